@@ -62,7 +62,7 @@ export function drawCell(props: Props, reading: Reading): ComponentChildren {
 const open: ReadonlySet<Kind> = new Set([
   ...(['enum', 'boolean', 'time', 'duration'] as const),
   ...(['address', 'address-hash', 'transaction-hash', 'block-hash', 'hex', 'token', 'record'] as const),
-  ...(['integer', 'decimal', 'wei', 'gwei', 'usd', 'points', 'amount', 'fee'] as const),
+  ...(['integer', 'decimal', 'wei', 'gwei', 'usd', 'points', 'amount', 'balance', 'fee'] as const),
 ])
 
 const line = ({ value, full }: Drawn, most: number) => {
@@ -133,6 +133,7 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   token: ({ value, full }) => <TokenText token={value as TokenLike} long={full} />,
   amount: ({ value, row }) =>
     isObject(value) ? <TotalText total={value} row={row} /> : <UnitsText value={value} row={row} />,
+  balance: (drawn) => drawers[drawn.row?.token ? 'amount' : 'wei'](drawn),
   fee: ({ value, row, full }) => {
     const fee = feeOf({ ...row, fee: value } as Transaction)
     return fee ? <FeeText fee={fee} most={fee.most && (full ? 'At most ' : '≤ ')} /> : <Nothing />
@@ -210,6 +211,7 @@ const numeric: ReadonlySet<Kind> = new Set([
   'usd',
   'points',
   'amount',
+  'balance',
   'fee',
   'block',
 ])

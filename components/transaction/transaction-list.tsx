@@ -7,17 +7,18 @@ import { RecordList } from '../records/record-list'
 interface Props {
   name: EndpointName
   title: string
-  hash: string
+  /** Says of which transaction. */
+  input: Readonly<Record<string, unknown>>
   chain: string
 }
 
 /** A list of what one transaction did, page by page. */
-export function TransactionList({ name, title, hash, chain }: Props) {
+export function TransactionList({ name, title, input, chain }: Props) {
   return (
     <div class="transaction-list">
       <PagedList
         name={name}
-        input={{ hash }}
+        input={input}
         chain={chain}
         title={title}
         filters={null}

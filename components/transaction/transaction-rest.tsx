@@ -1,3 +1,4 @@
+import type { EndpointName } from '../../lib/api/index'
 import { providers } from '../../lib/api/providers'
 import { setting } from '../../lib/ui/base/settings'
 import { LazyDisclosure } from '../base/lazy-disclosure'
@@ -11,6 +12,20 @@ interface Props {
   /** The chain knows it, so there is a record. */
   known: boolean
 }
+
+interface Part {
+  name: EndpointName
+  title: string
+  /** The parameter that takes the transaction's hash. */
+  by: 'hash' | 'transaction_hash'
+}
+
+const parts: readonly Part[] = [
+  { name: 'transactionCalls', title: 'Internal transactions', by: 'hash' },
+  { name: 'transactionLogs', title: 'Logs', by: 'hash' },
+  { name: 'transactionChanges', title: 'State changes', by: 'hash' },
+  { name: 'userOperations', title: 'User operations', by: 'transaction_hash' },
+]
 
 /** All that the service has of a transaction beyond the sentence: its record as it is, and each further call once it is asked for. */
 export function TransactionRest({ hash, chain, known }: Props) {
@@ -30,16 +45,14 @@ export function TransactionRest({ hash, chain, known }: Props) {
             }}
             open
           />
-          <LazyDisclosure
-            title="Internal transactions"
-            load={loadList}
-            with={{ ...about, name: 'transactionCalls' as const, title: 'Internal transactions' }}
-          />
-          <LazyDisclosure
-            title="Logs"
-            load={loadList}
-            with={{ ...about, name: 'transactionLogs' as const, title: 'Logs' }}
-          />
+          {parts.map(({ name, title, by }) => (
+            <LazyDisclosure
+              key={name}
+              title={title}
+              load={loadList}
+              with={{ chain, name, title, input: { [by]: hash } }}
+            />
+          ))}
         </>
       )}
       <LazyDisclosure

@@ -97,6 +97,10 @@ const amount: Cell = (value, { row, exact }) => {
   return [amountText({ ...holder, total }, exact), id].filter(Boolean).join(' ')
 }
 
+/** Of the row's token, else of the coin. */
+const balance: Cell = (value, context, field) =>
+  kinds[isObject(context.row) && context.row.token ? 'amount' : 'wei'](value, context, field)
+
 /** In the coin, or in the token that the row says it was paid in, which has columns of its own in exports. */
 const fee: Cell = (value, { row, exact, coin, wei }) => {
   const paid = feeOf({ ...(isObject(row) ? row : {}), fee: value } as Transaction)
@@ -192,6 +196,7 @@ const kinds: Record<Kind, Cell> = {
   address,
   token,
   amount,
+  balance,
   fee,
   url: (value, { exact }) => {
     const safe = safeUrl(value)

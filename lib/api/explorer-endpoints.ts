@@ -8,11 +8,13 @@ import { callTypes, InternalTransaction, internalTypes, isOfType } from './model
 import { Log } from './models/log'
 import { NftCollection } from './models/nft-collection'
 import { SearchHit } from './models/search-hit'
+import { StateChange } from './models/state-change'
 import { Summary } from './models/summary'
 import { TableWithSchema } from './models/table-with-schema'
 import { tokenStandards } from './models/token'
 import { TokenTransfer } from './models/token-transfer'
 import { isFinalTransaction, Transaction } from './models/transaction'
+import { UserOperation } from './models/user-operation'
 import { Withdrawal } from './models/withdrawal'
 import { World } from './models/world'
 import { param } from './params'
@@ -139,6 +141,28 @@ export const explorerEndpoints = {
     returns: page(Log, ['index', 'address.hash']),
     ttl: 60,
     credits: 30,
+  }),
+  transactionChanges: endpoint({
+    ...explorer,
+    id: 'E19',
+    doc: 'Balances that one transaction changed. Not of the interface: asked of providers with `transactionRecords` only.',
+    path: 'GET /transactions/{hash}/state-changes',
+    params: { hash: param.transactionHash('transaction') },
+    query: {},
+    returns: page(StateChange, ['address.hash', 'token.address_hash', 'token_id', 'is_miner']),
+    ttl: 60,
+    credits: 30,
+  }),
+  userOperations: endpoint({
+    ...explorer,
+    id: 'E20',
+    doc: 'Operations of smart accounts that one transaction carried out. Not of the interface: asked of providers with `transactionRecords` only.',
+    path: 'GET /proxy/account-abstraction/operations',
+    params: {},
+    query: { transaction_hash: param.transactionHash('transaction') },
+    returns: page(UserOperation, ['hash']),
+    ttl: 60,
+    credits: 20,
   }),
   tokenTransfers: endpoint({
     ...explorer,

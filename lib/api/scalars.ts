@@ -135,6 +135,8 @@ export const field = {
   anyText: scalar(freeValue, 'long-text'),
   /** An amount to be read with its record's decimals. */
   amount: scalar(quantity, 'amount'),
+  /** Of the token that its record names, else of the coin; in the smallest unit. */
+  balance: scalar(quantity, 'balance'),
   record<F extends Fields>(
     label: string,
     inner: RecordType<F>,

@@ -23,6 +23,7 @@ export type Kind =
   | 'address'
   | 'token'
   | 'amount'
+  | 'balance'
   | 'fee'
   | 'hex'
   | 'url'

@@ -47,6 +47,8 @@ export const subjects: Record<LiveName, (known: Known) => Subject> = {
   transactionRecord: ({ hash }) => about('hash', hash),
   transactionCalls: ({ hash }) => about('hash', hash),
   transactionLogs: ({ hash }) => about('hash', hash),
+  transactionChanges: ({ hash }) => about('hash', hash),
+  userOperations: ({ hash }) => about('transaction_hash', hash),
   quickSearch: () => ({ q: 'usdc' }),
   userRecord: ({ address }) => ({ address_or_code: address }),
   userInfo: ({ address }) => ({ address }),
@@ -89,6 +91,8 @@ const optional: Partial<Record<LiveName, 'transactionRecords' | 'quickSearch' | 
   transactionRecord: 'transactionRecords',
   transactionCalls: 'transactionRecords',
   transactionLogs: 'transactionRecords',
+  transactionChanges: 'transactionRecords',
+  userOperations: 'transactionRecords',
   quickSearch: 'quickSearch',
   referralCode: 'referrals',
 }

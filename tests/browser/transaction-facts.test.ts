@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer-core'
 import { test } from 'vitest'
 import { tour } from '../sandbox/tour'
 import { says } from './hands'
@@ -8,10 +9,20 @@ const at = withStage()
 const look = { width: 1280, height: 900 }
 const hashOf = (name: string) => tour.find((entry) => entry.name === name)?.hash ?? ''
 
-async function view(name: string) {
-  await at.driver.configure({ settings: { provider: 'public', instances: { '1': `${at.sandbox.url}/instances/1` } } })
-  return at.driver.extensionPage(`app.html#/transaction/${hashOf(name)}?chain=1`, look)
+async function view(name: string, chain = '1') {
+  const instances = { [chain]: `${at.sandbox.url}/instances/${chain}` }
+  await at.driver.configure({ settings: { provider: 'public', instances } })
+  return at.driver.extensionPage(`app.html#/transaction/${hashOf(name)}?chain=${chain}`, look)
 }
+
+const open = (page: Page, title: string) =>
+  page.evaluate((wanted) => {
+    for (const button of document.querySelectorAll<HTMLElement>('.disclosure > button'))
+      if (button.textContent === wanted) {
+        button.click()
+        button.scrollIntoView()
+      }
+  }, title)
 
 test('the view of a transaction says who, how much and when, where the service has its record', async () => {
   const page = await view('eth-transfer')
@@ -25,13 +36,28 @@ test('the view of a transaction has each side, every field, and its logs once th
   for (const field of ['Nonce', 'Gas limit', 'Gas used', 'Base fee', 'Most per gas', 'Input', 'Type'])
     await says(page, field)
   for (const list of ['Internal transactions', 'Logs', 'Raw response']) await says(page, list)
-  await page.evaluate(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('.disclosure > button'))
-      if (button.textContent === 'Logs') {
-        button.click()
-        button.scrollIntoView()
-      }
-  })
+  await open(page, 'Logs')
   await says(page, '2 in all')
   await says(page, 'Transfer(address indexed from')
+})
+
+test('the view of a transaction has the balances it changed once they are opened', async () => {
+  const page = await view('eth-swap')
+  for (const list of ['State changes', 'User operations']) await says(page, list)
+  await open(page, 'State changes')
+  await says(page, 'Before')
+  await says(page, '-0.3 ETH')
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/changes.png`, fullPage: true })
+})
+
+test('the view of a bundle has the operations of smart accounts, and of anything else says that it has none', async () => {
+  const bundle = await view('base-operation', '8453')
+  await says(bundle, 'User operations')
+  await open(bundle, 'User operations')
+  await says(bundle, '1 in all')
+  await says(bundle, 'Operation')
+  const other = await view('base-transfer', '8453')
+  await says(other, 'User operations')
+  await open(other, 'User operations')
+  await says(other, 'The service lists no user operations of this transaction.')
 })

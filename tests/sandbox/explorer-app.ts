@@ -4,6 +4,7 @@ import { explorerEndpoints } from '../../lib/api/explorer-endpoints'
 import { vocabulary } from '../../lib/api/vocabulary'
 import type { ExplorerHandler } from './explorer-ask'
 import { listHandlers } from './explorer-lists'
+import { partHandlers } from './explorer-parts'
 import { searchHandlers } from './explorer-search'
 import { tokenHandlers } from './explorer-tokens'
 import { transactionHandlers } from './explorer-transactions'
@@ -21,6 +22,7 @@ const handlers: Record<ExplorerName, ExplorerHandler> = {
   ...searchHandlers,
   ...tokenHandlers,
   ...transactionHandlers,
+  ...partHandlers,
 }
 
 /** Batch lists have one shape and a segment for each rollup family. */

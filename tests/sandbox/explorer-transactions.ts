@@ -3,7 +3,7 @@ import { timeOf } from './made-up'
 import { byFirst, compare, given, type Query } from './paging'
 import { instance, invalid, ok, type Reply } from './reply'
 import { summaryOf } from './summaries'
-import { internalWire, logWire, movementWire, transactionWire } from './wire-transaction'
+import { movementWire, transactionWire } from './wire-transaction'
 import { cast } from './world-people'
 import type { ChainWorld, Transaction } from './world-types'
 
@@ -95,46 +95,6 @@ function transactionRecord(ask: Ask): Reply {
   })
 }
 
-/** Calls and logs of one transaction, where single ones are served. */
-function ofTransaction(ask: Ask, list: (transaction: Transaction) => Reply): Reply {
-  const { chain, switches } = ask
-  if (!switches.transactionRecords) return instance(400, 'Unknown API v2 action')
-  const transaction = chain.byHash.get(param(ask, 'hash').toLowerCase())
-  return transaction ? list(transaction) : instance(404, 'Not found')
-}
-
-const transactionCalls = (ask: Ask): Reply =>
-  ofTransaction(ask, (transaction) => {
-    const index = given(ask.query, 'index')
-    return envelope(
-      ask,
-      {
-        items: transaction.internals,
-        key: (last) => ({
-          index: last.index,
-          transaction_index: last.transactionIndex,
-          block_number: transaction.block,
-        }),
-        after: index === undefined ? undefined : (inner) => inner.index > Number(index),
-      },
-      (inner) => internalWire(ask.chain, transaction, inner),
-    )
-  })
-
-const transactionLogs = (ask: Ask): Reply =>
-  ofTransaction(ask, (transaction) => {
-    const index = given(ask.query, 'index')
-    return envelope(
-      ask,
-      {
-        items: transaction.transfers.filter(({ inBatch }) => !inBatch),
-        key: (last) => ({ index: last.logIndex, transaction_hash: transaction.hash }),
-        after: index === undefined ? undefined : ({ logIndex }) => logIndex > Number(index),
-      },
-      (transfer) => logWire(ask.chain, transaction, transfer),
-    )
-  })
-
 function transactionSummary(ask: Ask): Reply {
   const { chain, query, switches } = ask
   if (switches.summariesOff.includes(chain.spec.id))
@@ -192,8 +152,6 @@ function blockTransactions(ask: Ask): Reply {
 export const transactionHandlers = {
   addressTransactions,
   transactionRecord,
-  transactionCalls,
-  transactionLogs,
   transactionSummary,
   watchlistTransactions,
   blockTransactions,

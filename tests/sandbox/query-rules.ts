@@ -66,6 +66,8 @@ const queryRules: Record<string, Record<string, RegExp>> = {
     items_count: itemsCount,
   },
   E18: { index: integer, block_number: count, transaction_hash: hash, items_count: itemsCount },
+  E19: { state_changes: anything, items_count: itemsCount },
+  E20: { transaction_hash: hash, page_size: itemsCount, page_token: /^\d+,0x[0-9a-fA-F]{64}$/ },
 }
 
 /** Parameters in the path, by the interface's names. */

@@ -215,3 +215,16 @@ export function logWire(
     transaction_hash: transaction.hash,
   }
 }
+
+/** An operation that a bundle carried out, for the account that it called first. */
+export function operationWire(chain: ChainWorld, bundle: Transaction, hash: Hex): Wire {
+  return {
+    address: whoWire(chain, bundle.internals[0]?.to ?? bundle.from),
+    block_number: String(bundle.block),
+    fee: String((bundle.gasUsed ?? 0n) * chain.spec.baseFee),
+    hash,
+    status: true,
+    timestamp: timeOf(bundle.ms),
+    transaction_hash: bundle.hash,
+  }
+}

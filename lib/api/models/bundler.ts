@@ -1,11 +1,8 @@
 import { field, record } from '../scalars'
-import { Address } from './address'
-
-/** An address that the chain's own index has not met yet comes as its bare hash. */
-const BundlerAddress = record('BundlerAddress', Address.fields, { textAs: 'hash' })
+import { BareAddress } from './bare-address'
 
 export const Bundler = record('Bundler', {
-  address: field.record('Bundler', BundlerAddress, { kind: 'address', column: 1, essential: true }),
+  address: field.record('Bundler', BareAddress, { kind: 'address', column: 1, essential: true }),
   total_bundles: field.integer('Bundles', { column: 2 }),
   total_ops: field.integer('Operations', { column: 3 }),
 })

@@ -166,6 +166,39 @@ export const bodies: Record<string, unknown> = {
       block_timestamp: null,
     },
   ]),
+  E19: envelope([
+    {
+      address: person,
+      balance_before: '5',
+      balance_after: '4',
+      change: '-1',
+      is_miner: false,
+      token: null,
+      type: 'coin',
+    },
+    {
+      address: person,
+      balance_before: '0',
+      balance_after: '1',
+      change: [{ direction: 'to', total: { token_id: '7', token_instance: null } }],
+      is_miner: false,
+      token,
+      type: 'token',
+    },
+  ]),
+  E20: {
+    items: [
+      {
+        hash: hash('9'),
+        address: person,
+        block_number: '100',
+        fee: '7',
+        status: true,
+        timestamp: null,
+        transaction_hash: hash('1'),
+      },
+    ],
+  },
   E16: [
     {
       type: 'ens_domain',
@@ -212,17 +245,4 @@ export const requests: Record<string, unknown> = {
     expected_total: '0.01',
   },
   R7: { nonce: 'abcdefgh12345678', message: 'example.org wants you to sign in', signature: '0x00' },
-}
-
-/** The body with one member changed, by its path. */
-export function spoilt(body: unknown, path: string, value: unknown): unknown {
-  const copy = structuredClone(body)
-  const names = path.split('.')
-  const last = names.pop() ?? ''
-  const holder = names.reduce<Record<string, unknown>>(
-    (at, name) => at[name] as Record<string, unknown>,
-    copy as Record<string, unknown>,
-  )
-  holder[last] = value
-  return copy
 }

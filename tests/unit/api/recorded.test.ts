@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkRecorded } from '../../../scripts/recorded/check-recorded'
-import { bodies, requests, spoilt } from './bodies'
+import { bodies, requests } from './bodies'
+import { spoilt } from './spoilt'
 
 const made: string[] = []
 

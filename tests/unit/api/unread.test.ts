@@ -4,7 +4,8 @@ import { endpoints } from '../../../lib/api/index'
 import { parseAnswer } from '../../../lib/api/parse'
 import { unreadOf } from '../../../lib/api/shapes'
 import { renderAnswer } from '../../../scripts/recorded/render'
-import { bodies, spoilt } from './bodies'
+import { bodies } from './bodies'
+import { spoilt } from './spoilt'
 
 const endpointOf = (id: string) =>
   (Object.values(endpoints) as unknown as Endpoint[]).find((each) => each.id === id) as Endpoint

@@ -17,6 +17,8 @@ export const inputs: Record<Exclude<EndpointName, 'distribute' | 'login'>, Recor
   transactionRecord: { chain: '1', hash: summarised?.hash },
   transactionCalls: { chain: '1', hash: hashNamed('eth-deploy') },
   transactionLogs: { chain: '1', hash: hashNamed('eth-sale') },
+  transactionChanges: { chain: '1', hash: hashNamed('eth-sale') },
+  userOperations: { chain: '8453', transaction_hash: hashNamed('base-operation') },
   tokenTransfers: { chain: '1', address_hash_param: Object.values(tokens)[0]?.hash },
   watchlistTransactions: { chain: '1' },
   addressCollections: { chain: '1', address_hash_param: cast.ada.hash },

@@ -56,6 +56,12 @@ const asked: Record<Exclude<EndpointName, 'distribute' | 'nonce' | 'login'>, rea
     transactionLogs: tour
       .filter(({ state }) => state !== 'unknown')
       .map(({ chainId, hash }) => `/${chainId}/api/v2/transactions/${hash}/logs`),
+    transactionChanges: tour
+      .filter(({ state }) => state !== 'unknown')
+      .map(({ chainId, hash }) => `/${chainId}/api/v2/transactions/${hash}/state-changes`),
+    userOperations: tour
+      .filter(({ state, chainId }) => state !== 'unknown' && ['1', '8453'].includes(chainId))
+      .map(({ chainId, hash }) => `/${chainId}/api/v2/proxy/account-abstraction/operations?transaction_hash=${hash}`),
   },
   tokenTransfers: Object.values(tokens).flatMap(({ hash }) => mostOf(`/tokens/${hash}/transfers`, ['1', '30', '8453'])),
   watchlistTransactions: mostOf('/main-page/transactions/watchlist'),

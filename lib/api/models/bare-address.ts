@@ -1,0 +1,5 @@
+import { record } from '../scalars'
+import { Address } from './address'
+
+/** An address that the chain's own index may not have met yet: it then comes as its bare hash. */
+export const BareAddress = record('BareAddress', Address.fields, { textAs: 'hash' })

@@ -1,0 +1,13 @@
+import { field, record } from '../scalars'
+import { BareAddress } from './bare-address'
+
+/** What a smart account asked for, carried out within somebody else's transaction (ERC-4337). */
+export const UserOperation = record('UserOperation', {
+  hash: field.hex('Operation', { column: 1, essential: true }),
+  address: field.record('Account', BareAddress, { kind: 'address', column: 2, also: ['sender'], essential: true }),
+  status: field.boolean('Succeeded', { column: 3 }),
+  fee: field.wei('Fee', { column: 4 }),
+  timestamp: field.time('Time', { column: 5 }),
+  transaction_hash: field.transactionHash('Transaction'),
+  block_number: field.block('Block'),
+})

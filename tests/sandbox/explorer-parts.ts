@@ -1,0 +1,82 @@
+import { type Ask, type ExplorerHandler, envelope, param } from './explorer-ask'
+import { hashOf } from './made-up'
+import { given } from './paging'
+import { instance, type Reply } from './reply'
+import { changesWire } from './wire-changes'
+import { internalWire, logWire, operationWire } from './wire-transaction'
+import { methods } from './world-methods'
+import type { Transaction } from './world-types'
+
+/** A list of what one transaction did, where single ones are served. */
+function ofTransaction(ask: Ask, list: (transaction: Transaction) => Reply): Reply {
+  const { chain, switches } = ask
+  if (!switches.transactionRecords) return instance(400, 'Unknown API v2 action')
+  const transaction = chain.byHash.get(param(ask, 'hash').toLowerCase())
+  return transaction ? list(transaction) : instance(404, 'Not found')
+}
+
+const transactionCalls = (ask: Ask): Reply =>
+  ofTransaction(ask, (transaction) => {
+    const index = given(ask.query, 'index')
+    return envelope(
+      ask,
+      {
+        items: transaction.internals,
+        key: (last) => ({
+          index: last.index,
+          transaction_index: last.transactionIndex,
+          block_number: transaction.block,
+        }),
+        after: index === undefined ? undefined : (inner) => inner.index > Number(index),
+      },
+      (inner) => internalWire(ask.chain, transaction, inner),
+    )
+  })
+
+const transactionLogs = (ask: Ask): Reply =>
+  ofTransaction(ask, (transaction) => {
+    const index = given(ask.query, 'index')
+    return envelope(
+      ask,
+      {
+        items: transaction.transfers.filter(({ inBatch }) => !inBatch),
+        key: (last) => ({ index: last.logIndex, transaction_hash: transaction.hash }),
+        after: index === undefined ? undefined : ({ logIndex }) => logIndex > Number(index),
+      },
+      (transfer) => logWire(ask.chain, transaction, transfer),
+    )
+  })
+
+/** Worked out anew for each answer, so that all come at once. */
+const transactionChanges = (ask: Ask): Reply =>
+  ofTransaction(ask, (transaction) =>
+    envelope(
+      ask,
+      {
+        items: changesWire(ask.chain, transaction),
+        size: 1000,
+        key: () => ({ state_changes: null }),
+        after: undefined,
+      },
+      (change) => change,
+    ),
+  )
+
+/** Passed on from another service. Whatever it has none of, a transaction's hash included, is an empty list. */
+function userOperations(ask: Ask): Reply {
+  const { chain, query } = ask
+  if (!chain.spec.features.includes('bundlers')) return instance(501, 'Service is disabled')
+  const bundle = chain.byHash.get(query.get('transaction_hash')?.toLowerCase() ?? '')
+  const operations = bundle?.method === methods.handleOps ? [bundle] : []
+  const { items } = envelope(ask, { items: operations, key: () => ({}), after: undefined }, (transaction) =>
+    operationWire(chain, transaction, hashOf(`operation of ${transaction.hash}`)),
+  ).body as { items: unknown[] }
+  return { status: 200, body: { items } }
+}
+
+export const partHandlers = {
+  transactionCalls,
+  transactionLogs,
+  transactionChanges,
+  userOperations,
+} satisfies Record<string, ExplorerHandler>
