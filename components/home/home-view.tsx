@@ -12,6 +12,7 @@ import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
 import { ThisPage } from '../page/this-page'
 import { PointsLine } from '../points/points-line'
+import { FollowedList } from './followed-list'
 import { NamedList } from './named-list'
 import { OwnList } from './own-list'
 import { RecentList } from './recent-list'
@@ -29,6 +30,7 @@ export function HomeView({ chain }: ViewProps) {
       {!wide && <ThisPage chain={chain} />}
       <PointsLine />
       <OwnList most={wide ? 6 : 3} chain={chain} />
+      <FollowedList most={wide ? 6 : 2} />
       <NamedList most={wide ? 6 : 3} />
       {recents.value.length > 0 ? (
         // In a popup what stands on the page comes first.

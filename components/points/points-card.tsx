@@ -47,7 +47,7 @@ function Known({ info, place, placeError }: PublicPoints) {
   const notes = [
     placeError && 'Rank not known',
     place?.rank && `Rank ${formatInteger(place.rank)}`,
-    place?.top_percent != null && `top ${formatPercent(place.top_percent)}`,
+    place?.top_percent != null && `in the top ${formatPercent(place.top_percent)} of users`,
     referrals && referrals !== '0' && `${formatInteger(referrals)} ${referrals === '1' ? 'referral' : 'referrals'}`,
   ].filter(Boolean)
   return (

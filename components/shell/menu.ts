@@ -17,6 +17,9 @@ export interface MenuProps {
 export function menuOf(found: FoundView | null, chain: string): MenuGroup[] {
   const subject = found ? subjectOf(found.view, found.params) : undefined
   const here = found?.view.family
+  const named = namedGroup()
+  // One entry is where one is: a view by its name comes before its family.
+  const isNamed = named.some(({ links }) => links.some(({ current }) => current))
   const shown = groups
     .filter(({ id }) => isGroupShown(id, here && families[here].group))
     .map(({ id, title }) => ({
@@ -27,13 +30,13 @@ export function menuOf(found: FoundView | null, chain: string): MenuGroup[] {
           const first = views.find((view) => view.family === family)
           if (!first) return []
           const kept = here === family && found?.view.subject === first.subject ? subject : undefined
-          const current =
-            first.id === found?.view.id ? ('page' as const) : here === family ? ('true' as const) : undefined
+          const isHere = here === family && !isNamed
+          const current = isHere ? (first.id === found?.view.id ? ('page' as const) : ('true' as const)) : undefined
           return [{ title: families[family].title, href: hrefOf(first.id, kept, chainIn(first, chain)), current }]
         }),
     }))
     .filter(({ links }) => links.length > 0)
-  return [...shown.slice(0, 1), ...namedGroup(), ...shown.slice(1)]
+  return [...shown.slice(0, 1), ...named, ...shown.slice(1)]
 }
 
 /** More would push what everybody needs out of view; Home has them all. */

@@ -1,7 +1,23 @@
 import type { FactLine } from '../../lib/core/gloss/card-facts'
 import { type Told, toldParts } from '../../lib/core/gloss/told-parts'
 import { wordsOf } from '../../lib/core/phrases/words-of'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { SummaryText } from '../values/summary-text'
+import { Value } from '../values/value'
+
+/** What it says, its number the way to what else is in the block. */
+function BlockText({ text: { said }, chain }: { text: Told; chain: string }) {
+  const words = wordsOf(said)
+  const [number = ''] = /^[\d,]+/.exec(words) ?? []
+  return (
+    <>
+      <Value class="link" href={hrefOf('block-transactions', number.replaceAll(',', ''), { chain })}>
+        {number}
+      </Value>
+      {words.slice(number.length)}
+    </>
+  )
+}
 
 interface Props {
   /** Names it for people who do not see it. */
@@ -23,7 +39,7 @@ export function FactList({ label, lines, chain, look }: Props) {
           <dd>
             {line.texts.map((text, at) => (
               <span key={at} class="transaction-fact">
-                {words(text)}
+                {line.label.said.id === 'fact.block' ? <BlockText text={text} chain={chain} /> : words(text)}
               </span>
             ))}
           </dd>

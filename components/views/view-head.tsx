@@ -89,7 +89,8 @@ function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: strin
           {name}
         </Value>
       ) : (
-        <span class="unseen">{label}</span>
+        // A picture says that it is an address.
+        <span class={kind === 'address-hash' ? 'unseen' : undefined}>{label}</span>
       )}
       <span class="value-line">
         <Value class={name ? 'mono muted' : 'mono'} title={subject}>

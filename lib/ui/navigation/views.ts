@@ -41,16 +41,7 @@ export interface View {
 }
 
 /** What people come for, in the order of the menu. */
-export type GroupId =
-  | 'home'
-  | 'look-up'
-  | 'page'
-  | 'book'
-  | 'following'
-  | 'points'
-  | 'chains'
-  | 'partner'
-  | 'administrator'
+export type GroupId = 'home' | 'look-up' | 'page' | 'book' | 'points' | 'chains' | 'partner' | 'administrator'
 
 interface Group {
   id: GroupId
@@ -63,8 +54,7 @@ export const groups: readonly Group[] = [
   { id: 'home', title: 'Home' },
   { id: 'look-up', title: 'Look up' },
   { id: 'page', title: 'This page' },
-  { id: 'book', title: 'Address book' },
-  { id: 'following', title: 'Following' },
+  { id: 'book', title: 'Addresses' },
   { id: 'points', title: 'Points' },
   { id: 'chains', title: 'Explore chains' },
   { id: 'partner', title: 'Partner', needs: ['partnerKey', 'partnerKeyTest'] },
@@ -90,8 +80,8 @@ export const families = {
   compare: { group: 'look-up', title: 'Compare', key: 'c' },
   page: { group: 'page', title: 'This page', key: 'p' },
   book: { group: 'book', title: 'Address book', key: 'b' },
-  following: { group: 'following', title: 'Following', key: 'f' },
-  watchlist: { group: 'following', title: 'Watchlist', key: 'w' },
+  following: { group: 'book', title: 'Following', key: 'f' },
+  watchlist: { group: 'book', title: 'Watchlist', key: 'w' },
   points: { group: 'points', title: 'Points', key: 'o' },
   rollups: { group: 'chains', title: 'Rollups' },
   bundlers: { group: 'chains', title: 'Bundlers' },

@@ -4,10 +4,11 @@ import { menuOf } from '../../../../components/shell/menu'
 import { viewComponents } from '../../../../components/shell/view-components'
 import type { Endpoint } from '../../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../../lib/api/index'
+import { settingValues } from '../../../../lib/ui/base/settings'
 import { checkFilters, filtersOf } from '../../../../lib/ui/data/filters'
 import { betterChains, chainFor } from '../../../../lib/ui/navigation/chain-choice'
 import { findView, hrefOf, routeParams } from '../../../../lib/ui/navigation/find-view'
-import { parsePlace } from '../../../../lib/ui/navigation/router'
+import { parsePlace, place } from '../../../../lib/ui/navigation/router'
 import { familyOf, groups, views } from '../../../../lib/ui/navigation/views'
 
 const row = (name: EndpointName) => endpoints[name] as unknown as Endpoint
@@ -73,6 +74,18 @@ describe('the table of views', () => {
         views.find(({ family }) => family === found?.view.family)?.id === found?.view.id ? 'page' : 'true',
       )
     }
+  })
+
+  test('marks a view by its name alone, where the reader named it', () => {
+    const before = settingValues.peek()
+    const at = `#/address/0x${'a'.repeat(40)}?chain=1`
+    settingValues.value = { ...before, namedViews: [{ name: 'Treasury', place: at }] }
+    place.value = parsePlace(at)
+    const marked = menuOf(findView(parsePlace(at)), '1')
+      .flatMap(({ links }) => links)
+      .filter(({ current }) => current)
+    settingValues.value = before
+    expect(marked.map(({ title }) => title)).toEqual(['Treasury'])
   })
 
   test('leads nowhere for a place nobody knows', () => {

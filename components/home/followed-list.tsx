@@ -1,0 +1,84 @@
+import { ChevronRight } from 'lucide-preact'
+import { useEffect } from 'preact/hooks'
+import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
+import { shortAddress } from '../../lib/core/amounts/format'
+import { chainById } from '../../lib/core/chains/chains'
+import { countSince, type Followed, followedKey } from '../../lib/core/following/followed'
+import { book } from '../../lib/ui/address-book/book'
+import { setting } from '../../lib/ui/base/settings'
+import { following, watchFollowing } from '../../lib/ui/following/following'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { Badge } from '../base/badge'
+import { Identicon } from '../base/identicon'
+import { useReading } from '../values/reading'
+import { ChainSign } from '../values/sign-of-chain'
+import { SummaryWords } from '../values/summary-words'
+import { TimeText } from '../values/time-text'
+import { Value } from '../values/value'
+
+/** Those with news first, then those whose news is newest. */
+const byNews = (a: Followed, b: Followed) =>
+  Number(b.unseen > 0) - Number(a.unseen > 0) || (b.news[0]?.at ?? 0) - (a.news[0]?.at ?? 0)
+
+/** Followed addresses, each with what happened there last. */
+export function FollowedList({ most }: { most: number }) {
+  const keys = setting('followed').value
+  const any = keys.length > 0
+  useEffect(() => {
+    if (any) watchFollowing()
+  }, [any])
+  const list = (following.value ?? []).filter(({ chain, address }) => keys.includes(followedKey(chain, address)))
+  if (list.length === 0) return null
+  return (
+    <section class="home-section" aria-labelledby="home-followed">
+      <h2 class="home-head" id="home-followed">
+        <a class="home-way" href={hrefOf('following')}>
+          Following <ChevronRight size={13} aria-hidden="true" />
+        </a>
+      </h2>
+      <div class="card">
+        {list
+          .sort(byNews)
+          .slice(0, most)
+          .map((each) => (
+            <Row key={followedKey(each.chain, each.address)} followed={each} />
+          ))}
+      </div>
+    </section>
+  )
+}
+
+function Row({ followed }: { followed: Followed }) {
+  const { labelOf } = useReading()
+  const { chain, address, news, told, unseen, askedAt } = followed
+  const [newest] = news
+  const label = labelOf?.(address)?.text
+  const sentence = newest && labelledSentence(newest.yours ?? newest.sentence, book.value)
+  return (
+    <a class="recent" href={hrefOf('following')}>
+      <Identicon address={address} size={18} />
+      <span class="named-words">
+        {label ? <Value as="bdi">{label}</Value> : <Value class="mono">{shortAddress(address, 10, 8)}</Value>}
+        <span class="recent-note">
+          {sentence && sentence.length > 0 ? (
+            <SummaryWords sentence={sentence} />
+          ) : askedAt === null ? (
+            'Not checked yet'
+          ) : (
+            'Nothing new'
+          )}
+        </span>
+      </span>
+      {unseen > 0 ? (
+        <Badge tone="accent">{countSince(followed, told - unseen)} new</Badge>
+      ) : (
+        newest?.at && (
+          <span class="recent-note">
+            <TimeText value={newest.at} />
+          </span>
+        )
+      )}
+      <ChainSign {...chainById(chain)} />
+    </a>
+  )
+}
