@@ -1,4 +1,5 @@
 import type { AddressBook, LabelDraft } from '../core/address-book/address-book'
+import { labelRows } from '../core/address-book/label-rows'
 import { type ImportRow, planImport } from '../core/address-book/read-book-file'
 import { checkHost } from '../core/check-host'
 import { AppError } from '../core/errors'
@@ -37,14 +38,7 @@ export function settingsFile(
   { extension, at }: { extension: string; at: number },
 ): string {
   const kept = Object.fromEntries(carried.map((name) => [name, withoutKeys(values[name])]))
-  const drafts = labels.map(({ address, label, note, colour, mine = false }) => ({
-    address,
-    label,
-    note,
-    colour,
-    mine,
-  }))
-  const file = { format, version, extension, at: new Date(at).toISOString(), settings: kept, labels: drafts }
+  const file = { format, version, extension, at: new Date(at).toISOString(), settings: kept, labels: labelRows(labels) }
   return `${JSON.stringify(file, null, 1)}\n`
 }
 
