@@ -1,7 +1,6 @@
-import { deedOf } from '../deed/deed-of'
 import type { DeedChain, Facts } from '../deed/facts'
 import type { IsMine } from '../deed/for-reader'
-import { tell } from '../deed/tell'
+import { tellDeed } from '../deed/tell'
 import type { Sentence } from '../gloss/sentence'
 import type { ActivityEntry } from './activity-entry'
 
@@ -28,10 +27,9 @@ export function rowSentence(
   isMine?: IsMine,
 ): RowSentence {
   if (summary && summary.length > 0) return { parts: summary, source: 'summary' }
-  const facts = entryFacts(entry, address)
-  const deed = deedOf(facts, chain)
-  const parts = deed && tell({ facts, chain }, isMine)
-  if (!parts) return { parts: [{ type: 'text', text: 'A transaction' }], source: 'stub' }
+  const told = tellDeed({ facts: entryFacts(entry, address), chain }, isMine)
+  if (!told) return { parts: [{ type: 'text', text: 'A transaction' }], source: 'stub' }
+  const { deed, sentence: parts } = told
   const moved = deed.gave.length + deed.got.length + deed.moved.length > 0
   if (moved) return { parts, source: entry.transfers.length > 0 ? 'transfers' : 'stub' }
   return { parts, source: deed.method === null ? 'stub' : 'method' }

@@ -10,9 +10,14 @@ import { forReader, type IsMine, ownSide } from './for-reader'
 export type Told = { facts: Facts; chain: DeedChain } | { deed: Deed; chain: Coin; about?: string | undefined }
 
 /** The sentence of a transaction: for anybody, or for the reader whose own addresses are told by `isMine`. */
-export function tell(told: Told, isMine?: IsMine): Sentence | null {
+export const tell = (told: Told, isMine?: IsMine): Sentence | null => tellDeed(told, isMine)?.sentence ?? null
+
+/** The same with the deed that it tells. */
+export function tellDeed(told: Told, isMine?: IsMine): { deed: Deed; sentence: Sentence } | null {
   const deed = deedIn(told, isMine)
-  return deed && deedWords(deed, { coin: told.chain, about: aboutOf(told), ...(isMine && { isMine }) })
+  return (
+    deed && { deed, sentence: deedWords(deed, { coin: told.chain, about: aboutOf(told), ...(isMine && { isMine }) }) }
+  )
 }
 
 const aboutOf = (told: Told) => ('facts' in told ? told.facts.about : told.about)
