@@ -2,13 +2,11 @@ import * as z from 'zod/mini'
 import { providers } from '../../api/providers'
 import { saysEnough } from '../../core/activity/list-sentence'
 import type { AddressBook } from '../../core/address-book/address-book'
-import { labelledSentence } from '../../core/address-book/address-book-sentence'
+import { factsForReader } from '../../core/address-book/facts-for-reader'
 import type { Clock } from '../../core/async/clock'
 import { chainById } from '../../core/chains/chains'
 import { cardFacts, type FactsOf } from '../../core/deed/facts-of'
 import { AppError } from '../../core/errors'
-import type { FactLine } from '../../core/gloss/card-facts'
-import type { Told } from '../../core/gloss/told-parts'
 import { hashShape } from '../../core/hex'
 import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
@@ -87,14 +85,7 @@ export function factHandlers({
         if (!row) return null
         const isTold = caller.kind === 'extension' || (await mayLabel(caller.origin))
         const book: AddressBook = isTold ? await labels() : new Map()
-        const named = ({ said, pieces }: Told): Told => ({
-          said,
-          pieces: pieces.map((piece) => labelledSentence(piece, book)),
-        })
-        const inBook = (lines: readonly FactLine[]) =>
-          lines.map(({ label, texts }) => ({ label: named(label), texts: texts.map(named) }))
-        const { changes, lines, more, warnings } = cardFacts(row, chainById(chain), clock.now())
-        return { changes: inBook(changes), lines: inBook(lines), more: inBook(more), warnings }
+        return factsForReader(cardFacts(row, chainById(chain), clock.now()), book)
       },
     },
   }

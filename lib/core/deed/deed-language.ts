@@ -40,6 +40,8 @@ export interface DeedLanguage {
   you: string
   your: string
   yourself: string
+  /** The reader, in a list of sides. */
+  reader: string
   /** How a thing is told: `{n}` of `{token}` or an item with its `{id}`. */
   things: Record<'items' | 'item' | 'count' | 'units' | 'unnamed' | 'untold' | 'confidential', string>
   /** In place of a name that nobody tells. */

@@ -139,6 +139,7 @@ export const englishDeeds: DeedLanguage = {
   you: 'you',
   your: 'your',
   yourself: 'yourself',
+  reader: 'You',
   things: {
     item: '{token} #{id}',
     items: '{token} {ids}',

@@ -4,6 +4,7 @@ import { bookKey } from '../../../../lib/core/address-book/address-book'
 import { type CardFacts, noFacts } from '../../../../lib/core/gloss/card-facts'
 import { toldParts } from '../../../../lib/core/gloss/told-parts'
 import { wordsOf } from '../../../../lib/core/phrases/words-of'
+import { cast } from '../../../sandbox/world-people'
 import { factWords } from '../../fact-words'
 import { change } from '../fixture'
 import { entry, glossing } from '../glossing'
@@ -77,6 +78,17 @@ describe('the facts of a card', () => {
     )
     expect(named['From → to']).toMatch(/^★ Till → /)
     expect(named['★ Till']).toMatch(/^−1\.25 ETH/)
+  })
+
+  it('say “You” for the reader’s own address, and tell two of their own by their names', async () => {
+    const own = (...people: { hash: string }[]) =>
+      new Map(people.map(({ hash }) => [bookKey(hash), { address: hash, label: hash.slice(0, 6), mine: true }]))
+    const sent = saidBy(await facts('eth-transfer', own(cast.ada)))
+    expect(sent['From → to']).toMatch(/^You → /)
+    expect(sent.You).toMatch(/^−1\.25 ETH/)
+    expect(saidBy(await facts('eth-transfer', own(cast.linus)))['From → to']).toMatch(/ → You$/)
+    const both = await facts('eth-transfer', own(cast.ada, cast.linus))
+    expect(Object.entries(saidBy(both)).flat().join()).not.toMatch(/\bYou\b/)
   })
 
   it('are none where the service has no records, and cost nothing where the provider has none', async () => {

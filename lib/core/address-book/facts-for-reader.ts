@@ -1,0 +1,35 @@
+import { englishDeeds } from '../deed/english-deeds'
+import type { CardFacts, FactLine } from '../gloss/card-facts'
+import type { Sentence } from '../gloss/sentence'
+import type { Told } from '../gloss/told-parts'
+import { type AddressBook, bookKey } from './address-book'
+import { labelledSentence } from './address-book-sentence'
+import { mineIn } from './mine-in'
+
+/** The facts of a card for their reader: with own names, and with “You” where one address of their own has part in them. */
+export function factsForReader({ changes, lines, more, warnings }: CardFacts, book: AddressBook): CardFacts {
+  const reader = readerIn([...changes, ...lines, ...more], book)
+  const named = ({ said, pieces }: Told): Told => ({
+    said,
+    pieces: pieces.map((piece) =>
+      labelledSentence(piece, book).map((part) =>
+        part.type === 'address' && bookKey(part.hash) === reader ? { ...part, text: englishDeeds.reader } : part,
+      ),
+    ),
+  })
+  const inBook = (all: readonly FactLine[]) =>
+    all.map(({ label, texts }) => ({ label: named(label), texts: texts.map(named) }))
+  return { changes: inBook(changes), lines: inBook(lines), more: inBook(more), warnings }
+}
+
+/** The one address of the reader's own among them. Several go by their names: nobody could tell them apart. */
+function readerIn(lines: readonly FactLine[], book: AddressBook): string | undefined {
+  const isMine = mineIn(book)
+  if (!isMine) return undefined
+  const pieces = lines.flatMap(({ label, texts }): Sentence[] => [label, ...texts].flatMap((told) => told.pieces))
+  const own = pieces
+    .flat()
+    .flatMap((part) => (part.type === 'address' && isMine(part.hash) ? [bookKey(part.hash)] : []))
+  const [first, ...others] = new Set(own)
+  return others.length > 0 ? undefined : first
+}
