@@ -57,9 +57,9 @@ export function MovementWorth({ movement: { amount, priceThen, priceNow, doubtfu
     )
   }
   return (
-    <span class="activity-worth" title={then ? 'At the price then' : 'At today’s price'}>
+    <span class="activity-worth" title={then ? 'At the price then' : undefined}>
       <Value>{text}</Value>
-      {then ? ' then' : ' now'}
+      {then ? ' then' : ' at today’s price'}
     </span>
   )
 }

@@ -52,8 +52,8 @@ export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () =
 
 /** A row is shown once all that is as new is here. */
 const waitingWords = (waiting: number, count: number) => {
-  const wait = waiting === 1 ? 'waits' : 'wait'
+  const follow = waiting === 1 ? 'follows' : 'follow'
   return count > 0
-    ? `${counted(waiting, 'more row')} ${wait} for the other list`
-    : `${counted(waiting, 'row')} ${wait} for the rest of the newest block`
+    ? `${counted(waiting, 'more row')} ${follow} once the other list is loaded as far`
+    : `${counted(waiting, 'row')} ${follow} once the newest block is loaded whole`
 }

@@ -1,9 +1,12 @@
+import { Fragment } from 'preact'
 import { useCallback, useMemo, useState } from 'preact/hooks'
 import type { Activity } from '../../lib/core/activity/activity-describe'
+import { fitsNarrowing, type Narrowing } from '../../lib/core/activity/activity-narrow'
 import { hashOf } from '../../lib/core/activity/activity-order'
 import { rowSentence } from '../../lib/core/activity/activity-sentence'
 import { bookKey } from '../../lib/core/address-book/address-book'
 import { mineIn } from '../../lib/core/address-book/mine-in'
+import { dayOf, dayWords } from '../../lib/core/day-words'
 import { sentenceText } from '../../lib/core/gloss/sentence-parts'
 import type { FeedState } from '../../lib/ui/activity/activity-feed'
 import { saidOf } from '../../lib/ui/activity/activity-sentences'
@@ -18,6 +21,7 @@ interface Props {
   unfolded: boolean
   /** Words that a row must hold to be shown. */
   find: string
+  narrowing: Narrowing
   /** Shows the rows nobody asked for as well. */
   onUnfold: () => void
 }
@@ -26,7 +30,7 @@ interface Props {
 const rowHeight = 76
 
 /** The rows of a feed. Only stretches near what is seen are in the page, so that thousands scroll as ten do. */
-export function ActivityList({ state, reading, unfolded, find, onUnfold }: Props) {
+export function ActivityList({ state, reading, unfolded, find, narrowing, onUnfold }: Props) {
   const { chain } = useReading()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback((hash: string) => {
@@ -37,9 +41,11 @@ export function ActivityList({ state, reading, unfolded, find, onUnfold }: Props
     })
   }, [])
   const words = find.trim().toLowerCase()
+  const { kind, token } = narrowing
   const holds = useCallback(
-    (activity: Activity) => words === '' || textOf(activity, reading, chain).includes(words),
-    [words, reading, chain],
+    (activity: Activity) =>
+      fitsNarrowing(activity, { kind, token }) && (words === '' || textOf(activity, reading, chain).includes(words)),
+    [words, reading, chain, kind, token],
   )
   const keep = useCallback(
     (activity: Activity) => (unfolded || activity.fold === null) && holds(activity),
@@ -48,6 +54,7 @@ export function ActivityList({ state, reading, unfolded, find, onUnfold }: Props
   const chunks = [...(state.unmined.length > 0 ? [state.unmined] : []), ...state.chunks]
   if (state.held.length > 0) chunks.push(state.held)
   if (chunks.length === 0) return null
+  const sought = words === '' ? '' : ` “${find.trim()}”`
   const any = (fits: (activity: Activity) => boolean) => chunks.some((chunk) => chunk.some(fits))
   return (
     <div class="card activity-card">
@@ -55,6 +62,7 @@ export function ActivityList({ state, reading, unfolded, find, onUnfold }: Props
         {chunks.map((chunk, index) => (
           <Chunk
             key={index}
+            before={lastDay(chunks.slice(0, index), keep)}
             eager={index < 3}
             rows={chunk}
             keep={keep}
@@ -64,17 +72,17 @@ export function ActivityList({ state, reading, unfolded, find, onUnfold }: Props
           />
         ))}
       </section>
-      {words !== '' && !any(keep) && (
+      {(words !== '' || kind || token) && !any(keep) && (
         <p class="activity-none">
           {!unfolded && any(holds) ? (
             <>
-              Only hidden rows match “{find.trim()}”.{' '}
+              Only hidden rows match{sought}.{' '}
               <Button look="quiet" size="s" onClick={onUnfold}>
                 Show
               </Button>
             </>
           ) : (
-            <>No loaded row matches “{find.trim()}”.</>
+            <>No loaded row matches{sought}.</>
           )}
         </p>
       )}
@@ -82,7 +90,15 @@ export function ActivityList({ state, reading, unfolded, find, onUnfold }: Props
   )
 }
 
+/** The day of the last row that is shown of these; null where none has one. */
+function lastDay(chunks: readonly (readonly Activity[])[], keep: ChunkProps['keep']): string | null {
+  const last = chunks.findLast((chunk) => chunk.some(keep))?.findLast(keep)
+  return last?.time == null ? null : dayOf(last.time)
+}
+
 interface ChunkProps {
+  /** The day of the row above. */
+  before: string | null
   eager: boolean
   rows: readonly Activity[]
   keep: (activity: Activity) => boolean
@@ -91,36 +107,48 @@ interface ChunkProps {
   onToggle: (hash: string) => void
 }
 
-function Chunk({ eager, rows, keep, reading, open, onToggle }: ChunkProps) {
+function Chunk({ before, eager, rows, keep, reading, open, onToggle }: ChunkProps) {
   const kept = useMemo(() => rows.filter(keep), [rows, keep])
   const opened = kept.filter(({ entry }) => open.has(entry.hash)).length
   if (kept.length === 0) return null
   return (
     <Windowed eager={eager} estimate={kept.length * rowHeight}>
-      {() => <Rows rows={kept} reading={reading} open={open} opened={opened} onToggle={onToggle} />}
+      {() => <Rows before={before} rows={kept} reading={reading} open={open} opened={opened} onToggle={onToggle} />}
     </Windowed>
   )
 }
 
-type RowsProps = Pick<ChunkProps, 'rows' | 'reading' | 'open' | 'onToggle'> & { opened: number }
+type RowsProps = Pick<ChunkProps, 'before' | 'rows' | 'reading' | 'open' | 'onToggle'> & { opened: number }
 
-function Rows({ rows, reading, open, opened, onToggle }: RowsProps) {
+function Rows({ before, rows, reading, open, opened, onToggle }: RowsProps) {
+  const { now } = useReading()
   // The same element again tells Preact that nothing below has changed.
   return useMemo(
     () => (
       <>
-        {rows.map((activity) => (
-          <ActivityRow
-            key={activity.entry.hash}
-            activity={activity}
-            reading={reading}
-            open={open.has(activity.entry.hash)}
-            onToggle={onToggle}
-          />
-        ))}
+        {rows.map((activity, index) => {
+          const above = rows[index - 1]?.time
+          const day = activity.time === null ? null : dayOf(activity.time)
+          const isNew = day !== null && day !== (above == null ? index === 0 && before : dayOf(above))
+          return (
+            <Fragment key={activity.entry.hash}>
+              {isNew && activity.time !== null && (
+                <li class="activity-day">
+                  <h2>{dayWords(activity.time, now.peek())}</h2>
+                </li>
+              )}
+              <ActivityRow
+                activity={activity}
+                reading={reading}
+                open={open.has(activity.entry.hash)}
+                onToggle={onToggle}
+              />
+            </Fragment>
+          )
+        })}
       </>
     ),
-    [rows, reading, opened === 0 ? null : open, onToggle],
+    [before, rows, reading, opened === 0 ? null : open, onToggle],
   )
 }
 

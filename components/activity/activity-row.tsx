@@ -64,8 +64,8 @@ function mostTelling(movements: readonly Movement[]): readonly Movement[] {
   return out && into ? [out, into] : movements.slice(0, 2)
 }
 
-/** Said in place of a time. */
-const timeless = ({ mined, status }: Activity) => (mined ? unknownTime : status === 'dropped' ? 'dropped' : 'waiting')
+/** Said in place of a time; of what is in no block its badge says enough. */
+const timeless = ({ mined }: Activity) => (mined ? unknownTime : '')
 
 /** One transaction of a feed: what it was, in a sentence, and what it moved. */
 export function ActivityRow({ activity, reading, open, onToggle }: Props) {

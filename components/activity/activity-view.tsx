@@ -1,5 +1,6 @@
 import { Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
+import type { Narrowing } from '../../lib/core/activity/activity-narrow'
 import { feedOf } from '../../lib/ui/activity/feed-of'
 import { watchBook } from '../../lib/ui/address-book/book'
 import { explorerService } from '../../lib/ui/data/explorer-service'
@@ -15,6 +16,7 @@ import { WithSubject } from '../views/with-subject'
 import { ActivityFoot } from './activity-foot'
 import { ActivityList } from './activity-list'
 import { ActivityNotes } from './activity-notes'
+import { NarrowedNote, NarrowRows, narrowingOf } from './narrow-rows'
 import { useRowReading } from './use-row-reading'
 import './activity.css'
 
@@ -35,6 +37,7 @@ export function ActivityView({ view, params, query, chain }: ViewProps) {
             chain={chain}
             filter={filterOf(query.filter)}
             find={query.find ?? ''}
+            narrowing={narrowingOf(query)}
             unfolded={query.hidden === 'show'}
           />
         </>
@@ -49,11 +52,12 @@ interface LoadedProps {
   filter: Filter
   /** Words that a row must hold. */
   find: string
+  narrowing: Narrowing
   /** Rows nobody asked for are shown as well. */
   unfolded: boolean
 }
 
-function Loaded({ address, chain, filter, find, unfolded }: LoadedProps) {
+function Loaded({ address, chain, filter, find, narrowing, unfolded }: LoadedProps) {
   const feed = useMemo(() => feedOf({ address, chain, filter }), [filter])
   const state = feed.state.value
   useEffect(() => {
@@ -83,6 +87,7 @@ function Loaded({ address, chain, filter, find, unfolded }: LoadedProps) {
             ]}
             onChange={(value) => set('filter', value === 'all' ? undefined : value)}
           />
+          <NarrowRows state={state} narrowing={narrowing} onChange={set} />
           <FindField label="Search loaded rows" value={find} onText={(text) => set('find', text)} />
           <ExportTool title="Activity" subject={{ kind: 'feed', chain, address, ...(filter ? { filter } : {}) }} />
         </div>
@@ -101,11 +106,21 @@ function Loaded({ address, chain, filter, find, unfolded }: LoadedProps) {
           onUnfold={(show) => set('hidden', show ? 'show' : undefined)}
           onAgain={() => void feed.more()}
         />
+        <NarrowedNote
+          state={state}
+          narrowing={narrowing}
+          onClear={() =>
+            go(linkTo(place.peek().path, { ...place.peek().query, kind: undefined, token: undefined }), {
+              replace: true,
+            })
+          }
+        />
         <ActivityList
           state={state}
           reading={reading}
           unfolded={unfolded}
           find={find}
+          narrowing={narrowing}
           onUnfold={() => set('hidden', 'show')}
         />
         <ActivityFoot state={state} onMore={() => void feed.more()} />

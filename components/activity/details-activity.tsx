@@ -148,7 +148,7 @@ function MovementLine({ movement }: { movement: Movement }) {
 function Worths({ amount, then, now }: { amount: Decimal | null; then: Decimal | null; now: Decimal | null }) {
   const atThen = formatFiat(worth(amount, then))
   const atNow = formatFiat(worth(amount, now))
-  const text = [atThen && `${atThen} then`, atNow && `${atNow} now`].filter(Boolean).join(' · ')
+  const text = [atThen && `${atThen} then`, atNow && `${atNow} at today’s price`].filter(Boolean).join(' · ')
   return text ? (
     <>
       {' '}

@@ -78,7 +78,7 @@ describe('the feed of an address', () => {
   test('says what each was in words, with amounts, fees, failures and what is waiting', async () => {
     const page = await open(ada)
     const text = await says(page, 'Load more')
-    expect(text).toMatch(/Sent\s+waiting\s+Pending/)
+    expect(text).toMatch(/Sent\s+Pending/)
     expect(text).toMatch(/Pending: send 0\.5 ETH to linus\.eth/)
     expect(text).toMatch(/−0\.5 ETH/)
     expect(text).toMatch(/Sent\s+dropped\s+Dropped/)
@@ -219,7 +219,7 @@ describe('the feed of an address', () => {
     }
     await at.driver.send('cache.clear', {})
     const page = await open(`#/address/${cast.nobody.hash}/activity?chain=1`)
-    const text = await says(page, /450 rows wait for the rest of the newest block\s+Load more/)
+    const text = await says(page, /450 rows follow once the newest block is loaded whole\s+Load more/)
     expect(text).not.toContain('No activity')
     await press(page, 'button', 'Load more')
     await says(page, '600 in all')

@@ -114,7 +114,7 @@ const changedText = (job: ExportJob): string => {
 }
 
 /** What no list of the interface has (E2, E3), so that no feed, drawing or file of them passes for more than it is. */
-export const notOfFeeds = 'Coins that moved inside a call, as a swap pays them out, are in no list of the service’s.'
+export const notOfFeeds = 'Coins paid out inside a call, as by a swap, are missing: the service does not list them.'
 
 /** Whether what is there is all there is, and as of when, in words that can stand by themselves. */
 export function statementOf(job: ExportJob, timeText: (ms: number) => string = utcText): string {

@@ -20,10 +20,10 @@ const feed = (state: Partial<FeedState>): FeedState => ({
 })
 
 test.each([
-  [3, 1, '1 more row waits for the other list'],
-  [3, 2, '2 more rows wait for the other list'],
-  [0, 1, '1 row waits for the rest of the newest block'],
-  [0, 450, '450 rows wait for the rest of the newest block'],
+  [3, 1, '1 more row follows once the other list is loaded as far'],
+  [3, 2, '2 more rows follow once the other list is loaded as far'],
+  [0, 1, '1 row follows once the newest block is loaded whole'],
+  [0, 450, '450 rows follow once the newest block is loaded whole'],
 ])('with %d rows shown and %d that wait, the foot says “%s”', async (count, waiting, said) => {
   const root = await draw(<ActivityFoot state={feed({ count, waiting })} onMore={nothing} />)
   expect(root.textContent).toContain(said)

@@ -49,7 +49,9 @@ async function search(find: string, unfolded: boolean, onUnfold = () => {}) {
   expect(row.fold).toBe('scam')
   const state = { unmined: [], chunks: [[row]], held: [] } as unknown as FeedState
   const reading = { address: me, book: new Map(), alike: new Map() }
-  return draw(<ActivityList state={state} reading={reading} unfolded={unfolded} find={find} onUnfold={onUnfold} />)
+  return draw(
+    <ActivityList state={state} reading={reading} unfolded={unfolded} find={find} narrowing={{}} onUnfold={onUnfold} />,
+  )
 }
 
 test('a search that only hidden rows answer says so, and shows them', async () => {

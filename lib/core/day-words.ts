@@ -1,0 +1,19 @@
+import { formatDate } from './format-time'
+
+const dayLength = 86_400_000
+
+/** The reader's own day that a time lies in, as `2026-09-15`. */
+export function dayOf(ms: number): string {
+  const date = new Date(ms)
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
+/** `Today`, `Yesterday` or `Sep 15, 2026`. */
+export function dayWords(ms: number, now: number): string {
+  const day = dayOf(ms)
+  if (day === dayOf(now)) return 'Today'
+  if (day === dayOf(now - dayLength)) return 'Yesterday'
+  return formatDate(Date.parse(`${day}T00:00Z`))
+}
