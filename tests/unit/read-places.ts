@@ -1,0 +1,54 @@
+import { columnsOf, headingText, rowTexts } from '../../lib/api/columns'
+import { endpoints } from '../../lib/api/index'
+import { Transaction } from '../../lib/api/models/transaction'
+import { parseAnswer } from '../../lib/api/parse'
+import { glossOfAnswer } from '../../lib/background/gloss/gloss-of'
+import { runsOf } from '../../lib/content/marks/badge-words'
+import { rowSentence } from '../../lib/core/activity/activity-sentence'
+import type { AddressBook } from '../../lib/core/address-book/address-book'
+import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
+import { factsForReader } from '../../lib/core/address-book/facts-for-reader'
+import { chainById } from '../../lib/core/chains/chains'
+import { cardFacts } from '../../lib/core/deed/facts-of'
+import { deedWarnings } from '../../lib/core/deed/warnings'
+import { doubtsOf } from '../../lib/core/gloss/doubts-of'
+import { sentenceText } from '../../lib/core/gloss/sentence-parts'
+import { wordsOf } from '../../lib/core/phrases/words-of'
+import { type SettingValues, settings } from '../../lib/settings/schema'
+import { factWords } from './fact-words'
+import '../english-words'
+
+const now = Date.UTC(2026, 0, 2)
+const initial = Object.fromEntries(
+  Object.entries(settings).map(([name, each]) => [name, each.initial]),
+) as SettingValues
+
+/** What people read of one record: its mark, its card, its row in a feed, and its line in an export. */
+export function readPlaces(wire: object, on = '1', book: AddressBook = new Map()) {
+  const chain = chainById(on)
+  const record = parseAnswer(endpoints.transactionRecord, JSON.stringify(wire))
+  const hash = record.hash ?? ''
+  const about = { hash, trusted: true, settings: { ...initial, provider: 'public' as const }, linked: undefined, now }
+  const summary = { value: null, at: now, source: 'network' as const }
+  const told = glossOfAnswer(about, { chain, how: 'link' }, { summary, record, wordless: true }, undefined)
+  const gloss = { ...told, sentences: told.sentences.map((sentence) => labelledSentence(sentence, book)) }
+  const facts = factsForReader(cardFacts(record, chain, now), book)
+  const { token_transfers, ...transaction } = record
+  const entry = { hash, block: 7, transaction, transfers: token_transfers ?? [] }
+  const columns = columnsOf(Transaction)
+  const cells = rowTexts(columns, record, { coin: chain.coin, exact: true })
+  return {
+    mark: runsOf(gloss)
+      .map(([, text]) => text)
+      .join(''),
+    from: gloss.from,
+    doubts: doubtsOf(gloss).map(wordsOf),
+    card: factWords(facts).map(({ label, text }) => `${label}: ${text}`),
+    warnings: facts.warnings.map(wordsOf),
+    row: sentenceText(labelledSentence(rowSentence(entry, '', chain).parts, book)),
+    rowWarnings: deedWarnings(entry).map(wordsOf),
+    exported: Object.fromEntries(
+      columns.map((column, at) => [headingText(column, { coin: chain.coin, exact: true }), cells[at]]),
+    ),
+  }
+}
