@@ -9,20 +9,22 @@ import { createKeyAttention } from './browser/key-attention'
 import { type BadgeText, createBadge, type ShowBadge } from './browser/toolbar-badge'
 import { createCache } from './cache/cache'
 import { createRows } from './cache/rows'
-import { createAskService } from './call/ask-service'
+import { createBreakers } from './call/breakers'
 import { createCachePolicy } from './call/cache-policy'
 import { createClient } from './call/client'
-import { createExchange } from './call/exchange'
 import { createInstanceList } from './call/instance-list'
-import { createKnownFaults } from './call/known-faults'
-import { createKnownWays, createRecentWays } from './call/known-ways'
+import { createKeyFirst } from './call/key-first'
+import { createKnownWays } from './call/known-ways'
+import { createLanes } from './call/lanes'
 import { createLearnedScheme } from './call/learned-scheme'
-import { createNetwork } from './call/network'
+import { createObstacles } from './call/obstacles'
+import type { Permitted } from './call/permission'
 import { createProbeFirst } from './call/probe-first'
 import { createReadCredits } from './call/read-credits'
 import { createRefusals } from './call/refusals'
 import { createResolveCall } from './call/resolve-call'
 import { createSend, type SendRules } from './call/send'
+import { createRoad } from './call/stages/road'
 import { createTestCredential } from './credentials/test-credential'
 import { createBudget } from './credits/budget'
 import { createCounters } from './credits/counters'
@@ -47,7 +49,7 @@ export interface Platform {
   clock: Clock
   settings(): Promise<SettingValues>
   session: SessionArea
-  permitted: SendRules['permitted']
+  permitted: Permitted
   showBadge: ShowBadge
   badgeText: BadgeText
   /** Has what is at work in a tab ask again for a hash. */
@@ -55,20 +57,16 @@ export interface Platform {
   database: GetDatabase
   /** Of the log of what left the browser. */
   sentDatabase: GetSentDatabase
-  sending: Omit<SendRules, 'permitted'>
+  sending: SendRules
   /** How fast requests leave where a service tells nothing of its own limit. */
   limits: { concurrency?: number; perSecond?: number }
   /** Preview builds may talk to this machine. */
   preview: boolean
 }
 
-/** Ms for which a key that was taken is believed to be, and that others wait for the first request with one. */
-const keyHolds = 10 * 60_000
-const keyPatience = 3000
-
 /** The background's services, each made from the ones before it. Nothing runs yet. */
 export function createServices(platform: Platform) {
-  const { clock, session, preview, database: db } = platform
+  const { clock, session, preview, permitted, database: db } = platform
   // A batch of hashes wants the settings a hundred times at one moment.
   const settings = coalesce(platform.settings)
   const { now } = clock
@@ -104,57 +102,51 @@ export function createServices(platform: Platform) {
     onKey.missing(false)
     return showRefusal()
   }
-  const send = createSend({ permitted: platform.permitted, ...platform.sending })
+  const send = createSend(platform.sending)
   const knownSecrets = createKnownSecrets(secrets)
   const sentLog = createSentLog({ db: platform.sentDatabase, isOn: async () => (await settings()).logSent, now })
   const recentErrors = createRecentErrors({ session, now })
-  const schemes = createLearnedScheme(meta)
-  const exchange = createExchange({ send, credits, schemes, knownSecrets, now, sentLog, recentErrors })
-  const network = createNetwork({ exchange, refusals, clock, session, limits: platform.limits })
+  const lanes = createLanes({ clock, session, limits: platform.limits })
+  const breakers = createBreakers({ session, now })
   const reserve = (reached: boolean) => void badge.attention(reached, 'credits').catch(() => {})
   const budget = createBudget({ counters, credits, now, reserve })
   const cachePolicy = createCachePolicy({ cache, rows, clock })
-  const singleFlight = createSingleFlight()
   const ways = createKnownWays(session)
-  const probeFirst = createProbeFirst(ways)
-  const keyFirst = createProbeFirst(createRecentWays(now, keyHolds), (ahead) =>
-    Promise.race([ahead.then(() => undefined), clock.sleep(keyPatience).then(() => 'late' as const)]),
-  )
   const resolveCall = createResolveCall({ settings, secrets, preview })
-  const knownFaults = createKnownFaults({ refusals, cachePolicy })
-  const askService = createAskService({ settings, secrets, cache, cachePolicy, budget, network, knownFaults, clock })
-  const client = createClient({
-    resolveCall,
-    askService,
-    secrets,
+  const road = createRoad({
+    breakers,
+    budget,
     cache,
-    singleFlight,
-    knownFaults,
-    network,
-    probeFirst,
-    keyFirst,
+    cachePolicy,
     clock,
+    credits,
+    keyFirst: createKeyFirst(clock),
     keyMissing: ({ data }) => {
       if (data.credential === 'explorerKey') onKey.missing(true)
     },
+    knownSecrets,
+    lanes,
+    obstacles: createObstacles({ refusals, cachePolicy }),
+    permitted,
+    recentErrors,
+    refusals,
+    schemes: createLearnedScheme(meta),
+    secrets,
+    send,
+    sentLog,
+    settings,
+    singleFlight: createSingleFlight(),
+    siteFirst: createProbeFirst(ways),
   })
+  const client = createClient({ resolveCall, road, cache, clock })
   const sites = createSiteMemory(meta)
   const trials = createPageTrials(session)
   const lists = createPageLists({ client, clock, session })
   const glossOne = createGlossOne({ client, rows, sites, trials, lists, ways, counters, clock, settings })
   const glosser = createGlosser(glossOne, clock)
   const poorer = createPoorerPages({ session, client, tell: platform.tellBetter })
-  const readCredits = createReadCredits({ budget, credits, network, refusals, secrets, settings, now, preview })
-  const readInstances = createInstanceList({
-    send: (request) =>
-      send(request, async () => {
-        void sentLog.note({ host: new URL(request.url).host, call: '', chain: null, about: '' })
-      }),
-    meta,
-    settings,
-    now,
-    preview,
-  })
+  const readCredits = createReadCredits({ budget, credits, lanes, breakers, refusals, secrets, settings, now, preview })
+  const readInstances = createInstanceList({ send, sentLog, permitted, meta, settings, now, preview })
   const test = createTestCredential({ client, secrets, settings })
   return {
     ...platform,

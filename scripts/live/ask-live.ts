@@ -45,7 +45,7 @@ function attachedTo(endpoint: Endpoint, { provider }: Target, keys: LiveKeys): A
 
 /** Asks one question as the extension would, at the pace that the service tells. Throws AppError where none answers. */
 export function createAskLive(keys: LiveKeys): AskLive {
-  const send = createSend({ ...usual, permitted: async () => true })
+  const send = createSend(usual)
   const paces = new Map<string, Pace>()
 
   function paceAt({ origin, provider }: Target): Pace {

@@ -5,7 +5,10 @@ import { parseJson } from '../../core/parse-json'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import { settingLabel } from '../../settings/setting-label'
 import { changeSetting } from '../../settings/store'
+import type { SentLog } from '../records/sent-log'
 import type { Meta } from '../storage/meta'
+import type { WireRequest } from './build-request'
+import { type Permitted, refusedPermission } from './permission'
 import type { Send } from './send'
 import { hostOf } from './target'
 
@@ -16,6 +19,8 @@ const mostChains = 2000
 
 interface Needs {
   send: Send
+  permitted: Permitted
+  sentLog: Pick<SentLog, 'note'>
   meta: Meta
   settings(): Promise<SettingValues>
   now: () => number
@@ -27,7 +32,15 @@ interface Needs {
  * reader's provider is those explorers, and without a key. Until then, and for chains it does not name, the chain table
  * tells. Gives true where something was learned.
  */
-export function createInstanceList({ send, meta, settings, now, preview }: Needs): () => Promise<boolean> {
+export function createInstanceList({
+  send,
+  permitted,
+  sentLog,
+  meta,
+  settings,
+  now,
+  preview,
+}: Needs): () => Promise<boolean> {
   const isTime = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
 
   return async () => {
@@ -39,7 +52,11 @@ export function createInstanceList({ send, meta, settings, now, preview }: Needs
     await meta.write('instances-due', now() + rest.failed)
     const { base } = hostOf('explorer', current, preview)
     const url = `${base}/api/json/config`
-    const { status, text } = await send({ method: 'GET', url, headers: { Accept: 'application/json' }, secrets: [] })
+    const request: WireRequest = { method: 'GET', url, headers: { Accept: 'application/json' }, secrets: [] }
+    const refused = await refusedPermission(request, permitted)
+    if (refused) throw refused
+    void sentLog.note({ host: new URL(url).host, call: '', chain: null, about: '' })
+    const { status, text } = await send(request)
     const instances = status === 200 ? instancesIn(parseJson(text), preview) : {}
     if (Object.keys(instances).length === 0) return false
     await changeSetting('instances', () => instances)

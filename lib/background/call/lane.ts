@@ -1,10 +1,10 @@
 import type { Clock } from '../../core/async/clock'
 import { AppError } from '../../core/errors'
 import { phrase } from '../../core/phrases/phrase'
-import type { Departure, Pace } from './pace'
+import { type Outcome, withheld } from './outcome'
+import type { Pace } from './pace'
 import type { Gate } from './rate-gate'
-import { readRateLimit } from './rate-limit'
-import type { WireResponse } from './send'
+import { createTurns, type Turn } from './turn'
 
 /** Higher goes first. */
 export const priority = { asked: 20, person: 10, page: 0 }
@@ -13,9 +13,9 @@ export const priority = { asked: 20, person: 10, page: 0 }
 export interface Lane {
   /**
    * Runs a request when its turn comes. What waits takes no place among those under way. One that is rate limited
-   * shuts the lane and waits again; `http.rate-limited` is thrown as soon as that takes longer than its patience.
+   * shuts the lane and waits again; it is withheld as soon as that takes longer than its patience.
    */
-  run<T>(ticket: Ticket, task: (passage: Passage) => Promise<T>): Promise<T>
+  run(ticket: Ticket, go: (turn: Turn) => Promise<Outcome>): Promise<Outcome>
   /** Lets a request that still waits go earlier. */
   raise(id: string, level: number): void
   /** When the pause the service asked for ends, ms since 1970; in the past where there is none. */
@@ -31,18 +31,10 @@ export interface Ticket {
   giveUp?: number
 }
 
-/** What a request does on its way out and back. */
-export interface Passage {
-  /** Called right before each request goes out, with nothing to wait for in between: it is counted. May throw, to send it back. */
-  leave(): Promise<void>
-  /** Told of each answer. */
-  back(answer: Pick<WireResponse, 'status' | 'headers'>): void
-}
-
 interface Waiting extends Ticket {
   order: number
   start(isProbe: boolean): void
-  refuse(error: unknown): void
+  refuse(error: AppError): void
 }
 
 interface Needs {
@@ -53,29 +45,16 @@ interface Needs {
   room?: number
 }
 
-/** What a pause lasts where a rate limit does not say. */
-const unsaidPause = 5000
 /** Ms: a wait for the pace that is longer is a pause. */
 const ordinary = 1100
 /** Ms until one that found no room may ask again. */
 const later = 30_000
 
-/** Thrown to bring a request back to the queue. */
-const turnedBack = Symbol('turned back')
-
-/** Requests that have begun, how many of them have yet to leave, and whether one tries if a pause is really over. */
-interface UnderWay {
-  open: number
-  booked: number
-  isProbing: boolean
-}
-
 export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
   /** In the order they go. */
   const waiting: Waiting[] = []
   let orders = 0
-  const underWay: UnderWay = { open: 0, booked: 0, isProbing: false }
-  const attempt = createAttempt({ gate, pace, clock }, underWay)
+  const turns = createTurns({ gate, pace, clock })
   let sleeping = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -106,13 +85,13 @@ export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
       const shut = gate.shutUntil() > now
       if (shut) refuseUntil(gate.shutUntil())
       const isProbe = gate.isDoubtful()
-      const next = waiting.find(({ giveUp }) => giveUp === undefined || !(shut || (isProbe && underWay.isProbing)))
+      const next = waiting.find(({ giveUp }) => giveUp === undefined || !(shut || (isProbe && turns.isProbing())))
       if (!next) {
         if (shut && waiting.length > 0) void sleepUntil(gate.shutUntil())
         return
       }
-      if (underWay.open >= pace.concurrency(next.key)) return
-      const wait = pace.wait(next.key, underWay.booked)
+      if (turns.open() >= pace.concurrency(next.key)) return
+      const wait = pace.wait(next.key, turns.booked())
       if (wait > ordinary) refuseUntil(now + wait)
       if (wait > 0) {
         if (waiting.length > 0) timer = setTimeout(pump, wait)
@@ -132,21 +111,22 @@ export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
   }
 
   return {
-    run: (ticket, task) =>
+    run: (ticket, go) =>
       new Promise((resolve, reject) => {
         const one: Waiting = {
           ...ticket,
           order: orders++,
-          refuse: reject,
+          refuse: (error) => resolve(withheld(error)),
           start(isProbe) {
-            void attempt(one, isProbe, task)
-              .then((done) => (done ? resolve(done.value) : queue(one)), reject)
+            void turns
+              .give(one, isProbe, go)
+              .then((outcome) => (outcome.kind === 'turned back' ? queue(one) : resolve(outcome)), reject)
               .then(pump)
           },
         }
         if (waiting.length >= room) {
           const last = waiting.at(-1)
-          if (!last || last.level >= one.level) return reject(full(clock.now()))
+          if (!last || last.level >= one.level) return one.refuse(full(clock.now()))
           waiting.pop()
           last.refuse(full(clock.now()))
         }
@@ -166,66 +146,4 @@ export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
 const limited = (retryAt: number) => new AppError('http.rate-limited', phrase('service.pause'), { data: { retryAt } })
 
 /** Nobody waits for what comes after so many. */
-function full(now: number): unknown {
-  // Nothing was asked of the service, so it is no word of it.
-  return { held: new AppError('budget.spent', phrase('call.tooMany'), { data: { retryAt: now + later } }) }
-}
-
-/** One attempt of a request; gives nothing where it is to wait again. Counts itself among those under way. */
-function createAttempt({ gate, pace, clock }: Omit<Needs, 'room'>, underWay: UnderWay) {
-  return async function attempt<T>(
-    { key, giveUp }: Ticket,
-    isProbe: boolean,
-    task: (passage: Passage) => Promise<T>,
-  ): Promise<{ value: T } | undefined> {
-    const before = gate.shuts()
-    let departure: Departure | undefined
-    let isBooked = true
-    const unbook = () => {
-      if (isBooked) underWay.booked--
-      isBooked = false
-    }
-    underWay.open++
-    underWay.booked++
-    if (isProbe) underWay.isProbing = true
-
-    async function leave(): Promise<void> {
-      // A second one, on the same ticket: rare enough to wait here.
-      while (!isBooked) {
-        const wait = pace.wait(key, underWay.booked)
-        if (wait === 0) break
-        await new Promise((resolve) => setTimeout(resolve, wait))
-      }
-      const isLate = giveUp !== undefined && gate.shuts() !== before
-      if (isLate || (isBooked && pace.wait(key, underWay.booked - 1) > 0)) throw turnedBack
-      unbook()
-      departure = pace.left(key)
-      await departure.kept
-    }
-    const back: Passage['back'] = ({ status, headers }) => {
-      if (!departure) return
-      const { windowMs, ...limit } = readRateLimit(headers, clock.now())
-      // Where one is refused, the time told is that of the pause.
-      pace.told(departure, limit, windowMs ?? (status === 429 ? undefined : limit.resetMs))
-    }
-
-    try {
-      return { value: await task({ leave, back }) }
-    } catch (thrown) {
-      if (thrown === turnedBack) return undefined
-      if (!departure || !(thrown instanceof AppError) || thrown.code !== 'http.rate-limited') throw thrown
-      const until = thrown.data.retryAt ?? clock.now() + unsaidPause * (0.75 + clock.random() / 2)
-      pace.limited(departure, until)
-      if (giveUp === undefined) throw thrown
-      gate.shut(until)
-      if (gate.shutUntil() > giveUp) throw thrown
-      return undefined
-    } finally {
-      underWay.open--
-      unbook()
-      if (isProbe) underWay.isProbing = false
-      // Still in doubt where the probe was told to wait again, or never left.
-      if (departure && giveUp !== undefined && gate.shuts() === before) gate.passed()
-    }
-  }
-}
+const full = (now: number) => new AppError('budget.spent', phrase('call.tooMany'), { data: { retryAt: now + later } })

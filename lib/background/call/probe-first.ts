@@ -5,17 +5,16 @@ import type { KnownWays } from './known-ways'
  * follow when it is back, and are spared if it did not come through.
  */
 export interface ProbeFirst {
-  /**
-   * @param way what decides whether there is a way through
-   * @param check rejects where it is known that there is none
-   * @param went tells of a failure whether the way is open all the same
-   */
-  follow<T>(
-    way: string,
-    check: () => Promise<void>,
-    go: () => Promise<T>,
-    went: (error: unknown) => boolean,
-  ): Promise<T>
+  /** @param way what decides whether there is a way through */
+  follow<T>(way: string, traveller: Traveller<T>): Promise<T>
+}
+
+interface Traveller<T> {
+  ask(): Promise<T>
+  /** How it ends where it is known by now that there is no way. */
+  obstacle(): Promise<T | undefined>
+  /** Does this end show that the way is open? */
+  opens(end: T): boolean
 }
 
 /** @param patience waits for the one ahead, and tells whether it is `late`: then nobody waits for it any longer */
@@ -25,7 +24,7 @@ export function createProbeFirst(
 ): ProbeFirst {
   const ahead = new Map<string, Promise<void>>()
 
-  async function lead<T>(way: string, go: () => Promise<T>, went: (error: unknown) => boolean): Promise<T> {
+  async function lead<T>(way: string, { ask, opens }: Traveller<T>): Promise<T> {
     let back = () => {}
     ahead.set(
       way,
@@ -34,12 +33,9 @@ export function createProbeFirst(
       }),
     )
     try {
-      const value = await go()
-      await open.add(way)
-      return value
-    } catch (error) {
-      if (went(error)) await open.add(way)
-      throw error
+      const end = await ask()
+      if (opens(end)) await open.add(way)
+      return end
     } finally {
       ahead.delete(way)
       back()
@@ -47,13 +43,14 @@ export function createProbeFirst(
   }
 
   return {
-    async follow(way, check, go, went) {
+    async follow(way, traveller) {
       for (;;) {
-        await check()
-        if (await open.has(way)) return go()
+        const obstacle = await traveller.obstacle()
+        if (obstacle) return obstacle
+        if (await open.has(way)) return traveller.ask()
         const leader = ahead.get(way)
-        if (!leader) return lead(way, go, went)
-        if ((await patience(leader)) === 'late') return go()
+        if (!leader) return lead(way, traveller)
+        if ((await patience(leader)) === 'late') return traveller.ask()
       }
     },
   }

@@ -7,14 +7,16 @@ import type { SettingValues } from '../../settings/schema'
 import type { Budget } from '../credits/budget'
 import type { Account, Credits } from '../credits/credits'
 import type { Secrets } from '../secrets/secrets'
-import type { Network } from './network'
+import type { Breakers } from './breakers'
+import type { Lanes } from './lanes'
 import type { Refusals } from './refusals'
 import { hostOf } from './target'
 
 interface Needs {
   budget: Budget
   credits: Credits
-  network: Network
+  lanes: Lanes
+  breakers: Breakers
   refusals: Refusals
   secrets: Secrets
   settings(): Promise<SettingValues>
@@ -29,7 +31,7 @@ const { credits: summaryCost } = endpoints.transactionSummary
 
 /** Credits and automatic lookups for the meter, and why lookups stand still if they do. */
 export function createReadCredits(needs: Needs): ReadCredits {
-  const { budget, credits, network, refusals, secrets, now, preview } = needs
+  const { budget, credits, lanes, breakers, refusals, secrets, now, preview } = needs
 
   async function pausedBy(account: Account | undefined, spent: boolean, settings: SettingValues) {
     if (isPaused(settings.pausedUntil, now())) return 'user'
@@ -39,8 +41,8 @@ export function createReadCredits(needs: Needs): ReadCredits {
         : await refusals.refused('explorerKey', account.key)
     )
       return 'key'
-    if (account && (await network.pausedUntil(account.origin)) > now()) return 'rate'
-    if (account && (await network.isFailing(account.origin))) return 'down'
+    if (account && (await lanes.pausedUntil(account.origin)) > now()) return 'rate'
+    if (account && (await breakers.isFailing(account.origin))) return 'down'
     if (account && (await credits.below(account, settings.reservePercent, summaryCost))) return 'reserve'
     return spent ? 'budget' : null
   }

@@ -1,5 +1,4 @@
 import { AppError } from '../../core/errors'
-import { patternOf } from '../../core/match-pattern'
 import { type Param, type Phrase, phrase } from '../../core/phrases/phrase'
 import { redact } from '../../core/redact'
 import type { WireRequest } from './build-request'
@@ -20,8 +19,6 @@ export interface Deadlines {
 }
 
 export interface SendRules {
-  /** Has the browser's user allowed requests to this match pattern? */
-  permitted(pattern: string): Promise<boolean>
   deadlines: Deadlines
   /** For writes: giving up on one leaves its outcome open, so they get longer. */
   writes?: Deadlines
@@ -29,33 +26,24 @@ export interface SendRules {
   largest: number
 }
 
-export const usual: Omit<SendRules, 'permitted'> = {
+export const usual: SendRules = {
   deadlines: { headers: 20_000, idle: 15_000, total: 60_000 },
   writes: { headers: 120_000, idle: 30_000, total: 150_000 },
   // Fifty NFTs whose pictures stand in the answer itself, three times each, are a page too.
   largest: 16_000_000,
 }
 
-/** `leave` is called when nothing but the network is left to wait for; what it throws keeps the request back. */
-export type Send = (request: WireRequest, leave?: () => Promise<void>) => Promise<WireResponse>
+export type Send = (request: WireRequest) => Promise<WireResponse>
 
 /**
  * Sends one request to the network. No cookies, no cache, no referrer; a redirect is not followed, as it would carry
- * body or key elsewhere. Any HTTP status is an answer; throws `permission.needed`, `http.network`, `http.timeout`,
+ * body or key elsewhere. Any HTTP status is an answer; throws `http.network`, `http.timeout`,
  * `http.redirected` or `http.too-large` where there is none.
  */
-export function createSend({ permitted, deadlines, writes = deadlines, largest }: SendRules): Send {
-  return async ({ method, url, headers, body, secrets }, leave) => {
+export function createSend({ deadlines, writes = deadlines, largest }: SendRules): Send {
+  return async ({ method, url, headers, body, secrets }) => {
     const { origin, host } = new URL(url)
     const details = [redact(`${method} ${url}`, secrets)]
-    if (!(await permitted(patternOf(origin)))) {
-      throw new AppError('permission.needed', phrase('call.noPermission', { host }), {
-        details,
-        data: { origins: [origin] },
-      })
-    }
-    await leave?.()
-
     const watch = watchdog(method === 'POST' ? writes : deadlines)
     try {
       const response = await fetch(url, {

@@ -9,7 +9,8 @@ import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { ProviderId } from '../../core/provider-ids'
 import { cleanText } from '../../core/text'
 import type { SettingValues } from '../../settings/schema'
-import type { CallOptions, Client } from '../call/client'
+import type { CallOptions } from '../call/attempt'
+import type { Client } from '../call/client'
 import type { Secrets } from '../secrets/secrets'
 
 type Refused = Exclude<TestOutcome, { state: 'accepted' }>['state']

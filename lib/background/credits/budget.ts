@@ -10,25 +10,26 @@ import type { Account, Credits } from './credits'
 /** Credits of the key are looked at before each charge; `cost` is what the endpoint's call costs. */
 export interface Budget {
   /**
-   * Throws `budget.spent` where the lookup is not covered; otherwise it is counted. Call what it gives when the lookup
-   * is over: until then its cost is taken for spent, as the service's figure lags behind a batch.
+   * Counts a lookup, unless it is not covered. Call `end` when it is over: until then its cost is taken for spent, as the
+   * service's figure lags behind a batch.
    */
-  charge(asker: Asker, cost: number, account: Account, settings: SettingValues): Promise<EndCharge>
+  charge(asker: Asker, cost: number, account: Account, settings: SettingValues): Promise<Charge>
   /**
    * Ms that a lookup is to be waited for before it is paid: none at first, and longer the less is left of the day, so that
    * what a reader stays at is told and what he scrolls past is not paid.
    */
   dwell(asker: Asker, account: Account, settings: SettingValues): Promise<number>
-  /** Throws where, since it was charged, lookups were paused or the credits ran low. */
-  check(asker: Asker, cost: number, account: Account, settings: SettingValues): Promise<void>
+  /** Why it is not made after all: since it was charged, lookups were paused or the credits ran low. */
+  check(asker: Asker, cost: number, account: Account, settings: SettingValues): Promise<AppError | undefined>
   /** In lookups of the dearest kind: what costs less counts as a part of one. */
   lookupsToday(): Promise<number>
   /** Most of those that pages may make today by themselves, with what the key has as the service told it last. */
   allowedToday(account: Account | undefined, settings: SettingValues): Promise<number>
 }
 
+export type Charge = { end: EndCharge } | { refused: AppError }
 /** `sent`: was the service asked at all? Where it was not, the lookup counts for nothing. */
-export type EndCharge = (sent: boolean) => void
+export type EndCharge = (how: { sent: boolean }) => void
 
 /** Credits of one lookup as people count them: a summary, the dearest there is. */
 const wholeLookup = endpoints.transactionSummary.credits
@@ -62,14 +63,12 @@ export function createBudget({
     return sum
   }
 
-  async function mayAsk(cost: number, account: Account, settings: SettingValues): Promise<void> {
-    if (isPaused(settings.pausedUntil, now())) throw spent(phrase('budget.paused'), settings.pausedUntil)
+  async function haltOf(cost: number, account: Account, settings: SettingValues): Promise<AppError | undefined> {
+    if (isPaused(settings.pausedUntil, now())) return spent(phrase('budget.paused'), settings.pausedUntil)
     const low = await credits.below(account, settings.reservePercent, cost)
     if (low !== reached) reserve(low)
     reached = low
-    if (low) {
-      throw spent(phrase('budget.reserve', { n: settings.reservePercent }))
-    }
+    return low ? spent(phrase('budget.reserve', { n: settings.reservePercent })) : undefined
   }
 
   /**
@@ -103,9 +102,10 @@ export function createBudget({
     reserved: number,
     account: Account,
     settings: SettingValues,
-  ): Promise<readonly Claim[]> {
+  ): Promise<Charge> {
     const { day, perSite } = await boundsOf(asker, account, settings, cost)
-    await mayAsk(reserved, account, settings)
+    const halt = await haltOf(reserved, account, settings)
+    if (halt) return { refused: halt }
     const of = asker.document === undefined ? {} : { of: asker.document }
     const part = asker.improves ? 0.25 : 1
     const claim = (key: string, most: number) => ({ key, cost: cost / wholeLookup, most: most * part })
@@ -115,16 +115,9 @@ export function createBudget({
       claim('day', day.most),
     ]
     const refused = await counters.take(claims)
-    if (refused) throw spent(refusal(refused.key, refused.most, day.told ? settings.pagesPercent : undefined))
-    return claims
+    if (!refused) return { end: endOf(counters, claims) }
+    return { refused: spent(refusal(refused.key, refused.most, day.told ? settings.pagesPercent : undefined)) }
   }
-
-  /** A count that is not given back is only too thrifty. */
-  const end =
-    (claims: readonly Claim[]): EndCharge =>
-    (sent) => {
-      if (!sent) void counters.giveBack(claims).catch(() => {})
-    }
 
   return {
     lookupsToday: () => counters.used('day'),
@@ -138,37 +131,48 @@ export function createBudget({
       return used < scarce ? 0 : Math.round((longestDwell * (used - scarce)) / (1 - scarce))
     },
     async check(asker, cost, account, settings) {
-      if (asker.by === 'page' && !asker.asked) await mayAsk(cost, account, settings)
+      return asker.by === 'page' && !asker.asked ? haltOf(cost, account, settings) : undefined
     },
     async charge(asker, cost, account, settings) {
-      if (asker.by === 'person') return () => {}
-      if (asker.asked) return end(await takeAsked(counters, asker))
+      if (asker.by === 'person') return { end: () => {} }
+      if (asker.asked) return takeAsked(counters, asker)
       const reserved = add(account.origin, cost)
       const release = () => void add(account.origin, -cost)
-      try {
-        const over = end(await byPage(asker, cost, reserved, account, settings))
-        return (sent) => {
-          release()
-          over(sent)
-        }
-      } catch (refused) {
+      const charge = await byPage(asker, cost, reserved, account, settings).catch((thrown: unknown) => {
         release()
-        throw refused
+        throw thrown
+      })
+      if ('refused' in charge) {
+        release()
+        return charge
+      }
+      return {
+        end(how) {
+          release()
+          charge.end(how)
+        },
       }
     },
   }
 }
 
+/** A count that is not given back is only too thrifty. */
+const endOf =
+  (counters: Counters, claims: readonly Claim[]): EndCharge =>
+  ({ sent }) => {
+    if (!sent) void counters.giveBack(claims).catch(() => {})
+  }
+
 /** What a page says its reader asked for is bounded by numbers of its own. */
-async function takeAsked(counters: Counters, { site, incognito }: PageAsker): Promise<readonly Claim[]> {
+async function takeAsked(counters: Counters, { site, incognito }: PageAsker): Promise<Charge> {
   const claims = [
     { key: `asked:${incognito ? '' : site}`, cost: 1, most: askedPerSiteDay },
     { key: 'asked', cost: 1, most: askedPerDay },
   ]
   const refused = await counters.take(claims)
-  if (!refused) return claims
+  if (!refused) return { end: endOf(counters, claims) }
   const who = refused.key === 'asked' ? 'budget.allAsked' : 'budget.siteAsked'
-  throw spent(phrase(who, { most: String(refused.most) }))
+  return { refused: spent(phrase(who, { most: String(refused.most) })) }
 }
 
 /** `percent`: of what the key has, where that bounds the day. */

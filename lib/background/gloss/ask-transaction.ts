@@ -6,15 +6,16 @@ import { chainById } from '../../core/chains/chains'
 import { AppError } from '../../core/errors'
 import { transactionState } from '../../core/transactions/transaction-state'
 import { standingFault } from '../cache/ttl'
-import type { Told } from '../call/ask-service'
-import type { CallOptions, Client } from '../call/client'
+import type { CallOptions } from '../call/attempt'
+import type { Client } from '../call/client'
+import type { CallAnswer } from '../call/outcome'
 import { sentencesOf } from './sentences-of'
 
 type Record = Output<'transactionRecord'>
 
 /** What a service says of one transaction: its summary (E4) and, where that says nothing, its record (E4r). */
 export interface TransactionAnswer {
-  summary: Told<Output<'transactionSummary'>>
+  summary: CallAnswer<Output<'transactionSummary'>>
   record?: Record
   /** The record is all that will be told: no sentence is waited for. */
   wordless?: boolean
@@ -96,7 +97,7 @@ async function askCheaper(
   { hasRecords, hadRecord, improving, site }: Thrift,
 ): Promise<TransactionAnswer | undefined> {
   if (await isTold(client, which, site)) return undefined
-  let told: Told<Record>
+  let told: CallAnswer<Record>
   try {
     told = await client.call('transactionRecord', which, onRecord(options))
   } catch (thrown) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Evidence } from '../../core/transactions/evidence'
-import { type IsWanted, refuseUnwanted } from '../call/nobody-waits'
+import { type IsWanted, unwanted } from '../call/nobody-waits'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
 
@@ -118,7 +118,8 @@ function createTrial(state: Kept, keep: (state: Kept) => void): PageTrial {
     turn: () => turns++,
     async begin(evidence, next, isWanted) {
       for (;;) {
-        refuseUnwanted(isWanted)
+        const late = unwanted(isWanted)
+        if (late) throw late
         const found = next()
         // What tells more goes first, as it may settle whether the page has transactions, and on which chain.
         const waits = state.hits === 0 && sumOf((each) => rank[each] < rank[evidence]) > 0

@@ -1,24 +1,20 @@
 /** Requests under way, by key: whoever asks for the same thing meanwhile gets the same answer. */
 export interface SingleFlight {
   /**
-   * Joins the request under way, or starts it. Where the one who started it failed for a reason of his own
-   * (`ownFault`), the others try themselves.
+   * Joins the request under way, or starts it. Where that ended, by a value or an error, for a reason of whoever started it
+   * (`isOwn`), the others try themselves.
    */
-  run<T>(key: string, start: () => Promise<T>, ownFault: (error: unknown) => boolean): Promise<T>
+  run<T>(key: string, start: () => Promise<T>, isOwn: (end: unknown) => boolean): Promise<T>
 }
 
 export function createSingleFlight(): SingleFlight {
   const running = new Map<string, Promise<unknown>>()
 
-  async function run<T>(key: string, start: () => Promise<T>, ownFault: (error: unknown) => boolean): Promise<T> {
+  async function run<T>(key: string, start: () => Promise<T>, isOwn: (end: unknown) => boolean): Promise<T> {
     const leader = running.get(key)
     if (leader) {
-      try {
-        return (await leader) as T
-      } catch (error) {
-        if (!ownFault(error)) throw error
-        return run(key, start, ownFault)
-      }
+      const isOthers = await leader.then(isOwn, isOwn)
+      return isOthers ? run(key, start, isOwn) : (leader as Promise<T>)
     }
     const own = start().finally(() => running.delete(key))
     running.set(key, own)

@@ -97,5 +97,5 @@ export const englishExtension = {
 
   'bug.noCredential': 'There is no {kind} credential for this host.',
   'bug.leftHost': 'A request left its host.',
-  'bug.noScheme': 'There was no way to authorize.',
+  'bug.unanswered': 'A call ended without an answer.',
 } as const

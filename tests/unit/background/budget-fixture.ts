@@ -16,8 +16,12 @@ export function setUp(database = freshDatabase()) {
   const counters = createCounters({ db: database, now: clock.now })
   const credits = createCredits({ meta: createMeta(database), now: clock.now, changed: () => {} })
   const budget = createBudget({ counters, credits, now: clock.now })
-  const charge = (asker: Asker, settings: Partial<SettingValues> = {}) =>
-    budget.charge(asker, 50, account, { ...defaults, ...settings })
+  /** Charges, and gives what ends it. */
+  const charge = async (asker: Asker, settings: Partial<SettingValues> = {}, cost = 50) => {
+    const charged = await budget.charge(asker, cost, account, { ...defaults, ...settings })
+    if ('refused' in charged) throw charged.refused
+    return charged.end
+  }
   return { clock, counters, credits, budget, charge, database }
 }
 

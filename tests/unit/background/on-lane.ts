@@ -1,6 +1,9 @@
-import { createLane, type Passage, priority } from '../../../lib/background/call/lane'
+import { createLane, priority, type Ticket } from '../../../lib/background/call/lane'
+import { answered, failed, faultOf } from '../../../lib/background/call/outcome'
 import { createPace, type Kept } from '../../../lib/background/call/pace'
 import { createGate } from '../../../lib/background/call/rate-gate'
+import type { Turn } from '../../../lib/background/call/turn'
+import { AppError } from '../../../lib/core/errors'
 
 const realClock = {
   now: () => Date.now(),
@@ -26,15 +29,27 @@ export function setUp({ concurrency = 3, perSecond = 4, room = 1000, kept, now =
   const gate = createGate(Date.now)
   const pace = createPace({ now, usual: { concurrency, perSecond }, keep, first: kept })
   const lane = createLane({ gate, pace, clock: realClock, room })
+  /** Asks in its turn: the value that comes, or the error that it is refused with. */
+  async function run<T>(ticket: Ticket, go: (turn: Turn) => Promise<T>, prepare = async () => {}): Promise<T> {
+    const outcome = await lane.run(ticket, async (turn) => {
+      await prepare()
+      if (!(await turn.leave())) return { kind: 'turned back' }
+      return go(turn).then(
+        (value) => answered({ value, at: 0, source: 'network' }),
+        (thrown) => failed(AppError.from(thrown)),
+      )
+    })
+    if (outcome.kind === 'answered') return outcome.answer.value as T
+    throw faultOf(outcome)
+  }
   /** One request that takes `ms`, and is answered as told. */
   const ask = (
     id: string,
-    { level = priority.page, ms = 1, patience = 20_000, answer = async (_: Passage): Promise<unknown> => id } = {},
+    { level = priority.page, ms = 1, patience = 20_000, answer = async (_: Turn): Promise<unknown> => id } = {},
   ) =>
-    lane.run({ id, level, key: 'k', giveUp: Date.now() + patience }, async (passage) => {
-      await passage.leave()
+    run({ id, level, key: 'k', giveUp: Date.now() + patience }, async (turn) => {
       await wait(ms)
-      return answer(passage)
+      return answer(turn)
     })
-  return { lane, gate, pace, ask, kept: () => last }
+  return { lane, gate, pace, ask, run, kept: () => last }
 }

@@ -25,7 +25,7 @@ afterAll(() => server.close())
 describe('what comes back', () => {
   it('case 78: a small body that unpacks to a huge one ends at the limit', async () => {
     expect(bomb.length).toBeLessThan(200_000)
-    const send = createSend({ permitted: async () => true, ...usual })
+    const send = createSend(usual)
     expect(await failure(send({ method: 'GET', url, headers: {}, secrets: [] }))).toMatchObject({
       code: 'http.too-large',
     })

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { priority } from '../../../../lib/background/call/lane'
-import { isNotSent } from '../../../../lib/background/call/not-sent'
 import { AppError } from '../../../../lib/core/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import { setUp, wait } from '../on-lane'
@@ -19,21 +18,25 @@ afterEach(() => {
 
 describe('the queue', () => {
   it('cases 82, 122: three at a time, and never more than four in any second', async () => {
-    const { lane } = setUp()
+    const { run } = setUp()
     const left: number[] = []
     let open = 0
     let peak = 0
     const all = Promise.all(
       Array.from({ length: 60 }, (_, at) =>
-        lane.run({ id: String(at), level: 0, key: '', giveUp: Number.MAX_VALUE }, async ({ leave }) => {
-          peak = Math.max(peak, ++open)
-          // What has to be looked up first takes its time.
-          await wait((at * 37) % 90)
-          await leave()
-          left.push(Date.now())
-          await wait(130)
-          open--
-        }),
+        run(
+          { id: String(at), level: 0, key: '', giveUp: Number.MAX_VALUE },
+          async () => {
+            left.push(Date.now())
+            await wait(130)
+            open--
+          },
+          async () => {
+            peak = Math.max(peak, ++open)
+            // What has to be looked up first takes its time.
+            await wait((at * 37) % 90)
+          },
+        ),
       ),
     )
     await vi.runAllTimersAsync()
@@ -78,7 +81,7 @@ describe('the queue', () => {
     const { ask } = setUp({ room: 5 })
     const refused: string[] = []
     const told = (id: string) => (thrown: unknown) => {
-      if (isNotSent(thrown) && thrown.held.code === 'budget.spent') refused.push(id)
+      if (AppError.from(thrown).code === 'budget.spent') refused.push(id)
     }
     const pages = Array.from({ length: 10 }, (_, at) => ask(`page ${at}`).catch(told(`page ${at}`)))
     const person = ask('person', { level: priority.person })
@@ -108,12 +111,11 @@ describe('a rate limit', () => {
   })
 
   it.each([4, 40, 400])('case 163: with %i waiting, the next one leaves when the pause ends', async (waiting) => {
-    const { lane } = setUp()
+    const { run } = setUp()
     const left: number[] = []
     let pauseEnds = 0
     const ask = (id: string) =>
-      lane.run({ id, level: 0, key: '', giveUp: Date.now() + 60_000 }, async ({ leave }) => {
-        await leave()
+      run({ id, level: 0, key: '', giveUp: Date.now() + 60_000 }, async () => {
         left.push(Date.now())
         await wait(50)
         if (left.length !== 4) return id
@@ -130,13 +132,10 @@ describe('a rate limit', () => {
   })
 
   it('one who waits for less than the pause is told at once, and a write is not kept back', async () => {
-    const { lane, ask, gate } = setUp()
+    const { run, ask, gate } = setUp()
     gate.shut(Date.now() + 60_000)
     await expect(ask('x', { patience: 20_000 })).rejects.toMatchObject({ code: 'http.rate-limited' })
-    const write = lane.run({ id: 'w', level: 0, key: 'k' }, async ({ leave }) => {
-      await leave()
-      return 'written'
-    })
+    const write = run({ id: 'w', level: 0, key: 'k' }, async () => 'written')
     expect(await write).toBe('written')
   })
 
@@ -171,13 +170,13 @@ async function playPlan(perSecond: number, requests: number, latency: number) {
   const all = Array.from({ length: requests }, (_, at) =>
     ask(String(at), {
       ms: latency,
-      answer: async ({ back }) => {
+      answer: async ({ heard }) => {
         const now = Date.now() - latency
         left.push(now)
         const second = Math.floor(now / 1000)
         const count = (counts.get(second) ?? 0) + 1
         counts.set(second, count)
-        back(headersOf(perSecond, Math.max(0, perSecond - count), Math.max(1, 1000 - (now % 1000))))
+        heard(headersOf(perSecond, Math.max(0, perSecond - count), Math.max(1, 1000 - (now % 1000))))
       },
     }),
   )

@@ -25,7 +25,14 @@ function memory(): SessionArea {
   }
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
-const fine = async () => {}
+
+/** One that asks, and shows by an answer that there is a way. */
+const asking = (ask: () => Promise<unknown>, more: object = {}) => ({
+  ask,
+  obstacle: async () => undefined as unknown,
+  opens: (end: unknown) => !(end instanceof Error),
+  ...more,
+})
 
 describe('who goes first', () => {
   it('the others wait for the first one, and then go all at once', async () => {
@@ -36,12 +43,12 @@ describe('who goes first', () => {
       gone.push(at)
       return at === 0 ? first.promise : at
     }
-    const all = Promise.all([0, 1, 2].map((at) => follow('way', fine, go(at), () => false)))
+    const all = Promise.all([0, 1, 2].map((at) => follow('way', asking(go(at)))))
     await turn()
     expect(gone).toEqual([0])
     first.resolve(0)
     expect(await all).toEqual([0, 1, 2])
-    expect(await follow('way', fine, go(3), () => false)).toBe(3)
+    expect(await follow('way', asking(go(3)))).toBe(3)
   })
 
   it('where it did not come through the next one tries, and who learns that there is no way does not', async () => {
@@ -51,16 +58,15 @@ describe('who goes first', () => {
     const go = (at: number) => async () => {
       gone.push(at)
       if (at === 1) barred = true
-      throw new Error(`lost ${at}`)
+      if (at === 0) throw new Error('lost 0')
+      return new Error(`lost ${at}`)
     }
-    const check = async () => {
-      if (barred) throw new Error('barred')
-    }
-    const all = await Promise.allSettled([0, 1, 2, 3].map((at) => follow('way', check, go(at), () => false)))
+    const obstacle = async () => (barred ? 'barred' : undefined)
+    const all = await Promise.allSettled([0, 1, 2, 3].map((at) => follow('way', asking(go(at), { obstacle }))))
     expect(gone).toEqual([0, 1])
-    expect(all.map((one) => one.status === 'rejected' && one.reason.message)).toEqual([
-      'lost 0',
-      'lost 1',
+    expect(all.map((one) => (one.status === 'rejected' ? one.reason : one.value))).toEqual([
+      new Error('lost 0'),
+      new Error('lost 1'),
       'barred',
       'barred',
     ])
@@ -68,29 +74,28 @@ describe('who goes first', () => {
 
   it('a failure of its own opens the way for the others; ways are apart', async () => {
     const { follow } = createProbeFirst(createKnownWays(memory()))
-    const missing = () => Promise.reject(new Error('no such hash'))
-    await expect(follow('way', fine, missing, () => true)).rejects.toThrow('no such hash')
+    const missing = new Error('no such hash')
+    expect(
+      await follow(
+        'way',
+        asking(async () => missing, { opens: () => true }),
+      ),
+    ).toBe(missing)
     const slow = deferred<string>()
     const one = follow(
       'way',
-      fine,
-      () => slow.promise,
-      () => false,
+      asking(() => slow.promise),
     )
     expect(
       await follow(
         'way',
-        fine,
-        async () => 'beside it',
-        () => false,
+        asking(async () => 'beside it'),
       ),
     ).toBe('beside it')
     expect(
       await follow(
         'other',
-        fine,
-        async () => 'elsewhere',
-        () => false,
+        asking(async () => 'elsewhere'),
       ),
     ).toBe('elsewhere')
     slow.resolve('late')
@@ -119,21 +124,20 @@ describe('case 124: what the time of an answer tells', () => {
 
   it('a way that is known stays known when the background was stopped in between', async () => {
     const session = memory()
-    await createProbeFirst(createKnownWays(session)).follow('way', fine, fine, () => false)
+    await createProbeFirst(createKnownWays(session)).follow(
+      'way',
+      asking(async () => 'through'),
+    )
     const { follow } = createProbeFirst(createKnownWays(session))
     const slow = deferred<void>()
     const first = follow(
       'way',
-      fine,
-      () => slow.promise,
-      () => false,
+      asking(() => slow.promise),
     )
     expect(
       await follow(
         'way',
-        fine,
-        async () => 'at once',
-        () => false,
+        asking(async () => 'at once'),
       ),
     ).toBe('at once')
     slow.resolve()

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { endpoints } from '../../../../lib/api/index'
+import type { Unlocked } from '../../../../lib/background/call/attempt'
 import { createBreaker } from '../../../../lib/background/call/breaker'
+import { answered, failed, faultOf } from '../../../../lib/background/call/outcome'
 import { createGate } from '../../../../lib/background/call/rate-gate'
-import { withRetry } from '../../../../lib/background/call/retry'
 import { retryAfter } from '../../../../lib/background/call/retry-after'
+import { createRetry } from '../../../../lib/background/call/stages/retry'
 import { AppError } from '../../../../lib/core/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import { fc } from '../../../fast-check'
@@ -12,20 +15,21 @@ const status = (code: number) => new AppError('http.status', asTold('No'), { dat
 const down = (retryAt: number) => new AppError('http.status', asTold('Down'), { data: { status: 503, retryAt } })
 const limited = () => new AppError('http.rate-limited', asTold('Wait'))
 
-function setUp(patience = 20_000) {
+function setUp() {
   const clock = testClock()
   const breaker = createBreaker(clock.now)
   /** Runs one call whose attempts end as listed, then well. */
   const run = (ends: AppError[], insist = false) => {
     let attempts = 0
-    const result = withRetry(
-      async () => {
-        const end = ends[attempts++]
-        if (end) throw end
-        return 'answer'
-      },
-      { breaker, clock, insist, giveUp: clock.now() + patience },
-    )
+    const attempt = { endpoint: endpoints.addressOverview, target: {}, insist } as unknown as Unlocked
+    const stage = createRetry({ breakers: { of: async () => breaker, isFailing: async () => breaker.isOpen() }, clock })
+    const result = stage(attempt, async () => {
+      const end = ends[attempts++]
+      return end ? failed(end) : answered({ value: 'answer', at: 0, source: 'network' })
+    }).then((outcome) => {
+      if (outcome.kind === 'answered') return outcome.answer.value
+      throw faultOf(outcome)
+    })
     return { result, attempts: () => attempts }
   }
   return { clock, breaker, run }

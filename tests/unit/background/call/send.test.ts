@@ -15,7 +15,7 @@ afterAll(() => sandbox.close())
 beforeEach(() => sandbox.reset())
 
 const send = (rules: Partial<SendRules> = {}, path = `/1/api/v2/addresses/${cast.ada.hash}?apikey=${keys.explorer}`) =>
-  createSend({ ...usual, permitted: async () => true, ...rules })({
+  createSend({ ...usual, ...rules })({
     method: 'GET',
     url: sandbox.url + path,
     headers: { Accept: 'application/json' },
@@ -38,7 +38,10 @@ describe('one request', () => {
   })
 
   it('case 93: is not sent without the browser’s permission, which is asked for by origin', async () => {
-    const refused = await failure(send({ permitted: async (pattern) => pattern !== 'http://127.0.0.1/*' }))
+    const { client } = await startBackground(sandbox, {
+      permitted: async (pattern) => pattern !== 'http://127.0.0.1/*',
+    })
+    const refused = await failure(client.call('addressOverview', { chain: '1', address: cast.ada.hash }))
     expect(refused).toMatchObject({ code: 'permission.needed', data: { origins: [sandbox.url] } })
     expect(sandbox.stats.count()).toBe(0)
   })
@@ -76,7 +79,7 @@ describe('one request', () => {
   it('a host that is not there', async () => {
     const gone = await startSandbox()
     await gone.close()
-    const call = createSend({ ...usual, permitted: async () => true })
+    const call = createSend(usual)
     const request = {
       method: 'GET',
       url: `${gone.url}/x?apikey=${keys.explorer}`,

@@ -94,7 +94,7 @@ describe('automatic lookups', () => {
           .catch(() => undefined)
         if (!over) break
         has -= 50
-        over(true)
+        over({ sent: true })
         await left(has)
       }
       return count
@@ -123,7 +123,7 @@ describe('automatic lookups', () => {
   })
 
   it('count by what they cost; what is only told better has a quarter', async () => {
-    const list = (more: object = {}) => setup.budget.charge(page(more), 20, account, defaults)
+    const list = (more: object = {}) => setup.charge(page(more), {}, 20)
     for (let at = 0; at < 62; at++) await list()
     expect(await failure(list())).toMatchObject({ code: 'budget.spent' })
     expect(await setup.budget.lookupsToday()).toBe(24.8)
@@ -164,7 +164,7 @@ describe('automatic lookups', () => {
     expect(through).toHaveLength(10)
     expect((await batch(20)).filter(({ status }) => status === 'fulfilled')).toHaveLength(0)
     // They came back without having cost anything.
-    for (const over of through) over(true)
+    for (const over of through) over({ sent: true })
     expect((await batch(40)).filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   })
 
@@ -172,8 +172,8 @@ describe('automatic lookups', () => {
     const over = await setup.charge(page())
     const asked = await setup.charge(page({ asked: true }))
     await setup.charge(page({ document: 'next' }))
-    over(false)
-    asked(false)
+    over({ sent: false })
+    asked({ sent: false })
     await vi.waitFor(async () => expect(await setup.budget.lookupsToday()).toBe(1))
     for (const key of ['asked:a.example', 'asked']) expect(await setup.counters.used(key)).toBe(0)
     expect(await granted(30, () => page({ document: 'next' }))).toBe(24)

@@ -1,0 +1,27 @@
+import type { Unlocked } from '../attempt'
+import type { Check } from '../call-stage'
+import type { Obstacles } from '../obstacles'
+import type { ProbeFirst } from '../probe-first'
+import { wentThrough } from '../went-through'
+
+interface Needs {
+  obstacles: Obstacles
+  siteFirst: ProbeFirst
+}
+
+/**
+ * What a page asks for by itself follows the first that went the same way. By site: how soon its first answer comes tells a
+ * page nothing of what was asked for elsewhere.
+ */
+export function createFollowSite({ obstacles, siteFirst }: Needs): Check<Unlocked> {
+  return async (attempt, next) => {
+    const { name, target, access, site, insist } = attempt
+    if (insist) return next(attempt)
+    if (site === undefined) return (await obstacles.to(attempt)) ?? next(attempt)
+    return siteFirst.follow(JSON.stringify([site, name, target.base, target.chain, access.main?.tag]), {
+      ask: () => next(attempt),
+      obstacle: () => obstacles.to(attempt),
+      opens: wentThrough,
+    })
+  }
+}

@@ -1,0 +1,47 @@
+import { isKept } from '../../../api/endpoint-facts'
+import type { Clock } from '../../../core/async/clock'
+import { AppError } from '../../../core/errors'
+import type { Cache } from '../../cache/cache'
+import type { CacheRecord } from '../../storage/records'
+import type { Attempt, Recalled } from '../attempt'
+import type { Stage } from '../call-stage'
+import { answered, type CallAnswer, failed, faultOf, type Outcome } from '../outcome'
+
+/** A reader who asks again within these ms gets what was answered just now. */
+const justNow = 5000
+
+interface Needs {
+  cache: Cache
+  clock: Clock
+}
+
+/** Answers from what is kept while that is fresh, and with an older answer where nothing newer can be had. */
+export function createRecall({ cache, clock }: Needs): Stage<Attempt, Recalled> {
+  return async (attempt, next) => {
+    const { endpoint, key, site, byReader, fresh, suffices } = attempt
+    const kept = isKept(endpoint) ? await cache.read(key) : undefined
+    const isEnough = kept !== undefined && kept.error === undefined && suffices?.(kept.value, kept.at) === true
+    if (kept && !fresh && (kept.until > clock.now() || isEnough)) {
+      // A page must not learn from a quick answer that another site showed the same hash.
+      if (site !== undefined && !byReader) await clock.sleep(await cache.tell(kept, site))
+      const isSettled = kept.error === undefined && kept.value !== null
+      if (isSettled || !byReader || clock.now() - kept.at < justNow) return outcomeOf(kept)
+    }
+
+    const outcome = await next({ ...attempt, kept }).catch((thrown: unknown) => failed(AppError.from(thrown)))
+    const error = faultOf(outcome)
+    if (!error || !kept || kept.error !== undefined || !isExcusable(error)) return outcome
+    return answered({ ...answerOf(kept), stale: { because: error.toWire() } })
+  }
+}
+
+function outcomeOf(kept: CacheRecord): Outcome {
+  const { error, at } = kept
+  if (error === undefined) return answered(answerOf(kept))
+  return failed(AppError.fromWire({ ...error, data: { ...error.data, at } }))
+}
+
+const answerOf = ({ value, at, until }: CacheRecord): CallAnswer<unknown> => ({ value, at, source: 'cache', until })
+
+/** An older answer is better than none, unless the question itself was wrong. */
+const isExcusable = ({ code, data }: AppError) => code !== 'input.invalid' && code !== 'bug' && data.status !== 404

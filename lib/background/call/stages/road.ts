@@ -1,0 +1,93 @@
+import type { Clock } from '../../../core/async/clock'
+import type { SingleFlight } from '../../../core/async/single-flight'
+import type { AppError } from '../../../core/errors'
+import type { SettingValues } from '../../../settings/schema'
+import type { Cache } from '../../cache/cache'
+import type { Budget } from '../../credits/budget'
+import type { Credits } from '../../credits/credits'
+import type { RecentErrors } from '../../records/recent-errors'
+import type { SentLog } from '../../records/sent-log'
+import type { KnownSecrets } from '../../secrets/known-secrets'
+import type { Secrets } from '../../secrets/secrets'
+import type { Attempt } from '../attempt'
+import type { Breakers } from '../breakers'
+import type { CachePolicy } from '../cache-policy'
+import { type Next, startOf } from '../call-stage'
+import type { Lanes } from '../lanes'
+import type { LearnedScheme } from '../learned-scheme'
+import type { Obstacles } from '../obstacles'
+import type { Permitted } from '../permission'
+import type { ProbeFirst } from '../probe-first'
+import type { Refusals } from '../refusals'
+import type { Send } from '../send'
+import { createAuthorize } from './authorize'
+import { createDepart } from './depart'
+import { createFollowKey } from './follow-key'
+import { createFollowSite } from './follow-site'
+import { createJoin } from './join'
+import { createLogSent } from './log-sent'
+import { createPermit } from './permit'
+import { createQueue } from './queue'
+import { createRead } from './read'
+import { createRecall } from './recall'
+import { createRecheck } from './recheck'
+import { createRemember } from './remember'
+import { createReport } from './report'
+import { createRetry } from './retry'
+import { createSpend } from './spend'
+import { createTrust } from './trust'
+import { createUnlock } from './unlock'
+import { createWire } from './wire'
+
+interface RoadNeeds {
+  breakers: Breakers
+  budget: Budget
+  cache: Cache
+  cachePolicy: CachePolicy
+  clock: Clock
+  credits: Credits
+  keyFirst: ProbeFirst
+  keyMissing(error: AppError): void
+  knownSecrets: KnownSecrets
+  lanes: Lanes
+  obstacles: Obstacles
+  permitted: Permitted
+  recentErrors: Pick<RecentErrors, 'note'>
+  refusals: Refusals
+  schemes: LearnedScheme
+  secrets: Secrets
+  send: Send
+  sentLog: Pick<SentLog, 'note'>
+  settings(): Promise<SettingValues>
+  singleFlight: SingleFlight
+  siteFirst: ProbeFirst
+}
+
+/**
+ * The road of a call, from who asks to the service and back. Each stage may end the call itself; what the next one brings back
+ * passes through all before it, the last one first.
+ */
+export const createRoad = (needs: RoadNeeds): Next<Attempt> =>
+  startOf<Attempt>()
+    // Does it have to be asked at all?
+    .through(createRecall(needs))
+    .past(createJoin(needs))
+    .through(createUnlock(needs))
+    .past(createFollowKey(needs))
+    .past(createFollowSite(needs))
+    .past(createSpend(needs))
+    // What is learned from how it ends.
+    .past(createRemember(needs))
+    .past(createTrust(needs))
+    // Once for each try.
+    .through(createRetry(needs))
+    .through(createQueue(needs))
+    .past(createRecheck(needs))
+    .past(createReport(needs))
+    // Once for each request.
+    .through(createAuthorize(needs))
+    .through(createRead(needs))
+    .past(createPermit(needs))
+    .past(createDepart())
+    .past(createLogSent(needs))
+    .to(createWire(needs))

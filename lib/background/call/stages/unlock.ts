@@ -1,0 +1,30 @@
+import { AppError } from '../../../core/errors'
+import { phrase } from '../../../core/phrases/phrase'
+import type { Secrets } from '../../secrets/secrets'
+import type { Recalled, Unlocked } from '../attempt'
+import type { Stage } from '../call-stage'
+import { credentialsFor } from '../credentials-for'
+import { withheld } from '../outcome'
+
+interface Needs {
+  secrets: Secrets
+  /** Told when a call was not made for want of a key. */
+  keyMissing(error: AppError): void
+}
+
+/** Takes the keys of the host; goes no further where one is missing, or is another than the one meant. */
+export function createUnlock({ secrets, keyMissing }: Needs): Stage<Recalled, Unlocked> {
+  return async (attempt, next) => {
+    const { endpoint, target, owner, only } = attempt
+    const access = owner ?? (await credentialsFor(endpoint, target, secrets))
+    if (access.missing) {
+      keyMissing(access.missing)
+      return withheld(access.missing)
+    }
+    if (only && !(access.main && (await only(access.main)))) return withheld(otherCredential(access.id))
+    return next({ ...attempt, access })
+  }
+}
+
+const otherCredential = (credential = '') =>
+  new AppError('auth.missing', phrase('call.otherKey'), { data: { credential } })

@@ -1,0 +1,27 @@
+import { AppError } from '../../../core/errors'
+import { answerWithoutSecrets, type SecretFinder, withoutSecrets } from '../../../core/remove-secrets'
+import type { Ready } from '../attempt'
+import type { Next } from '../call-stage'
+import { failed } from '../outcome'
+import type { Send, WireResponse } from '../send'
+
+/** The end of the road: asks the service. */
+export function createWire({ send }: { send: Send }): Next<Ready> {
+  return async ({ request, secrets }) => {
+    try {
+      return { kind: 'heard', response: cleaned(await send(request), secrets) }
+    } catch (thrown) {
+      return failed(AppError.from(thrown))
+    }
+  }
+}
+
+/** A service may repeat what it was sent, in any part of its answer: nothing of that is let in. */
+function cleaned({ status, contentType, headers, text }: WireResponse, secrets: readonly SecretFinder[]): WireResponse {
+  return {
+    status,
+    contentType: withoutSecrets(contentType, secrets),
+    headers: new Headers([...headers].map(([name, value]) => [name, withoutSecrets(value, secrets)])),
+    text: answerWithoutSecrets(text, secrets),
+  }
+}

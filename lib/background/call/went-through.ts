@@ -1,0 +1,11 @@
+import { failedDependency } from '../../api/parse-failure'
+import { standingFault } from '../cache/ttl'
+import { faultOf, type Outcome } from './outcome'
+
+/** The service knows the chain and the key, and at most not this hash, or has no words for it. */
+export function wentThrough(outcome: Outcome): boolean {
+  const error = faultOf(outcome)
+  if (!error) return true
+  const { status } = error.data
+  return (status === 404 || status === failedDependency) && standingFault(error) === undefined
+}
