@@ -27,8 +27,8 @@ export function AnnotatePage() {
     <>
       <Section
         first
-        title="Annotation"
-        about="For a hash, Hashgloss sends the hash and its chain to your provider, with your key; for an explorer page, the address, token or block it is about. Nothing else leaves a page."
+        title="Pages"
+        about="For a hash, Hashgloss sends the hash and its chain to the source you chose, with your key if it takes one; for an explorer page, the address, token or block it is about. Nothing else leaves a page."
       >
         <WhereChoice />
       </Section>

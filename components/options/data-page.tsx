@@ -14,7 +14,7 @@ export function DataPage() {
       <SettingsFile />
       <Section title="What leaves the browser">
         <div class="rows">
-          <p class="row">A hash, address or block you look up, its chain, and your key, to your provider’s host.</p>
+          <p class="row">A hash, address or block you look up, its chain, and your key, to the source you chose.</p>
           <p class="row">
             To sign in: your address, the message you sign and its signature. While you are signed in, Hashgloss checks
             your balance every 30 minutes; “When points arrive: Off” stops that.

@@ -1,22 +1,53 @@
+import { now } from '../../lib/ui/base/now'
 import { labelOf } from '../../lib/ui/base/settings'
+import { TimeText } from '../values/time-text'
 import { ChoiceRow } from './choice-row'
 import { Section } from './section'
+
+/** Three hours and a bit ago: neither “now” nor another day's. */
+const sampleAge = 3 * 3_600_000 + 240_000
 
 /** How everything of the extension looks. */
 export function LookPage() {
   return (
-    <Section first title="Appearance" about="For the popup, the panel, the tab, these options, and the cards on pages.">
-      <div class="rows">
-        <ChoiceRow
-          name="theme"
-          label={labelOf('theme')}
-          options={[
-            { value: 'system', label: 'System' },
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
-          ]}
-        />
-      </div>
-    </Section>
+    <>
+      <Section first title="Display" about="For the popup, the panel, the tab, these options, and the cards on pages.">
+        <div class="rows">
+          <ChoiceRow
+            name="theme"
+            label={labelOf('theme')}
+            options={[
+              { value: 'system', label: 'System' },
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+            ]}
+          />
+        </div>
+      </Section>
+      <Section title="Times" about="The other form is the tooltip. Days of charts and exports are always UTC.">
+        <div class="rows">
+          <ChoiceRow
+            name="timeStyle"
+            label="Show times as"
+            options={[
+              { value: 'age', label: 'Age' },
+              { value: 'clock', label: 'Date and time' },
+            ]}
+          />
+          <ChoiceRow
+            name="timeZone"
+            label={labelOf('timeZone')}
+            options={[
+              { value: 'local', label: 'Local' },
+              { value: 'utc', label: 'UTC' },
+            ]}
+          />
+          <div class="row row-split">
+            <span class="muted">Looks like this</span>
+            <TimeText value={now.value - sampleAge} />
+          </div>
+        </div>
+      </Section>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { ToastList } from '../base/toast-list'
 import { KeyHelp } from '../shell/key-help'
 import { useRouteFocus } from '../shell/use-route-focus'
 import { AboutPage } from './about-page'
+import { AdvancedPage } from './advanced-page'
 import { AnnotatePage } from './annotate-page'
 import { ChainsPage } from './chains-page'
 import { DataPage } from './data-page'
@@ -21,13 +22,14 @@ import './options.css'
 
 /** Pages of the options, each with a location of its own, so that other pages can lead to one. */
 const pages = [
-  { path: '/provider', title: 'Provider', Page: ProviderPage },
+  { path: '/provider', title: 'Source', Page: ProviderPage },
   { path: '/keys', title: 'Keys', Page: KeysPage },
   { path: '/chains', title: 'Chains', Page: ChainsPage },
-  { path: '/annotate', title: 'Annotation', Page: AnnotatePage },
-  { path: '/look', title: 'Appearance', Page: LookPage },
+  { path: '/annotate', title: 'Pages', Page: AnnotatePage },
+  { path: '/look', title: 'Display', Page: LookPage },
   { path: '/data', title: 'Data', Page: DataPage },
   { path: '/about', title: 'About', Page: AboutPage },
+  { path: '/advanced', title: 'Advanced', Page: AdvancedPage },
 ] as const
 
 const [first] = pages

@@ -71,7 +71,7 @@ export function WelcomeStart({ onNext }: { onNext: () => void }) {
           <summary>Another service</summary>
           <p>
             For a service with the same interface, or an explorer of your own, open the{' '}
-            <a class="link" href="#/provider">
+            <a class="link" href="#/advanced">
               options
             </a>
             . Now: {providers[provider].name}.

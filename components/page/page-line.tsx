@@ -1,12 +1,13 @@
 import { Check, CircleDashed, CircleX, Clock, Crosshair, type LucideIcon, TriangleAlert } from 'lucide-preact'
 import { shortAddress } from '../../lib/core/amounts/format'
 import type { ErrorCode } from '../../lib/core/errors'
-import { formatTime, shortAge } from '../../lib/core/format-time'
+import { formatTime, shortAge, shortTime } from '../../lib/core/format-time'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { PageItem } from '../../lib/core/gloss/page-item'
 import { sentenceText } from '../../lib/core/gloss/sentence-parts'
 import { shownSentences } from '../../lib/core/gloss/shown-sentences'
 import { errorWords } from '../../lib/core/phrases/words-of'
+import { setting } from '../../lib/ui/base/settings'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { glossWords } from '../../lib/ui/page/gloss-words'
 import { pageTimes } from '../../lib/ui/page/page-times'
@@ -84,7 +85,7 @@ export function PageLine({ item, chain, mixed, onJump }: Props) {
         <span class="page-line-note">
           {time !== undefined && (
             <time dateTime={new Date(time).toISOString()} title={formatTime(time)}>
-              {shortAge(time, now.value)}
+              {setting('timeStyle').value === 'clock' ? shortTime(time, now.value) : shortAge(time, now.value)}
             </time>
           )}
           {mixed && gloss?.chain && <ChainSign {...gloss.chain} />}

@@ -4,6 +4,7 @@ import { room } from '../core/async/with-room'
 import { takeBrowserWords } from '../rpc/browser-words'
 import { hiddenValuesKey } from '../rpc/contract'
 import { isNever } from '../settings/never-site'
+import { followReaderTime } from '../settings/reader-time'
 import type { settings as declared } from '../settings/schema'
 import { readSettings, watchSettings } from '../settings/store'
 import { startAddressBook } from './address-book/address-book-start'
@@ -181,15 +182,18 @@ export function start(): void {
     if (reason === 'install' && !preview) void browser.tabs.create({ url: `${ourOrigin()}/options.html#/welcome` })
     quietly(follow)
   })
+  const tellTime = async () => followReaderTime(await readSettings())
   watchSettings((name) => {
     if (whereSettings.has(name)) quietly(change)
     if (pageSettings.has(name)) quietly(tell)
+    if (name === 'timeZone' || name === 'timeStyle') quietly(tellTime)
     if (name === 'neverSites') quietly(watchPorts)
     if (name === 'provider') for (const each of [services.readInstances, services.sourceChanged]) quietly(each)
   })
   watchShown((names) => quietly(() => tell(names)))
   startMenus({ settings, labels: book.labels, annotateOnce })
 
+  quietly(tellTime)
   quietly(closeStorage)
   quietly(keeping.check)
   quietly(watchPorts)

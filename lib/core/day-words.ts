@@ -1,10 +1,11 @@
-import { formatDate } from './format-time'
+import { formatDate, readerTime } from './format-time'
 
 const dayLength = 86_400_000
 
 /** The reader's own day that a time lies in, as `2026-09-15`. */
 export function dayOf(ms: number): string {
   const date = new Date(ms)
+  if (readerTime.timeZone === 'UTC') return date.toISOString().slice(0, 10)
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')

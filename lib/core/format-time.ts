@@ -28,6 +28,9 @@ export interface TimeStyle {
   timeZone?: string | undefined
 }
 
+/** How the reader wants times, told once to each process of ours. */
+export const readerTime: { timeZone: string | undefined; isExact: boolean } = { timeZone: undefined, isExact: false }
+
 // The styles of `dateStyle` have none with a zone that is short.
 const minutes: Intl.DateTimeFormatOptions = {
   year: 'numeric',
@@ -39,7 +42,7 @@ const minutes: Intl.DateTimeFormatOptions = {
 }
 
 /** `Sep 15, 2026, 2:54 PM EDT`, in the reader's zone. */
-export function formatTime(ms: number, { locale, timeZone }: TimeStyle = {}): string {
+export function formatTime(ms: number, { locale, timeZone = readerTime.timeZone }: TimeStyle = {}): string {
   return kept(`${locale} ${timeZone}`, locale, { ...minutes, timeZone }).format(ms)
 }
 
@@ -110,6 +113,18 @@ export function shortAge(ms: number, now: number): string {
   const age = now - ms
   const step = steps.find(([, length]) => age >= length)
   return step && age >= 60_000 ? `${Math.floor(age / step[1])} ${shortUnits[step[0]]}` : 'now'
+}
+
+const shortStyles = {
+  thisYear: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  earlier: { year: 'numeric', month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** `Sep 15, 2:54 PM`, or `Sep 15, 2025` of another year: a time where there is little room. */
+export function shortTime(ms: number, now: number): string {
+  const { timeZone } = readerTime
+  const style = new Date(ms).getFullYear() === new Date(now).getFullYear() ? 'thisYear' : 'earlier'
+  return kept(`${style} ${timeZone}`, undefined, { ...shortStyles[style], timeZone }).format(ms)
 }
 
 /** A span of time in its two largest units: `6.4 s`, `2 min 5 s`, `3 h 10 min`. */

@@ -140,6 +140,9 @@ export const settings = {
   syncLabels: setting(false, flag),
   /** `?` and `/` in pages of ours. */
   pageKeys: setting(true, flag),
+  timeZone: setting<'local' | 'utc'>('local', oneOf<'local' | 'utc'>('local', 'utc')),
+  /** Is a time told by its age, or by the clock? */
+  timeStyle: setting<'age' | 'clock'>('age', oneOf<'age' | 'clock'>('age', 'clock')),
   theme: setting<'system' | 'light' | 'dark'>('system', oneOf<'system' | 'light' | 'dark'>('system', 'light', 'dark')),
   /** Addresses that are looked at now and then: chain id and lower-case address. */
   followed: setting<string[]>([], texts(mostFollowed, followedShape)),

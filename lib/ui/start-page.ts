@@ -1,13 +1,15 @@
+import { effect } from '@preact/signals'
 import { browser } from 'wxt/browser'
 import { room } from '../core/async/with-room'
 import { revisions } from '../core/revisions'
 import { takeBrowserWords } from '../rpc/browser-words'
 import { send } from '../rpc/send-message'
+import { followReaderTime } from '../settings/reader-time'
 import { lasting } from '../settings/store'
 import { followHiddenValues } from './base/hidden-values'
 import { isPhone } from './base/is-phone'
 import { followPermissions } from './base/permissions'
-import { followSettings } from './base/settings'
+import { followSettings, settingValues } from './base/settings'
 import { followTheme } from './base/theme'
 import { readCredentials } from './data/credential-states'
 import { refreshCredits } from './data/credits-left'
@@ -23,6 +25,7 @@ export function startPage(frame: FrameKind): void {
   document.documentElement.toggleAttribute('data-phone', isPhone(navigator.userAgent))
   noteErrors(frame)
   followTheme()
+  effect(() => followReaderTime(settingValues.value))
   followHiddenValues()
   followPageKeys()
   room.make = () => send('cache.shrink', {})

@@ -32,7 +32,7 @@ export async function takePictures(driver: Driver, address: string): Promise<str
     await says(popup, sentence)
     await shot(popup, `popup-${theme}`)
     const options = await driver.extensionPage('options.html', { width: 1280, height: 1000, theme })
-    await says(options, 'Provider')
+    await says(options, 'Where sentences come from')
     await shot(options, `options-${theme}`)
     for (const each of [page, popup, options]) await each.close()
   }

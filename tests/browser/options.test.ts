@@ -65,7 +65,7 @@ test.each([
   ['a scheme that is none', 'ftp://127.0.0.1', 'must start with https://'],
   ['a name and a password', 'https://me:secret@explorer.example', 'may not contain a user name or password'],
 ])('a host is refused at its field: %s', async (_, typed, said) => {
-  await open('provider')
+  await open('advanced')
   const before = (await at.driver.send('credential.list', {})).find(({ id }) => id === 'explorerKey')?.origin
   await fill(options, 'Explorer host', typed)
   await press(options, 'button', 'Save')

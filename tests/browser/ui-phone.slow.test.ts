@@ -23,7 +23,7 @@ const places: readonly [place: string, ready: string][] = [
   [`app.html#/address/${hash}/transactions?chain=1`, 'so far'],
   ['app.html#/address-book', 'No labels yet'],
   ['app.html#/points', 'Production'],
-  ...['provider', 'keys', 'chains', 'annotate', 'look', 'data', 'about', 'welcome'].map(
+  ...['provider', 'keys', 'chains', 'annotate', 'look', 'data', 'about', 'advanced', 'welcome'].map(
     (page) => [`options.html#/${page}`, ''] as [string, string],
   ),
 ]

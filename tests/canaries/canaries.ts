@@ -41,7 +41,7 @@ const places = [
     (view) => `app.html#/points${view}`,
   ),
   'app.html#/address-book',
-  ...['keys', 'provider', 'data', 'about', 'chains', 'annotate'].map((page) => `options.html#/${page}`),
+  ...['keys', 'provider', 'data', 'about', 'advanced', 'chains', 'annotate'].map((page) => `options.html#/${page}`),
 ]
 
 async function signIn(driver: Driver): Promise<void> {

@@ -1,7 +1,7 @@
 import { fromUnits, multiplyDecimals, parseDecimal } from '../amounts/decimal'
 import { isDoubtfulPrice } from '../amounts/doubtful-price'
 import { coinDecimals, fiatOfCoin, formatFiat, formatInteger } from '../amounts/format'
-import { formatAge, formatSpan, formatTime, parseTime } from '../format-time'
+import { formatAge, formatSpan, formatTime, parseTime, readerTime } from '../format-time'
 import type { CardFacts, FactLine } from '../gloss/card-facts'
 import type { Part, Sentence } from '../gloss/sentence'
 import { addressPart, amountPart, joined, type NamedAddress, tokenPart } from '../gloss/sentence-parts'
@@ -158,7 +158,8 @@ function feeOfRow(row: FactsOf, words: DeedChain): Tellable {
 function when(row: FactsOf, now: number): Tellable {
   const ms = parseTime(row.timestamp)
   if (ms === null) return unknown
-  const age: Sentence = [{ type: 'amount', text: formatAge(ms, now), exact: formatTime(ms) }]
+  const [text, exact] = readerTime.isExact ? [formatTime(ms), formatAge(ms, now)] : [formatAge(ms, now), formatTime(ms)]
+  const age: Sentence = [{ type: 'amount', text, exact }]
   const [first, second] = row.confirmation_duration ?? []
   if (first === undefined) return age
   if (second === undefined) return told('told.confirmedWithin', { age, span: formatSpan(first) })

@@ -35,6 +35,8 @@ export const englishSettings = {
   'setting.syncLabels': 'Sync the address book',
   'setting.pageKeys': 'Single-key shortcuts',
   'setting.theme': 'Theme',
+  'setting.timeZone': 'Time zone',
+  'setting.timeStyle': 'Times',
   'setting.followed': 'Followed addresses',
   'setting.namedViews': 'Named views',
   'setting.followMinutes': 'Minutes between looks at followed addresses',

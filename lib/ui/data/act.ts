@@ -11,7 +11,7 @@ export async function act(action: ErrorAction, error: AppError, frame: FrameKind
     case 'add-key':
       return openOptions('/keys', frame)
     case 'open-settings':
-      return openOptions('/provider', frame)
+      return openOptions('/advanced', frame)
     case 'sign-in':
       if (frame !== 'app') return openInTab(hrefOf('points-sign-in'), frame)
       go(hrefOf('points-sign-in'))
