@@ -35,7 +35,7 @@ const icons: Partial<Record<ErrorCode, LucideIcon>> = {
   'auth.rejected': KeyRound,
   'auth.expired': LockKeyhole,
   'credits.exhausted': Gauge,
-  'budget.spent': Gauge,
+  'call.notAsked': Gauge,
   'chain.unserved': Globe,
   'http.network': WifiOff,
   'http.timeout': Clock,

@@ -21,7 +21,7 @@ export type ErrorCode =
   | 'http.redirected'
   | 'http.too-large'
   | 'http.shape'
-  | 'budget.spent'
+  | 'call.notAsked'
   | 'permission.needed'
   | 'wallet.missing'
   | 'wallet.rejected'
@@ -43,10 +43,28 @@ export type ErrorAction =
   | 'reload'
   | 'none'
 
+/** Why a service is not asked, although nothing is wrong with the question. */
+export type NotAskedReason =
+  /** Pages have used up theirs. */
+  | 'budget'
+  /** What is left of the credits is for the reader. */
+  | 'reserve'
+  | 'paused'
+  /** Nobody waits for it any more. */
+  | 'unwanted'
+  /** Too many wait already. */
+  | 'busy'
+  /** Nothing says that it is a transaction. */
+  | 'doubt'
+  /** A site opened too many views. */
+  | 'opened'
+
 /** Typed facts of an error, for programs. All fields are optional; which are set depends on the code. */
 export interface ErrorData {
   /** HTTP status, where there was one. */
   status?: number
+  /** Why a service was not asked. */
+  reason?: NotAskedReason
   /** When a rate limit ends, ms since 1970. */
   retryAt?: number
   /** When a failure that was kept came, ms since 1970. */
@@ -102,7 +120,7 @@ const rules: Record<ErrorCode, Rule> = {
   'http.redirected': { action: 'open-settings', retry: false },
   'http.too-large': { action: 'retry', retry: false },
   'http.shape': { action: 'retry', retry: false },
-  'budget.spent': { action: 'retry', retry: false },
+  'call.notAsked': { action: 'retry', retry: false },
   'permission.needed': { action: 'grant-access', retry: false },
   'wallet.missing': { action: 'none', retry: false },
   'wallet.rejected': { action: 'retry', retry: false },
@@ -147,7 +165,10 @@ export class AppError extends Error {
   get hint(): string {
     // A service that found nothing or offers no such thing has answered.
     const isAnswer = this.code === 'http.status' && this.data.status !== undefined && !this.retry
-    return wordsOf(phrase(isAnswer ? 'hint.sameAnswer' : `hint.${this.code}`))
+    if (isAnswer) return wordsOf(phrase('hint.sameAnswer'))
+    const { reason } = this.data
+    if (reason === 'budget' || reason === 'reserve') return wordsOf(phrase('hint.budget'))
+    return wordsOf(phrase(`hint.${this.code}`))
   }
 
   get action(): ErrorAction {

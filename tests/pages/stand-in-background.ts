@@ -224,7 +224,7 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
     ])
   else if (type === 'app.open') {
     const message = asTold('No more pages today.')
-    answer({ ok: false, error: { code: 'budget.spent', message, details: [], data: {} } })
+    answer({ ok: false, error: { code: 'call.notAsked', message, details: [], data: {} } })
   } else answer({ ok: true, value: null })
   return true
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { chainById, chainsByName } from '../../core/chains/chains'
 import { densities } from '../../core/density'
 import { AppError } from '../../core/errors'
+import { notAsked } from '../../core/not-asked'
 import { phrase } from '../../core/phrases/phrase'
 import { densityOf } from '../../settings/density-of'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
@@ -193,7 +194,7 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
   }
 }
 
-const manyOpened = () => new AppError('budget.spent', phrase('budget.opened', { n: openedPerSiteDay }))
+const manyOpened = () => notAsked('opened', phrase('budget.opened', { n: openedPerSiteDay }))
 
 /** These messages come from web pages' scripts only; the table says so, the types cannot. */
 function content(caller: Caller): Content {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/async/clock'
 import { AppError } from '../../core/errors'
+import { notAsked } from '../../core/not-asked'
 import { phrase } from '../../core/phrases/phrase'
 import { type Outcome, withheld } from './outcome'
 import type { Pace } from './pace'
@@ -146,4 +147,4 @@ export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
 const limited = (retryAt: number) => new AppError('http.rate-limited', phrase('service.pause'), { data: { retryAt } })
 
 /** Nobody waits for what comes after so many. */
-const full = (now: number) => new AppError('budget.spent', phrase('call.tooMany'), { data: { retryAt: now + later } })
+const full = (now: number) => notAsked('busy', phrase('call.tooMany'), now + later)

@@ -1,4 +1,5 @@
-import { AppError } from '../../core/errors'
+import type { AppError } from '../../core/errors'
+import { notAsked } from '../../core/not-asked'
 import { phrase } from '../../core/phrases/phrase'
 
 /** Does anybody still wait for it? Asked whenever it could go on, and last before it costs something. */
@@ -6,4 +7,4 @@ export type IsWanted = () => boolean
 
 /** Why it does not go on where nobody waits. As where a budget is spent: whoever else wants the same asks for himself. */
 export const unwanted = (isWanted?: IsWanted): AppError | undefined =>
-  isWanted?.() === false ? new AppError('budget.spent', phrase('call.unwanted')) : undefined
+  isWanted?.() === false ? notAsked('unwanted', phrase('call.unwanted')) : undefined

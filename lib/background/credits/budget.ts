@@ -1,5 +1,6 @@
 import { endpoints } from '../../api/index'
-import { AppError } from '../../core/errors'
+import type { AppError } from '../../core/errors'
+import { notAsked } from '../../core/not-asked'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { isPaused } from '../../settings/is-paused'
 import { settings as declared, type SettingValues } from '../../settings/schema'
@@ -64,11 +65,11 @@ export function createBudget({
   }
 
   async function haltOf(cost: number, account: Account, settings: SettingValues): Promise<AppError | undefined> {
-    if (isPaused(settings.pausedUntil, now())) return spent(phrase('budget.paused'), settings.pausedUntil)
+    if (isPaused(settings.pausedUntil, now())) return notAsked('paused', phrase('budget.paused'), settings.pausedUntil)
     const low = await credits.below(account, settings.reservePercent, cost)
     if (low !== reached) reserve(low)
     reached = low
-    return low ? spent(phrase('budget.reserve', { n: settings.reservePercent })) : undefined
+    return low ? notAsked('reserve', phrase('budget.reserve', { n: settings.reservePercent })) : undefined
   }
 
   /**
@@ -116,7 +117,9 @@ export function createBudget({
     ]
     const refused = await counters.take(claims)
     if (!refused) return { end: endOf(counters, claims) }
-    return { refused: spent(refusal(refused.key, refused.most, day.told ? settings.pagesPercent : undefined)) }
+    return {
+      refused: notAsked('budget', refusal(refused.key, refused.most, day.told ? settings.pagesPercent : undefined)),
+    }
   }
 
   return {
@@ -172,7 +175,7 @@ async function takeAsked(counters: Counters, { site, incognito }: PageAsker): Pr
   const refused = await counters.take(claims)
   if (!refused) return { end: endOf(counters, claims) }
   const who = refused.key === 'asked' ? 'budget.allAsked' : 'budget.siteAsked'
-  return { refused: spent(phrase(who, { most: String(refused.most) })) }
+  return { refused: notAsked('budget', phrase(who, { most: String(refused.most) })) }
 }
 
 /** `percent`: of what the key has, where that bounds the day. */
@@ -181,6 +184,3 @@ function refusal(key: string, most: number, percent: number | undefined): Phrase
   const of = key === 'day' ? 'day' : key.startsWith('site:') ? 'site' : 'page'
   return phrase(`budget.${of}`, { most: String(most) })
 }
-
-const spent = (said: Phrase, retryAt?: number) =>
-  new AppError('budget.spent', said, retryAt === undefined ? {} : { data: { retryAt } })

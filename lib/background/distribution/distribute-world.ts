@@ -107,7 +107,7 @@ const unsent: readonly ErrorCode[] = [
   'auth.expired',
   'permission.needed',
   'input.invalid',
-  'budget.spent',
+  'call.notAsked',
 ]
 
 /** What it means that no answer came. */

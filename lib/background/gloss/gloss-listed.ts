@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/async/clock'
 import { listedPage } from '../../core/chains/explorer-pages'
 import type { ToldGloss } from '../../core/deed/told-gloss'
-import { AppError } from '../../core/errors'
+import { isNotAsked } from '../../core/not-asked'
 import type { CallOptions } from '../call/attempt'
 import type { Client } from '../call/client'
 import { isTold } from './ask-transaction'
@@ -40,7 +40,7 @@ export async function glossListed(
   if (page?.chain !== chain || (await isTold(client, { hash, chain }, site))) return undefined
   const asked = lists.row(page, hash, settings, options).catch((thrown: unknown) => {
     // What follows says why.
-    if (AppError.from(thrown).code !== 'budget.spent') throw thrown
+    if (!isNotAsked(thrown)) throw thrown
     return undefined
   })
   const row = await Promise.race([asked, clock.sleep(patience).then(() => undefined)])

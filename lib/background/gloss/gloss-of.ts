@@ -159,7 +159,7 @@ export function glossOfFailure(about: About, candidate: Candidate | undefined, e
   if (kind && !isUnknownCall) return bareGloss(about, candidate, kind === 'chain' ? 'unserved' : 'silent')
   const retryAt = error.data.retryAt ?? (error.retry ? about.now + later : undefined)
   return {
-    ...bareGloss(about, candidate, error.code === 'budget.spent' ? 'held' : 'error'),
+    ...bareGloss(about, candidate, error.code === 'call.notAsked' ? 'held' : 'error'),
     error: about.trusted ? error.toWire() : publicError(error.toWire()),
     ...(retryAt === undefined ? {} : { retryAt }),
   }

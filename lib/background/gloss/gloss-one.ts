@@ -6,6 +6,7 @@ import type { ToldGloss } from '../../core/deed/told-gloss'
 import { AppError } from '../../core/errors'
 import type { Found } from '../../core/gloss/found'
 import { isPoorer } from '../../core/gloss/worth-of'
+import { notAsked } from '../../core/not-asked'
 import { phrase } from '../../core/phrases/phrase'
 import { isCalledSecret } from '../../core/secrets/is-called-secret'
 import { isNoTransaction } from '../../core/transactions/is-no-transaction'
@@ -189,7 +190,7 @@ function thriftOn(
 }
 
 /** Why it is held where nothing says that it is a transaction, and those that were tried are none. */
-const leftAlone = new AppError('budget.spent', phrase('budget.leftAlone'))
+const leftAlone = notAsked('doubt', phrase('budget.leftAlone'))
 
 /** A page within a document: what one of them holds says nothing of the next. The address itself is kept nowhere. */
 const pageOf = ({ document = '', path = '' }: PageAsker) => `${document} ${checksum(path)}`

@@ -5,6 +5,7 @@ import { createSingleFlight } from '../../core/async/single-flight'
 import type { ListedPage, PageList } from '../../core/chains/explorer-pages'
 import type { Cursor } from '../../core/cursor'
 import { AppError } from '../../core/errors'
+import { isNotAsked } from '../../core/not-asked'
 import { phrase } from '../../core/phrases/phrase'
 import type { SettingValues } from '../../settings/schema'
 import { standingFault } from '../cache/ttl'
@@ -91,7 +92,7 @@ export function createListParts({ client, clock, session }: ListNeeds): ListPart
       return { at, index }
     } catch (thrown) {
       const error = AppError.from(thrown)
-      if (isOwnFault(error)) throw error
+      if (isNotAsked(error)) throw error
       const lacking = lackOf(error)
       if (lacking === 'all') service?.note(missing.most)
       if (lacking === 'perhaps') service?.note()
@@ -111,7 +112,7 @@ export function createListParts({ client, clock, session }: ListNeeds): ListPart
     if (known && isEnough(known)) return known
     const lacking = [await lacks.of(JSON.stringify([service, page.chain, list])), await lacks.of(key)] as const
     if (!lacking.every(({ isOpen }) => isOpen())) return known
-    return underWay.run(key, () => fetch(wanted, key, lacking, isEnough, ask), isOwnFault)
+    return underWay.run(key, () => fetch(wanted, key, lacking, isEnough, ask), isNotAsked)
   }
 }
 
@@ -124,8 +125,6 @@ interface Lacks {
 /** Who answers for the chain. */
 const serviceOf = (chain: string, { provider, explorerHost, instances }: SettingValues) =>
   provider === 'public' ? [provider, instanceOf(chain, instances)] : [provider, explorerHost]
-
-const isOwnFault = (error: unknown) => error instanceof AppError && error.code === 'budget.spent'
 
 const anothers = () => new AppError('http.shape', phrase('answer.otherList'))
 

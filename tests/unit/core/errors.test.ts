@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../../lib/core/errors'
+import { notAsked } from '../../../lib/core/not-asked'
 import { asTold } from '../../../lib/core/phrases/phrase'
 
 test('an error crosses a message and back with its code', () => {
@@ -19,4 +20,9 @@ test.each([
   ['a service that is down', 503, 'The service could not answer. Try again.'],
 ])('%s has its own word about trying again', (_, status, hint) => {
   expect(new AppError('http.status', asTold('No.'), { data: { status } }).hint).toBe(hint)
+})
+
+test('what is not asked speaks of the budget only where that is why', () => {
+  expect(notAsked('budget', asTold('Used up.')).hint).toContain('budget')
+  expect(notAsked('busy', asTold('Too many wait.')).hint).not.toContain('budget')
 })

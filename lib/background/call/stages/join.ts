@@ -1,5 +1,6 @@
 import { isWrite } from '../../../api/endpoint-facts'
 import type { SingleFlight } from '../../../core/async/single-flight'
+import { isNotAsked } from '../../../core/not-asked'
 import type { Attempt } from '../attempt'
 import type { Check } from '../call-stage'
 import type { Lanes } from '../lanes'
@@ -24,5 +25,5 @@ export function createJoin({ singleFlight, lanes }: Needs): Check<Attempt> {
 /** The budget of one page is no reason for another's not to be asked. */
 const isOwnFault = (ended: unknown) => {
   const outcome = ended as Outcome
-  return outcome.kind === 'withheld' && outcome.error.code === 'budget.spent'
+  return outcome.kind === 'withheld' && isNotAsked(outcome.error)
 }

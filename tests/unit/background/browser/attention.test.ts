@@ -62,7 +62,7 @@ describe('the button asks for attention', () => {
     expect(button()).toBe('')
     await give('explorerKey', keys.explorerEmpty)
     await failure(client.call('worlds', { chain: '690' }))
-    expect(await failure(summary('pending'))).toMatchObject({ code: 'budget.spent' })
+    expect(await failure(summary('pending'))).toMatchObject({ code: 'call.notAsked' })
     await expect.poll(button).toBe('!')
     await give('explorerKey', keys.explorer)
     await summary('pending')

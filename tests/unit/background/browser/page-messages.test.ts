@@ -121,7 +121,7 @@ describe('what pages’ scripts can do', () => {
     const busy = { ...content, site: 'busy.example' }
     for (let tab = 0; tab < 50; tab++) await open({ ...busy, tab, host: `h${tab}.busy.example` })
     expect(await failure(open(busy))).toMatchObject({
-      code: 'budget.spent',
+      code: 'call.notAsked',
       message:
         'This site has opened 50 pages of Hashgloss today, and may open no more. Use the toolbar button instead.',
     })

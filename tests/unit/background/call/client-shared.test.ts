@@ -41,7 +41,7 @@ describe('one request for all', () => {
       summary(hashIn('summary'), { asker: page() }),
       summary(hashIn('summary'), { asker: page('other.example', 2) }),
     ])
-    expect(first).toMatchObject({ status: 'rejected', reason: { code: 'budget.spent' } })
+    expect(first).toMatchObject({ status: 'rejected', reason: { code: 'call.notAsked' } })
     expect(second).toMatchObject({ status: 'fulfilled' })
   })
 

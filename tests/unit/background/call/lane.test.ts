@@ -81,7 +81,7 @@ describe('the queue', () => {
     const { ask } = setUp({ room: 5 })
     const refused: string[] = []
     const told = (id: string) => (thrown: unknown) => {
-      if (AppError.from(thrown).code === 'budget.spent') refused.push(id)
+      if (AppError.from(thrown).code === 'call.notAsked') refused.push(id)
     }
     const pages = Array.from({ length: 10 }, (_, at) => ask(`page ${at}`).catch(told(`page ${at}`)))
     const person = ask('person', { level: priority.person })

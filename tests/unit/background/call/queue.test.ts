@@ -22,7 +22,7 @@ describe('what is learned while a batch waits in the queue', () => {
   it.each([
     ['case 82: a pause', { kind: 'rateLimited', retryAfter: '600' }, 'http.rate-limited'],
     ['case 85: a refused key', { kind: 'status', status: 401 }, 'auth.rejected'],
-    ['case 125: no credits', { kind: 'status', status: 402 }, 'budget.spent'],
+    ['case 125: no credits', { kind: 'status', status: 402 }, 'call.notAsked'],
     ['case 83: a service that is down', { kind: 'status', status: 500 }, 'http.status'],
   ] as [string, Fault, string][])('%s stops the rest of it, which costs the page nothing', async (_, fault, code) => {
     at.sandbox.faults.set('E4', { kind: 'gate' }, { times: 3 })
@@ -41,7 +41,7 @@ describe('what is learned while a batch waits in the queue', () => {
     await expect.poll(lookups).toBe(25)
     await writeSetting('pausedUntil', at.background.clock.now() + 3600_000)
     await at.sandbox.faults.release('E4')
-    expect((await Promise.all(ends)).at(-1)).toMatchObject({ code: 'budget.spent', message: 'Lookups are paused.' })
+    expect((await Promise.all(ends)).at(-1)).toMatchObject({ code: 'call.notAsked', message: 'Lookups are paused.' })
     expect(at.sandbox.stats.count('E4')).toBe(4)
   })
 })

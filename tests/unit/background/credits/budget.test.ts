@@ -67,7 +67,7 @@ describe('automatic lookups', () => {
     const asked = (at: number) => page({ site: `s${at % 7}.example`, incognito: at % 7 === 0, asked: true })
     expect(await granted(1400, asked)).toBe(1000)
     expect(await failure(setup.charge(asked(1)))).toMatchObject({
-      code: 'budget.spent',
+      code: 'call.notAsked',
       message: 'All sites together asked for 1000 lookups today. Ask in the app instead.',
     })
     expect(await granted(5, () => ({ by: 'person' }))).toBe(5)
@@ -125,7 +125,7 @@ describe('automatic lookups', () => {
   it('count by what they cost; what is only told better has a quarter', async () => {
     const list = (more: object = {}) => setup.charge(page(more), {}, 20)
     for (let at = 0; at < 62; at++) await list()
-    expect(await failure(list())).toMatchObject({ code: 'budget.spent' })
+    expect(await failure(list())).toMatchObject({ code: 'call.notAsked' })
     expect(await setup.budget.lookupsToday()).toBe(24.8)
     expect(await granted(25, () => page({ document: 'next', improves: true }))).toBe(6)
     expect(await granted(30, () => page({ document: 'next' }))).toBe(19)
@@ -147,7 +147,7 @@ describe('automatic lookups', () => {
   it('stand still while the reader pauses them', async () => {
     const pausedUntil = setup.clock.now() + 60_000
     expect(await failure(setup.charge(page(), { pausedUntil }))).toMatchObject({
-      code: 'budget.spent',
+      code: 'call.notAsked',
       data: { retryAt: pausedUntil },
     })
     await setup.charge(page({ asked: true }), { pausedUntil })
@@ -185,12 +185,12 @@ describe('automatic lookups', () => {
     await setup.charge(page())
     await left('20049.0')
     expect(await failure(setup.charge(page()))).toMatchObject({
-      code: 'budget.spent',
+      code: 'call.notAsked',
       message: expect.stringContaining('20 %'),
     })
     await setup.charge({ by: 'person' })
     await left('-12.5')
-    expect(await failure(setup.charge(page(), { reservePercent: 0 }))).toMatchObject({ code: 'budget.spent' })
+    expect(await failure(setup.charge(page(), { reservePercent: 0 }))).toMatchObject({ code: 'call.notAsked' })
     setup.clock.advance(24 * 3600_000)
     await setup.charge(page())
   })

@@ -108,13 +108,13 @@ describe('the facts of a card', () => {
 
   it('say why there are none where too much was asked for', async () => {
     await at.background.counters.take([{ key: 'asked', cost: 1000, most: 1000 }])
-    await expect(facts('eth-transfer')).rejects.toMatchObject({ code: 'budget.spent' })
+    await expect(facts('eth-transfer')).rejects.toMatchObject({ code: 'call.notAsked' })
     expect(asked()).toEqual([])
   })
 
   it('case 226: of a hash that is only pointed at are paid by the page, and of one that is pressed by the reader', async () => {
     await change({ budgetPerDay: 0 })
-    await expect(facts('eth-transfer', new Map(), caller, false)).rejects.toMatchObject({ code: 'budget.spent' })
+    await expect(facts('eth-transfer', new Map(), caller, false)).rejects.toMatchObject({ code: 'call.notAsked' })
     expect(asked()).toEqual([])
     expect(await facts('eth-transfer')).not.toBeNull()
     await change({ budgetPerDay: 500 })

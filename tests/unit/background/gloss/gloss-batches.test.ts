@@ -63,7 +63,7 @@ describe('thrift and privacy', () => {
     expect(glosses.filter(({ state }) => state === 'held')).toHaveLength(15)
     expect(at.sandbox.stats.count('E4')).toBe(25)
     const held = glosses.find(({ state }) => state === 'held') as Gloss
-    expect(held.error).toMatchObject({ code: 'budget.spent', details: [] })
+    expect(held.error).toMatchObject({ code: 'call.notAsked', details: [] })
     const { hash } = entry('eth-swap')
     expect(await one({ hash, host: 'etherscan.io', asked: true })).toMatchObject({ state: 'summary' })
   })

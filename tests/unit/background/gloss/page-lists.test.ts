@@ -193,7 +193,7 @@ describe('an explorer’s page', () => {
   it('nobody waits for a list that is over its budget: the page is told why', async () => {
     await writeSetting('budgetPerDocument', 0)
     const [gloss] = await ask(ofAddress(ada, 1), explorer(adas))
-    expect(gloss).toMatchObject({ state: 'held', error: { code: 'budget.spent' } })
+    expect(gloss).toMatchObject({ state: 'held', error: { code: 'call.notAsked' } })
     expect(lists()).toHaveLength(0)
   })
 })

@@ -17,7 +17,7 @@ const failure = (code: WireError['code'], message: string): WireError => ({
   details: [],
   data: {},
 })
-const spent = (message: string) => failure('budget.spent', message)
+const spent = (message: string) => failure('call.notAsked', message)
 const gloss = (hash: string, state: Gloss['state'], more: Partial<Gloss> = {}): Gloss => ({
   ...{ hash, chain: null, state, sentences: [], final: state === 'summary' },
   ...more,

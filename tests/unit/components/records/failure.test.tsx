@@ -22,7 +22,7 @@ const expected: Record<ErrorCode, [ErrorAction, string | null]> = {
   'http.redirected': ['open-settings', 'Open settings'],
   'http.too-large': ['retry', 'Try again'],
   'http.shape': ['retry', 'Try again'],
-  'budget.spent': ['retry', 'Try again'],
+  'call.notAsked': ['retry', 'Try again'],
   'permission.needed': ['grant-access', 'Grant access'],
   'wallet.missing': ['none', null],
   'wallet.rejected': ['retry', 'Try again'],
