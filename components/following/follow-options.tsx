@@ -27,7 +27,7 @@ export function FollowOptions() {
   const known = intervals.some(([each]) => each === minutes)
   const options = known ? intervals : ([...intervals, [minutes, `Every ${minutes} minutes`]] as const)
   return (
-    <div class="view-tools">
+    <div class="follow-options">
       <label for={id}>Check</label>
       <Select
         control={{ id, class: 'control', 'aria-describedby': undefined, 'aria-invalid': undefined }}

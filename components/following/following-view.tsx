@@ -16,6 +16,7 @@ import {
   watchFollowing,
 } from '../../lib/ui/following/following'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { recents } from '../../lib/ui/navigation/recents'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { Badge } from '../base/badge'
 import { IconButton } from '../base/icon-button'
@@ -69,8 +70,8 @@ export function FollowingView({ view, params }: ViewProps) {
         />
       ) : (
         <>
-          <FollowOptions />
-          <div class="view-tools">
+          <div class="follow-bar">
+            <FollowOptions />
             <Freshness at={times.length ? Math.max(...times) : null} busy={busy} onReload={() => void look()} />
           </div>
           {!list && !error && <Skeleton rows={3} />}
@@ -89,10 +90,12 @@ export function FollowingView({ view, params }: ViewProps) {
 function Item({ followed, seen }: { followed: Followed; seen: number }) {
   const { chain, address, news, told, askedAt, error } = followed
   const fresh = told - seen
+  // What it was called, and how it was written, when it was looked at.
+  const recent = recents.value.find((each) => each.chain === chain && each.subject.toLowerCase() === address)
   return (
     <li class="card follow-item">
       <div class="follow-head">
-        <AddressText address={{ hash: address }} />
+        <AddressText address={{ hash: recent?.subject ?? address, name: recent?.title || null }} />
         <span class="muted">on {chainById(chain).name}</span>
         {fresh > 0 && <Badge tone="accent">{countSince(followed, seen)} new</Badge>}
         <span class="follow-tools">

@@ -29,7 +29,9 @@ export function LogChart({ points, lines }: { points: readonly RunningPoint[]; l
   const left = out > 0 && `without ${counted(out, 'line')} that ${out === 1 ? 'tells' : 'tell'} no time or amount`
   return (
     <figure class="card points-chart">
-      {left && <figcaption class="muted">Running total {left}</figcaption>}
+      <figcaption>
+        <strong>Points over time</strong> <span class="muted">{left}</span>
+      </figcaption>
       <div
         ref={box}
         role="img"

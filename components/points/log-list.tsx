@@ -1,57 +1,77 @@
+import { Fragment } from 'preact'
 import { decimalText } from '../../lib/core/amounts/decimal'
 import { grouped } from '../../lib/core/amounts/format'
+import { dayOf, dayWords } from '../../lib/core/day-words'
+import { parseTime } from '../../lib/core/format-time'
 import { logDetails } from '../../lib/core/points/log-details'
 import { type LogRow, logLine } from '../../lib/core/points/log-line'
 import { gainOf, totalsByAction } from '../../lib/core/points/log-totals'
 import type { LogRecord } from '../../lib/ui/points/points'
+import { useReading } from '../values/reading'
 import { TimeText } from '../values/time-text'
 import './points.css'
 import { Value } from '../values/value'
 
-/** Lines of a points log, in words where the action is known. */
+/** The day of a line; null where it tells none. */
+const dayIn = ({ timestamp }: LogRecord): string | null => {
+  const at = parseTime(timestamp)
+  return at === null ? null : dayOf(at)
+}
+
+/** Lines of a points log, day by day, in words where the action is known. */
 export function LogList({ rows }: { rows: readonly LogRecord[] }) {
+  const { now } = useReading()
   return (
     <ul class="card points-list" aria-label="Activity">
       {rows.map((row, index) => {
+        const day = dayIn(row)
+        const above = rows[index - 1]
         const { words, amount } = logLine(row)
         const { remark, rest } = logDetails(row)
         const gain = gainOf(row)
         const sign = !gain || gain.digits === 0n ? 'none' : gain.digits > 0n ? 'plus' : 'minus'
         return (
-          <li key={row.id ?? index}>
-            <span class="points-what">
-              <Value as="span">{words}</Value>
-              <small>
-                <TimeText value={row.timestamp} />
-                {remark && (
-                  <>
-                    {' · '}
-                    <Value>{remark}</Value>
-                  </>
+          <Fragment key={row.id ?? index}>
+            {day !== null && day !== (above && dayIn(above)) && (
+              <li class="points-day">
+                <h2>{dayWords(parseTime(row.timestamp) ?? 0, now.peek())}</h2>
+              </li>
+            )}
+            <li>
+              <span class="points-what">
+                <Value as="span">{words}</Value>
+                <small>
+                  <TimeText value={row.timestamp} />
+                  {remark && (
+                    <>
+                      {' · '}
+                      <Value>{remark}</Value>
+                    </>
+                  )}
+                </small>
+                {rest.length > 0 && (
+                  <details class="facts">
+                    <summary>Details</summary>
+                    <dl class="points-facts">
+                      {rest.map(([name, text]) => (
+                        <div key={name}>
+                          <dt class="mono">{name}</dt>
+                          <dd>
+                            <Value as="bdi" class="foreign">
+                              {text}
+                            </Value>
+                          </dd>
+                        </div>
+                      ))}
+                    </dl>
+                  </details>
                 )}
-              </small>
-              {rest.length > 0 && (
-                <details class="facts">
-                  <summary>Details</summary>
-                  <dl class="points-facts">
-                    {rest.map(([name, text]) => (
-                      <div key={name}>
-                        <dt class="mono">{name}</dt>
-                        <dd>
-                          <Value as="bdi" class="foreign">
-                            {text}
-                          </Value>
-                        </dd>
-                      </div>
-                    ))}
-                  </dl>
-                </details>
-              )}
-            </span>
-            <span class="points-gain amount" data-sign={sign}>
-              {amount ? <Value>{amount}</Value> : <span class="muted">not known</span>}
-            </span>
-          </li>
+              </span>
+              <span class="points-gain amount" data-sign={sign}>
+                {amount ? <Value>{amount}</Value> : <span class="muted">not known</span>}
+              </span>
+            </li>
+          </Fragment>
         )
       })}
     </ul>

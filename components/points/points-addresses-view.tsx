@@ -85,10 +85,10 @@ function One({ environment, address }: { environment: Environment; address: stri
               onClick={async () => {
                 await track(environment, address)
                 if (!value.placeError) await noteStanding(trackedKey(environment, address), standingOf(value, at))
-                notify('Tracked from now on', 'good')
+                notify('Followed from now on', 'good')
               }}
             >
-              Track
+              Follow
             </Button>
           )}
         </span>
@@ -152,14 +152,18 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
   if (list.length === 0) {
     return (
       <div class="card">
-        <State icon={Radar} title="No tracked addresses" text="Look one up and track it to see how its rank changes." />
+        <State
+          icon={Radar}
+          title="No followed addresses"
+          text="Look one up and follow it to see how its rank changes."
+        />
       </div>
     )
   }
   return (
     <section class="points-stack" aria-labelledby="tracked">
       <div class="points-line">
-        <h2 id="tracked">Tracked</h2>
+        <h2 id="tracked">Followed</h2>
         <Button size="s" busy={busy} onClick={() => void refresh()}>
           {busy ? 'Looking…' : 'Look again'}
         </Button>
@@ -183,7 +187,7 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
               {one.seen?.rank && <Value as="strong">#{formatInteger(one.seen.rank)}</Value>}
               <RankChange tracked={one} />
               <Button size="s" look="quiet" onClick={() => void untrack(one.key)}>
-                Stop tracking
+                Unfollow
               </Button>
             </span>
           </li>

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import type { Environment } from '../../lib/core/environment'
 import { currentAs, hrefOf } from '../../lib/ui/navigation/find-view'
 import { type View, views } from '../../lib/ui/navigation/views'
+import { isEnvironmentTold } from '../../lib/ui/points/environment-now'
 import { useFrame } from '../base/frame'
 import { Tabs } from '../base/tabs'
 import { EnvironmentBand } from './environment-band'
@@ -34,7 +35,9 @@ export function PointsHead({ view, title, environment }: Props) {
         <h1 class="view-title">{title ?? view.title}</h1>
         {wide && <p class="view-about">{view.about}</p>}
       </div>
-      <EnvironmentBand {...(environment ? { of: environment } : {})} />
+      {(environment || view.family !== 'points' || isEnvironmentTold()) && (
+        <EnvironmentBand {...(environment ? { of: environment } : {})} />
+      )}
       {tabs.length > 1 && <Tabs label="Reward points" tabs={tabs} />}
     </div>
   )

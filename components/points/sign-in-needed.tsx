@@ -1,7 +1,9 @@
 import { Wallet } from 'lucide-preact'
+import { providers } from '../../lib/api/providers'
+import { setting } from '../../lib/ui/base/settings'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { openInTab } from '../../lib/ui/navigation/open'
-import { environmentNow } from '../../lib/ui/points/environment-now'
+import { environmentNow, hostName, rewardsOrigin } from '../../lib/ui/points/environment-now'
 import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
 import { State } from '../base/state'
@@ -10,6 +12,8 @@ import { State } from '../base/state'
 export function SignInNeeded() {
   const frame = useFrame()
   const environment = environmentNow()
+  const origin = rewardsOrigin(environment)
+  const { words } = providers[setting('provider').value]
   const href = hrefOf('points-sign-in')
   return (
     <div class="card">
@@ -17,7 +21,16 @@ export function SignInNeeded() {
         icon={Wallet}
         tone="accent"
         title={environment === 'test' ? 'You are not signed in to the test host' : 'Sign in to see your points'}
-        text="Sign a message with your wallet. It costs nothing and moves nothing. Production and test have separate sign-ins."
+        text={
+          <>
+            {words === 'provider'
+              ? 'Points are Merits, rewards of the Blockscout program'
+              : 'Points are rewards of the service'}
+            {origin && ` at ${hostName(origin)}`}: no coins, and not on a chain. It gives them for a daily visit, for
+            what you do on chains and for people you invite, and its partners give some. To see yours, sign a message
+            with your wallet: it costs nothing and moves nothing.
+          </>
+        }
       >
         {frame === 'app' ? (
           <Button look="primary" href={href}>

@@ -1,16 +1,25 @@
 import { BellPlus, BellRing } from 'lucide-preact'
+import { notify } from '../../lib/ui/base/toasts'
 import { followAddress, isAddressFollowed } from '../../lib/ui/following/following'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { go } from '../../lib/ui/navigation/router'
 import { IconButton } from '../base/icon-button'
 
 /** Follows an address on a chain, or ends that. */
 export function FollowTool({ address, chain }: { address: string; chain: string }) {
   const on = isAddressFollowed(chain, address)
+  const press = async () => {
+    await followAddress(chain, address, !on)
+    if (on)
+      notify('No longer followed.', 'plain', { label: 'Undo', run: () => void followAddress(chain, address, true) })
+    else notify('Followed: what is new here is told.', 'good', { label: 'How', run: () => go(hrefOf('following')) })
+  }
   return (
     <IconButton
       icon={on ? BellRing : BellPlus}
       label={on ? 'Unfollow this address' : 'Follow this address'}
       size="s"
-      onClick={() => void followAddress(chain, address, !on)}
+      onClick={() => void press()}
     />
   )
 }

@@ -34,7 +34,7 @@ test('in the reader’s own colours one sees what is chosen', async () => {
   await says(tab, 'Sync between my devices')
   expect.soft(await colour('.switch-track')).not.toBe(await colour('.switch-track', '::before'))
   await tab.evaluate(() => {
-    location.hash = '#/points'
+    location.hash = '#/points/console'
   })
   await says(tab, 'Production')
   expect.soft(await colour('.segment:has(:checked)')).not.toBe(await colour('.segment:not(:has(:checked))'))

@@ -22,7 +22,7 @@ const places: readonly [place: string, ready: string][] = [
   [`popup.html#/address/${hash}/activity?chain=1`, 'so far'],
   [`app.html#/address/${hash}/transactions?chain=1`, 'so far'],
   ['app.html#/address-book', 'No labels yet'],
-  ['app.html#/points', 'Production'],
+  ['app.html#/points', 'Sign in to see your points'],
   ...['provider', 'keys', 'chains', 'annotate', 'look', 'data', 'about', 'advanced', 'welcome'].map(
     (page) => [`options.html#/${page}`, ''] as [string, string],
   ),

@@ -1,6 +1,7 @@
 import { hostKindOf } from '../../api/host-kinds'
 import { type Environment, environments } from '../../core/environment'
 import { setting } from '../base/settings'
+import { credentialStates } from '../data/credential-states'
 import { currentHost } from '../data/hosts'
 
 /** The two points services as people tell them apart. */
@@ -15,6 +16,11 @@ export function rewardsOrigin(environment: Environment): string {
 }
 
 export const hostName = (origin: string): string => origin.replace(/^https?:\/\//, '')
+
+/** Must it be told which of the two is meant? To partners, who pay at both, and wherever it is not the usual one. */
+export const isEnvironmentTold = (): boolean =>
+  environmentNow() === 'test' ||
+  (['partnerKey', 'partnerKeyTest', 'userTokenTest'] as const).some((id) => credentialStates.value?.get(id)?.set)
 
 /** The environment all views are in. */
 export const environmentNow = (): Environment => setting('rewardsEnvironment').value

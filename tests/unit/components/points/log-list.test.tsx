@@ -69,9 +69,9 @@ test('the chart says how many lines it leaves out', async () => {
   }
   expect(await named(some)).toEqual([
     'Running total of the 4 lines that are loaded, without 2 lines that tell no time or amount',
-    'Running total without 2 lines that tell no time or amount',
+    'Points over time without 2 lines that tell no time or amount',
   ])
-  expect(await named(some.slice(0, 2))).toEqual(['Running total of the 2 lines that are loaded', ''])
+  expect(await named(some.slice(0, 2))).toEqual(['Running total of the 2 lines that are loaded', 'Points over time '])
 })
 
 test.each([

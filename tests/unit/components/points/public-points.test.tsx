@@ -65,7 +65,7 @@ test('a failing ranking hides no account, and a tracked address does not drop ou
     until(`the page to say ${text}`, () => (root.textContent ?? '').search(text) >= 0)
   await says('Total points')
   await says('could not answer')
-  await doing(() => named(root, 'Track').click())
+  await doing(() => named(root, 'Follow').click())
   await says('not looked at yet')
   at.sandbox.faults.clear()
   await doing(() => named(root, 'Look again').click())
