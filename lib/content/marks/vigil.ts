@@ -1,8 +1,9 @@
 import * as dom from '../shared/dom/dom'
 import { forgetStyles, parentOf } from '../shared/place/finder'
 
-/** Ms between two looks at a page that rests. */
+/** Ms between two looks at a page that rests, and how many times as long as such a look took: some measure texts of megabytes. */
 const rest = 150
+const restPerLook = 10
 /** Frames in a row in which nothing moves, before it is taken to rest again. */
 const stillFrames = 3
 
@@ -71,12 +72,13 @@ export function createVigil({ nudge, onMoved, onRest }: Watched) {
       moveSoon()
       return
     }
+    const cost = performance.now() - now
     if (frames && --frames === 0) {
       forgetStyles()
       onRest()
     }
     if (frames) frame = requestAnimationFrame(look)
-    else timer = setTimeout(look, rest)
+    else timer = setTimeout(look, Math.max(rest, restPerLook * cost))
   }
 
   const wake = () => {
