@@ -58,6 +58,11 @@ describe('the rules can fail', () => {
       parsed('lib/ui/data/b.ts', "import { d } from '../../core/d'"),
     ]
     expect(mutualFaults(files)).toEqual(['lib/ui/data ↔ lib/ui/page'])
+    const looks = [
+      parsed('components/base/badge.tsx', "import '../values/values.css'"),
+      parsed('components/values/value.tsx', "import { Badge } from '../base/badge'"),
+    ]
+    expect(mutualFaults(looks)).toEqual(['components/base ↔ components/values'])
   })
 
   test('when a file rides in another script than its folder says', () => {

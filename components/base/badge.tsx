@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import '../values/values.css'
+import './badge.css'
 
 export type BadgeTone = 'plain' | 'good' | 'warn' | 'bad' | 'accent'
 

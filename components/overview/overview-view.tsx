@@ -39,6 +39,7 @@ import { TokenText } from '../values/token-text'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
 import { RecentActivity } from './recent-activity'
+import '../base/figure.css'
 import './overview-view.css'
 import { Value } from '../values/value'
 

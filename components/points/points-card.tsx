@@ -7,7 +7,7 @@ import { FigureSkeleton } from '../base/figure-skeleton'
 import { Failure } from '../records/failure'
 import { StaleNote } from '../records/freshness'
 import { NumberText } from '../values/amount-text'
-import '../overview/overview-view.css'
+import '../base/figure.css'
 import { Value } from '../values/value'
 
 interface Props {

@@ -4,7 +4,7 @@ import { errorWords } from '../../lib/core/phrases/words-of'
 import { IconButton } from '../base/icon-button'
 import { Notice } from '../base/notice'
 import { TimeText } from '../values/time-text'
-import '../views/view-head.css'
+import './freshness.css'
 
 /** When what is shown was answered, and the button that asks again. */
 export function Freshness({
@@ -17,7 +17,7 @@ export function Freshness({
   onReload: () => void
 }) {
   return (
-    <span class="view-when" aria-busy={busy}>
+    <span class="freshness" aria-busy={busy}>
       {at !== null && (
         <span>
           As of <TimeText value={at} />

@@ -44,7 +44,7 @@ const rules: Record<string, Rule> = {
     types: [],
     packages: new RegExp(`${logic.source}|${drawing.source}`),
     // Draws a mark and does nothing else: the welcome shows the very marks that web pages get.
-    files: ['lib/content/marks/draw-badge'],
+    files: ['lib/content/marks/draw-badge', 'lib/content/marks/badge.css'],
   },
   components: {
     values: ['lib/ui', 'lib/api', 'lib/core', 'lib/settings'],
@@ -91,14 +91,14 @@ function importOf(node: Node): { specifier: unknown; typeOnly: boolean } | undef
   }
 }
 
-/** Everything a file imports or re-exports, lazily or not. Style sheets, pictures and texts are left out. */
+/** Everything a file imports or re-exports, lazily or not. Pictures and texts are left out. */
 export function importsOf(file: SourceFile): Import[] {
   const found: Import[] = []
   const add = (specifier: string, typeOnly: boolean) => {
     const own = /^(\.|~\/)/.test(specifier)
-    if (/\.(css|svg|png|woff2|md)(\?.*)?$/.test(specifier)) return
+    if (/\.(svg|png|woff2|md)(\?.*)?$/.test(specifier)) return
     const path = specifier.startsWith('~/') ? specifier.slice(2) : posix.join(posix.dirname(file.path), specifier)
-    found.push({ target: own ? path.replace(/\.(tsx?|js)$/, '') : specifier, own, typeOnly })
+    found.push({ target: own ? path.replace(/\?.*$/, '').replace(/\.(tsx?|js)$/, '') : specifier, own, typeOnly })
   }
   eachNode(file, (node) => {
     const { specifier, typeOnly = false } = importOf(node) ?? {}
