@@ -1,28 +1,18 @@
+import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
 import { openAtHashes } from '../shared/card/at-hash'
-import type { AnnotatorHandle, Extras } from '../shared/card/card-types'
-import * as dom from '../shared/dom/dom'
+import type { AnnotatorHandle } from '../shared/card/card-types'
 import { isOrphan } from '../shared/dom/messages'
 import { removeLeft } from '../shared/dom/ours'
 import { ours } from '../shared/dom/ours-selector'
-import { collapseToParents } from '../shared/find/collapse-to-parents'
-import { isEditing } from '../shared/find/excluded'
-import { findHashes } from '../shared/find/find-hashes'
-import { hostOf } from '../shared/find/host-of'
+import type { Findings } from '../shared/find/find-hashes'
 import { createNearbyRepeats } from '../shared/find/nearby-repeats'
-import { isThere, type Occurrence, wordsNear } from '../shared/find/occurrence'
-import { releaseRange } from '../shared/find/range'
-import { createRoots } from '../shared/find/shadow-roots'
-import { createStale } from '../shared/find/stale'
-import { createSweep } from '../shared/find/sweep'
-import { type Changes, watchPage } from '../shared/find/watch-page'
-import { createLazyMarks } from '../shared/marks/lazy-marks'
+import type { Occurrence } from '../shared/find/occurrence'
 import { isLikely } from '../shared/marks/mark-lines'
-import { createMoves } from '../shared/marks/moves'
-import { createView } from '../shared/place/in-view'
+import { createPageReader } from '../shared/reader/page-reader'
 import { answerPages } from './answer-pages'
+import { createAsking } from './asking'
 import { createPageOptions } from './create-page-options'
-import { createDwell } from './dwell'
 import { createHashIndex } from './find/hash-index'
 import { removeCopies } from './find/remove-copies'
 import { toldOf } from './find/told-of'
@@ -30,33 +20,32 @@ import { createGlossStore } from './gloss-store'
 import { createLazyCard } from './lazy-card'
 import { showReloadNotice } from './reload-notice'
 import { createCount } from './tell-count'
-import { createUnseen } from './unseen'
 
-/** Finds, asks, marks and explains in one document, until stopped; nothing of it stays behind. */
+/**
+ * Explains the hashes of one document, until stopped; nothing of it stays behind. The reader finds them and keeps their
+ * marks in place; the store asks for their sentences, of those that somebody sees, and the card tells more of one.
+ */
 export function annotate(handle: AnnotatorHandle): void {
   const { stop } = handle
   const { signal } = stop
-  const { byHash, byNode, placesOf, foundIn, secrets, ...index } = createHashIndex()
-  const store = createGlossStore(
-    { onGloss, onOrphan, isWanted: (hash) => placesOf(hash).some((each) => view.has(each)) },
-    signal,
-  )
-  const onLeave = (left: Occurrence[]) => marks.hide(left.filter((each) => !each.live || marks.isOver(each)))
-  const view = createView({ onEnter, onLeave }, signal)
+  const index = createHashIndex()
+  const { byHash, placesOf, secrets } = index
+  const isInView = (occurrence: Occurrence) => view.has(occurrence)
+  const store = createGlossStore({ onGloss, onOrphan, isWanted: (hash) => placesOf(hash).some(isInView) }, signal)
   const extras = createLazyCard(
     {
-      isInView: view.has,
+      isInView,
       glossOf: store.get,
-      foundOf: (occurrence) => foundOf(occurrence),
+      foundOf,
       secrets,
       askAgain: store.askAgain,
-      onChosen: (chain) => ask(store.reopen(chain).flatMap((hash) => placesOf(hash).find(view.has) ?? [])),
+      onChosen: (chain) => asking.ask(store.reopen(chain).flatMap((hash) => placesOf(hash).find(isInView) ?? [])),
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
       places: () => byHash,
-      nearbyRepeats: () => createNearbyRepeats(validPlacesOf),
+      nearbyRepeats: () => createNearbyRepeats(reader.validPlacesOf),
       shown: () => marks.shown(),
-      onFound: (found) => view.put(found.filter(remember)),
-      onGone: forget,
+      onFound: (found) => view.put(reader.remember(found)),
+      onGone: (gone) => reader.forget(gone),
       onRead: () => count(),
       stop: () => stop.abort(),
       signal,
@@ -65,134 +54,57 @@ export function annotate(handle: AnnotatorHandle): void {
     onOrphan,
   )
   const options = createPageOptions(drawAnew, signal)
-  const marks = createLazyMarks({
-    count: () => view.size,
-    density: options.density,
-    foundIn,
-    onFar: view.leave,
-    onMoved: () => lookAgain(),
-    cardAt: extras.at,
-    listen: extras.listen,
-    onCome: (kept) => marks.show(kept),
-    onOrphan,
-  })
-  handle.marks = marks
-  const found = () => [...byHash.keys(), ...(extras.loaded()?.long.hashes() ?? [])]
-  const listed = () => new Set(found().filter((hash) => isLikely(store.get(hash)) && !secrets.known.has(hash)))
-  addEventListener('pagehide', store.leave, { signal })
-  const { count, countAnew } = createCount(() => listed().size, signal)
-  const { wholeOf, stale, staleFirst, takeStale } = createStale(byNode)
-  const watch = watchPage(onChanges, signal, wholeOf, true)
-  const roots = createRoots((root) => {
-    removeLeft(root.querySelectorAll(ours))
-    watch.observe(root)
-    moves.listen(root)
-    for (const child of dom.childNodes(root))
-      if (child instanceof Element || child instanceof Text) view.add(take(child))
-  }, signal)
-
-  const dwell = createDwell(
+  const reader = createPageReader(
     {
-      isSeen: ({ hash }) => placesOf(hash).some(view.sees),
-      onStay: (stayed) => ask(stayed.flatMap(({ hash }) => placesOf(hash).find(({ live }) => live) ?? [])),
-      onGone: view.leave,
+      index,
+      density: options.density,
+      cardAt: extras.at,
+      listen: extras.listen,
+      onEnter: (entered) => asking.enter(entered),
+      onCome: (kept) => marks.show(kept),
+      onOrphan,
+      beyond,
+      onLook() {
+        extras.loaded()?.long.check()
+        asking.check()
+      },
+      onFollowed: extras.follow,
+      onCount: () => count(),
+      onRoot: (root) => removeLeft(root.querySelectorAll(ours)),
+      onCame: (came, hosts) => removeCopies([...hosts, ...came]),
+      atOnce: true,
     },
     signal,
   )
-  const unseen = createUnseen({ isInView: view.has, onSeen: dwell.enter }, signal)
-  const validPlacesOf = (hash: string) => placesOf(hash).filter((each) => !stale.has(each) && isThere(each))
-  const foundOf = (occurrence: Occurrence) => toldOf(occurrence, placesOf(occurrence.hash))
+  const { view, marks } = reader
+  handle.marks = marks
+  const { count, countAnew } = createCount(() => listed().size, signal)
+  const asking = createAsking({ reader, index, store, foundOf, known: options.known }, signal)
 
-  /** Looks through a part of the page. What can wait is done in tasks of its own where that part is the whole. */
-  function take(root: Element | Text): Occurrence[] {
-    const { occurrences, long, unresolved } = findHashes(root, validPlacesOf)
+  function foundOf(occurrence: Occurrence): Found {
+    return toldOf(occurrence, placesOf(occurrence.hash))
+  }
+
+  function listed(): ReadonlySet<string> {
+    const found = [...byHash.keys(), ...(extras.loaded()?.long.hashes() ?? [])]
+    return new Set(found.filter((hash) => isLikely(store.get(hash)) && !secrets.known.has(hash)))
+  }
+
+  /** Long texts and attributes are read by the card's script, which comes when a page has the first of them. */
+  function beyond(part: Element | null, { long, unresolved }: Findings): readonly Occurrence[] {
     if (long.length) void extras.load().then((loaded) => loaded?.long.add(long))
-    const added = occurrences.filter(remember)
-    const within = root instanceof Text ? dom.parentElement(root) : root
-    const inAttributes = (loaded?: Extras) => (within && loaded ? loaded.inAttributes(within).filter(remember) : [])
-    if (root === within) {
-      if (root !== dom.body(document)) roots.look(root)
-      else setTimeout(() => signal.aborted || roots.look(root))
-    }
-    if (!unresolved) return added
+    if (!unresolved || !part) return []
     const loaded = extras.loaded()
-    if (!loaded) void extras.load().then((late) => signal.aborted || view.add(inAttributes(late)))
-    return added.concat(inAttributes(loaded))
-  }
-
-  /** False where it was known already; then it is no longer stale. */
-  function remember(occurrence: Occurrence): boolean {
-    const known = index.add(occurrence)
-    if (known) stale.delete(known)
-    return !known
-  }
-
-  function forget(occurrences: Iterable<Occurrence>): void {
-    const gone = [...occurrences]
-    view.drop(gone)
-    marks.hide(gone)
-    index.remove(gone)
-    count()
-  }
-
-  const sweepSoon = createSweep(sweep, () => view.size, signal)
-  function sweep(): void {
-    forget([...byHash.values()].flatMap((places) => [...places].filter((each) => !isThere(each))))
-    view.tidy()
-  }
-
-  function onChanges({ fresh, changed, removed, hosts, editing, early }: Changes): void {
-    const came = collapseToParents(fresh)
-    removeCopies([...hosts, ...came])
-    if (editing) forget([...marks.shown()].filter(({ element }) => isEditing(element)))
-    for (const node of changed) {
-      const outdated = foundIn(node).filter((each) => !stale.has(each))
-      if (outdated.length) forget(outdated)
-    }
-    const added = staleFirst(came).flatMap(take)
-    forget(takeStale())
-    if (removed) {
-      forget([...marks.shown()].filter((each) => !isThere(each)))
-      sweepSoon()
-    }
-    view.add(added)
-    count()
-    for (const node of fresh) touched.push(node)
-    // Where the page was scrolled as well, it is looked at once for both: each look after a change costs a layout.
-    if (early) moves.soon()
-    else if (!moves.isSoon()) lookAgain()
-  }
-
-  function onEnter(entered: Occurrence[]): void {
-    const known: { occurrence: Occurrence; gloss: Gloss }[] = []
-    const wanted: Occurrence[] = []
-    for (const occurrence of entered) {
-      // Looked at here and not when found: few of a long page's hashes are ever in view.
-      if (isEditing(occurrence.element)) {
-        forget([occurrence])
-        continue
-      }
-      const gloss = store.get(occurrence.hash)
-      if (gloss) known.push({ occurrence, gloss })
-      const mayTellMore = gloss && !gloss.final && (gloss.doubt || hostOf(occurrence))
-      if (!gloss || (mayTellMore && store.isOpen(foundOf(occurrence)))) wanted.push(occurrence)
-    }
-    if (wanted.length) unseen.enter(wanted)
-    if (known.length) marks.show(known)
-  }
-
-  function ask(wanted: readonly Occurrence[]): void {
-    const open = wanted.filter((each) => !secrets.holds(each))
-    const all = open.map((occurrence) => ({ ...foundOf(occurrence), near: wordsNear(occurrence) }))
-    marks.prepare(wanted)
-    void options.known.then(() => store.want(all))
+    if (loaded) return loaded.inAttributes(part)
+    void extras.load().then((late) => late && !signal.aborted && view.add(reader.remember(late.inAttributes(part))))
+    return []
   }
 
   function onGloss(glosses: Gloss[]): void {
     marks.show(
       glosses.flatMap((gloss) =>
         placesOf(gloss.hash)
-          .filter((each) => view.has(each))
+          .filter(isInView)
           .map((occurrence) => ({ occurrence, gloss })),
       ),
     )
@@ -211,39 +123,20 @@ export function annotate(handle: AnnotatorHandle): void {
     showReloadNotice()
   }
 
-  const touched: (Element | Text)[] = []
-  const moves = createMoves({ onFrame }, signal)
-  function onFrame(happened: ReadonlySet<string>): void {
-    view.check(happened.has('scroll within'))
-    lookAgain(happened)
-  }
-
-  function lookAgain(happened: ReadonlySet<string> = new Set()): void {
-    extras.loaded()?.long.check()
-    view.look()
-    unseen.check()
-    marks.follow({ fresh: touched.splice(0), all: happened.has('resize'), rested: happened.has('scrollend') })
-    extras.follow()
-  }
-
-  moves.listen(window)
-  const onShow = ({ persisted }: PageTransitionEvent) => {
+  function onShow({ persisted }: PageTransitionEvent): void {
     if (!persisted) return
-    if (isOrphan()) return onOrphan()
-    countAnew()
-    void options.read()
+    if (isOrphan()) onOrphan()
+    else {
+      countAnew()
+      void options.read()
+    }
   }
+
+  addEventListener('pagehide', store.leave, { signal })
   addEventListener('pageshow', onShow, { signal })
-  signal.addEventListener('abort', () => {
-    marks.stop()
-    releaseRange()
-  })
   openAtHashes(() => marks.shown(), extras, signal)
-  watch.observe(document)
   answerPages({ load: extras.load, onChanged: options.read, onNames: store.askNamed, onBetter: store.askBetter }, stop)
-  const body = dom.body(document)
-  const first = body ? take(body) : []
-  marks.prepare(first) // Before any is known to be in view: answers that are kept need not wait for it.
-  view.add(first)
+  // Marks are fetched before any hash is known to be in view: answers that are kept need not wait for them.
+  reader.start(marks.prepare)
   count()
 }

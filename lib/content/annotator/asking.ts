@@ -1,0 +1,62 @@
+import type { Found } from '../../core/gloss/found'
+import { isEditing } from '../shared/find/excluded'
+import { hostOf } from '../shared/find/host-of'
+import { type Occurrence, wordsNear } from '../shared/find/occurrence'
+import type { Entry } from '../shared/marks/marks-types'
+import type { createPageReader } from '../shared/reader/page-reader'
+import { createDwell } from './dwell'
+import type { createHashIndex } from './find/hash-index'
+import type { GlossStore } from './gloss-store'
+import { createUnseen } from './unseen'
+
+interface Needs {
+  reader: ReturnType<typeof createPageReader>
+  index: ReturnType<typeof createHashIndex>
+  store: GlossStore
+  foundOf(occurrence: Occurrence): Found
+  /** What the reader wants to stand in the page is known. */
+  known: Promise<void>
+}
+
+/** Which places are asked for, of those that come into view: what is drawn and stays in sight for a moment, and no key. */
+export function createAsking({ reader, index, store, foundOf, known }: Needs, signal: AbortSignal) {
+  const { view, marks, forget } = reader
+  const { placesOf, secrets } = index
+  const dwell = createDwell(
+    {
+      isSeen: ({ hash }) => placesOf(hash).some(view.sees),
+      onStay: (stayed) => ask(stayed.flatMap(({ hash }) => placesOf(hash).find(({ live }) => live) ?? [])),
+      onGone: view.leave,
+    },
+    signal,
+  )
+  const unseen = createUnseen({ isInView: view.has, onSeen: dwell.enter }, signal)
+
+  /** Shows what is known of places that came into view, and waits with the rest until somebody stays with it. */
+  function enter(entered: readonly Occurrence[]): void {
+    const shown: Entry[] = []
+    const wanted: Occurrence[] = []
+    for (const occurrence of entered) {
+      // Looked at here and not when found: few of a long page's hashes are ever in view.
+      if (isEditing(occurrence.element)) {
+        forget([occurrence])
+        continue
+      }
+      const gloss = store.get(occurrence.hash)
+      if (gloss) shown.push({ occurrence, gloss })
+      const mayTellMore = gloss && !gloss.final && (gloss.doubt || hostOf(occurrence))
+      if (!gloss || (mayTellMore && store.isOpen(foundOf(occurrence)))) wanted.push(occurrence)
+    }
+    if (wanted.length) unseen.enter(wanted)
+    if (shown.length) marks.show(shown)
+  }
+
+  function ask(wanted: readonly Occurrence[]): void {
+    const open = wanted.filter((each) => !secrets.holds(each))
+    const all = open.map((occurrence) => ({ ...foundOf(occurrence), near: wordsNear(occurrence) }))
+    marks.prepare(wanted)
+    void known.then(() => store.want(all))
+  }
+
+  return { enter, ask, check: unseen.check }
+}

@@ -1,0 +1,156 @@
+import * as dom from '../dom/dom'
+import { collapseToParents } from '../find/collapse-to-parents'
+import { isEditing } from '../find/excluded'
+import { type Findings, findHashes } from '../find/find-hashes'
+import { isThere, type Occurrence } from '../find/occurrence'
+import type { createIndex } from '../find/occurrence-index'
+import { releaseRange } from '../find/range'
+import { createRoots } from '../find/shadow-roots'
+import { createStale } from '../find/stale'
+import { createSweep } from '../find/sweep'
+import { type Changes, watchPage } from '../find/watch-page'
+import { createLazyMarks } from '../marks/lazy-marks'
+import type { Entry, MarksNeeds } from '../marks/marks-types'
+import { createMoves } from '../marks/moves'
+import { createView } from '../place/in-view'
+
+interface Needs extends Required<Pick<MarksNeeds, 'density' | 'cardAt' | 'listen'>> {
+  index: ReturnType<typeof createIndex>
+  /** Places that can be seen now, and could not before. */
+  onEnter(entered: Occurrence[]): void
+  /** The script that draws marks has come: draws what was kept for it. */
+  onCome(kept: readonly Entry[]): void
+  onOrphan(): void
+  /** Places in a part of the page that its texts and links alone do not tell. */
+  beyond(part: Element | null, found: Findings): readonly Occurrence[]
+  /** Before marks follow what moved, and after. */
+  onLook?(): void
+  onFollowed(): void
+  /** How many are known may have changed. */
+  onCount?(): void
+  onRoot?(root: ShadowRoot): void
+  /** Parts of the page came, and elements named as ours with them. */
+  onCame?(came: readonly (Element | Text)[], hosts: readonly Element[]): void
+  /** Changes are told before the frame where answers about them may come before it as well. */
+  atOnce?: boolean
+}
+
+/**
+ * Reads a document for as long as it is there: finds what stands in it, again where it changes, tells what comes into
+ * view, and keeps the marks at their places. The one reader for hashes and for addresses, which differ in what they ask.
+ */
+export function createPageReader(needs: Needs, signal: AbortSignal) {
+  const { index } = needs
+  const { byHash, placesOf, foundIn } = index
+  const view = createView({ onEnter: needs.onEnter, onLeave }, signal)
+  const marks = createLazyMarks({ ...needs, count: () => view.size, foundIn, onFar: view.leave, onMoved: () => look() })
+  const { wholeOf, stale, staleFirst, takeStale } = createStale(index.byNode)
+  const watch = watchPage(onChanges, signal, wholeOf, needs.atOnce)
+  const roots = createRoots(onRoot, signal)
+  const moves = createMoves({ onFrame }, signal)
+  const sweepSoon = createSweep(sweep, () => view.size, signal)
+  const touched: (Element | Text)[] = []
+  const validPlacesOf = (hash: string) => placesOf(hash).filter((each) => !stale.has(each) && isThere(each))
+
+  function onLeave(left: Occurrence[]): void {
+    marks.hide(left.filter((each) => !each.live || marks.isOver(each)))
+  }
+
+  function onRoot(root: ShadowRoot): void {
+    needs.onRoot?.(root)
+    watch.observe(root)
+    moves.listen(root)
+    for (const child of dom.childNodes(root))
+      if (child instanceof Element || child instanceof Text) view.add(take(child))
+  }
+
+  /** Looks through a part of the page; in a task of its own for roots where that part is the whole. */
+  function take(part: Element | Text): Occurrence[] {
+    const found = findHashes(part, validPlacesOf)
+    const added = remember(found.occurrences)
+    const within = part instanceof Text ? dom.parentElement(part) : part
+    if (part === within) {
+      if (part !== dom.body(document)) roots.look(part)
+      else setTimeout(() => signal.aborted || roots.look(part))
+    }
+    return added.concat(remember(needs.beyond(within, found)))
+  }
+
+  /** Keeps those that are new, and gives them; those that were known are no longer stale. */
+  function remember(found: readonly Occurrence[]): Occurrence[] {
+    return found.filter((occurrence) => {
+      const known = index.add(occurrence)
+      if (known) stale.delete(known)
+      return !known
+    })
+  }
+
+  function forget(occurrences: Iterable<Occurrence>): void {
+    const gone = [...occurrences]
+    view.drop(gone)
+    marks.hide(gone)
+    index.remove(gone)
+    needs.onCount?.()
+  }
+
+  function sweep(): void {
+    forget([...byHash.values()].flatMap((places) => [...places].filter((each) => !isThere(each))))
+    view.tidy()
+  }
+
+  function onChanges({ fresh, changed, removed, hosts, editing, early }: Changes): void {
+    const came = collapseToParents(fresh)
+    needs.onCame?.(came, hosts)
+    if (editing) forget([...marks.shown()].filter(({ element }) => isEditing(element)))
+    for (const node of changed) {
+      const outdated = foundIn(node).filter((each) => !stale.has(each))
+      if (outdated.length) forget(outdated)
+    }
+    const added = staleFirst(came).flatMap(take)
+    forget(takeStale())
+    if (removed) {
+      forget([...marks.shown()].filter((each) => !isThere(each)))
+      sweepSoon()
+    }
+    view.add(added)
+    needs.onCount?.()
+    for (const node of fresh) touched.push(node)
+    // Where the page was scrolled as well, it is looked at once for both: each look after a change costs a layout.
+    if (early || !needs.atOnce) moves.soon()
+    else if (!moves.isSoon()) look()
+  }
+
+  function onFrame(happened: ReadonlySet<string>): void {
+    view.check(happened.has('scroll within'))
+    look(happened)
+  }
+
+  function look(happened: ReadonlySet<string> = new Set()): void {
+    view.look()
+    needs.onLook?.()
+    marks.follow({ fresh: touched.splice(0), all: happened.has('resize'), rested: happened.has('scrollend') })
+    needs.onFollowed()
+  }
+
+  signal.addEventListener('abort', () => {
+    marks.stop()
+    releaseRange()
+  })
+
+  return {
+    view,
+    marks,
+    validPlacesOf,
+    remember,
+    forget,
+    /** Reads the page as it is now, and again where it changes. All that is found is `prepared` before any of it is told of. */
+    start(prepare: (found: readonly Occurrence[]) => void = () => {}): void {
+      moves.listen(window)
+      watch.observe(document)
+      const body = dom.body(document)
+      const found = body ? take(body) : []
+      prepare(found)
+      view.add(found)
+    },
+  }
+}
