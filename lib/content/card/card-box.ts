@@ -1,0 +1,78 @@
+import { cardHost } from '../shared/card/card-host'
+import { placeCard } from '../shared/card/card-place'
+import type { ExtrasNeeds, Opened } from '../shared/card/card-types'
+import * as dom from '../shared/dom/dom'
+import { element } from '../shared/dom/element'
+import { send } from '../shared/dom/messages'
+import { stageOf } from '../shared/dom/stage'
+import { type Occurrence, rangeOf } from '../shared/find/occurrence'
+import { isDark } from '../shared/place/is-dark'
+import css from './card.css?inline'
+import { anchorOf } from './card-anchor'
+import { farFrom } from './far-from'
+import { nearestTo } from './nearest-to'
+
+/** What the card's words stand in: a popover in the top layer, in a root that the page cannot read. */
+export function createCardBox({ badgeOf, places }: Pick<ExtrasNeeds, 'badgeOf' | 'places'>) {
+  /** Where its hash was when it was placed. */
+  let at = new DOMRect()
+  let theme: 'system' | 'light' | 'dark' = 'system'
+  const { host, root } = cardHost(css)
+  const card = element('div', {
+    class: 'card',
+    popover: 'manual',
+    role: 'dialog',
+    'aria-label': 'Transaction',
+    'aria-describedby': 'told',
+    tabindex: '-1',
+  })
+  root.append(card)
+  void send('page.options', {}).then((answered) => {
+    if ('value' in answered) theme = answered.value.theme
+  })
+
+  return {
+    card,
+    /** What of it has the focus. */
+    focused: () => root.activeElement as HTMLElement | null,
+    /** Does it lie where it could be pressed at a place? A modal dialog makes all outside of it inert. */
+    isReachable: ({ element }: Occurrence) => host.parentNode === stageOf(element),
+    /** Goes beside a hash's own part of the page, and takes its colours. */
+    enter({ element }: Occurrence, how: Opened): void {
+      const home = stageOf(element)
+      if (host.parentNode !== home) dom.append(home, host)
+      const dark = theme === 'system' ? isDark(element) : theme === 'dark'
+      card.style.colorScheme = dark ? 'dark' : 'light'
+      card.setAttribute('role', how === 'hover' ? 'tooltip' : 'dialog')
+    },
+    show(): void {
+      if (!card.matches(':popover-open')) card.showPopover()
+    },
+    /** False where neither the hash nor its badge is laid out. */
+    place(occurrence: Occurrence): boolean {
+      card.style.maxHeight = ''
+      const anchor = anchorOf(occurrence, badgeOf(occurrence))
+      if (!anchor) return false
+      at = rangeOf(occurrence).getBoundingClientRect()
+      const { width, height } = card.getBoundingClientRect()
+      const spot = placeCard(anchor, { width, height }, { width: innerWidth, height: innerHeight })
+      card.style.left = `${spot.left}px`
+      card.style.top = `${spot.top}px`
+      card.style.maxHeight = `${spot.maxHeight}px`
+      return true
+    },
+    /** Px from where it was placed to where a hash is now; endless where that is not laid out. */
+    far: (occurrence: Occurrence) => farFrom(at, occurrence),
+    /** The place of a hash that is nearest to where it was placed. */
+    nearest: (hash: string) => nearestTo(at, places().get(hash) ?? []),
+    /** Says why nothing came of what was pressed. */
+    tell(text: string): void {
+      card.querySelector('[role=alert]')?.remove()
+      card.append(element('p', { class: 'note', role: 'alert' }, text))
+    },
+    hide(): void {
+      if (card.isConnected) card.hidePopover()
+      host.remove()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { ExtrasNeeds, Opened } from '../shared/card/card-types'
+import { errorLine, send } from '../shared/dom/messages'
+import type { CardActions } from './card-actions'
+
+interface OfCard extends Pick<CardActions, 'close' | 'menu' | 'grown'> {
+  ask(how: Opened, chain?: string): void
+  /** Says why nothing came of what was pressed. */
+  tell(text: string): void
+}
+
+/** What a press in the card does: most of it is asked of the background. */
+export function createActions(
+  { onChosen, stop }: Pick<ExtrasNeeds, 'onChosen' | 'stop'>,
+  { ask, tell, ...own }: OfCard,
+): CardActions {
+  let chains: Promise<{ id: string; name: string }[]> | undefined
+  return {
+    ...own,
+    open: (location) =>
+      void send('app.open', { location: `#${location}` }).then((answered) => {
+        if ('error' in answered) tell(errorLine(answered.error))
+      }),
+    chains() {
+      chains ??= send('page.chains', {}).then((answered) => ('value' in answered ? answered.value : []))
+      return chains
+    },
+    ask(chain) {
+      if (chain) void send('site.chain', { chain }).then(() => onChosen(chain))
+      ask('click', chain)
+    },
+    async density() {
+      const answered = await send('page.options', {})
+      return 'value' in answered ? answered.value : undefined
+    },
+    chooseDensity: (density) => void send('site.density', { density }),
+    siteOff() {
+      void send('site.off', {})
+      stop()
+    },
+  }
+}
