@@ -9,9 +9,7 @@ const inPage =
 
 /** Longer ones by file and name, and why they may be. */
 export const longFunctions: Readonly<Record<string, string>> = {
-  'lib/content/annotator/gloss-store.ts createGlossStore': inPage,
   'lib/content/marks/marks.ts createMarks': inPage,
-  'lib/content/shared/place/in-view.ts createView': inPage,
   'lib/content/marks/place/rooms.ts createRooms': inPage,
 }
 

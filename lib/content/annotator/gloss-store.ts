@@ -1,19 +1,15 @@
-import type { WireError } from '../../core/errors'
 import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
 import { isTransaction } from '../../core/gloss/is-transaction'
 import { isPoorer } from '../../core/gloss/worth-of'
-import * as dom from '../shared/dom/dom'
-import { isOrphan, send } from '../shared/dom/messages'
+import { send } from '../shared/dom/messages'
+import { answersTo } from './answers-to'
 import { callsIt, tellsMore } from './better-question'
 import { contentOf } from './content-of'
-
-/** Hashes in one message. */
-const batchSize = 100
-/** Shortest wait before a pending or failed one is asked again, ms; grows with each time up to a minute. */
-const followUp = 4000
-/** Ms that a page goes on asking after it was hidden: for longer nobody waits. */
-export const hiddenPatience = 30_000
+import { createFollowUps } from './follow-ups'
+import { inBatches } from './in-batches'
+import { createUntilSeen } from './until-seen'
+import { createWorthAnotherLook } from './worth-another-look'
 
 export interface GlossStore {
   get(hash: string): Gloss | undefined
@@ -44,33 +40,23 @@ interface Reader {
 /** Asks for every hash of the page once, in batches, and keeps what is answered until each has its final gloss. */
 export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal: AbortSignal): GlossStore {
   const glosses = new Map<string, Gloss>()
-  const queue = new Map<string, Found>()
   /** The best question for each. */
   const asked = new Map<string, Found>()
   const chosen = new Set<string>()
-  /** The follow-up of each that counts, of several the last. */
-  const next = new Map<string, object>()
-  const tries = new Map<string, number>()
-  /** Those that are transactions, and their chains. */
-  const found = new Set<string>()
-  const chains = new Set<string>()
   /** Messages under way. */
   let waiting = 0
-  /** When the page was seen to be hidden first, ms. */
-  let hiddenAt = Number.POSITIVE_INFINITY
-  let scheduled = false
+  const { later, follow, end } = createFollowUps({ ask, isWanted }, signal)
+  const { askAll, askSoon } = inBatches(ask)
+  const untilSeen = createUntilSeen(signal)
+  const isWorthAnotherLook = createWorthAnotherLook()
 
   function want(found: Found[]): void {
     for (const one of found) {
-      const { hash } = one
-      const before = asked.get(hash)
+      const before = asked.get(one.hash)
       const open = isOpen(one)
-      if (!before || open || tellsMore(one, before)) asked.set(hash, one)
-      if (open) queue.set(hash, one)
+      if (!before || open || tellsMore(one, before)) asked.set(one.hash, one)
+      if (open) askSoon(one)
     }
-    if (scheduled || !queue.size) return
-    scheduled = true
-    queueMicrotask(flush)
   }
 
   function isOpen(one: Found): boolean {
@@ -79,35 +65,19 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
     return !before || (tellsMore(one, before) && isNotFound(gloss)) || (gloss?.doubt === true && callsIt(one, before))
   }
 
-  function flush(): void {
-    scheduled = false
-    const all = [...queue.values()]
-    queue.clear()
-    askInBatches(all)
-  }
-
-  function askInBatches(all: Found[]): void {
-    for (let at = 0; at < all.length; at += batchSize) void ask(all.slice(at, at + batchSize))
+  function forget(hash: string): void {
+    glosses.delete(hash)
+    asked.delete(hash)
+    end(hash)
   }
 
   async function ask(batch: Found[]): Promise<void> {
     waiting++
-    const answered = await send('gloss.ask', { hashes: batch })
+    const answers = await answersTo(batch, onOrphan, signal)
     waiting--
-    if (signal.aborted) return
-    if ('value' in answered) return settle(batch, answered.value)
-    if ('gone' in answered && isOrphan()) return onOrphan()
-    // A frame that may ask nothing, such as one in a sandbox, shows nothing.
-    if ('error' in answered && answered.error.code === 'rpc.forbidden') return
-    const silence: WireError = { code: 'rpc.gone', message: { id: 'page.noAnswer', params: {} }, details: [], data: {} }
-    const error = 'error' in answered ? answered.error : silence
-    settle(
-      batch,
-      batch.map(({ hash }) => ({ hash, chain: null, state: 'error', sentences: [], final: false, error })),
-    )
+    if (answers) await settle(batch, answers)
   }
 
-  /** Over when nothing of the batch is under way any more. */
   async function settle(batch: Found[], answers: Gloss[]): Promise<void> {
     const byHash = new Map(batch.map((found) => [found.hash, found]))
     const underWay: Found[] = []
@@ -119,28 +89,28 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
       byHash.delete(gloss.hash)
       if (gloss.state === 'asking' || gloss.more) underWay.push(found)
       if (gloss.state === 'asking') continue
-      next.delete(gloss.hash)
+      end(gloss.hash)
       const best = asked.get(gloss.hash) ?? found
       if (isNotFound(gloss) && tellsMore(best, found)) better.push(best)
       else if (!gloss.final && !gloss.more) follow(best, gloss)
-      // That nothing more is looked up by itself takes nothing away.
+      // A sentence stays where the budget of the page holds its next look back.
       if (gloss.state === 'held' && found.asked === false) continue
       const before = glosses.get(gloss.hash)
-      if (before && (isPoorer(gloss, before) || contentOf(before) === contentOf(gloss))) {
-        if (!gloss.more) delete before.more
-        continue
-      }
-      glosses.set(gloss.hash, gloss)
-      known.push(gloss)
+      if (isNews(gloss, before)) known.push(gloss)
+      else if (!gloss.more) delete before?.more
     }
     underWay.push(...byHash.values())
+    for (const gloss of known) glosses.set(gloss.hash, gloss)
     if (known.length) onGloss(known)
     if (better.length) void ask(better)
-    const hits = known.filter(isTransaction)
-    if (hits.length) reconsider(hits)
-    if (!underWay.length) return
+    reconsider(known.filter(isTransaction))
+    if (underWay.length) await goOn(underWay, known.length > 0)
+  }
+
+  /** Asks again for what is under way, until nothing of the batch is. */
+  async function goOn(underWay: readonly Found[], hadNews: boolean): Promise<void> {
     // An answer with nothing new in it must not become a tight loop.
-    if (!known.length) await later(300)
+    if (!hadNews) await later(300)
     await untilSeen()
     const wanted = underWay.filter((found) => found.asked || isWanted(found.hash))
     // What was scrolled away before it went out is dropped, and asked for anew when it comes back.
@@ -149,61 +119,13 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
     if (wanted.length) await ask(wanted)
   }
 
-  /** The page has transactions: what was left alone may be one as well. Not each time, as most tell nothing new. */
+  /** The page has transactions: what was left alone may be one as well. */
   function reconsider(hits: readonly Gloss[]): void {
-    const before = found.size
-    let isNew = false
-    for (const { hash, chain } of hits) {
-      found.add(hash)
-      if (chain && !chains.has(chain.id)) isNew = true
-      if (chain) chains.add(chain.id)
-    }
-    if (!isNew && Math.log2(found.size) - Math.log2(before) < 1) return
-    const again: Found[] = []
-    for (const { hash, doubt } of glosses.values()) {
-      const best = asked.get(hash)
-      if (!doubt || !best) continue
-      if (isWanted(hash)) again.push(best)
-      else for (const about of [glosses, asked]) about.delete(hash)
-    }
+    if (!hits.length || !isWorthAnotherLook(hits)) return
+    const doubtful = [...glosses.values()].flatMap(({ hash, doubt }) => (doubt && asked.get(hash)) || [])
+    const again = doubtful.filter(({ hash }) => isWanted(hash))
+    for (const each of doubtful) if (!again.includes(each)) forget(each.hash)
     if (again.length) void ask(again)
-  }
-
-  async function untilSeen(): Promise<void> {
-    if (!dom.hidden(document)) hiddenAt = Number.POSITIVE_INFINITY
-    else if (Date.now() - Math.min(hiddenAt, Date.now()) < hiddenPatience) hiddenAt = Math.min(hiddenAt, Date.now())
-    else await new Promise((seen) => addEventListener('visibilitychange', seen, { signal, once: true }))
-  }
-
-  /** Pending ones are followed until they are final, rate-limited ones asked when the service allows. */
-  function follow(found: Found, { state, retryAt }: Gloss): void {
-    if (state !== 'pending' && retryAt === undefined) return
-    const times = (tries.get(found.hash) ?? 0) + 1
-    tries.set(found.hash, times)
-    if (times > 40) return
-    const wait = Math.max(retryAt ? retryAt - Date.now() : 0, Math.min(60_000, followUp * 1.3 ** times))
-    const mine = {}
-    next.set(found.hash, mine)
-    void later(wait).then(function look(): void {
-      if (next.get(found.hash) !== mine) return
-      if (dom.hidden(document) || !isWanted(found.hash)) void later(followUp).then(look)
-      // What follows by itself is not what the reader asked for, and is paid by the page.
-      else void ask([{ ...found, asked: false }])
-    })
-  }
-
-  const timers = new Set<ReturnType<typeof setTimeout>>()
-  signal.addEventListener('abort', () => timers.forEach(clearTimeout))
-
-  /** Never comes once the page is left. */
-  function later(ms: number): Promise<void> {
-    return new Promise((done) => {
-      const timer = setTimeout(() => {
-        timers.delete(timer)
-        done()
-      }, ms)
-      timers.add(timer)
-    })
   }
 
   return {
@@ -213,28 +135,24 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
     reopen(chain) {
       if (chosen.has(chain)) return []
       chosen.add(chain)
-      const open = [...glosses.values()]
-        .filter((gloss) => isNotFound(gloss) && !isChainCertain(gloss))
-        .map(({ hash }) => hash)
+      const open = [...glosses.values()].filter((gloss) => isNotFound(gloss) && !isChainCertain(gloss))
       // One that the reader chose a chain for is asked by itself.
-      const gone = open.filter((hash) => !asked.get(hash)?.chain)
-      for (const hash of gone) for (const about of [glosses, asked, next]) about.delete(hash)
+      const gone = open.map(({ hash }) => hash).filter((hash) => !asked.get(hash)?.chain)
+      gone.forEach(forget)
       return gone
     },
-    leave() {
-      if (waiting) void send('gloss.leave', {}, false)
-    },
+    leave: () => void (waiting && send('gloss.leave', {}, false)),
     askBetter(hash) {
       const found = asked.get(hash)
       if (found && glosses.get(hash)?.poor) void ask([{ ...found, asked: false }])
     },
     askNamed() {
       const named = [...glosses.values()].filter(({ sentences, state }) => sentences.length && state !== 'pending')
-      askInBatches(named.flatMap(({ hash }) => asked.get(hash) ?? []).map((found) => ({ ...found, asked: false })))
+      askAll(named.flatMap(({ hash }) => asked.get(hash) ?? []).map((found) => ({ ...found, asked: false })))
     },
     async askAgain(found) {
       asked.set(found.hash, found)
-      next.delete(found.hash)
+      end(found.hash)
       await ask([{ ...found, asked: true }])
       return glosses.get(found.hash)
     },
@@ -246,3 +164,7 @@ const isNotFound = (gloss?: Gloss) => gloss?.state === 'unknown' || gloss?.state
 
 /** No choice for the site changes these. */
 const isChainCertain = ({ chain }: Gloss) => chain !== null && /link|page|chosen/.test(chain.how)
+
+/** Tells it more than what is known, or anything else? */
+const isNews = (gloss: Gloss, known?: Gloss) =>
+  !known || !(isPoorer(gloss, known) || contentOf(known) === contentOf(gloss))

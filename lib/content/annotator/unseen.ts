@@ -1,8 +1,8 @@
 import * as dom from '../shared/dom/dom'
 import { frameShare } from '../shared/dom/frame-share'
 import type { Occurrence } from '../shared/find/occurrence'
-import { hiddenPatience } from './gloss-store'
 import { seeable } from './seeable'
+import { hiddenPatience } from './until-seen'
 
 /** Ms between two looks where nothing tells that the page shows more: of a fade nobody hears. */
 const firstPause = 500
