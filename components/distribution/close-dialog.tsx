@@ -22,7 +22,7 @@ export function CloseDialog({ part, onClose, onConfirm }: Props) {
         <>
           <Button onClick={onClose}>Keep it open</Button>
           <Button look="primary" disabled={note.trim() === ''} onClick={() => onConfirm(note)}>
-            Close it
+            Close the part
           </Button>
         </>
       }

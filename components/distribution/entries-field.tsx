@@ -12,6 +12,9 @@ import './console.css'
 /** Longer texts are shown by their beginning: editing them here would only be slow. */
 const editable = 200_000
 
+/** What its field is told by. */
+export const listField = 'entries'
+
 /** The list of wallets: typed, pasted, dropped or opened. */
 export function EntriesField() {
   const [typed, setTyped] = useState(text.value)
@@ -49,7 +52,7 @@ export function EntriesField() {
         {(control) => (
           <textarea
             {...control}
-            class="control entries"
+            class={`control ${listField}`}
             rows={8}
             spellcheck={false}
             readOnly={long}

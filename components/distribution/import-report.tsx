@@ -24,6 +24,7 @@ import { Select } from '../base/select'
 import { Switch } from '../base/switch'
 import { ImportWarnings } from './import-warnings'
 import { RowNotes } from './row-notes'
+import { showLine } from './show-line'
 import './console.css'
 import { areValuesHidden, veiled } from '../../lib/ui/base/hidden-values'
 import { ShowValues } from '../values/show-values'
@@ -183,7 +184,7 @@ function Faults({ read }: { read: CsvImport }) {
         {errors.length === 1 ? '1 row' : `${errors.length.toLocaleString('en')} rows`} of {rows.toLocaleString('en')}{' '}
         cannot be used.
       </strong>
-      <RowNotes notes={errors} />
+      <RowNotes notes={errors} onLine={showLine} />
       {read.entries.length > 0 && (
         <Switch
           label={`Leave ${errors.length === 1 ? 'it' : 'them'} out: those wallets get nothing`}
@@ -223,7 +224,7 @@ function Duplicates() {
         {groups.length === 1 ? '1 wallet appears' : `${groups.length.toLocaleString('en')} wallets appear`}{' '}
         {groups.every(({ length }) => length === 2) ? 'twice' : 'more than once'}.
       </strong>
-      <RowNotes notes={notes} />
+      <RowNotes notes={notes} onLine={showLine} />
       <Choices
         legend="What to do with wallets that appear twice"
         value={(duplicateRule.value ?? '') as DuplicateRule}

@@ -229,7 +229,7 @@ function Decision({ part, plan, busy, onRun }: Pick<Props, 'part' | 'plan' | 'bu
           )}
           {may(part, 'close') && (
             <Button size="s" look="quiet" onClick={() => setClosing(part.revision)}>
-              Close it
+              Close the part
             </Button>
           )}
         </div>

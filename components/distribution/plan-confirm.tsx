@@ -83,7 +83,7 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
           {busy ? 'Sending…' : plan.parts.length === 1 ? 'Send it' : 'Send the first part and continue'}
         </Button>
         <Button look="quiet" disabled={busy} onClick={onEdit}>
-          Edit it
+          Edit
         </Button>
         <Button look="quiet" disabled={busy} onClick={onDiscard}>
           Discard the plan

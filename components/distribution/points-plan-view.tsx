@@ -24,7 +24,7 @@ import { State } from '../base/state'
 import { PointsHead } from '../points/points-head'
 import { Failure } from '../records/failure'
 import { Value } from '../values/value'
-import { BalanceShort } from './balance-short'
+import { BalanceAfter } from './balance-after'
 import { FindWallet } from './find-wallet'
 import { LookUpRegistered } from './look-up-registered'
 import { LostOfReward } from './lost-of-reward'
@@ -160,7 +160,7 @@ function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
           onDiscard={() => actions.discard('Discarded before it was sent.')}
         />
       )}
-      {fresh && <BalanceShort plan={plan} />}
+      {fresh && <BalanceAfter plan={plan} />}
       {!fresh && (
         <PlanActions
           plan={plan}

@@ -6,15 +6,27 @@ import { Value } from '../values/value'
 
 const shownAtOnce = 100
 
+interface Props {
+  notes: readonly RowNote[]
+  /** Leads to a row where it can be changed. */
+  onLine?: (line: number) => void
+}
+
 /** Rows of a list with what is to be said of each: all of them can be reached. */
-export function RowNotes({ notes }: { notes: readonly RowNote[] }) {
+export function RowNotes({ notes, onLine }: Props) {
   const [most, setMost] = useState(shownAtOnce)
   return (
     <>
       <ul class="row-notes">
         {notes.slice(0, most).map(({ line, reasons, text: row }) => (
           <li key={`${line} ${reasons.map(({ id }) => id).join(' ')}`}>
-            <span>Row {line}</span>
+            {onLine ? (
+              <button type="button" class="link" onClick={() => onLine(line)}>
+                Row {line}
+              </button>
+            ) : (
+              <span>Row {line}</span>
+            )}
             <span>
               <Value>
                 {reasons.map(wordsOf).join('. ')} {row && <code>{row}</code>}

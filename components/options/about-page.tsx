@@ -1,18 +1,22 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import changes from '../../CHANGELOG.md?raw'
-import { readChanges } from '../../lib/core/data/changes'
-import { AppError } from '../../lib/core/errors'
-import { saveFile } from '../../lib/ui/base/save-file'
+import { type Release, readChanges } from '../../lib/core/data/changes'
 import { notify } from '../../lib/ui/base/toasts'
-import { readProblem } from '../../lib/ui/options/problem'
 import { changeShortcuts, readShortcuts, shortcuts } from '../../lib/ui/options/shortcuts'
 import { version } from '../../lib/ui/options/version'
 import { Button } from '../base/button'
 import { KeyCaps } from '../base/key-caps'
+import { ReportProblem } from './report-problem'
 import { Section } from './section'
 import './data.css'
 
-const releases = readChanges(changes)
+const [newest, ...earlier] = readChanges(changes)
+
+/** As many lines as are read at a glance. */
+const glance = 5
+
+/** What comes first of a point: the rest is for who unfolds all. */
+const firstSentence = (point: string) => /^.+?[.:](?= |$)/.exec(point)?.[0].replace(/:$/, '.') ?? point
 
 /** Version, what is new, keys, and how a problem is reported. */
 export function AboutPage() {
@@ -22,24 +26,46 @@ export function AboutPage() {
         <Shortcuts />
       </Section>
       <ReportProblem />
-      <Section title="What’s new">
-        <div class="rows">
-          {releases.map(({ title, about, points }) => (
-            <div class="news" key={title}>
-              <h3>{title === 'Unreleased' ? 'Newest' : title}</h3>
-              {about && <p>{about}</p>}
-              <ul>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      </Section>
+      <News />
     </>
   )
 }
+
+/** The newest in a few lines, and all of it behind them. */
+function News() {
+  return (
+    <Section title="What’s new">
+      <div class="rows">
+        {newest && (
+          <div class="news">
+            <h3>{titleOfRelease(newest)}</h3>
+            <ul>
+              {newest.points.slice(0, glance).map((point) => (
+                <li key={point}>{firstSentence(point)}</li>
+              ))}
+            </ul>
+            <details>
+              <summary>All changes</summary>
+              {[newest, ...earlier].map((release) => (
+                <div class="news-release" key={release.title}>
+                  <h4>{titleOfRelease(release)}</h4>
+                  {release.about && <p>{release.about}</p>}
+                  <ul>
+                    {release.points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </details>
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+const titleOfRelease = ({ title }: Release) => (title === 'Unreleased' ? 'Newest' : title)
 
 /** The browser's keys as they are set now: it is left and come back to while they are changed. */
 function Shortcuts() {
@@ -69,55 +95,5 @@ function Shortcuts() {
         </Button>
       </div>
     </div>
-  )
-}
-
-function ReportProblem() {
-  const [text, setText] = useState<string | null>(null)
-  const show = async () => {
-    try {
-      setText(await readProblem())
-    } catch (thrown) {
-      notify(AppError.from(thrown).message, 'bad')
-    }
-  }
-  return (
-    <Section
-      title="Report a problem"
-      about="A file with versions, settings, counts and recent errors. It has no keys, labels, sites, addresses or hashes, and Hashgloss sends it nowhere: read it, save it, attach it."
-    >
-      <div class="rows">
-        <div class="row row-split">
-          <span class="muted">{text === null ? 'You see it before it is saved.' : 'This is all of the file.'}</span>
-          <span class="row-tools">
-            <Button size="s" onClick={() => void show()}>
-              {text === null ? 'Show the report' : 'Refresh'}
-            </Button>
-            {text !== null && (
-              <Button
-                size="s"
-                look="primary"
-                onClick={() => saveFile(`hashgloss-problem-${version}.json`, text, 'application/json')}
-              >
-                Save
-              </Button>
-            )}
-          </span>
-        </div>
-        {text !== null && (
-          <div class="row">
-            {/* A field, so that keys scroll and select it. */}
-            <textarea
-              class="control problem-text"
-              readOnly
-              rows={14}
-              aria-label="Report"
-              spellcheck={false}
-              value={text}
-            />
-          </div>
-        )}
-      </div>
-    </Section>
   )
 }

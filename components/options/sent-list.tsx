@@ -1,7 +1,11 @@
 import './data.css'
+import { Fragment } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { counted } from '../../lib/core/counted'
 import { findSent, type SentEntry, sentLimits } from '../../lib/core/data/sent-entry'
+import { dayWords } from '../../lib/core/day-words'
 import { AppError } from '../../lib/core/errors'
+import { now } from '../../lib/ui/base/now'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
 import { readKeptSizes } from '../../lib/ui/options/read-kept-sizes'
@@ -70,8 +74,33 @@ async function clear(): Promise<void> {
   await readKeptSizes()
 }
 
+const hourLength = 3_600_000
+
+/** A host within an hour: what is told together. */
+const hourOf = (entry: SentEntry | undefined): string =>
+  entry ? `${Math.floor(entry.at / hourLength)} ${entry.host}` : ''
+
+/** The same entries, those of an hour together by their host. */
+function byHour(entries: readonly SentEntry[]): SentEntry[] {
+  const groups = new Map<string, SentEntry[]>()
+  for (const entry of entries) {
+    const group = groups.get(hourOf(entry))
+    if (group) group.push(entry)
+    else groups.set(hourOf(entry), [entry])
+  }
+  return [...groups.values()].flat()
+}
+
+/** `Today, 14:00`: the hour that a time lies in. */
+const hourWords = (at: number, now: number): string => {
+  const hour = new Date(Math.floor(at / hourLength) * hourLength)
+  return `${dayWords(at, now)}, ${hour.toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })}`
+}
+
 function Entries({ found, all, on }: { found: readonly SentEntry[]; all: number; on: boolean }) {
   const [most, setMost] = useState(shownFirst)
+  const counts = new Map<string, number>()
+  for (const entry of found) counts.set(hourOf(entry), (counts.get(hourOf(entry)) ?? 0) + 1)
   if (found.length === 0) {
     return (
       <p class="row muted" role="status">
@@ -85,19 +114,29 @@ function Entries({ found, all, on }: { found: readonly SentEntry[]; all: number;
         {found.length === 1 ? '1 entry' : `${found.length.toLocaleString('en')} entries`}
       </p>
       <ul aria-label="Log">
-        {found.slice(0, most).map((entry, at) => (
-          <li key={at} class="data-entry">
-            {entry.about ? (
-              <Value class="mono data-about">{entry.about}</Value>
-            ) : (
-              <span class="data-about">{callWords(entry)}</span>
+        {byHour(found.slice(0, most)).map((entry, at, list) => (
+          <Fragment key={at}>
+            {hourOf(entry) !== hourOf(list[at - 1]) && (
+              <li class="data-hour">
+                <span>
+                  {entry.host}: {counted(counts.get(hourOf(entry)) ?? 0, 'request')}
+                </span>
+                <span>{hourWords(entry.at, now.value)}</span>
+              </li>
             )}
-            <span class="muted">
-              <TimeText value={entry.at} /> · {chainNameOf(entry) && `${chainNameOf(entry)} · `}
-              {entry.about && `${callWords(entry)} · `}
-              {entry.host}
-            </span>
-          </li>
+            <li class="data-entry">
+              {entry.about ? (
+                <Value class="mono data-about">{entry.about}</Value>
+              ) : (
+                <span class="data-about">{callWords(entry)}</span>
+              )}
+              <span class="muted">
+                <TimeText value={entry.at} /> · {chainNameOf(entry) && `${chainNameOf(entry)} · `}
+                {entry.about && `${callWords(entry)} · `}
+                {entry.host}
+              </span>
+            </li>
+          </Fragment>
         ))}
       </ul>
       {found.length > most && (

@@ -103,7 +103,7 @@ test('case 40: a balance that pays for some of the parts only is told before any
 
 test('a description is corrected before anything is sent', async () => {
   const plan = await planned('Words', 3, 20_000)
-  await press(page, 'button', 'Edit it')
+  await press(page, 'button', 'Edit')
   await fill(page, 'Description', 'For readers')
   await press(page, 'button', 'Preview the plan')
   await says(page, '“For readers”')
@@ -119,13 +119,13 @@ test('a list that is being prepared is not replaced by an edited copy before a p
   await to('new')
   await fill(page, 'Name', 'Half done')
   await to(plan.key)
-  await press(page, 'button', 'Edit it')
+  await press(page, 'button', 'Edit')
   await says(page, '“Half done” with 0 wallets is not frozen yet')
   await press(page, 'button', 'Keep it')
   await reaches(at, ['frozen'])
   // It is kept for another tab too, and asked about there.
   await page.reload()
-  await press(page, 'button', 'Edit it')
+  await press(page, 'button', 'Edit')
   await says(page, 'Replace the list you are preparing?')
   await reaches(at, ['frozen'])
   await press(page, 'button', 'Replace it')

@@ -44,8 +44,8 @@ export const slug = computed(() => slugOf(campaign.value))
 export const obstacles = computed<string[]>(() => {
   const read = imported.value
   return [
-    slug.value === '' && 'Give it a name for its id.',
-    period.value.trim() === '' && 'Give it a period, such as 2026-11.',
+    slug.value === '' && 'Add a name.',
+    period.value.trim() === '' && 'Add a period, such as 2026-11.',
     !read && 'Type, paste or open a list of wallets.',
     read && read.beginnings.length > 0 && 'Say where the list begins.',
     ...(read?.doubts ?? []).map(

@@ -29,11 +29,14 @@ export async function clearSent(): Promise<void> {
 /** Where an entry went, as its reader knows the chain; empty for none. */
 export const chainNameOf = ({ chain }: SentEntry): string => (chain === null ? '' : chainById(chain).name)
 
+/** Where the first words of an endpoint say too little by themselves. */
+const plainer: Readonly<Record<string, string>> = { E4: 'Summary of a transaction', E4r: 'Record of a transaction' }
+
 const docs = new Map(Object.values(endpoints).map(({ id, doc }) => [id as string, doc.split(/[.:;,]/)[0] ?? '']))
 
 /** What was asked, in few words. */
 export const callWords = ({ call }: SentEntry): string =>
-  call === '' ? 'List of public explorers' : (docs.get(call) ?? call)
+  call === '' ? 'List of public explorers' : (plainer[call] ?? docs.get(call) ?? call)
 
 /** Saves entries as CSV. Call inside a click. */
 export function saveSent(entries: readonly SentEntry[]): void {

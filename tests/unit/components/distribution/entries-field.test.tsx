@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EntriesField } from '../../../../components/distribution/entries-field'
+import { ImportReport } from '../../../../components/distribution/import-report'
 import {
   imported,
   openList,
@@ -41,6 +42,23 @@ test('a letter typed just while the list before it is read stays', async () => {
   expect(area.value).toBe('0x12')
   await rest()
   expect(text.value).toBe('0x12')
+})
+
+test('a row that cannot be used leads to its line, which is marked there', async () => {
+  const wrong = '0x12,5'
+  const list = `0x8ba1f109551bD432803012645Ac136ddd64DBA72,1\n${wrong}\n`
+  setText(list)
+  const root = await draw(
+    <>
+      <EntriesField />
+      <ImportReport />
+    </>,
+  )
+  const area = root.querySelector('textarea') as HTMLTextAreaElement
+  area.scrollIntoView = () => {}
+  await doing(() => named(root, 'Row 2').click())
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe(wrong)
+  expect(document.activeElement).toBe(area)
 })
 
 test('what is opened or cleared replaces what is typed', async () => {

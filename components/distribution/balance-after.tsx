@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import { grouped } from '../../lib/core/amounts/format'
+import { formatAmount, parseServiceAmount } from '../../lib/core/distribution/distribution-amount'
 import { partsCovered } from '../../lib/core/distribution/distribution-books'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { partnerBooks } from '../../lib/ui/points/points'
@@ -7,16 +8,28 @@ import { Notice } from '../base/notice'
 import { useResource } from '../records/use-resource'
 import { Value } from '../values/value'
 
+/** What there is, and what is left once all of it is paid. */
+function After({ balance, total }: { balance: string; total: string }) {
+  const [has, needs] = [parseServiceAmount(balance), parseServiceAmount(total)]
+  if (has === null || needs === null) return null
+  return (
+    <p class="muted">
+      Balance: <Value>{grouped(balance)}</Value> → <Value>{grouped(formatAmount(has - needs))}</Value> after this plan.
+    </p>
+  )
+}
+
 /**
- * Tells before anything goes out that the balance (R4) pays for some of it only: each part is held against it when its turn
+ * Tells before anything goes out what the balance (R4) becomes, or that it pays for some of it only: each part is held against it when its turn
  * comes. It comes late, and so stands below what can be pressed.
  */
-export function BalanceShort({ plan }: { plan: PlanView }) {
+export function BalanceAfter({ plan }: { plan: PlanView }) {
   const books = useMemo(() => partnerBooks(plan.environment), [plan.environment])
   const balance = useResource(books).value?.balance
   const covered = balance == null ? null : partsCovered(balance, plan.parts)
   const all = plan.parts.length
-  if (balance == null || covered === null || covered === all) return null
+  if (balance == null || covered === null) return null
+  if (covered === all) return <After balance={balance} total={plan.total} />
   return (
     <Notice tone="warn">
       The balance is <Value>{grouped(balance)}</Value>, and the plan needs <Value>{grouped(plan.total)}</Value>.{' '}

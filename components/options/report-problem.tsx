@@ -1,0 +1,96 @@
+import { useState } from 'preact/hooks'
+import { problemAddress } from '../../lib/core/data/problem-address'
+import { AppError } from '../../lib/core/errors'
+import { saveFile } from '../../lib/ui/base/save-file'
+import { notify } from '../../lib/ui/base/toasts'
+import { readProblem } from '../../lib/ui/options/problem'
+import { version } from '../../lib/ui/options/version'
+import { Button } from '../base/button'
+import { CopyWords } from '../base/copy-words'
+import { Field } from '../base/field'
+import { Section } from './section'
+import './data.css'
+
+/** The report with the reader's own words at its head. */
+const withWords = (report: string, happened: string): string =>
+  happened.trim() === '' ? report : JSON.stringify({ happened: happened.trim(), ...JSON.parse(report) }, null, 2)
+
+/** What went wrong in the reader's words, and what a developer needs to know besides: seen before it goes anywhere. */
+export function ReportProblem() {
+  const [happened, setHappened] = useState('')
+  const [report, setReport] = useState<string | null>(null)
+  const text = report && withWords(report, happened)
+  const show = async () => {
+    try {
+      setReport(await readProblem())
+    } catch (thrown) {
+      notify(AppError.from(thrown).message, 'bad')
+    }
+  }
+  return (
+    <Section
+      title="Report a problem"
+      about="Versions, settings, counts and recent errors. No keys, labels, sites, addresses or hashes are in it, and Hashgloss sends it nowhere."
+    >
+      <div class="rows">
+        <div class="row">
+          <Field label="What happened?" hint="And what did you expect? Do not write keys here.">
+            {(control) => (
+              <textarea
+                {...control}
+                class="control"
+                rows={3}
+                maxLength={4000}
+                value={happened}
+                onInput={(event) => setHappened(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <div class="row row-split">
+          <span class="muted">
+            {text === null ? (
+              'You see all of it first.'
+            ) : problemAddress === null ? (
+              'Copy or save it, and send it to whoever you have Hashgloss from.'
+            ) : (
+              <>
+                Send it to <strong>{problemAddress}</strong>.
+              </>
+            )}
+          </span>
+          <span class="row-tools">
+            <Button size="s" look={text === null ? 'primary' : 'plain'} onClick={() => void show()}>
+              {text === null ? 'Show the report' : 'Refresh'}
+            </Button>
+            {text !== null && (
+              <>
+                <CopyWords text={text} what="Copy" />
+                <Button
+                  size="s"
+                  look="primary"
+                  onClick={() => saveFile(`hashgloss-problem-${version}.json`, text, 'application/json')}
+                >
+                  Save
+                </Button>
+              </>
+            )}
+          </span>
+        </div>
+        {text !== null && (
+          <div class="row">
+            {/* A field, so that keys scroll and select it. */}
+            <textarea
+              class="control problem-text"
+              readOnly
+              rows={14}
+              aria-label="Report"
+              spellcheck={false}
+              value={text}
+            />
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
