@@ -26,6 +26,7 @@ export const viewComponents: Readonly<Record<string, LoadView>> = {
   'address-nfts': () => import('../nfts/nfts-view').then(({ NftsView }) => NftsView),
   'address-charts': () => import('../charts/charts-view').then(({ ChartsView }) => ChartsView),
   transaction: () => import('../transaction/transaction-view').then(({ TransactionView }) => TransactionView),
+  operation: () => import('../transaction/operation-view').then(({ OperationView }) => OperationView),
   following: () => import('../following/following-view').then(({ FollowingView }) => FollowingView),
   'address-book': () => import('../address-book/address-book-view').then(({ AddressBookView }) => AddressBookView),
 }

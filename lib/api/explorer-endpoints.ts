@@ -164,6 +164,17 @@ export const explorerEndpoints = {
     ttl: 60,
     credits: 20,
   }),
+  userOperation: endpoint({
+    ...explorer,
+    id: 'E21',
+    doc: 'One operation of a smart account, with the transaction that carried it out. Not of the interface: asked of providers with `transactionRecords` only.',
+    path: 'GET /proxy/account-abstraction/operations/{hash}',
+    params: { hash: param.transactionHash('operation') },
+    query: {},
+    returns: one(UserOperation, 'transaction_hash'),
+    ttl: 3600,
+    credits: 20,
+  }),
   tokenTransfers: endpoint({
     ...explorer,
     id: 'E5',

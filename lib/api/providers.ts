@@ -33,7 +33,7 @@ export interface Provider {
   statement: Statement
   /** Is a referral code sent with the nonce, and checked before? The interface knows neither; there it stands in the statement alone. */
   referrals: boolean
-  /** Can one transaction be asked for as a record (E4r), with all that it did (E17 to E20)? The interface does not list that. */
+  /** Can one transaction be asked for as a record (E4r), with all that it did (E17 to E21)? The interface does not list that. */
   transactionRecords: boolean
   /** Does it look names up (E16)? The interface does not list that. */
   quickSearch: boolean

@@ -15,6 +15,7 @@ export interface Known {
   batch?: string
   token?: string
   world?: string
+  operation?: string
 }
 
 /** Never asked: it pays. Signing in has a way of its own. */
@@ -49,6 +50,7 @@ export const subjects: Record<LiveName, (known: Known) => Subject> = {
   transactionLogs: ({ hash }) => about('hash', hash),
   transactionChanges: ({ hash }) => about('hash', hash),
   userOperations: ({ hash }) => about('transaction_hash', hash),
+  userOperation: ({ operation }) => about('hash', operation),
   quickSearch: () => ({ q: 'usdc' }),
   userRecord: ({ address }) => ({ address_or_code: address }),
   userInfo: ({ address }) => ({ address }),
@@ -83,6 +85,7 @@ export function learn(name: EndpointName, rows: readonly unknown[], known: Known
     put('block', first('block_number'))
     put('token', first('token', 'address_hash'))
   }
+  if (name === 'userOperations') put('operation', first('hash'))
   if (name === 'worlds') put('world', first('address', 'hash'))
 }
 
@@ -93,6 +96,7 @@ const optional: Partial<Record<LiveName, 'transactionRecords' | 'quickSearch' | 
   transactionLogs: 'transactionRecords',
   transactionChanges: 'transactionRecords',
   userOperations: 'transactionRecords',
+  userOperation: 'transactionRecords',
   quickSearch: 'quickSearch',
   referralCode: 'referrals',
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { test } from 'vitest'
+import { operationOf } from '../sandbox/explorer-parts'
 import { tour } from '../sandbox/tour'
 import { says } from './hands'
 import { withStage } from './with-stage'
@@ -60,4 +61,17 @@ test('the view of a bundle has the operations of smart accounts, and of anything
   await says(other, 'User operations')
   await open(other, 'User operations')
   await says(other, 'The service lists no user operations of this transaction.')
+})
+
+test('a link to a user operation leads to its transaction and its sentence', async () => {
+  await view('base-operation', '8453')
+  const link = `https://basescan.org/op/${operationOf(hashOf('base-operation'))}`
+  const page = await at.driver.extensionPage(`app.html#/search?q=${encodeURIComponent(link)}`, look)
+  await says(page, 'User operation')
+  const other = await at.driver.extensionPage(
+    `app.html#/operation/${operationOf(hashOf('base-operation'))}?chain=8453`,
+    look,
+  )
+  await says(other, hashOf('base-operation'))
+  await says(other, 'User operations')
 })

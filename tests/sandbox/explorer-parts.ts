@@ -1,11 +1,14 @@
 import { type Ask, type ExplorerHandler, envelope, param } from './explorer-ask'
 import { hashOf } from './made-up'
 import { given } from './paging'
-import { instance, type Reply } from './reply'
+import { instance, ok, type Reply } from './reply'
 import { changesWire } from './wire-changes'
 import { internalWire, logWire, operationWire } from './wire-transaction'
 import { methods } from './world-methods'
 import type { Transaction } from './world-types'
+
+/** The hash of the operation that a bundle carries out. */
+export const operationOf = (bundle: string) => hashOf(`operation of ${bundle}`)
 
 /** A list of what one transaction did, where single ones are served. */
 function ofTransaction(ask: Ask, list: (transaction: Transaction) => Reply): Reply {
@@ -69,9 +72,19 @@ function userOperations(ask: Ask): Reply {
   const bundle = chain.byHash.get(query.get('transaction_hash')?.toLowerCase() ?? '')
   const operations = bundle?.method === methods.handleOps ? [bundle] : []
   const { items } = envelope(ask, { items: operations, key: () => ({}), after: undefined }, (transaction) =>
-    operationWire(chain, transaction, hashOf(`operation of ${transaction.hash}`)),
+    operationWire(chain, transaction, operationOf(transaction.hash)),
   ).body as { items: unknown[] }
   return { status: 200, body: { items } }
+}
+
+function userOperation(ask: Ask): Reply {
+  const { chain } = ask
+  if (!chain.spec.features.includes('bundlers')) return instance(501, 'Service is disabled')
+  const asked = param(ask, 'hash').toLowerCase()
+  const bundle = chain.transactions.find(
+    ({ hash, method }) => method === methods.handleOps && operationOf(hash) === asked,
+  )
+  return bundle ? ok(operationWire(chain, bundle, operationOf(bundle.hash))) : instance(404, 'Not found')
 }
 
 export const partHandlers = {
@@ -79,4 +92,5 @@ export const partHandlers = {
   transactionLogs,
   transactionChanges,
   userOperations,
+  userOperation,
 } satisfies Record<string, ExplorerHandler>

@@ -67,6 +67,7 @@ const queryRules: Record<string, Record<string, RegExp>> = {
   },
   E18: { index: integer, block_number: count, transaction_hash: hash, items_count: itemsCount },
   E19: { state_changes: anything, items_count: itemsCount },
+  E21: {},
   E20: { transaction_hash: hash, page_size: itemsCount, page_token: /^\d+,0x[0-9a-fA-F]{64}$/ },
 }
 

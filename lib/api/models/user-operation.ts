@@ -8,6 +8,6 @@ export const UserOperation = record('UserOperation', {
   status: field.boolean('Succeeded', { column: 3 }),
   fee: field.wei('Fee', { column: 4 }),
   timestamp: field.time('Time', { column: 5 }),
-  transaction_hash: field.transactionHash('Transaction'),
+  transaction_hash: field.transactionHash('Transaction', { essential: true }),
   block_number: field.block('Block'),
 })

@@ -63,11 +63,14 @@ export function startMenus({ settings, labels, annotateOnce }: Needs): void {
   omnibox?.setDefaultSuggestion({ description: 'Look up an address, a hash, a block or a label of yours' })
   omnibox?.onInputChanged.addListener((text, offer) => {
     const suggestions = Promise.all([settings(), labels()]).then(
-      ([{ defaultChain, ownExplorers: own, provider }, book]) =>
-        suggest(text, defaultChain, book, { own, other: hasManyChains(providers[provider]) }).map((each) => ({
+      ([{ defaultChain, ownExplorers: own, provider: id }, book]) => {
+        const provider = providers[id]
+        const ways = { own, other: hasManyChains(provider), operations: provider.transactionRecords }
+        return suggest(text, defaultChain, book, ways).map((each) => ({
           ...each,
           description: marked(each.description),
-        })),
+        }))
+      },
     )
     // Without them the words can still be looked up.
     void suggestions.then(offer, () => offer([]))

@@ -44,6 +44,8 @@ export interface NameSource {
 export interface Ways {
   own?: Record<string, string>
   other?: boolean
+  /** Does the service tell of user operations? */
+  operations?: boolean
   /** Absent where names lead nowhere. */
   names?: NameSource
 }
@@ -58,14 +60,14 @@ export function lookUp(
   text: string,
   chain: string,
   book: AddressBook,
-  { own = {}, other = true, names }: Ways = {},
+  { own = {}, other = true, operations = true, names }: Ways = {},
 ): LookUpResult {
   const query = readQuery(text, (host) => chainOfExplorer(host, own)?.id)
   const told = 'chain' in query ? query.chain : undefined
   const at = (other && told) || chain
   const labelled = query.kind === 'address' ? [] : fromBook(text, at, book)
   const offers = [
-    ...toldFirst(query, ofQuery(query, at, book)),
+    ...toldFirst(query, ofQuery(query, at, book, operations)),
     ...labelled,
     ...ofName(text, query, at, names),
     ...ofCode(text, query),
@@ -74,6 +76,8 @@ export function lookUp(
     const { name } = chainById(at)
     return { offers, note: `Batches of ${name} cannot be shown here, only those of Arbitrum, OP and Scroll chains.` }
   }
+  if ('view' in query && query.view === 'operation' && offers.length === 0)
+    return { offers, note: 'This link leads to a user operation. Paste the hash of its transaction.' }
   if (query.kind !== 'refused') return { offers, note: null }
   // A label or a code explains the text; a sentence about hex digits beside it would only confuse.
   return { offers, note: offers.length > 0 ? null : query.reason }
@@ -82,15 +86,17 @@ export function lookUp(
 /** What a link says it leads to comes before all else that it could be. */
 function toldFirst(query: ParsedQuery, offers: readonly Offer[]): Offer[] {
   const told = 'view' in query ? query.view : undefined
+  // What a link calls an operation is nothing else.
+  if (told === 'operation') return offers.filter(({ view }) => view === told)
   return [...offers.filter(({ view }) => view === told), ...offers.filter(({ view }) => view !== told)]
 }
 
-function ofQuery(query: ParsedQuery, chain: string, book: AddressBook): Offer[] {
+function ofQuery(query: ParsedQuery, chain: string, book: AddressBook, operations: boolean): Offer[] {
   switch (query.kind) {
     case 'address':
       return ofAddress(query.address, chain, book)
     case 'hash':
-      return ofHash(query.hash, chain)
+      return ofHash(query.hash, chain, operations && (!query.view || query.view === 'operation'))
     case 'block':
       return [...ofBlock(query.block, chain), ...ofBatch(query.block, chain)]
     case 'batch':
@@ -122,9 +128,10 @@ function ofAddress(address: string, chain: string, book: AddressBook): Offer[] {
   ]
 }
 
-function ofHash(hash: string, chain: string): Offer[] {
+function ofHash(hash: string, chain: string, operations: boolean): Offer[] {
   const here = on(chain)
   const insides = `${here}: calls inside its transactions`
+  const operation = `${here}: the transaction that carried it out, if this is an operation’s hash`
   const table: Offer = {
     id: 'worlds',
     kind: 'table',
@@ -137,6 +144,7 @@ function ofHash(hash: string, chain: string): Offer[] {
     offer('transaction', 'transaction', 'Transaction', `${here}: what it did, in a sentence`, hash, chain),
     offer('block-transactions', 'block', 'Block', `${here}: its transactions, if this is a block’s hash`, hash, chain),
     offer('block-internal-transactions', 'block', 'Block, internal', insides, hash, chain),
+    ...(operations ? [offer('operation', 'transaction', 'User operation', operation, hash, chain)] : []),
     ...(worldChains.includes(chain) ? [table] : []),
   ]
 }

@@ -20,7 +20,6 @@ const views: Readonly<Record<string, string>> = {
 
 const unseen: Readonly<Record<string, string>> = {
   blob: 'This link leads to a blob, and blobs are not shown here.',
-  op: 'This link leads to a user operation, and those are not shown here. Paste the hash of its transaction.',
 }
 
 /** What a link leads to: by an explorer's path (`/tx/0x…`, `/block/123`), or by the link within it, where it redirects. */
@@ -53,8 +52,9 @@ function readPath(path: string, chain: string | undefined): ParsedQuery | undefi
     const name = before.toLowerCase()
     // Elsewhere `op` may be the name of a chain.
     if (chain && Object.hasOwn(unseen, name)) return refusedAlways(unseen[name] ?? '')
+    const led = { ...views, ...(chain && { op: 'operation' }) }
     const query = readWord(word)
-    const view = Object.hasOwn(views, name) ? views[name] : undefined
+    const view = Object.hasOwn(led, name) ? led[name as keyof typeof led] : undefined
     return query.kind === 'address' || query.kind === 'hash' ? { ...query, ...(view ? { view } : {}), ...told } : query
   }
   const [, kind = '', digits] = numbered.exec(path) ?? []

@@ -10,6 +10,7 @@ export const englishParameters = {
   'parameter.kind': 'Kind',
   'parameter.name': 'Name',
   'parameter.namespace': 'Namespace',
+  'parameter.operation': 'User operation',
   'parameter.order': 'Order',
   'parameter.pageSize': 'Page size',
   'parameter.referralCode': 'Referral code',

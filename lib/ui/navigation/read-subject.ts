@@ -19,6 +19,7 @@ const led: Readonly<Record<string, string>> = {
   transaction: 'This link leads to a transaction. ',
   'block-transactions': 'This link leads to a block. ',
   'batch-blocks': 'This link leads to a batch. ',
+  operation: 'This link leads to a user operation. ',
 }
 
 /** What a view is asked to be about, as typed; or one sentence that names the field and says what it takes. */
@@ -39,8 +40,9 @@ function valueIn(kind: Subject['kind'], query: ParsedQuery): string | undefined 
   const told = 'view' in query ? query.view : undefined
   if (query.kind === 'address') return kind === 'address-hash' ? query.address : undefined
   if (query.kind === 'hash' && kind === 'transaction-hash')
-    return told === 'block-transactions' ? undefined : query.hash
-  if (query.kind === 'hash' && kind === 'block') return told === 'transaction' ? undefined : query.hash
+    return told === 'block-transactions' || told === 'operation' ? undefined : query.hash
+  if (query.kind === 'hash' && kind === 'block')
+    return told === 'transaction' || told === 'operation' ? undefined : query.hash
   if (query.kind === 'batch') return kind === 'integer' ? query.batch : undefined
   if (query.kind === 'block') return kind === 'block' || (kind === 'integer' && !told) ? query.block : undefined
   return undefined

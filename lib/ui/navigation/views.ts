@@ -173,6 +173,14 @@ export const views: readonly View[] = [
     endpoint: 'transactionSummary',
   },
   {
+    id: 'operation',
+    title: 'User operation',
+    about: 'The transaction that carried out what a smart account asked for.',
+    family: 'transaction',
+    route: '/operation/:hash',
+    within: 'transaction',
+  },
+  {
     id: 'token-transfers',
     title: 'Transfers',
     about: 'Transfers of one token, newest first.',

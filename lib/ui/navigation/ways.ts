@@ -9,7 +9,17 @@ import { canChooseChain } from './provider-chains'
  * and whether the service looks names up.
  */
 export function ways(): Ways {
-  const { name: service, quickSearch: searches, keyRequired } = providers[setting('provider').value]
+  const {
+    name: service,
+    quickSearch: searches,
+    keyRequired,
+    transactionRecords: operations,
+  } = providers[setting('provider').value]
   const credits = keyRequired ? endpoints.quickSearch.credits : 0
-  return { own: setting('ownExplorers').value, other: canChooseChain(), names: { service, searches, credits } }
+  return {
+    own: setting('ownExplorers').value,
+    other: canChooseChain(),
+    operations,
+    names: { service, searches, credits },
+  }
 }

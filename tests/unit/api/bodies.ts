@@ -116,6 +116,16 @@ const internal = {
   type: 'create2',
 }
 
+const operation = {
+  hash: hash('9'),
+  address: person,
+  block_number: '100',
+  fee: '7',
+  status: true,
+  timestamp: null,
+  transaction_hash: hash('1'),
+}
+
 const summary = {
   success: true,
   data: {
@@ -186,19 +196,8 @@ export const bodies: Record<string, unknown> = {
       type: 'token',
     },
   ]),
-  E20: {
-    items: [
-      {
-        hash: hash('9'),
-        address: person,
-        block_number: '100',
-        fee: '7',
-        status: true,
-        timestamp: null,
-        transaction_hash: hash('1'),
-      },
-    ],
-  },
+  E20: { items: [operation] },
+  E21: { ...operation, sender: person, nonce: '0x0', raw: { init_code: '0x' } },
   E16: [
     {
       type: 'ens_domain',

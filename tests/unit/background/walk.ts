@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../../lib/api/index'
+import { operationOf } from '../../sandbox/explorer-parts'
 import { tour } from '../../sandbox/tour'
 import { chainSpecs } from '../../sandbox/world-chains'
 import { cast } from '../../sandbox/world-people'
@@ -19,6 +20,7 @@ export const inputs: Record<Exclude<EndpointName, 'distribute' | 'login'>, Recor
   transactionLogs: { chain: '1', hash: hashNamed('eth-sale') },
   transactionChanges: { chain: '1', hash: hashNamed('eth-sale') },
   userOperations: { chain: '8453', transaction_hash: hashNamed('base-operation') },
+  userOperation: { chain: '8453', hash: operationOf(hashNamed('base-operation') ?? '') },
   tokenTransfers: { chain: '1', address_hash_param: Object.values(tokens)[0]?.hash },
   watchlistTransactions: { chain: '1' },
   addressCollections: { chain: '1', address_hash_param: cast.ada.hash },

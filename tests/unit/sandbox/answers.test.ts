@@ -5,6 +5,7 @@ import { wordsOf } from '~/lib/core/phrases/words-of'
 import type { PageOf } from '../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../lib/api/index'
 import { parseAnswer } from '../../../lib/api/parse'
+import { operationOf } from '../../sandbox/explorer-parts'
 import { keys, wallets } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { tour } from '../../sandbox/tour'
@@ -62,6 +63,9 @@ const asked: Record<Exclude<EndpointName, 'distribute' | 'nonce' | 'login'>, rea
     userOperations: tour
       .filter(({ state, chainId }) => state !== 'unknown' && ['1', '8453'].includes(chainId))
       .map(({ chainId, hash }) => `/${chainId}/api/v2/proxy/account-abstraction/operations?transaction_hash=${hash}`),
+    userOperation: tour
+      .filter(({ name }) => name === 'base-operation')
+      .map(({ chainId, hash }) => `/${chainId}/api/v2/proxy/account-abstraction/operations/${operationOf(hash)}`),
   },
   tokenTransfers: Object.values(tokens).flatMap(({ hash }) => mostOf(`/tokens/${hash}/transfers`, ['1', '30', '8453'])),
   watchlistTransactions: mostOf('/main-page/transactions/watchlist'),

@@ -21,6 +21,7 @@ describe('the address bar', () => {
       `transaction ${hash} on 1`,
       `block-transactions ${hash} on 1`,
       `block-internal-transactions ${hash} on 1`,
+      `operation ${hash} on 1`,
     ])
     expect(contents(`https://basescan.org/tx/${hash}`)[0]).toBe(`transaction ${hash} on 8453`)
     const own = { 'dev.example:4000': '10' }

@@ -1,5 +1,6 @@
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { lookUp } from '../../../../lib/core/look-up/look-up'
 import { readQuery } from '../../../../lib/core/look-up/read-query'
 import { readSubject } from '../../../../lib/ui/navigation/read-subject'
 import { fc } from '../../../fast-check'
@@ -137,9 +138,18 @@ describe('other texts', () => {
   })
 
   test('a user operation is told from a transaction', () => {
-    expect(readQuery(`https://basescan.org/op/${hash}`, chainOfHost)).toMatchObject({
-      kind: 'refused',
-      reason: expect.stringContaining('user operation'),
+    const link = `https://basescan.org/op/${hash}`
+    expect(readQuery(link, chainOfHost)).toEqual({ kind: 'hash', hash, chain: '8453', view: 'operation' })
+    const { offers } = lookUp(link, '1', new Map())
+    expect(offers.map(({ view, chain }) => [view, chain])).toEqual([['operation', '8453']])
+    const none = lookUp(link, '1', new Map(), { operations: false })
+    expect(none).toEqual({
+      offers: [],
+      note: 'This link leads to a user operation. Paste the hash of its transaction.',
+    })
+    const field = { label: 'Transaction', kind: 'transaction-hash' } as const
+    expect(readSubject(field, link)).toEqual({
+      reason: expect.stringContaining('leads to a user operation. Transaction'),
     })
   })
 

@@ -31,8 +31,8 @@ describe('what a text could be', () => {
     ])
   })
 
-  it('offers 64 hex digits as a transaction and as a block, and guesses neither', () => {
-    expect(ids(hash)).toEqual(['transaction', 'block-transactions', 'block-internal-transactions'])
+  it('offers 64 hex digits as a transaction, a block and a user operation, and guesses none', () => {
+    expect(ids(hash)).toEqual(['transaction', 'block-transactions', 'block-internal-transactions', 'operation'])
   })
 
   it('offers a world and a table where there are worlds', () => {

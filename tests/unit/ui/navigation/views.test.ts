@@ -35,7 +35,7 @@ describe('the table of views', () => {
       ({ area, openTo }) => area === 'explorer' && openTo !== 'background',
     )
     // Parts of a transaction’s own view, each opened there.
-    for (const part of ['E4r', 'E17', 'E18', 'E19', 'E20']) shown.add(part)
+    for (const part of ['E4r', 'E17', 'E18', 'E19', 'E20', 'E21']) shown.add(part)
     expect(explorer.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
   })
 
