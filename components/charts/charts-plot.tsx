@@ -23,7 +23,7 @@ const colours = {
   accent: ['--accent', 'LinkText'],
   good: ['--good', 'LinkText'],
   bad: ['--bad', 'CanvasText'],
-  line: ['--line-strong', 'GrayText'],
+  line: ['--faint', 'GrayText'],
   text: ['--muted', 'CanvasText'],
   grid: ['--line', 'GrayText'],
 } as const

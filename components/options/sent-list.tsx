@@ -5,6 +5,7 @@ import { counted } from '../../lib/core/counted'
 import { findSent, type SentEntry, sentLimits } from '../../lib/core/data/sent-entry'
 import { dayWords } from '../../lib/core/day-words'
 import { AppError } from '../../lib/core/errors'
+import { readerTime } from '../../lib/core/format-time'
 import { now } from '../../lib/ui/base/now'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
@@ -94,7 +95,7 @@ function byHour(entries: readonly SentEntry[]): SentEntry[] {
 /** `Today, 14:00`: the hour that a time lies in. */
 const hourWords = (at: number, now: number): string => {
   const hour = new Date(Math.floor(at / hourLength) * hourLength)
-  return `${dayWords(at, now)}, ${hour.toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })}`
+  return `${dayWords(at, now)}, ${hour.toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit', timeZone: readerTime.timeZone })}`
 }
 
 function Entries({ found, all, on }: { found: readonly SentEntry[]; all: number; on: boolean }) {

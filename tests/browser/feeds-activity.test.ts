@@ -81,12 +81,12 @@ describe('the feed of an address', () => {
     expect(text).toMatch(/Sent\s+Pending/)
     expect(text).toMatch(/Pending: send 0\.5 ETH to linus\.eth/)
     expect(text).toMatch(/−0\.5 ETH/)
-    expect(text).toMatch(/Sent\s+dropped\s+Dropped/)
+    expect(text).toMatch(/Sent\s+Dropped/)
     expect(text).toMatch(/Dropped: send 2 ETH to Kettle Exchange/)
     expect(text).toMatch(/Failed to send 0\.2 ETH to Uniswap V3: Router \(execute\): it ran out of gas/)
     expect(text).toMatch(/Fee 0\.000\d+ ETH/)
     expect(text).toMatch(/\+[\d.,]+ WETH/)
-    expect(text).toMatch(/\$[\d,.]+ (then|now)/)
+    expect(text).toMatch(/\$[\d,.]+ (then|at today’s price)/)
   })
 
   test('folds what nobody asked for, with a count and a switch', async () => {
