@@ -1,7 +1,7 @@
 import type { AddressBook } from '../../core/address-book/address-book'
 import { labelledSentence } from '../../core/address-book/address-book-sentence'
 import { mineIn } from '../../core/address-book/mine-in'
-import { tell } from '../../core/deed/tell'
+import { tell, tellBrief } from '../../core/deed/tell'
 import type { ToldGloss } from '../../core/deed/told-gloss'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Sentence } from '../../core/gloss/sentence'
@@ -15,9 +15,11 @@ export function labelledGloss({ told, ...gloss }: ToldGloss, book: AddressBook):
   const isMine = mineIn(book)
   const yours = isMine && gloss.sentences.map((plain, at) => (told?.[at] && tell(told[at], isMine)) || plain)
   const isSaid = yours && JSON.stringify(yours) !== JSON.stringify(gloss.sentences)
+  const brief = isSaid && told?.[0] ? tellBrief(told[0], isMine) : gloss.brief
   return {
     ...gloss,
     sentences: gloss.sentences.map(labelled),
     ...(isSaid ? { yours: yours.map(labelled) } : {}),
+    ...(brief && { brief: brief.map(labelled) }),
   }
 }

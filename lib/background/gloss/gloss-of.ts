@@ -2,11 +2,13 @@ import { serviceName } from '../../api/chains-of-provider'
 import { isFinalTransaction } from '../../api/models/transaction'
 import { providers } from '../../api/providers'
 import type { Chain } from '../../core/chains/chains'
+import type { Deed } from '../../core/deed/deed'
 import { deedOf } from '../../core/deed/deed-of'
-import { deedWords } from '../../core/deed/deed-words'
+import { briefWords, deedWords } from '../../core/deed/deed-words'
 import type { Told } from '../../core/deed/tell'
 import type { ToldGloss } from '../../core/deed/told-gloss'
 import { AppError } from '../../core/errors'
+import { briefSentences } from '../../core/gloss/brief-sentences'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Sentence } from '../../core/gloss/sentence'
 import type { Phrase } from '../../core/phrases/phrase'
@@ -77,9 +79,9 @@ export function glossOfAnswer(
   const gloss = { ...bareGloss(about, candidate, 'silent'), from, at, ...warned(deed?.warnings), ...retryAt }
   const said = value === null ? [] : sentencesOf(value, chain, { sender: row?.from })
   const own: Saying | null =
-    facts && deed ? { sentence: deedWords(deed, { coin: chain }), told: { facts, chain } } : null
+    facts && deed ? { sentence: deedWords(deed, { coin: chain }), deed, told: { facts, chain } } : null
   if (said.length > 0) {
-    const all: Saying[] = said.map(({ sentence, deed }) => ({ sentence, told: deed && { deed, chain } }))
+    const all: Saying[] = said.map((each) => ({ ...each, told: each.deed && { deed: each.deed, chain } }))
     // Words of the service that are not recognised say less than a deed that is.
     if (own && deed?.kind !== 'call' && said[0]?.deed === null) all.unshift(own)
     const warnings = warned(deed?.warnings, said[0]?.deed?.warnings)
@@ -132,8 +134,8 @@ function warned(...all: (readonly Phrase[] | undefined)[]): Pick<Gloss, 'warning
 function withoutSummary(
   row: StubTransaction | undefined,
   stub: Saying | null | undefined,
-): Pick<ToldGloss, 'state' | 'sentences' | 'told' | 'final' | 'dropped'> {
-  const say = (text: string) => spoken([stub ?? { sentence: [{ type: 'text', text }], told: null }])
+): Pick<ToldGloss, 'state' | 'sentences' | 'brief' | 'told' | 'final' | 'dropped'> {
+  const say = (text: string) => spoken([stub ?? { sentence: [{ type: 'text', text }], deed: null, told: null }])
   const state = row && transactionState(row)
   if (state === 'failed') return { state, ...say('Failed'), final: true }
   if (state === 'dropped') return { state: 'failed', dropped: true, ...say('Dropped'), final: false }
@@ -141,16 +143,26 @@ function withoutSummary(
   return { state: 'pending', ...say(state ? 'Pending' : 'Pending, or failed'), final: false }
 }
 
-/** A sentence with what it is made from, where that is known. */
+/** A sentence with its deed and what it is made from, where these are known. */
 interface Saying {
   sentence: Sentence
+  deed: Deed | null
   told: Told | null
 }
 
-const spoken = (all: readonly Saying[]): Pick<ToldGloss, 'sentences' | 'told'> => ({
-  sentences: all.map(({ sentence }) => sentence),
-  told: all.map(({ told }) => told),
-})
+const inBrief = ({ sentence, deed, told }: Saying) =>
+  deed && told ? briefWords(deed, { coin: told.chain }) : briefSentences(sentence)
+
+/** In fewer words as well, where there are such. */
+function spoken(all: readonly Saying[]): Pick<ToldGloss, 'sentences' | 'brief' | 'told'> {
+  const [first] = all
+  const brief = first ? inBrief(first) : []
+  return {
+    sentences: all.map(({ sentence }) => sentence),
+    ...(brief.length && { brief }),
+    told: all.map(({ told }) => told),
+  }
+}
 
 export function glossOfFailure(about: About, candidate: Candidate | undefined, error: AppError): Gloss {
   const kind = standingFault(error)

@@ -9,7 +9,7 @@ import type { Phrase, PhraseId } from '../../core/phrases/phrase'
  * them of their own addresses.
  */
 export function publicGloss({ hash, chain, state, sentences, final, ...rest }: Gloss): Gloss {
-  const { error, retryAt, notOn, doubt, from, explorer, poor, more, yours, warnings, dropped } = rest
+  const { error, retryAt, notOn, doubt, from, explorer, poor, more, brief, yours, warnings, dropped } = rest
   return {
     hash,
     chain: chain && { id: chain.id, name: chain.name, how: chain.how },
@@ -17,6 +17,7 @@ export function publicGloss({ hash, chain, state, sentences, final, ...rest }: G
     sentences: sentences.map((sentence) => sentence.map(publicPart)),
     ...(yours ? { yours: yours.map((sentence) => sentence.map(publicPart)) } : {}),
     final,
+    ...(brief ? { brief: brief.map((sentence) => sentence.map(publicPart)) } : {}),
     ...(error ? { error: publicError(error) } : {}),
     ...(retryAt === undefined ? {} : { retryAt }),
     ...(notOn ? { notOn } : {}),

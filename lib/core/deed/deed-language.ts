@@ -27,6 +27,10 @@ export type DeedSlot =
 export interface DeedLanguage {
   /** For a kind, the ways to tell it, fullest first: the first whose slots are all known is taken. */
   templates(kind: DeedKind, voice: Voice, state: TransactionState): readonly string[]
+  /** The same without the names of who and with whom, for narrow places. Without brackets. */
+  brief(kind: DeedKind, voice: Voice, state: TransactionState): readonly string[]
+  /** For the narrowest: what it was about, or how it went. */
+  least(kind: DeedKind, state: TransactionState): readonly string[]
   /** Behind a sentence whose transaction succeeded although a call inside it failed. */
   failedInside: string
   /** Behind one of several movements whose transaction nobody knows. */

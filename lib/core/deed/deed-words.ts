@@ -46,6 +46,17 @@ export function deedWords(deed: Deed, { coin, about, isMine, language = englishD
   return filled(withoutBrackets(template, (name) => name === 'reason' && isKnown(name)) + ending, slots)
 }
 
+/** A deed in fewer words, each shorter than the one before: without names, then what it was about or how it went alone. */
+export function briefWords(deed: Deed, { coin, isMine, language = englishDeeds }: Omit<Telling, 'about'>): Sentence[] {
+  const { kind, state } = deed
+  const slots = slotsOf(deed, coin, language, isMine)
+  const first = (all: readonly string[]) => all.find((each) => neededBy(each).every((name) => name in slots))
+  const brief = first(language.brief(kind, voiceOf(deed, undefined, isMine), state))
+  const least = first(language.least(kind, state))
+  const after = endingOf(deed, language)
+  return [brief && filled(brief + after, slots), least && filled(least, slots)].filter((each) => !!each)
+}
+
 function voiceOf({ actor }: Deed, about: string | undefined, isMine: Telling['isMine']): Voice {
   const hash = actor?.hash
   if (!hash) return 'unnamed'

@@ -3,102 +3,111 @@ import type { DeedKind } from './deed'
 import type { DeedLanguage, Voice } from './deed-language'
 
 /**
- * Both forms of a verb: `(sent|send)` is *sent* in what was done, and *send* in what failed or waits. `{its}` is *your* where
- * the reader did it.
+ * Both forms of a verb: `(sent|send)` is *sent* in what was done, and *send* in what failed or waits. What stands in
+ * `<angles>` is left out in brief. `{its}` is *your* where the reader did it.
  */
 const kinds: Record<DeedKind, readonly string[]> = {
   send: [
-    '(sent|send) {gave} to {other}[ ({method})]',
-    '(sent|send) {gave} through {through}[ ({method})]',
+    '(sent|send) {gave}< to {other}>[ ({method})]',
+    '(sent|send) {gave}< through {through}>[ ({method})]',
     '(sent|send) {gave}[ ({method})]',
   ],
   'send-many': [
-    '(sent|send) {gave} to {crowd} addresses[ on {through}]',
+    '(sent|send) {gave}< to {crowd} addresses>[ on {through}]',
     '(distributed|distribute) {gave}[ on {through}]',
   ],
-  receive: ['(received|receive) {got} from {other}[ ({method})]', '(received|receive) {got}[ on {through}]'],
-  move: ['(moved|move) {moved} from {by} to {other}', '(moved|move) {moved} to {other}'],
-  'move-own': ['(moved|move) {moved} from {by} to {other}'],
+  receive: ['(received|receive) {got}< from {other}>[ ({method})]', '(received|receive) {got}[ on {through}]'],
+  move: ['(moved|move) {moved}< from {by} to {other}>', '(moved|move) {moved}< to {other}>'],
+  'move-own': ['(moved|move) {moved}< from {by} to {other}>'],
   swap: [
     '(swapped|swap) {gave} for {got}[ on {through}]',
     '(swapped|swap) {gave}[ on {through}]',
-    '(swapped|swap) on {through}',
+    '(swapped|swap)< on {through}>',
   ],
-  buy: ['(bought|buy) {got} from {other} for {gave}[ on {through}]', '(bought|buy) {got} for {gave}[ on {through}]'],
-  sell: ['(sold|sell) {gave} to {other} for {got}[ on {through}]', '(sold|sell) {gave} for {got}[ on {through}]'],
+  buy: ['(bought|buy) {got}< from {other}> for {gave}[ on {through}]', '(bought|buy) {got} for {gave}[ on {through}]'],
+  sell: ['(sold|sell) {gave}< to {other}> for {got}[ on {through}]', '(sold|sell) {gave} for {got}[ on {through}]'],
   mint: [
     '(minted|mint) {got} for {gave}[ on {through}]',
     '(minted|mint) {got}[ on {through}]',
-    '(minted|mint) on {through}',
+    '(minted|mint)< on {through}>',
   ],
-  'mint-for': ['(minted|mint) {moved} for {other}[, paying {gave}]'],
-  airdrop: ['(airdropped|airdrop) {moved} to {crowd} addresses[ for {gave}]', '(airdropped|airdrop) {moved}'],
-  burn: ['(burned|burn) {gave} for {got}', '(burned|burn) {gave}', '(burned|burn) on {through}'],
+  'mint-for': ['(minted|mint) {moved}< for {other}>[, paying {gave}]'],
+  airdrop: ['(airdropped|airdrop) {moved}< to {crowd} addresses>[ for {gave}]', '(airdropped|airdrop) {moved}'],
+  burn: ['(burned|burn) {gave} for {got}', '(burned|burn) {gave}', '(burned|burn)< on {through}>'],
   wrap: ['(wrapped|wrap) {gave}'],
   unwrap: ['(unwrapped|unwrap) {gave}'],
-  'add-liquidity': ['(added|add) {gave} to the liquidity of {through}', '(added|add) {gave} as liquidity'],
-  'remove-liquidity': ['(removed|remove) {got} from the liquidity of {through}', '(removed|remove) {got} of liquidity'],
-  deposit: ['(deposited|deposit) {gave}[ in {through}]', '(deposited|deposit) in {through}'],
-  withdraw: ['(withdrew|withdraw) {got}[ from {through}]', '(withdrew|withdraw) from {through}'],
-  stake: ['(staked|stake) {gave}[ with {through}]', '(staked|stake) with {through}'],
-  unstake: ['(unstaked|unstake) {got}[ from {through}]', '(unstaked|unstake) from {through}'],
-  claim: ['(claimed|claim) {got}[ from {through}]', '(claimed|claim) from {through}'],
-  borrow: ['(borrowed|borrow) {got}[ from {through}]', '(borrowed|borrow) from {through}'],
-  repay: ['(repaid|repay) {gave}[ to {through}]', '(repaid|repay) {through}'],
-  approve: ['(let|let) {other} {what} {through}', '(let|let) {other} spend {moved}'],
-  revoke: ['(revoked|revoke) {your} access to {through}', '(revoked|revoke) {other}’s access to {through}'],
-  'bridge-out': ['(bridged|bridge) {gave}[ through {through}]', '(bridged|bridge) through {through}'],
-  'bridge-in': [
-    '(received|receive) {got} from {other} over a bridge',
-    '(received|receive) {got} over a bridge[, {through}]',
-    '(delivered|deliver) over the bridge {through}',
+  'add-liquidity': [
+    '(added|add) {gave} <to the liquidity of {through}|as liquidity>',
+    '(added|add) {gave} as liquidity',
   ],
-  deploy: ['(created|create) the {what} {other}', '(created|create) a {what}'],
+  'remove-liquidity': ['(removed|remove) {got} from the liquidity of {through}', '(removed|remove) {got} of liquidity'],
+  deposit: ['(deposited|deposit) {gave}[ in {through}]', '(deposited|deposit)< in {through}>'],
+  withdraw: ['(withdrew|withdraw) {got}[ from {through}]', '(withdrew|withdraw)< from {through}>'],
+  stake: ['(staked|stake) {gave}[ with {through}]', '(staked|stake)< with {through}>'],
+  unstake: ['(unstaked|unstake) {got}[ from {through}]', '(unstaked|unstake)< from {through}>'],
+  claim: ['(claimed|claim) {got}[ from {through}]', '(claimed|claim)< from {through}>'],
+  borrow: ['(borrowed|borrow) {got}[ from {through}]', '(borrowed|borrow)< from {through}>'],
+  repay: ['(repaid|repay) {gave}[ to {through}]', '(repaid|repay)< {through}>'],
+  approve: [
+    '<(let|let) {other} {what}|(approved|approve)> {through}',
+    '<(let|let) {other} spend|(approved|approve)> {moved}',
+  ],
+  revoke: [
+    '(revoked|revoke) <{your} access to {through}|access>',
+    '(revoked|revoke) <{other}’s access to {through}|access>',
+  ],
+  'bridge-out': ['(bridged|bridge) {gave}[ through {through}]', '(bridged|bridge)< through {through}>'],
+  'bridge-in': [
+    '(received|receive) {got}< from {other}> over a bridge',
+    '(received|receive) {got} over a bridge[, {through}]',
+    '(delivered|deliver) over <the bridge {through}|a bridge>',
+  ],
+  deploy: ['(created|create) <the {what} {other}|a {what}>', '(created|create) a {what}'],
   'delegate-account': [
-    '(tried|try) to let {other} act for {by}: {refused}',
-    '(tried|try) to let {other} act for {its} account: {refused}',
-    '(let|let) {other} act for {by}[ ({what})]',
-    '(let|let) {other} act for {its} account[ ({what})]',
+    '(tried|try) to <let {other} act for {by}|delegate the account>: {refused}',
+    '(tried|try) to <let {other} act for {its} account|delegate the account>: {refused}',
+    '<(let|let) {other} act for {by}|(delegated|delegate) the account>[ ({what})]',
+    '<(let|let) {other} act for {its} account|(delegated|delegate) the account>[ ({what})]',
   ],
   'end-delegation': [
     '(tried|try) to end {your} delegation: {refused}',
-    '(tried|try) to end the delegation of {by}: {refused}',
-    '(tried|try) to end the delegation of {its} account: {refused}',
+    '(tried|try) to end the delegation< of {by}>: {refused}',
+    '(tried|try) to end the delegation< of {its} account>: {refused}',
     '(ended|end) {your} delegation[ ({what})]',
-    '(ended|end) the delegation of {by}[ ({what})]',
-    '(ended|end) the delegation of {its} account[ ({what})]',
+    '(ended|end) the delegation< of {by}>[ ({what})]',
+    '(ended|end) the delegation< of {its} account>[ ({what})]',
   ],
-  blob: ['(posted|post) {what} to {other}', '(posted|post) {what}'],
+  blob: ['(posted|post) {what}< to {other}>', '(posted|post) {what}'],
   cancel: ['(cancelled|cancel) {its} transaction #{what}', '(cancelled|cancel) a transaction'],
-  empty: ['(sent|send) nothing to {other}'],
-  vote: ['(voted|vote) on {through}[ with {gave}]'],
-  delegate: ['(delegated|delegate) {its} votes on {through}'],
-  propose: ['(proposed|propose) a vote on {through}[ with {gave}]'],
-  bid: ['(bid|bid) {gave} on {through}', '(bid|bid) on {through}'],
-  attest: ['(attested|attest) on {through}[ with {gave}]'],
+  empty: ['(sent|send) nothing< to {other}>'],
+  vote: ['(voted|vote)< on {through}>[ with {gave}]'],
+  delegate: ['(delegated|delegate) {its} votes< on {through}>'],
+  propose: ['(proposed|propose) a vote< on {through}>[ with {gave}]'],
+  bid: ['(bid|bid) {gave}< on {through}>', '(bid|bid)< on {through}>'],
+  attest: ['(attested|attest)< on {through}>[ with {gave}]'],
   register: [
     '(registered|register) {what} for {gave}[ on {through}]',
     '(registered|register) {what}[ on {through}]',
-    '(registered|register) on {through} for {gave}',
-    '(registered|register) on {through}',
+    '(registered|register)< on {through}> for {gave}',
+    '(registered|register)< on {through}>',
   ],
   renew: [
     '(renewed|renew) {what} for {gave}[ on {through}]',
     '(renewed|renew) {what}[ on {through}]',
-    '(renewed|renew) on {through} for {gave}',
-    '(renewed|renew) on {through}',
+    '(renewed|renew)< on {through}> for {gave}',
+    '(renewed|renew)< on {through}>',
   ],
-  execute: ['(executed|execute) a transaction of {through}'],
+  execute: ['(executed|execute) a transaction< of {through}>'],
   batch: [
     '(sent|send) {gave} in a batch of calls',
-    '(ran|run) a batch of operations on {through}',
+    '(ran|run) a batch of operations< on {through}>',
     '(made|make) a batch of calls',
   ],
-  message: ['(wrote|write) to {other}: “{what}”[ (with {gave})]'],
+  message: ['(wrote|write) <to {other}: “{what}”|a message>[ (with {gave})]'],
   system: ['{what}'],
   call: [
-    '(called|call) {method} on {through}[ with {gave}]',
-    '(called|call) {through}[ with {gave}]',
+    '(called|call) {method}< on {through}>[ with {gave}]',
+    '(called|call) <{through}|a contract>[ with {gave}]',
     '(called|call) {method}',
     '(made|make) a call',
   ],
@@ -109,17 +118,32 @@ const past = (template: string) => template.replace(/\((\w+)\|\w+\)/g, '$1')
 const plain = (template: string) => template.replace(/\(\w+\|(\w+)\)/g, '$1')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** A template once its verb has its form: all that it says, or what it says in brief. */
+const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
+const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
+
 /** A whole sentence from what was done, for each voice and state. */
 function sentence(template: string, voice: Voice, state: TransactionState): string {
   const who = voice === 'you' ? 'You ' : voice === 'named' ? '{who} ' : ''
   const opened = (text: string) => (who === '' ? capital(text) : `${who}${text}`)
-  if (state === 'done') return opened(past(template))
-  if (state === 'failed') return opened(`failed to ${plain(template)}[: {reason}]`)
+  if (state === 'done') return opened(whole(past(template)))
+  const wished = whole(plain(template))
+  if (state === 'failed') return opened(`failed to ${wished}[: {reason}]`)
   const [opening, wish] =
     state === 'pending'
       ? ['Pending:', { named: '{who} wants to', you: 'you want to' }]
       : ['Dropped:', { named: '{who} wanted to', you: 'you wanted to' }]
-  return `${opening} ${voice === 'unnamed' ? '' : `${wish[voice]} `}${plain(template)}`
+  return `${opening} ${voice === 'unnamed' ? '' : `${wish[voice]} `}${wished}`
+}
+
+/** What each state but `done` comes to in one word. */
+const stateWords = { failed: 'Failed', pending: 'Pending', dropped: 'Dropped' }
+
+/** What was done without the names of who and with whom. */
+function inBrief(template: string, state: TransactionState): string {
+  if (state === 'done') return capital(brief(past(template)))
+  const wished = brief(plain(template))
+  return state === 'failed' ? `Failed to ${wished}` : `${stateWords[state]}: ${wished}`
 }
 
 /** Deeds in English. */
@@ -131,6 +155,11 @@ export const englishDeeds: DeedLanguage = {
       const isPart = template.includes('{by}') || kind === 'end-delegation'
       return sentence(person(isPart ? template : `${template}[, executed by {by}]`, voice), voice, state)
     }),
+  brief: (kind, voice, state) => kinds[kind].map((template) => inBrief(person(template, voice), state)),
+  least: (kind, state) => {
+    if (state !== 'done') return [stateWords[state]]
+    return kind === 'buy' || kind === 'mint' ? ['{got}'] : ['{gave}', '{got}', '{moved}']
+  },
   failedInside: ' · a call inside failed',
   others: ', and {n} more',
   cut: ', and more',

@@ -2,7 +2,7 @@ import type { Coin } from '../amounts/format'
 import type { Sentence } from '../gloss/sentence'
 import type { Deed } from './deed'
 import { deedOf } from './deed-of'
-import { deedWords } from './deed-words'
+import { briefWords, deedWords } from './deed-words'
 import type { DeedChain, Facts } from './facts'
 import { forReader, type IsMine, ownSide } from './for-reader'
 
@@ -18,6 +18,12 @@ export function tellDeed(told: Told, isMine?: IsMine): { deed: Deed; sentence: S
   return (
     deed && { deed, sentence: deedWords(deed, { coin: told.chain, about: aboutOf(told), ...(isMine && { isMine }) }) }
   )
+}
+
+/** The same in fewer words, each shorter than the one before. */
+export function tellBrief(told: Told, isMine?: IsMine): Sentence[] {
+  const deed = deedIn(told, isMine)
+  return deed ? briefWords(deed, { coin: told.chain, ...(isMine && { isMine }) }) : []
 }
 
 const aboutOf = (told: Told) => ('facts' in told ? told.facts.about : told.about)

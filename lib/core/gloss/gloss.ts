@@ -15,6 +15,8 @@ export interface Gloss {
   sentences: Sentence[]
   /** The same as it is said to the reader, where one of their own addresses has part in it and may be told. */
   yours?: Sentence[]
+  /** The first in fewer words, each shorter than the one before, for where it has no room. */
+  brief?: Sentence[]
   /** True where it will never change. */
   final: boolean
   error?: WireError

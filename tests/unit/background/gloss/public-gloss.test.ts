@@ -22,6 +22,7 @@ const whole: Required<Omit<Gloss, 'at'>> = {
   chain: { id: '1', name: 'Ethereum', how: 'link' },
   state: 'summary',
   sentences: [parts as Part[]],
+  brief: [parts as Part[]],
   yours: [parts as Part[]],
   final: true,
   error: { code: 'http.status', message: phrase('page.noService'), details: [], data: { retryAt: 5 } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDecimals, compareDecimals, type Decimal } from '../../../../lib/core/amounts/decimal'
 import type { Thing } from '../../../../lib/core/deed/deed'
 import { deedOf } from '../../../../lib/core/deed/deed-of'
-import { deedWords } from '../../../../lib/core/deed/deed-words'
+import { briefWords, deedWords } from '../../../../lib/core/deed/deed-words'
 import { movesOf, netOf } from '../../../../lib/core/deed/net'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
 import type { TokenTransfer, Transaction } from '../../../../lib/core/transactions/list-rows'
@@ -53,6 +53,20 @@ const amountOf = ({ amount }: Thing): Decimal => (amount.state === 'told' ? amou
 const keyOf = ({ token }: Thing) => token?.address_hash ?? 'coin'
 
 describe('a deed', () => {
+  it('names nobody in brief, and gets shorter', () => {
+    fc.assert(
+      fc.property(facts, (each) => {
+        const deed = deedOf(each, coin)
+        if (!deed) return
+        const all = [deedWords(deed, { coin }), ...briefWords(deed, { coin })]
+        const lengths = all.map((sentence) => sentenceText(sentence).length)
+        expect(lengths).toEqual([...lengths].sort((a, b) => b - a))
+        for (const sentence of all.slice(1)) expect(sentence.some(({ type }) => type === 'address')).toBe(false)
+        for (const sentence of all) expect(sentenceText(sentence)).not.toMatch(/[<>{}|[\]]|\(\w+\|/)
+      }),
+    )
+  })
+
   it('says that its actor gave and got no more than moved', () => {
     fc.assert(
       fc.property(facts, (each) => {

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { nameFault } from '../../../../lib/core/address-book/name-fault'
+import { deedOf } from '../../../../lib/core/deed/deed-of'
+import { briefWords } from '../../../../lib/core/deed/deed-words'
+import type { Facts } from '../../../../lib/core/deed/facts'
+import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
 import type { Transaction } from '../../../../lib/core/transactions/list-rows'
 import {
   ada,
   address,
+  chain,
   dai,
   ether,
   five,
@@ -187,5 +192,41 @@ describe('bad facts', () => {
     const long = { ...router, name: 'A Market With Quite A Long Name That Nobody Remembers' }
     const facts = sent({ to: long, value: ether, method: 'fulfill' }, [item('4021', linus, ada)])
     expect(told(facts)).toBe('ada.eth bought HCAT #4021 from linus.eth for 1.5 ETH')
+  })
+})
+
+describe('in brief', () => {
+  const inBrief = (facts: Facts) => {
+    const deed = deedOf(facts, chain)
+    return deed && briefWords(deed, { coin: chain }).map(sentenceText)
+  }
+  const failed = { status: 'error', result: 'Out of gas' }
+  const waiting = { status: null, result: 'pending', block_number: null }
+
+  test.each<[string[], Facts]>([
+    [['Sent 1.5 ETH', '1.5 ETH'], sent({ to: linus, value: ether })],
+    [['Failed to send 1.5 ETH', 'Failed'], sent({ to: linus, value: ether, ...failed })],
+    [['Pending: send 1.5 ETH', 'Pending'], sent({ to: linus, value: ether, ...waiting })],
+    [
+      ['Swapped 1.5 ETH for 5 DAI', '1.5 ETH'],
+      sent({ to: router, value: ether, method: 'execute' }, [five(dai, router, ada)]),
+    ],
+    [
+      ['Bought HCAT #4021 for 1.5 ETH', 'HCAT #4021'],
+      sent({ to: router, value: ether, method: 'fulfill' }, [item('4021', linus, ada)]),
+    ],
+    [['Called setName'], sent({ method: 'setName' })],
+    [['Called a contract'], sent({ method: '0x12345678', raw_input: '0x12345678' })],
+    [['Created a contract'], sent({ to: null })],
+    [
+      ['Approved Vault'],
+      sent({
+        to: vault,
+        method: 'approve',
+        raw_input: `0x095ea7b3${word(linus.hash)}${'f'.repeat(64)}`,
+      }),
+    ],
+  ])('%j', (said, facts) => {
+    expect(inBrief(facts)).toEqual(said)
   })
 })
