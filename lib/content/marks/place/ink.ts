@@ -8,6 +8,9 @@ const wash = 0.07
 
 type Light = [red: number, green: number, blue: number]
 
+/** Light as screens are told it. */
+const curved = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)
+
 /** Red, green and blue from 0 to 1, and how much of it there is; undefined for notations that are not read here. */
 function read(color: string): [Light, number] | undefined {
   const [a = 0, b = 0, c, alpha = 1] = numbersOf(color.replace(/\b(?:p3|rec2020|a98|d50|d65|xyz)\b/g, ''))
@@ -15,7 +18,7 @@ function read(color: string): [Light, number] | undefined {
   if (color.startsWith('rgb')) return [[a / 255, b / 255, c / 255], alpha]
   if (color.startsWith('color(')) return [[a, b, c], alpha]
   // Of the others only how light they are is of interest here.
-  const grey = color.startsWith('ok') ? a : /^(?:lab|lch)/.test(color) ? a / 100 : undefined
+  const grey = color.startsWith('ok') ? curved(a ** 3) : /^(?:lab|lch)/.test(color) ? a / 100 : undefined
   return grey === undefined ? undefined : [[grey, grey, grey], alpha]
 }
 
@@ -41,9 +44,21 @@ const isCanvasDark = () =>
   matchMedia('(prefers-color-scheme: dark)').matches &&
   /dark/.test(getComputedStyle(dom.documentElement(document)).colorScheme)
 
-/** The page's own ink where words can be read with it on a paper, else the nearest that can be. */
-export function inkOn(ink: string, paper: string): string {
-  const [ground] = read(paper) ?? [paper === 'white' || (paper === 'canvas' && !isCanvasDark()) ? white : dim]
+/**
+ * The ink of the page's text, rather than that of a link or an alert; where words cannot be read with it on a paper, the
+ * ink that is there, or else the nearest to it that can be.
+ */
+export function inkOn(there: string, paper: string): string {
+  const { color } = getComputedStyle(dom.body(document))
+  const ground = groundOf(paper)
+  const [own, alpha] = read(color) ?? [dim, 0]
+  return alpha === 1 && contrast(own, ground) >= least ? color : readable(there, ground)
+}
+
+const groundOf = (paper: string): Light =>
+  read(paper)?.[0] ?? (paper === 'white' || (paper === 'canvas' && !isCanvasDark()) ? white : dim)
+
+function readable(ink: string, ground: Light): string {
   const [own, alpha] = read(ink) ?? [dim, 0]
   if (alpha > 0.5 && contrast(mix(own, ground, alpha), ground) >= least) return ink
   const [dark, light] = [contrast([0, 0, 0], ground), contrast(white, ground)]
