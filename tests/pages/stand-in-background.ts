@@ -119,6 +119,20 @@ function gloss({ hash, host, chain, asked }: Found): Gloss {
         ],
         final: true,
       }
+    // Told in fewer words as well.
+    case '0000b41e': {
+      const amount: Sentence = [
+        { type: 'amount', text: '9.31', exact: '9.31' },
+        { type: 'text', text: ' ' },
+        { type: 'coin', text: 'ETH' },
+      ]
+      const verb: Sentence = [{ type: 'text', text: 'Swapped ' }, ...amount]
+      const to: Sentence = [
+        { type: 'text', text: ' for 3,012.44 USDC with ' },
+        { type: 'address', text: 'UniversalRouterAdapter', hash: address(hash, 20), label: true },
+      ]
+      return { ...about, state: 'summary', sentences: [[...verb, ...to]], brief: [verb, amount], final: true }
+    }
     // A name that is wider than a narrow column.
     case '00001064':
       return { ...about, state: 'summary', sentences: [longNamed(hash)], final: true }

@@ -1,13 +1,10 @@
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
-import type { Part } from '../../core/gloss/sentence'
+import type { Part, Sentence } from '../../core/gloss/sentence'
 import { shownSentences } from '../../core/gloss/shown-sentences'
 import { inWords, lineOf } from '../shared/marks/mark-lines'
 import { rootScale } from './place/root-scale'
-import type { Words } from './place/spot'
-
-/** A piece of a badge's words, and the element it is drawn as where it looks different. */
-export type Run = [name: 'b' | 'i' | '', text: string]
+import type { Run, Words } from './place/spot'
 
 /** Weight is for what a reader looks for: amounts, coins, names. */
 const isStrong = ({ type }: Part) => type !== 'text' && type !== 'time'
@@ -30,9 +27,9 @@ function stateFirst(gloss: Gloss): Run[] {
 }
 
 /** The words of a badge, in few pieces, as a page may show dozens; the last word is one, as its chain’s sign stays with it. */
-export function runsOf(gloss: Gloss): Run[] {
+export function runsOf(gloss: Gloss, sentence: Sentence | undefined = shownSentences(gloss)[0]): Run[] {
   const runs = stateFirst(gloss)
-  for (const part of shownSentences(gloss)[0] ?? []) {
+  for (const part of sentence ?? []) {
     const last = runs.at(-1)
     const name = isStrong(part) ? 'b' : ''
     if (last && (last[0] === name || !part.text.trim())) last[1] += part.text
@@ -57,14 +54,20 @@ function widthOf(text: string, isBold: boolean): number {
   return context.measureText(text).width
 }
 
-/** How wide a gloss is when it is drawn, before it is. */
-export function wordsFor(gloss: Gloss, hasSign: boolean): Words {
+/** A gloss in each of its lengths, the whole one first. */
+export function* lengthsOf(gloss: Gloss, hasSign: boolean): Generator<Words> {
+  const all = [undefined, ...(gloss.brief ?? [])]
+  for (const [at, sentence] of all.entries()) yield wordsFor(runsOf(gloss, sentence), hasSign, at < all.length - 1)
+}
+
+/** How wide words are when they are drawn, before they are. */
+function wordsFor(runs: Run[], hasSign: boolean, isLong: boolean): Words {
   const scale = rootScale()
-  if (!hasWords(gloss)) return { scale, width: 16, linesIn: () => 1 }
-  const runs = runsOf(gloss)
   const words = runs.reduce((sum, [name, text]) => sum + widthOf(text, name !== ''), 0)
   const width = Math.ceil(words * 1.01) + edges + (hasSign ? signWidth : 0) + 2
   return {
+    runs,
+    isLong,
     scale,
     width: width * scale,
     linesIn(room) {
@@ -74,6 +77,7 @@ export function wordsFor(gloss: Gloss, hasSign: boolean): Words {
       const pieces = runs.flatMap(([name, text]) => text.split(/(?<=\s|-)/).map((word) => widthOf(word, name !== '')))
       if (hasSign) pieces.push((pieces.pop() ?? 0) + signWidth)
       const whole = room / scale - edges - 1
+      if (isLong && pieces.some((piece) => piece > whole)) return Number.POSITIVE_INFINITY
       for (const piece of pieces) {
         if (at + piece > whole && at > 0) {
           lines++

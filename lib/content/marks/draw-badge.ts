@@ -5,11 +5,13 @@ import { wordsFor } from '../shared/dom/messages'
 import { inWords, lineOf } from '../shared/marks/mark-lines'
 import { hasWords, runsOf } from './badge-words'
 import { signOf } from './chain-sign'
+import type { Words } from './place/spot'
 
 export interface Size {
   /** Widest it may be, px; 0 asks for a dot. */
   room: number
-  /** The width of its words on one line, px. */
+  /** Its words, all where none are told, and their width on one line, px. */
+  runs?: Words['runs']
   width: number
   /** Is its chain not told by the page itself? */
   hasSign: boolean
@@ -19,7 +21,7 @@ export interface Size {
  * Draws a gloss as a button. Its words are inert: they are seen, and read out as the button's name, but they are no text
  * of the page that could be selected, copied or found.
  */
-export function drawBadge(gloss: Gloss, { room, width, hasSign }: Size): HTMLButtonElement {
+export function drawBadge(gloss: Gloss, { room, runs = runsOf(gloss), width, hasSign }: Size): HTMLButtonElement {
   const dot = room === 0 || !hasWords(gloss)
   const [doubt] = doubtsOf(gloss)
   const on = gloss.chain ? `, on ${gloss.chain.name}` : ''
@@ -36,7 +38,7 @@ export function drawBadge(gloss: Gloss, { room, width, hasSign }: Size): HTMLBut
   })
   if (dot) return badge
   const words = element('span', { inert: '' })
-  const drawn = runsOf(gloss).map(([name, text]) => (name ? element(name, {}, text) : text))
+  const drawn = runs.map(([name, text]) => (name ? element(name, {}, text) : text))
   // A line may end before any picture, whatever blank stands there: the sign and the last word are one piece.
   if (hasSign && gloss.chain) drawn.push(element('span', { class: 'end' }, drawn.pop(), signOf(gloss.chain)))
   words.append(...drawn)

@@ -4,14 +4,14 @@ import { inText } from '../shared/find/in-text'
 import type { Occurrence } from '../shared/find/occurrence'
 import type { Entry, MarksNeeds } from '../shared/marks/marks-types'
 import { parentOf } from '../shared/place/finder'
-import { hasWords, wordsFor } from './badge-words'
+import { hasWords, lengthsOf } from './badge-words'
 import { drawBadge } from './draw-badge'
 import { chipColours } from './place/chip'
 import type { Way } from './place/make-way'
 import { isLow } from './place/over-spot'
 import { spotsFor } from './place/placers'
 import type { Rooms } from './place/rooms'
-import type { ChipSpot, May, OverSpot } from './place/spot'
+import type { ChipSpot, May, OverSpot, Words } from './place/spot'
 import { type Surroundings, surroundingsOf } from './place/surroundings'
 import { isTakenOver } from './place/taken-over'
 
@@ -50,9 +50,9 @@ export function createWays(needs: Needs) {
     const around = surroundingsOf(occurrence, needs.foundIn)
     if (!around) return null
     const hasSign = !isOfSite(gloss, occurrence)
-    const words = wordsFor(gloss, hasSign)
     const isDot = density() === 'dots' || !hasWords(gloss) || isRepeated(around, others)
-    return { around, words, gloss, hasSign, spots: isDot ? [] : spotsFor(around, words, mayOf(around), rooms) }
+    const spots = isDot ? [] : spotsFor(around, lengthsOf(gloss, hasSign), mayOf(around), rooms)
+    return { around, gloss, hasSign, spots }
   }
 }
 
@@ -73,8 +73,8 @@ export const chipStyle =
 const inked = (ink: string) => `--ink:${ink};${ink.startsWith('#') ? '--wash:0%;' : ''}`
 
 /** As wide as its block at most, and wrapped there. */
-export function drawChip({ around, gloss, words, hasSign }: MarkWay, spot: ChipSpot): HTMLButtonElement {
-  const badge = drawBadge(gloss, { width: words.width, room: words.width - 1, hasSign })
+export function drawChip({ around, gloss, hasSign }: MarkWay, spot: ChipSpot, words: Words): HTMLButtonElement {
+  const badge = drawBadge(gloss, { ...words, room: words.width - 1, hasSign })
   if (isLow(around.line.rect)) badge.className += ' own'
   colourChip(badge, spot)
   return badge
@@ -92,9 +92,10 @@ function colourChip(badge: HTMLElement, { ink, paper }: Pick<ChipSpot, 'ink' | '
 }
 
 /** One that a layer moves to its place. */
-export function drawOver({ gloss, words, hasSign }: MarkWay, spot: OverSpot): HTMLButtonElement {
+export function drawOver({ gloss, hasSign }: MarkWay, spot: OverSpot, words: Words | undefined): HTMLButtonElement {
   const { room, own, ink, paper, level, rightToLeft } = spot
-  const badge = drawBadge(gloss, { width: words.width / words.scale, room: room / words.scale, hasSign })
+  const { runs = [], width = 0, scale = 1 } = words ?? {}
+  const badge = drawBadge(gloss, { runs, width: width / scale, room: room / scale, hasSign })
   badge.className += own ? ' over own' : ' over'
   badge.tabIndex = -1
   badge.style.cssText += `${inked(ink)}--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}z-index:${level || 'auto'}`

@@ -15,7 +15,7 @@ import { createBars } from './place/bars'
 import { createHeld } from './place/held'
 import { createLayers, type Layer } from './place/layer'
 import { makeWay } from './place/make-way'
-import type { ChipSpot, OverSpot } from './place/spot'
+import type { ChipSpot, OverSpot, Words } from './place/spot'
 import { createRejections } from './rejections'
 import { createVigil } from './vigil'
 
@@ -115,7 +115,7 @@ export function createMarks(needs: MarksNeeds): Marks {
     const placed = settled.map((each) => ({ ...each, layer: layers.of(each.way.around.occurrence.element) }))
     layers.measure()
     for (const [layer, all] of Map.groupBy(placed, ({ layer }) => layer))
-      layer.root.append(...all.map(({ way, spot }) => putOver(way, spot, layer)))
+      layer.root.append(...all.map(({ way, spot, words }) => putOver(way, spot, words, layer)))
     keepFocus()
     // Nothing but an observer of the page's runs between a badge and this: frameworks draw in tasks of their own.
     queueMicrotask(() => {
@@ -142,10 +142,10 @@ export function createMarks(needs: MarksNeeds): Marks {
     return isShown(gloss) && isThere(occurrence) && !rejections.isFinal(occurrence)
   }
 
-  function putChip(way: MarkWay, spot: ChipSpot) {
+  function putChip(way: MarkWay, spot: ChipSpot, words: Words) {
     const { gloss, around } = way
     const { host, root } = newRoot(chipStyle)
-    const badge = drawChip(way, spot)
+    const badge = drawChip(way, spot, words)
     root.append(badge)
     dom.insertBefore(spot.parent, host, spot.next)
     keep({ occurrence: around.occurrence, gloss, badge, text: around.box, host })
@@ -153,13 +153,13 @@ export function createMarks(needs: MarksNeeds): Marks {
   }
 
   /** Makes a badge one of a layer. */
-  function putOver(way: MarkWay, spot: OverSpot, layer: Layer): HTMLButtonElement {
+  function putOver(way: MarkWay, spot: OverSpot, words: Words | undefined, layer: Layer): HTMLButtonElement {
     const { gloss, around } = way
     const { left, top, hash, list } = spot
     const { occurrence, box: text, waits } = around
     const room = roomFor({ text }, hash)
     const over: Afloat = { layer, list, waits, room, x: left - hash.left, y: top - hash.top, at: hash }
-    const mark = { occurrence, gloss, badge: drawOver(way, spot), text, over }
+    const mark = { occurrence, gloss, badge: drawOver(way, spot, words), text, over }
     putAt(mark, over, hash)
     keep(mark)
     return mark.badge

@@ -6,7 +6,8 @@ import type { Held } from './held'
 import { looksOf, neighboursOf } from './looks-of'
 import { dotAt, overAt } from './over-spot'
 import { isClear } from './own-line'
-import type { ChipSpot, OverSpot, Spot, StripSpot, UnderSpot, Words } from './spot'
+import type { Fit } from './placers'
+import type { ChipSpot, OverSpot, StripSpot, UnderSpot, Words } from './spot'
 import type { Surroundings } from './surroundings'
 
 /** By how much a chip may move its hash sideways, px. */
@@ -27,8 +28,7 @@ const mostFittings = 2
 /** A sentence on the way to its place, and every spot that comes into question, best first. */
 export interface Way {
   around: Surroundings
-  words: Words
-  spots: Iterable<Spot>
+  spots: Iterable<Fit>
 }
 
 /** What is made for one spot, in steps that are taken together with those for others. */
@@ -44,7 +44,7 @@ interface Step {
 }
 
 /** Puts the badge into the page's lines; gives what takes it out again. */
-type PutChip<W> = (way: W, spot: ChipSpot) => { host: HTMLElement; remove(): void }
+type PutChip<W> = (way: W, spot: ChipSpot, words: Words) => { host: HTMLElement; remove(): void }
 
 /** The ways of one text's sentences in their order, each measured when those before it stand. Null where there is none. */
 export type WaysInText<W> = readonly (() => W | null)[]
@@ -52,7 +52,7 @@ export type WaysInText<W> = readonly (() => W | null)[]
 /** A sentence under way, and what follows it in its text. */
 interface Open<W> {
   way: W
-  spots: Iterator<Spot>
+  spots: Iterator<Fit>
   rest: Iterator<() => W | null>
 }
 
@@ -70,7 +70,7 @@ function openNext<W extends Way>(rest: Iterator<() => W | null>): Open<W>[] {
  * back what harmed the page or did not help; then the next spot is tried. A dot needs no way and is always the last.
  */
 export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: Held, putChip: PutChip<W>) {
-  const settled: { way: W; spot: OverSpot }[] = []
+  const settled: { way: W; spot: OverSpot; words: Words | undefined }[] = []
   let moved = false
   let open = texts.flatMap((text) => openNext(text.values()))
   while (open.length) {
@@ -95,7 +95,7 @@ export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: He
         open.push({ way, spots, rest })
         continue
       }
-      if (found !== true) settled.push({ way, spot: found })
+      if (found !== true) settled.push({ way, spot: found, words: step.words })
       ended.push(rest)
     }
     held.settle()
@@ -109,34 +109,34 @@ const pageWidth = () => dom.scrollWidth(dom.documentElement(document))
 /** Reads only. */
 function nextStep<W extends Way>(
   way: W,
-  spots: Iterator<Spot>,
+  spots: Iterator<Fit>,
   held: Held,
   putChip: PutChip<W>,
-): Step & { writes: boolean } {
+): Step & { writes: boolean; words?: Words } {
   for (let next = spots.next(); !next.done; next = spots.next()) {
-    const { value: spot } = next
-    const step = stepFor(way, spot, held, putChip)
-    if (step) return { ...step, writes: spot.kind === 'under' ? spot.grows : spot.kind !== 'over' }
+    const [spot, words] = next.value
+    const step = stepFor(way, next.value, held, putChip)
+    if (step) return { ...step, words, writes: spot.kind === 'under' ? spot.grows : spot.kind !== 'over' }
   }
   return { ...settledAt(dotAt(way.around)), writes: false }
 }
 
 const settledAt = (spot: OverSpot): Step => ({ make() {}, look: () => spot, fit: () => false, undo() {} })
 
-function stepFor<W extends Way>(way: W, spot: Spot, held: Held, putChip: PutChip<W>): Step | null {
+function stepFor<W extends Way>(way: W, [spot, words]: Fit, held: Held, putChip: PutChip<W>): Step | null {
   switch (spot.kind) {
     case 'chip':
-      return chipStep(way, spot, putChip)
+      return chipStep(way, spot, words, putChip)
     case 'under':
-      return underStep(way, spot, held)
+      return underStep(way, spot, words, held)
     case 'strip':
-      return stripStep(way, spot, held)
+      return stripStep(way, spot, words, held)
     default:
       return settledAt(spot)
   }
 }
 
-function chipStep<W extends Way>(way: W, spot: ChipSpot, putChip: PutChip<W>): Step {
+function chipStep<W extends Way>(way: W, spot: ChipSpot, words: Words, putChip: PutChip<W>): Step {
   const neighbours = neighboursOf(spot.parent, spot.next)
   const before = looksOf(neighbours)
   const { rect } = way.around.line
@@ -145,7 +145,7 @@ function chipStep<W extends Way>(way: W, spot: ChipSpot, putChip: PutChip<W>): S
   const stays = () => Math.abs((rectOf(way.around.occurrence)?.left ?? rect.left) - rect.left) <= farthest
   return {
     make() {
-      put = putChip(way, spot)
+      put = putChip(way, spot, words)
     },
     look: () => (put?.host.isConnected && looksOf(neighbours) === before && stays() ? true : null),
     fit: () => false,
@@ -153,7 +153,7 @@ function chipStep<W extends Way>(way: W, spot: ChipSpot, putChip: PutChip<W>): S
   }
 }
 
-function underStep({ around, words }: Way, { row, grows }: UnderSpot, { rooms }: Held): Step | null {
+function underStep({ around }: Way, { row, grows }: UnderSpot, words: Words, { rooms }: Held): Step | null {
   const { occurrence } = around
   const measure = () => {
     const line = lineOf(occurrence)
@@ -197,7 +197,7 @@ function underStep({ around, words }: Way, { row, grows }: UnderSpot, { rooms }:
   }
 }
 
-function stripStep({ around, words }: Way, spot: StripSpot, { strips }: Held): Step | null {
+function stripStep({ around }: Way, spot: StripSpot, words: Words, { strips }: Held): Step | null {
   const { occurrence, line } = around
   const { box, loose } = spot
   const planned = strips.plan(occurrence, spot, line, words)

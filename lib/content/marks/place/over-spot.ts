@@ -1,7 +1,9 @@
 import * as dom from '../../shared/dom/dom'
-import { nearest, parentOf } from '../../shared/place/finder'
-import { gap } from '../../shared/place/room'
+import { edgesOf } from '../../shared/place/edges-of'
+import { nearest, parentOf, seenPart } from '../../shared/place/finder'
+import { gap, px } from '../../shared/place/room'
 import { inkOn } from './ink'
+import { isBlank } from './is-blank'
 import { paperOf } from './paper-around'
 import { paperUnder } from './paper-under'
 import type { OverSpot } from './spot'
@@ -11,6 +13,11 @@ import type { Surroundings } from './surroundings'
 export const high = 18
 const low = 16
 const dot = 16
+/** Of a dot's button so much is blank before what is drawn, but for a little air, px; and so much of it is over the end of a hash. */
+const beside = 2
+const overEnd = 12
+/** Px between a hash and the end of its line beyond which a dot there would be another's. */
+const farthestDot = 40
 
 /** A place over the page, in the colours that are there. Reads only. */
 export function overAt(
@@ -30,15 +37,36 @@ export function overAt(
   }
 }
 
-/** At the upper corner of its hash, where only a dot is drawn; over the hash itself where something follows it closely. */
+/**
+ * Right behind its hash, right before it or at the end of its line, where a dot has room; else over the end of the hash, in
+ * the space between two lines as far as there is some. Reads only.
+ */
 export function dotAt(around: Surroundings): OverSpot {
-  const { rect, end, rightToLeft } = around.line
-  const isFollowed = Math.abs(end - (rightToLeft ? rect.left : rect.right)) > 1
-  const out = isFollowed ? dot / 2 + 4 : 3
-  // At the edge of the window it would make the page wider.
-  const last = Math.max(rect.right, dom.clientWidth(dom.documentElement(document))) - dot
-  const left = rightToLeft ? Math.max(rect.left + out, Math.min(dot, rect.left)) : Math.min(rect.right - out, last)
-  return overAt(around, { left, top: rect.top - dot / 2 + 2, room: 0 })
+  const { line, box } = around
+  const { rect, end, rightToLeft } = line
+  const top = rect.top + (rect.height - dot) / 2
+  const [before, behind] = rightToLeft ? [rect.right, rect.left] : [rect.left, rect.right]
+  const edges = edgesOf(box)
+  const seen = seenPart(box)
+  const width = dom.clientWidth(dom.documentElement(document))
+  const ways: [from: number, isRight: boolean, isFree: () => boolean][] = [
+    [behind, !rightToLeft, () => Math.abs(end - behind) <= 1],
+    [before, rightToLeft, () => Math.abs(before - (rightToLeft ? edges.right : edges.left)) <= 1],
+    [end, !rightToLeft, () => Math.abs(end - behind) < farthestDot && !around.isShared('after')],
+  ]
+  for (const [from, isRight, isFree] of ways) {
+    const left = isRight ? from - beside : from + beside - dot
+    // Nor would it stand out of its box, or make the page wider.
+    const isWithin = left >= seen.left - beside && left + dot - beside <= Math.min(seen.right, width)
+    if (isWithin && isFree() && isBlank(around, { left, top: top + dot / 2, width: dot, height: 0 }))
+      return overAt(around, { left, top, room: 0, rightToLeft: false })
+  }
+  const between = Math.max(0, px(getComputedStyle(box).lineHeight) - rect.height)
+  const last = Math.max(rect.right, width) - dot
+  const left = rightToLeft
+    ? Math.max(rect.left + overEnd, Math.min(dot, rect.left))
+    : Math.min(rect.right - overEnd, last)
+  return overAt(around, { left, top: rect.top - dot / 2 + 2 - Math.min(4, between), room: 0 })
 }
 
 /** Lines of code are close to each other. */

@@ -35,12 +35,15 @@ export interface OwnLine extends Across {
 export function acrossOf(
   edges: Edges,
   { rect, rightToLeft }: SeenLine,
-  { width, scale, linesIn }: Words,
+  { width, scale, isLong, linesIn }: Words,
+  mostLines = 2,
 ): Across | null {
   const { left: first, right: last } = edges
   const whole = last - first
   if (whole < Math.min(leastWide, width)) return null
   const taken = Math.min(width, whole)
+  // Fewer words rather than a high pile of them.
+  if (isLong && taken < width && linesIn(whole) > mostLines) return null
   const wished = rightToLeft ? rect.right + outdent - taken : rect.left - outdent
   const left = Math.max(first, Math.min(wished, last - taken))
   const height = scale * lineHeight * (taken < width ? linesIn(whole) : 1) + above + below
@@ -55,7 +58,8 @@ export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: Seen
   const { cells, isParted } = row
   const cell = cells.length > 1 && cells.find((each) => dom.contains(each, element))
   if (!cell) return edges
-  const isEnough = ({ left, right }: Edges) => right - left >= leastWide && words.linesIn(right - left) <= fewLines
+  const most = words.isLong ? 1 : fewLines
+  const isEnough = ({ left, right }: Edges) => right - left >= leastWide && words.linesIn(right - left) <= most
   const { left: first, right: last } = edgesOf(cell)
   const own = { left: first, right: last - gap }
   if (isParted && isEnough(own)) return own

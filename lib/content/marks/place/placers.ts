@@ -1,12 +1,12 @@
 import { blankUnder } from './blank-under'
 import { chip } from './chip'
-import { freeBelow } from './free-below'
 import { freeInRow } from './free-in-row'
 import { gapUnder } from './gap-under'
 import { farLineEnd, lineEnd } from './line-end'
-import { overEdge } from './over-edge'
 import type { Placer } from './placer'
-import type { Spot } from './spot'
+import type { Rooms } from './rooms'
+import type { May, Spot, Words } from './spot'
+import type { Surroundings } from './surroundings'
 import { twoLines } from './two-lines'
 import { underBlock } from './under-block'
 import { underRow } from './under-row'
@@ -17,17 +17,21 @@ type Context = readonly [name: 'isCode' | 'isPlaced' | 'row' | 'box', placers: r
 
 /** Where sentences stand, by what is around their hash: the first that it has. A new context is a new row. */
 const contexts: readonly Context[] = [
-  ['isCode', [lineEnd, freeBelow, withinText, underBlock, farLineEnd, overEdge]],
+  ['isCode', [lineEnd, withinText, underBlock, farLineEnd]],
   ['isPlaced', [lineEnd, blankUnder, farLineEnd]],
-  ['row', [lineEnd, freeBelow, gapUnder, underRow, twoLines, freeInRow, farLineEnd]],
+  ['row', [lineEnd, gapUnder, underRow, twoLines, freeInRow, farLineEnd]],
   // Prose, as all have a box.
-  ['box', [chip, lineEnd, freeBelow, withinText, underBlock, gapUnder, farLineEnd]],
+  ['box', [chip, lineEnd, withinText, underBlock, gapUnder, farLineEnd]],
 ]
 
-/** Every place that comes into question, the best one first. Reads only. */
-export function* spotsFor(...[around, words, may, rooms]: Parameters<Placer>): Generator<Spot> {
-  for (const placer of contexts.find(([name]) => around[name])?.[1] ?? []) {
-    const spot = placer(around, words, may, rooms)
-    if (spot) yield spot
-  }
+/** A spot, and the words that it is for. */
+export type Fit = readonly [spot: Spot, words: Words]
+
+/** Every place that comes into question, the best one first: any for more words before one for fewer. Reads only. */
+export function* spotsFor(around: Surroundings, lengths: Iterable<Words>, may: May, rooms: Rooms): Generator<Fit> {
+  for (const words of lengths)
+    for (const placer of contexts.find(([name]) => around[name])?.[1] ?? []) {
+      const spot = placer(around, words, may, rooms)
+      if (spot) yield [spot, words]
+    }
 }

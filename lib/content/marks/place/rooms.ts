@@ -1,8 +1,8 @@
 import * as dom from '../../shared/dom/dom'
 import { type FrameShare, frameShare } from '../../shared/dom/frame-share'
 import type { Occurrence } from '../../shared/find/occurrence'
-import { edgesOf } from '../../shared/place/edges-of'
 import { lineOf, px, type SeenLine } from '../../shared/place/room'
+import { edgesOfRow } from './edges-of-row'
 import { overrule } from './overrule'
 import { acrossOf, edgesIn, freeUnder, type OwnLine } from './own-line'
 import type { Row } from './row-of'
@@ -99,12 +99,6 @@ export function createRooms() {
   const wishesOf = (lines: Iterable<[Occurrence, RowLine]> = []) =>
     new Map([...lines].map(([occurrence, { wish }]) => [occurrence, wish] as const))
 
-  function edgesOfRow({ element, padded, cells, isWide }: Row) {
-    const edges = (isWide ? cells : [element]).map((each) => edgesOf(each, padded.includes(each)))
-    const [lefts, rights] = [edges.map(({ left }) => left), edges.map(({ right }) => right)]
-    return { left: Math.min(...lefts), right: Math.max(...rights) }
-  }
-
   /** Where lines stand in a row now, and what is free there. */
   function lie(row: Row, occurrence: Occurrence, seen: SeenLine, wishes: Map<Occurrence, Wish>, grows: boolean) {
     const edges = edgesOfRow(row)
@@ -139,7 +133,8 @@ export function createRooms() {
     measure(row: Row, occurrence: Occurrence, seen: SeenLine, words: Words, grows: boolean): RowLine | null {
       const room = rooms.get(row.element)
       const edges = edgesOfRow(row)
-      const across = acrossOf(edgesIn(row, occurrence.element, edges, seen, words), seen, words)
+      const mostLines = row.cells.length > 1 ? 1 : 2
+      const across = acrossOf(edgesIn(row, occurrence.element, edges, seen, words), seen, words, mostLines)
       if (!across) return null
       const { rect, rightToLeft } = seen
       const line = (rect.top + rect.bottom) / 2 - dom.getBoundingClientRect(row.element).top

@@ -53,13 +53,19 @@ export interface OverSpot {
 
 export type Spot = ChipSpot | UnderSpot | StripSpot | OverSpot
 
+/** A piece of a badge's words, and the element it is drawn as where it looks different. */
+export type Run = [name: 'b' | 'i' | '', text: string]
+
 /** What is known of the words before they are drawn. */
 export interface Words {
+  runs: readonly Run[]
+  /** There are fewer that say it, for where these have no room. */
+  isLong: boolean
   /** Px of the page's own layer in one of the viewport, where a page enlarges its root. */
   scale: number
   /** Of the whole badge on one line, in the viewport, px. */
   width: number
-  /** Lines that it takes within a width. */
+  /** Lines that it takes within a width; without end where fewer words are better than a broken one. */
   linesIn(room: number): number
 }
 
