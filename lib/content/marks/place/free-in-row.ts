@@ -2,6 +2,7 @@
 import * as dom from '../../shared/dom/dom'
 import { rangeWithin, seenPart } from '../../shared/place/finder'
 import { gap } from '../../shared/place/room'
+import { edgesOfRow } from './edges-of-row'
 import { high, overAt } from './over-spot'
 import type { Placer } from './placer'
 
@@ -9,7 +10,7 @@ export const freeInRow: Placer = (around, words) => {
   const { row, line } = around
   if (!row || row.cells.length < 2 || row.cells.length > 40) return null
   const { rect } = line
-  const edges = dom.getBoundingClientRect(row.element)
+  const edges = row.isWide ? edgesOfRow(row) : dom.getBoundingClientRect(row.element)
   const seen = seenPart(row.element)
   const contents = row.cells
     .map((cell) => rangeWithin(cell).getBoundingClientRect())

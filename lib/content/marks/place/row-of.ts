@@ -3,6 +3,7 @@ import { parentOf, rangeWithin } from '../../shared/place/finder'
 import { isSeen } from '../../shared/place/lightness'
 import { px } from '../../shared/place/room'
 import type { FoundIn } from './line-mates'
+import { paneRowOf } from './pane-row'
 
 /** Things side by side, one of which holds the hash: cells of a table, items of a list, a label and its value. */
 export interface Row {
@@ -35,7 +36,23 @@ const mostNodes = 24
 export const rowOfBlock = (block: Element): Row => ({ element: block, cells: [block], padded: [block] })
 
 /** The row a box stands in; null where nothing stands beside it, or the box is framed by itself. Reads only. */
-export function rowOf(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn): Row | null {
+export function rowOf(...of: Parameters<typeof rowAround>): Row | null {
+  const row = rowAround(...of)
+  return row && row.cells.length > 1 ? withPane(row) : row
+}
+
+/** What stands beside a row in another pane grows with it. */
+function withPane(row: Row): Row {
+  const other = paneRowOf(row.element)
+  if (!other) return row
+  const both = [row.element, other].sort((a, b) => (dom.compareDocumentPosition(a, b) & 4 ? -1 : 1))
+  const cells = both.flatMap((each) => (each === other ? [...dom.children(other)] : row.cells))
+  const isTable = dom.localName(other) === 'tr'
+  const padded = [...row.padded, ...(isTable ? [...dom.children(other)].filter(isOneRowHigh) : [other])]
+  return { element: both[0] ?? row.element, cells, padded, isWide: true, isParted: true }
+}
+
+function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn): Row | null {
   // Words of its own between its items are one of them.
   let row: Row | null = !isFlexRow(box)
     ? null
@@ -49,12 +66,14 @@ export function rowOf(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: Foun
     const { display } = getComputedStyle(around)
     const isTable = display === 'table-row'
     const isGrid = display.endsWith('grid')
+    // It has no box: what it holds stands in a grid around it.
+    const isBoxless = display === 'contents' && isBlock(item)
     // A grid may hold many rows.
-    if (!isLow(isGrid ? item : around) || isBoxed(item)) break
-    const cells = isGrid ? besides(around, item) : [...dom.children(around)]
+    if (!isLow(isGrid || isBoxless ? item : around) || (isBoxed(item) && !isBoxless)) break
+    const cells = isGrid || isBoxless ? besides(around, item) : [...dom.children(around)]
     const isWhole = cells.length === dom.childElementCount(around)
     if (isWhole && !isLow(around)) break
-    const isOfItems = isGrid || isFlexRow(around)
+    const isOfItems = isGrid || isBoxless || isFlexRow(around)
     if (cells.length > 1 ? isTable || isOfItems || arePlaced(cells) : isOfItems && hasLabel(around)) {
       const isFar = (cell: Element) => rangeWithin(cell).getBoundingClientRect().bottom - line.bottom > farthestUnder
       // Of a text that hides its end nothing can be moved down.
@@ -62,6 +81,7 @@ export function rowOf(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: Foun
       if (isFollowed || (row && cells.some(isFar))) break
       const isParted = cells.some((cell) => cell !== item && hasHash(cell, foundIn))
       if (isTable) return { element: around, cells, padded: cells.filter(isOneRowHigh), isParted }
+      if (isBoxless) return { element: item, cells, padded: cells, isWide: true, isParted }
       row = rowOfMany(around, cells, item, isParted)
     }
     item = around
@@ -70,6 +90,8 @@ export function rowOf(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: Foun
 }
 
 const isLow = (element: Element) => dom.getBoundingClientRect(element).height <= highest
+
+const isBlock = (element: Element) => !/^(?:inline|contents|none)/.test(getComputedStyle(element).display)
 
 /** An item of a grid with what stands on one line with it. */
 function besides(around: Element, item: Element): Element[] {

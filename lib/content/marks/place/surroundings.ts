@@ -3,6 +3,7 @@ import type { Occurrence } from '../../shared/find/occurrence'
 import { longText } from '../../shared/find/text-limits'
 import { parentOf } from '../../shared/place/finder'
 import { lineOf, type SeenLine } from '../../shared/place/room'
+import { iconsAfter } from './icons-after'
 import { type FoundIn, sharesLine } from './line-mates'
 import { type Row, rowOf, rowOfBlock } from './row-of'
 
@@ -18,10 +19,12 @@ export interface Surroundings {
   isPlaced: boolean
   /** Its lines are as high as others beside them, such as their numbers; or there are too many to lay them out anew. */
   keepsLines: boolean
-  /** Does another hash stand on its line, or on one near, before or after it? */
-  isShared(where?: 'before' | 'after', line?: DOMRect): boolean
+  /** Does another hash stand on its line, before or after it? */
+  isShared(where?: 'before' | 'after'): boolean
   /** Words of the same text follow it. */
   goesOn: boolean
+  /** Where the line ends, downwards, with the icons of its hash that it has no room for. */
+  bottom: number
   /** What stands beside it, and grows with it. */
   row: Row | null
   /** The block that gets a line more where nothing stands beside it. */
@@ -43,7 +46,9 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
   const isLong = (endText?.length ?? 0) > longText
   const pre = dom.closest(element, 'pre')
   const isCode = isLong || pre !== null || getComputedStyle(box).whiteSpace === 'pre'
-  const row = isCode ? null : rowOf(box, line.rect, foundIn)
+  const icons = isCode ? undefined : iconsAfter(endOf(occurrence), box, line.rect)
+  const bottom = Math.max(line.rect.bottom, icons ?? 0)
+  const row = isCode ? null : rowOf(box, { bottom }, foundIn)
   return {
     occurrence,
     line,
@@ -51,8 +56,9 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
     isCode,
     isPlaced: !row && /absolute|fixed/.test(getComputedStyle(element).position),
     keepsLines: isCode && (isLong || !pre || hasGutter(pre)),
-    isShared: (where, rect) => sharesLine(occurrence, box, rect ?? line.rect, foundIn, where),
+    isShared: (where) => sharesLine(occurrence, box, line.rect, foundIn, where),
     goesOn: endText !== null && /\S/.test(endText.data.slice(end)),
+    bottom,
     row,
     block: rowOfBlock(box),
   }

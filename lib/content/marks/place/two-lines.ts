@@ -1,8 +1,8 @@
 // A row that cannot get higher, but keeps its words in its middle: they move up a little, and the sentence stands below them.
 import * as dom from '../../shared/dom/dom'
-import { edgesOf } from '../../shared/place/edges-of'
 import { rangeWithin } from '../../shared/place/finder'
 import { px } from '../../shared/place/room'
+import { edgesOfRow } from './edges-of-row'
 import { isCut } from './is-cut'
 import { dotAt } from './over-spot'
 import { lineHeight } from './own-line'
@@ -14,7 +14,7 @@ export const twoLines: Placer = (around, words, { grow, move }, rooms) => {
   if (!row || !move || (grow && rooms.canGrow(row)) || !rooms.canMove(row)) return null
   const { element } = row
   const { height } = dom.getBoundingClientRect(element)
-  const { left, right } = edgesOf(element)
+  const { left, right } = edgesOfRow(row)
   if (right - left < words.width) return null
   const middled = middledBy(row, height)
   const isFull = (each: Element) => rangeWithin(each).getBoundingClientRect().height > height - lineHeight
@@ -28,6 +28,7 @@ export const twoLines: Placer = (around, words, { grow, move }, rooms) => {
 /** What keeps the words of a row in its middle: the row, or the height of their lines. */
 function middledBy({ element, cells }: Row, height: number): Partial<Row> | null {
   if (getComputedStyle(element).alignItems === 'center') return {}
+  if (cells.length > 1 && cells.every((cell) => getComputedStyle(cell).alignContent === 'center')) return {}
   const padded = cells.filter((cell) => px(getComputedStyle(cell).lineHeight) > leastFull * height)
   return padded.length > 1 ? { padded, isLined: true } : null
 }

@@ -8,8 +8,10 @@ const flowing = /^(?:block|list-item|flow-root|inline-block|table-cell)$/
 
 /** Null on the last line of a text, as its block can have a further one. */
 export const withinText: Placer = (around, _words, { grow, insert }) => {
-  const { box, line, keepsLines, row } = around
+  const { box, line, bottom, keepsLines, row } = around
   if (keepsLines || row || !grow || !insert || box === dom.body(document)) return null
+  // Its icons come first.
+  if (bottom > line.rect.bottom + line.rect.height / 2) return null
   const { display, whiteSpace, columnCount } = getComputedStyle(box)
   if (!flowing.test(display) || whiteSpace === 'nowrap' || columnCount !== 'auto') return null
   // What the page floats comes after what floats before it.
