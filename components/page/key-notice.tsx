@@ -1,6 +1,6 @@
 import { credentialStates } from '../../lib/ui/data/credential-states'
 import { credits } from '../../lib/ui/data/credits-left'
-import { goKeyless } from '../../lib/ui/data/keyless'
+import { areCreditsSpent, goKeyless } from '../../lib/ui/data/keyless'
 import { openOptions } from '../../lib/ui/navigation/open'
 import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
@@ -10,8 +10,8 @@ import { Notice } from '../base/notice'
 export function KeyNotice() {
   const frame = useFrame()
   const key = credentialStates.value?.get('explorerKey')
-  // Where none is set, the way to one stands above.
-  if (credits.value?.paused !== 'key' || !key?.set) return null
+  // Where none is set, the way to one stands above; a source that takes none has no trouble with it.
+  if (credits.value?.paused !== 'key' || !key?.set || !areCreditsSpent()) return null
   return (
     <Notice
       tone="warn"

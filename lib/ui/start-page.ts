@@ -9,7 +9,7 @@ import { lasting } from '../settings/store'
 import { followHiddenValues } from './base/hidden-values'
 import { isPhone } from './base/is-phone'
 import { followPermissions } from './base/permissions'
-import { followSettings, settingValues } from './base/settings'
+import { followSettings, setting, settingsRead, settingValues } from './base/settings'
 import { followTheme } from './base/theme'
 import { readCredentials } from './data/credential-states'
 import { refreshCredits } from './data/credits-left'
@@ -41,6 +41,11 @@ export function startPage(frame: FrameKind): void {
     refreshCredits()
   }
   document.addEventListener('visibilitychange', read)
+  // Another source has other credits, and other troubles.
+  effect(() => {
+    setting('provider').value
+    if (settingsRead.peek()) refreshCredits(300)
+  })
   // A panel stays in sight while another page of ours signs in, and web pages spend.
   browser.storage.onChanged.addListener((changes, area) => {
     if (area !== 'session') return
