@@ -13,6 +13,7 @@ import { Skeleton } from '../base/skeleton'
 import { ThisPage } from '../page/this-page'
 import { PointsLine } from '../points/points-line'
 import { FollowedList } from './followed-list'
+import { HomeWays } from './home-ways'
 import { NamedList } from './named-list'
 import { OwnList } from './own-list'
 import { RecentList } from './recent-list'
@@ -36,9 +37,12 @@ export function HomeView({ chain }: ViewProps) {
         // In a popup what stands on the page comes first.
         <RecentList most={wide ? 6 : pageItems.value?.length ? 2 : 6} />
       ) : (
-        <p class="home-hint">
-          Paste an address, transaction hash, block number or explorer link into the search box, or type a name.
-        </p>
+        <>
+          <p class="home-hint">
+            Paste an address, transaction hash, block number or explorer link into the search box, or type a name.
+          </p>
+          {wide && <HomeWays />}
+        </>
       )}
     </div>
   )

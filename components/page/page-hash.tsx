@@ -2,6 +2,7 @@ import { Crosshair } from 'lucide-preact'
 import { shortAddress } from '../../lib/core/amounts/format'
 import type { PageItem } from '../../lib/core/gloss/page-item'
 import { shownSentences } from '../../lib/core/gloss/shown-sentences'
+import { credits } from '../../lib/ui/data/credits-left'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { glossWords } from '../../lib/ui/page/gloss-words'
 import { Badge } from '../base/badge'
@@ -25,7 +26,7 @@ export function PageHash({ item: { hash, times, gloss, seen }, chain, current, o
   const [first] = gloss ? shownSentences(gloss) : []
   const words = gloss
     ? glossWords(gloss).text
-    : seen
+    : seen && !credits.value?.paused
       ? 'Looking it up…'
       : 'Not looked up yet: it is once it comes into view.'
   return (

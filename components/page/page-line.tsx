@@ -8,6 +8,7 @@ import { sentenceText } from '../../lib/core/gloss/sentence-parts'
 import { shownSentences } from '../../lib/core/gloss/shown-sentences'
 import { errorWords } from '../../lib/core/phrases/words-of'
 import { setting } from '../../lib/ui/base/settings'
+import { credits } from '../../lib/ui/data/credits-left'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { glossWords } from '../../lib/ui/page/gloss-words'
 import { pageTimes } from '../../lib/ui/page/page-times'
@@ -52,8 +53,8 @@ function markOf(gloss: Gloss | null, words: string): Mark {
 
 /** What is said where there is no sentence, as short as a line. */
 function wordsOf({ hash, gloss, seen }: PageItem): string {
-  // What is in view is asked for by itself.
-  if (!gloss) return seen ? 'Looking it up…' : 'Not looked up yet'
+  // What is in view is asked for by itself, unless nothing is.
+  if (!gloss) return seen && !credits.value?.paused ? 'Looking it up…' : 'Not looked up yet'
   if (keyCodes.includes(gloss.error?.code)) return shortAddress(hash, 10, 8)
   return gloss.error ? errorWords(gloss.error) : glossWords(gloss).text
 }

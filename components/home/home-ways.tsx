@@ -1,0 +1,23 @@
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { views } from '../../lib/ui/navigation/views'
+import { titleOf } from '../views/view-head'
+
+const shown = ['address', 'transaction', 'compare', 'address-book', 'following', 'points-addresses']
+
+/** What there is to do, for a tab that has nothing of its reader's yet. */
+export function HomeWays() {
+  return (
+    <ul class="home-ways" aria-label="What you can do here">
+      {shown
+        .flatMap((id) => views.find((view) => view.id === id) ?? [])
+        .map((view) => (
+          <li key={view.id}>
+            <a class="card home-card" href={hrefOf(view.id)}>
+              <strong>{titleOf(view)}</strong>
+              <span class="muted">{view.about}</span>
+            </a>
+          </li>
+        ))}
+    </ul>
+  )
+}
