@@ -16,7 +16,7 @@ const [newest, ...earlier] = readChanges(changes)
 const glance = 5
 
 /** What comes first of a point: the rest is for who unfolds all. */
-const firstSentence = (point: string) => /^.+?[.:](?= |$)/.exec(point)?.[0].replace(/:$/, '.') ?? point
+const firstSentence = (point: string) => /^.+?\.(?= |$)/.exec(point)?.[0] ?? point
 
 /** Version, what is new, keys, and how a problem is reported. */
 export function AboutPage() {

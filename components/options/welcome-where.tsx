@@ -44,7 +44,7 @@ export function WelcomeWhere({ onNext }: { onNext: () => void }) {
       />
       {question && !refused && (
         <Notice>
-          Your browser asks next: it lists {question}. Choose “Allow”: without it, Hashgloss cannot see their hashes.
+          Next, your browser asks for {question}. Choose “Allow”, or Hashgloss cannot see the hashes there.
         </Notice>
       )}
       {refused && (

@@ -39,7 +39,7 @@ export function browserQuestion(where: AnnotateWhere): string | null {
   }
   const missing = new Set(explorers().filter((pattern) => !covers(has, new URL(pattern.slice(0, -1)).origin))).size
   if (where !== 'explorers' || missing === 0) return null
-  return missing === 1 ? 'access to 1 explorer' : `access to ${missing} explorers, one by one`
+  return missing === 1 ? 'access to 1 explorer' : `access to ${missing} explorers, which it lists one by one`
 }
 
 /** Annotates there from now on; false where the browser was not allowed to. Call inside a click. */

@@ -38,12 +38,12 @@ test('what the browser asks is told before it asks, with how many sites it lists
   go('#/welcome?step=where')
   await vi.waitFor(() => expect(place.value.query.step).toBe('where'))
   const root = await draw(<Welcome />)
-  expect(root.textContent).toMatch(/Your browser asks next: it lists access to \d{2,3} explorers, one by one/)
+  expect(root.textContent).toMatch(/Next, your browser asks for access to \d{2,3} explorers, which it lists one by one/)
   const choose = (value: string) => doing(() => root.querySelector<HTMLElement>(`input[value=${value}]`)?.click())
   await choose('everywhere')
-  expect(root.textContent).toContain('it lists access to all websites')
+  expect(root.textContent).toContain('asks for access to all websites')
   await choose('sites')
-  expect(root.textContent).not.toContain('Your browser asks next')
+  expect(root.textContent).not.toContain('Next, your browser asks')
 })
 
 test('every page it ends on has its rows from one list', () => {
