@@ -228,8 +228,7 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
       const { x, y, width, height } = badge.getBoundingClientRect()
       if (!width || !height || !badge.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const label = badge.ariaLabel ?? ''
-      const kind =
-        badge.dataset.state === 'held' ? 'ring' : (badge.textContent ?? '').trim() === '' ? 'dot' : 'sentence'
+      const kind = badge.dataset.state === 'held' ? 'ring' : badge.dataset.size === 'dot' ? 'dot' : 'sentence'
       const told = kind === 'sentence'
       const ratios = told
         ? runsOf(badge).flatMap(({ parent, lines: [line] }) => (line ? contrastOf(parent, line, badge) : []))
