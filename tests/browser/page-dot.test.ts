@@ -18,7 +18,19 @@ const grounds = [
 const css = ':root { --hue: 225; --mark: transparent; --paper: red } p { margin: 0; padding: 12px }'
 const body = grounds.map(([name, ground, ink]) => `<p style="background: ${ground}; color: ${ink}">${hashOf(name)}</p>`)
 
-const pages = withPages({ '/': pageOf('Grounds', css, body.join('')) })
+/** Of hashes whose lookup fails: these begin with the sign of it. */
+const failing = (name: string) => `0x0000e404${hashOf(name).slice(10)}`
+const [whole, code, cell] = ['whole', 'code', 'cell'].map(failing)
+const narrow = [
+  `<p class="hash" style="width: 540px">${whole}</p>`,
+  `<pre><code class="hash">${code}</code></pre>`,
+  `<table><tr><td class="hash">${cell}</td><td>2 min ago</td></tr></table>`,
+]
+
+const pages = withPages({
+  '/': pageOf('Grounds', css, body.join('')),
+  '/failed': pageOf('Failed', 'p, pre { padding: 0 }', narrow.join('')),
+})
 const driver = withStandIn('chromium')
 
 /** Colours of points of the page as it is seen, red, green and blue. */
@@ -54,4 +66,25 @@ test('the dot of a badge is seen on any ground', async () => {
     return [name, (Math.max(dot, ground) + 0.05) / (Math.min(dot, ground) + 0.05)] as const
   })
   expect(seen.filter(([, contrast]) => contrast < 3)).toEqual([])
+})
+
+test('the dot of a failed lookup lies on none of the digits that are seen', async () => {
+  const page = await driver.open(`${pages.url}/failed`)
+  const badges = await countedBadges(driver, page, narrow.length)
+  const digits = await page.$$eval('.hash', (all) =>
+    all.flatMap((each) => {
+      const range = document.createRange()
+      range.selectNodeContents(each)
+      const { right: edge } = each.getBoundingClientRect()
+      return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({
+        ...{ left, top, bottom },
+        right: Math.min(right, edge),
+      }))
+    }),
+  )
+  const dots = badges.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
+  const over = dots.filter(({ x, y }) =>
+    digits.some(({ left, right, top, bottom }) => x + 3 > left && x - 3 < right && y + 3 > top && y - 3 < bottom),
+  )
+  expect(over).toEqual([])
 })

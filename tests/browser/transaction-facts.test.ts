@@ -47,8 +47,9 @@ test('the view of a transaction has the balances it changed once they are opened
   for (const list of ['State changes', 'User operations']) await says(page, list)
   await open(page, 'State changes')
   await says(page, 'Before')
+  // Rows are drawn where they are seen.
+  await page.$eval('.transaction-list', (list) => list.scrollIntoView())
   await says(page, '-0.3 ETH')
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/changes.png`, fullPage: true })
 })
 
 test('the view of a bundle has the operations of smart accounts, and of anything else says that it has none', async () => {
