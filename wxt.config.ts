@@ -2,9 +2,13 @@ import { type MinifyOptions, minify } from 'terser'
 import { defineConfig } from 'wxt'
 import { commonDomain } from './lib/api/providers'
 import { browserMessages, languages } from './lib/core/phrases/browser-messages'
+import { managedSchema } from './lib/settings/managed-schema'
 
 /** Loopback is granted in the preview build only: nobody can answer a permission prompt in a headless browser. */
 const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
+
+/** What an organisation may decide. Firefox takes policies without one, and knows no such key. */
+const managedSchemaFile = 'managed-schema.json'
 
 /** Scripts that run in web pages. */
 const inPages = ['gate', 'annotate', 'marks', 'card', 'addresses']
@@ -78,11 +82,12 @@ export default defineConfig({
   }),
   hooks: {
     // Words that cross messages or are stored: the browser gives them to every script, and none carries them.
-    'build:publicAssets': (_, files) => {
+    'build:publicAssets': ({ config: { browser } }, files) => {
       for (const [language, catalogue] of Object.entries(languages)) {
         const contents = JSON.stringify(browserMessages(catalogue), null, 1)
         files.push({ relativeDest: `_locales/${language}/messages.json`, contents })
       }
+      if (browser !== 'firefox') files.push({ relativeDest: managedSchemaFile, contents: managedSchema() })
     },
     // What goes into web pages is worth a slower minifier: some 300 bytes less than the bundler's own gives.
     'vite:build:extendConfig': (entries, config) => {
@@ -132,6 +137,10 @@ export default defineConfig({
             gecko_android: { strict_min_version: '142.0' },
           },
         }
-      : { minimum_chrome_version: '131', externally_connectable: { ids: [] } }),
+      : {
+          minimum_chrome_version: '131',
+          storage: { managed_schema: managedSchemaFile },
+          externally_connectable: { ids: [] },
+        }),
   }),
 })

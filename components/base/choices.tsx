@@ -7,6 +7,8 @@ export interface Choice<T extends string> {
   value: T
   label: string
   hint?: ComponentChildren
+  /** It is shown, and cannot be chosen. */
+  disabled?: boolean
 }
 
 interface Props<T extends string> {
@@ -15,6 +17,7 @@ interface Props<T extends string> {
   options: readonly Choice<T>[]
   /** `segments` for a few short words, `cards` where each needs a sentence. */
   look?: 'cards' | 'segments'
+  disabled?: boolean
   /** Called inside the click, so that a permission can be asked for. */
   onChange: (value: T) => void
 }
@@ -29,7 +32,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
  */
 function onKeyDown(event: TargetedKeyboardEvent<HTMLElement>): void {
   const { altKey, ctrlKey, metaKey, key, currentTarget, target } = event
-  const radios = [...currentTarget.querySelectorAll('input')]
+  const radios = [...currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')]
   const radio = target as HTMLInputElement
   const by = steps[key]
   if (altKey || ctrlKey || metaKey) return
@@ -43,10 +46,10 @@ function onKeyDown(event: TargetedKeyboardEvent<HTMLElement>): void {
 }
 
 /** One of a few, all in sight. */
-export function Choices<T extends string>({ legend, value, options, look = 'cards', onChange }: Props<T>) {
+export function Choices<T extends string>({ legend, value, options, look = 'cards', disabled, onChange }: Props<T>) {
   const name = useId()
   return (
-    <fieldset onKeyDown={onKeyDown}>
+    <fieldset disabled={disabled} onKeyDown={onKeyDown}>
       <legend class="unseen">{legend}</legend>
       <div class={look === 'cards' ? 'choices' : 'segments'}>
         {options.map((option) => (
@@ -56,6 +59,7 @@ export function Choices<T extends string>({ legend, value, options, look = 'card
               name={name}
               value={option.value}
               checked={option.value === value}
+              disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
             <span class={look === 'cards' ? 'field-label' : undefined}>{option.label}</span>

@@ -1,11 +1,13 @@
 import { useEffect } from 'preact/hooks'
 import changes from '../../CHANGELOG.md?raw'
 import { type Release, readChanges } from '../../lib/core/data/changes'
+import { organisation } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
 import { changeShortcuts, readShortcuts, shortcuts } from '../../lib/ui/options/shortcuts'
 import { version } from '../../lib/ui/options/version'
 import { Button } from '../base/button'
 import { KeyCaps } from '../base/key-caps'
+import { Notice } from '../base/notice'
 import { ReportProblem } from './report-problem'
 import { Section } from './section'
 import './data.css'
@@ -24,6 +26,7 @@ export function AboutPage() {
     <>
       <Section first title="About" about={`Hashgloss ${version}. Free software under the MIT license.`}>
         <Shortcuts />
+        <PolicyFaults />
       </Section>
       <ReportProblem />
       <News />
@@ -66,6 +69,14 @@ function News() {
 }
 
 const titleOfRelease = ({ title }: Release) => (title === 'Unreleased' ? 'Newest' : title)
+
+/** What an organisation meant to decide and did not, for who looks after it. */
+function PolicyFaults() {
+  const { faults } = organisation.value
+  return faults.length > 0 ? (
+    <Notice tone="warn">Parts of your organisation’s policy cannot be read: {faults.join(', ')}</Notice>
+  ) : null
+}
 
 /** The browser's keys as they are set now: it is left and come back to while they are changed. */
 function Shortcuts() {

@@ -1,14 +1,16 @@
 import { type HostKind, hostKinds } from '../../lib/api/host-kinds'
 import { providers } from '../../lib/api/providers'
 import { isPreview } from '../../lib/ui/base/preview'
-import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
-import { hostLabel, presetHost } from '../../lib/ui/data/hosts'
+import { changeSetting, isSetByOrganisation, labelOf, setting } from '../../lib/ui/base/settings'
+import { hostLabel, presetHost, typedHost } from '../../lib/ui/data/hosts'
+import { keylessChoice } from '../../lib/ui/data/keyless'
 import { environmentChoices } from '../../lib/ui/points/environment-now'
 import { Choices } from '../base/choices'
 import { Switch } from '../base/switch'
 import { ChoiceRow } from './choice-row'
 import { HostRow } from './host-row'
 import { Section } from './section'
+import { SetBy } from './set-by'
 
 const hosts = Object.keys(hostKinds) as HostKind[]
 
@@ -34,9 +36,11 @@ export function AdvancedPage() {
         <Choices
           legend={labelOf('provider')}
           value={chosen}
-          options={offered.map(({ id, name, doc }) => ({ value: id, label: name, hint: doc }))}
+          disabled={isSetByOrganisation('provider')}
+          options={offered.map(({ id, name, doc }) => ({ value: id, label: name, hint: doc, ...keylessChoice(id) }))}
           onChange={(id) => void changeSetting('provider', id)}
         />
+        <SetBy name="provider" />
       </Section>
       <Section
         title="Hosts"
@@ -46,7 +50,13 @@ export function AdvancedPage() {
       >
         <div class="rows">
           {hosts.map((kind) =>
-            provider.hostsEditable ? (
+            isSetByOrganisation(hostKinds[kind].setting) ? (
+              <div key={kind} class="row row-split">
+                <span>{hostLabel(kind)}</span>
+                <span class="mono muted">{typedHost(kind)}</span>
+                <SetBy name={hostKinds[kind].setting} />
+              </div>
+            ) : provider.hostsEditable ? (
               <HostRow key={`${chosen} ${kind}`} kind={kind} />
             ) : (
               <div key={kind} class="row row-split">
@@ -71,7 +81,14 @@ export function AdvancedPage() {
       </Section>
       <Section title="Reward points" about="Production and test are separate: balances and sign-ins do not carry over.">
         <div class="rows">
-          <ChoiceRow name="rewardsEnvironment" label="Environment" options={environmentChoices} />
+          {setting('pointsOff').value ? (
+            <div class="row row-split">
+              <span>Reward points are off</span>
+              <SetBy name="pointsOff" />
+            </div>
+          ) : (
+            <ChoiceRow name="rewardsEnvironment" label="Environment" options={environmentChoices} />
+          )}
         </div>
       </Section>
       <Section title="How keys travel" about="Change these only if your service requires it.">

@@ -1,12 +1,13 @@
 import { X } from 'lucide-preact'
 import { type Density, densities, densityLabels } from '../../lib/core/density'
-import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
+import { changeSetting, isSetByOrganisation, labelOf, setting } from '../../lib/ui/base/settings'
 import { chooseSiteDensity } from '../../lib/ui/page/choose-site-density'
 import { Choices } from '../base/choices'
 import { DensitySelect } from '../base/density-select'
 import { IconButton } from '../base/icon-button'
 import { useListFocus } from '../base/use-list-focus'
 import { Section } from './section'
+import { SetBy } from './set-by'
 
 const hints: Record<Density, string> = {
   sentences: 'A sentence beside each hash. Lines below may move down to make room for it.',
@@ -23,9 +24,11 @@ export function DensityChoice() {
       <Choices
         legend={labelOf('density')}
         value={setting('density').value}
+        disabled={isSetByOrganisation('density')}
         options={densities.map((value) => ({ value, label: densityLabels[value], hint: hints[value] }))}
         onChange={(density) => void changeSetting('density', density)}
       />
+      <SetBy name="density" />
       {sites.length > 0 && (
         <ul class="rows" ref={list} aria-label="Sites with their own choice">
           {sites.map((host) => (

@@ -29,11 +29,13 @@ const groups: readonly { title: string; about: string; has: (kind: CredentialKin
   },
 ]
 
+const shownGroups = () => (setting('pointsOff').value ? groups.slice(0, 1) : groups)
+
 /** Every credential there is: given once, never shown again, tested in place. */
 export function KeysPage() {
   return (
     <>
-      {groups.map(({ title, about, has }, index) => (
+      {shownGroups().map(({ title, about, has }, index) => (
         <Section
           key={title}
           first={index === 0}

@@ -2,7 +2,8 @@ import { X } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { readSitePattern } from '../../lib/settings/never-site'
 import { say } from '../../lib/ui/base/say'
-import { changedBy, labelOf, setting } from '../../lib/ui/base/settings'
+import { changedBy, labelOf, organisation, setting } from '../../lib/ui/base/settings'
+import { Badge } from '../base/badge'
 import { Button } from '../base/button'
 import { Field } from '../base/field'
 import { IconButton } from '../base/icon-button'
@@ -14,6 +15,7 @@ const mostHosts = 500
 /** Hosts that are never annotated, whatever else is chosen. */
 export function NeverList() {
   const hosts = setting('neverSites').value
+  const closed = organisation.value.values.neverSites ?? []
   const list = useListFocus<HTMLUListElement>()
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -43,7 +45,11 @@ export function NeverList() {
               <li key={pattern} class="order-item">
                 <span class="mono">{pattern}</span>
                 <span />
-                <IconButton icon={X} label={`Remove ${pattern}`} size="s" onClick={() => void remove(pattern)} />
+                {closed.includes(pattern) ? (
+                  <Badge>Set by your organisation</Badge>
+                ) : (
+                  <IconButton icon={X} label={`Remove ${pattern}`} size="s" onClick={() => void remove(pattern)} />
+                )}
               </li>
             ))}
           </ul>

@@ -1,9 +1,11 @@
 import { providers } from '../../lib/api/providers'
 import type { ProviderId } from '../../lib/core/provider-ids'
-import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
+import { changeSetting, isSetByOrganisation, labelOf, setting } from '../../lib/ui/base/settings'
+import { keylessChoice } from '../../lib/ui/data/keyless'
 import { Choices } from '../base/choices'
 import { KeyPageLink } from './key-page-link'
 import { Section } from './section'
+import { SetBy } from './set-by'
 
 /** What most people choose between. */
 const usual: readonly ProviderId[] = ['public', 'blockscout']
@@ -35,11 +37,13 @@ export function ProviderPage() {
       <Choices
         legend={labelOf('provider')}
         value={chosen}
+        disabled={isSetByOrganisation('provider')}
         options={offered
           .map((id) => providers[id])
-          .map(({ id, name, doc }) => ({ value: id, label: name, hint: hints[id] ?? doc }))}
+          .map(({ id, name, doc }) => ({ value: id, label: name, hint: hints[id] ?? doc, ...keylessChoice(id) }))}
         onChange={(id) => void changeSetting('provider', id)}
       />
+      <SetBy name="provider" />
       <p>
         {providers[chosen].keyRequired && (
           <a class="link" href="#/keys">

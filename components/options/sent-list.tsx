@@ -7,7 +7,7 @@ import { dayWords } from '../../lib/core/day-words'
 import { AppError } from '../../lib/core/errors'
 import { readerTime } from '../../lib/core/format-time'
 import { now } from '../../lib/ui/base/now'
-import { changeSetting, setting } from '../../lib/ui/base/settings'
+import { changeSetting, isSetByOrganisation, setting } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
 import { readKeptSizes } from '../../lib/ui/options/read-kept-sizes'
 import { callWords, chainNameOf, clearSent, readSent, saveSent, sentEntries } from '../../lib/ui/options/sent'
@@ -18,6 +18,7 @@ import { Switch } from '../base/switch'
 import { TimeText } from '../values/time-text'
 import { Value } from '../values/value'
 import { Section } from './section'
+import { SetBy } from './set-by'
 
 const shownFirst = 20
 
@@ -39,8 +40,10 @@ export function SentList() {
             label="Keep a log"
             hint="Time, chain, hash or address, and host. Turning it off keeps past entries until you clear them."
             on={on}
+            disabled={isSetByOrganisation('logSent')}
             onChange={(next) => void changeSetting('logSent', next)}
           />
+          <SetBy name="logSent" />
         </div>
         <div class="row data-tools">
           <FindField

@@ -11,7 +11,7 @@ import {
   testCredential,
   vaultState,
 } from '../../lib/ui/data/credential-states'
-import { goKeyless, isKeyless } from '../../lib/ui/data/keyless'
+import { goKeyless, isKeyless, mayGoKeyless } from '../../lib/ui/data/keyless'
 import { Choices } from '../base/choices'
 import { KeyPageLink } from './key-page-link'
 import { SecretField } from './secret-field'
@@ -33,7 +33,7 @@ export function WelcomeStart({ onNext }: { onNext: () => void }) {
   const provider = setting('provider').value
   const isSet = credentialStates.value?.get('explorerKey')?.set ?? false
   const [chosen, choose] = useState<Start | null>(null)
-  const start = chosen ?? (isKeyless() ? 'free' : 'key')
+  const start = chosen ?? (isKeyless() && mayGoKeyless() ? 'free' : 'key')
   const lacksKey = start === 'key' && providers[provider].keyRequired && !isSet
   return (
     <>
@@ -44,7 +44,7 @@ export function WelcomeStart({ onNext }: { onNext: () => void }) {
       <Choices
         legend="How to start"
         value={start}
-        options={options}
+        options={options.map((each) => ({ ...each, disabled: each.value === 'free' && !mayGoKeyless() }))}
         onChange={(value) => {
           choose(value)
           // A key is kept for the service it is given for.

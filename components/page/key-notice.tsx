@@ -1,6 +1,6 @@
 import { credentialStates } from '../../lib/ui/data/credential-states'
 import { credits } from '../../lib/ui/data/credits-left'
-import { areCreditsSpent, goKeyless } from '../../lib/ui/data/keyless'
+import { areCreditsSpent, goKeyless, mayGoKeyless } from '../../lib/ui/data/keyless'
 import { openOptions } from '../../lib/ui/navigation/open'
 import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
@@ -20,9 +20,11 @@ export function KeyNotice() {
           <Button size="s" onClick={() => void openOptions('/keys', frame)}>
             {key.locked ? 'Unlock' : 'Replace'}
           </Button>
-          <Button size="s" onClick={() => void goKeyless()}>
-            Use public explorers
-          </Button>
+          {mayGoKeyless() && (
+            <Button size="s" onClick={() => void goKeyless()}>
+              Use public explorers
+            </Button>
+          )}
         </>
       }
     >

@@ -15,7 +15,13 @@ const format = 'hashgloss-settings'
 const version = 1
 
 /** What is true of one device alone, or was learned, is not carried to another. */
-const stays: ReadonlySet<string> = new Set<SettingName>(['instances', 'pausedUntil', 'syncLabels'])
+const stays: ReadonlySet<string> = new Set<SettingName>([
+  'instances',
+  'pausedUntil',
+  'syncLabels',
+  'pointsOff',
+  'keylessOff',
+])
 
 const carried = (Object.keys(settings) as SettingName[]).filter((name) => !stays.has(name))
 const declared = settings as unknown as Record<SettingName, Setting<unknown>>

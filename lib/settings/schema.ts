@@ -158,6 +158,9 @@ export const settings = {
     'badge',
     oneOf<'off' | 'badge' | 'notification'>('off', 'badge', 'notification'),
   ),
+  /** No reward points, and no lookups without a key: for an organisation to decide, and for nobody else. */
+  pointsOff: setting(false, flag),
+  keylessOff: setting(false, flag),
 } satisfies Record<string, Setting<never> | Setting<unknown>>
 
 export type SettingName = keyof typeof settings

@@ -3,6 +3,8 @@ import { createMutex } from '../core/async/mutex'
 import { retryRead } from '../core/async/retry-read'
 import { AppError } from '../core/errors'
 import { phrase } from '../core/phrases/phrase'
+import { forgetManaged, managed, managedNow } from './managed'
+import { isDecided, isForbidden, withManaged } from './managed-members'
 import { type Setting, type SettingName, type SettingValue, type SettingValues, settings } from './schema'
 import { settingLabel } from './setting-label'
 
@@ -94,15 +96,21 @@ async function setAside(name: SettingName, value: unknown): Promise<void> {
   })
 }
 
-/** Its first value where none is stored, or none that can be used. Rejects only where the browser gives nothing. */
+/**
+ * Its first value where none is stored, or none that can be used; what an organisation decided comes before both. Rejects only
+ * where the browser gives nothing.
+ */
 export async function readSetting<N extends SettingName>(name: N): Promise<SettingValue<N>> {
-  return parsed(name, await read([key(name)]))
+  const [stored, decided] = await Promise.all([read([key(name)]), managed()])
+  return withManaged(name, parsed(name, stored), decided)
 }
 
 /** All of them; see `readSetting`. */
 export async function readSettings(): Promise<SettingValues> {
-  const stored = await read(names.map(key))
-  return Object.fromEntries(names.map((name) => [name, parsed(name, stored)])) as SettingValues
+  const [stored, decided] = await Promise.all([read(names.map(key)), managed()])
+  return Object.fromEntries(
+    names.map((name) => [name, withManaged(name, parsed(name, stored), decided)]),
+  ) as SettingValues
 }
 
 /**
@@ -110,10 +118,15 @@ export async function readSettings(): Promise<SettingValues> {
  * the browser gives nothing.
  */
 export async function writeSetting<N extends SettingName>(name: N, value: SettingValue<N>): Promise<void> {
+  await managed()
   await write({ [key(name)]: usable(name, value) }, await read([key(name)]))
 }
 
 function usable(name: SettingName, value: unknown): unknown {
+  if (isDecided(name, managedNow()) || isForbidden(name, value, managedNow()))
+    throw new AppError('input.invalid', phrase('settings.managed', { label: settingLabel(name) }), {
+      data: { field: name },
+    })
   if (declared[name].parse(value) !== undefined) return value
   throw new AppError('input.invalid', phrase('settings.unusable', { label: settingLabel(name) }), {
     data: { field: name },
@@ -183,6 +196,7 @@ export async function changeSettings(changes: SettingChanges, shown?: SettingVal
       .catch(() => {})
   await alone(async () => {
     await sent
+    await managed()
     const stored = await read(changed.map(([name]) => key(name)))
     // Something else lies there only where it could not be written, or somebody else wrote at the same moment.
     if (before && Object.keys(before).every((each) => stored[each] === ahead[each]))
@@ -203,6 +217,10 @@ export const changeSetting = <N extends SettingName>(
 /** Calls back on every change from any context, until the signal aborts. */
 export function watchSettings(changed: (name: SettingName) => void, signal?: AbortSignal): void {
   const listener = (changes: Record<string, unknown>, where: string) => {
+    if (where === 'managed') {
+      forgetManaged()
+      names.forEach(changed)
+    }
     if (where !== 'session') return
     for (const name of names) if (key(name) in changes) changed(name)
   }

@@ -57,6 +57,7 @@ export function targetOf(
 ): Target {
   const provider = providers[settings.provider]
   if (endpoint.area === 'points') {
+    if (settings.pointsOff) throw wrong('pointsOff', phrase('service.pointsOff'))
     const host = endpoint.only ?? input.host ?? settings.rewardsEnvironment
     if (host !== 'production' && host !== 'test') throw wrong('host', phrase('input.host'))
     if (endpoint.only && input.host !== undefined && input.host !== endpoint.only) {

@@ -40,6 +40,7 @@ export const englishCalls = {
   'service.foundNothing.said': 'The service found nothing: {said}.',
   'service.explorerLacks': 'This chain’s explorer does not offer this.',
   'service.explorerLacks.said': 'This chain’s explorer does not offer this: {said}.',
+  'service.pointsOff': 'Your organisation has turned reward points off.',
   'service.lacks': 'The service does not offer this.',
   'service.lacks.said': 'The service does not offer this: {said}.',
   'service.refused': 'The service refused the request.',

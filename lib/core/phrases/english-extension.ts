@@ -28,6 +28,7 @@ export const englishExtension = {
   'settings.none': 'The browser gave no settings.',
   'settings.noneUnchanged': 'The browser gave no settings, so nothing was changed. Try again.',
   'settings.unusable': '{label}: this value cannot be used.',
+  'settings.managed': '{label}: your organisation has set this.',
   'settings.newer': 'A newer version of the extension wrote the settings. Update it to change them.',
 
   'host.missing': '{label}: type the host, such as https://explorer.example.',

@@ -42,4 +42,6 @@ export const englishSettings = {
   'setting.followMinutes': 'Minutes between looks at followed addresses',
   'setting.followNews': 'When something is new there',
   'setting.pointsNews': 'When points arrive',
+  'setting.pointsOff': 'No reward points',
+  'setting.keylessOff': 'No lookups without a key',
 } as const

@@ -1,6 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { AppError } from '../../core/errors'
 import { wordsOf } from '../../core/phrases/words-of'
+import { managed } from '../../settings/managed'
+import { isDecided, type Managed } from '../../settings/managed-members'
 import { type SettingName, type SettingValue, type SettingValues, settings } from '../../settings/schema'
 import { settingLabel } from '../../settings/setting-label'
 import * as store from '../../settings/store'
@@ -13,6 +15,12 @@ export const settingValues = signal(initial as SettingValues)
 
 /** False for the few milliseconds before storage has answered: nothing that depends on a setting may start. */
 export const settingsRead = signal(false)
+
+/** What an organisation decided; nothing until it has been read. */
+export const organisation = signal<Managed>({ values: {}, faults: [] })
+
+/** Can nobody here change it? */
+export const isSetByOrganisation = (name: SettingName): boolean => isDecided(name, organisation.value)
 
 /** What a setting is called, in words. */
 export const labelOf = (name: SettingName): string => wordsOf(settingLabel(name))
@@ -55,10 +63,13 @@ export async function changedBy(changes: store.SettingChanges): Promise<boolean>
 /** Reads everything once and follows changes from any page. Call once a page. */
 export async function followSettings(signal?: AbortSignal): Promise<void> {
   store.watchSettings((name) => {
-    void store.readSetting(name).then((value) => {
+    void store.readSetting(name).then(async (value) => {
+      organisation.value = await managed()
       settingValues.value = { ...settingValues.peek(), [name]: value }
     })
   }, signal)
-  settingValues.value = await store.readSettings()
+  const [values, decided] = await Promise.all([store.readSettings(), managed()])
+  organisation.value = decided
+  settingValues.value = values
   settingsRead.value = true
 }

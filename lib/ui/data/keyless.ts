@@ -1,6 +1,7 @@
 import { takesKey } from '../../api/chains-of-provider'
 import { providers } from '../../api/providers'
-import { changeSetting, setting } from '../base/settings'
+import type { ProviderId } from '../../core/provider-ids'
+import { changeSetting, isSetByOrganisation, setting } from '../base/settings'
 import { credentialStates } from './credential-states'
 
 /** Nobody chose a service or gave a key yet, or chose to go without one. */
@@ -16,7 +17,14 @@ export function areCreditsSpent(): boolean {
   return takesKey(providers[setting('provider').value]) && (states === null || Boolean(states.get('explorerKey')?.set))
 }
 
+/** Does the organisation leave it open to go without a key? */
+export const mayGoKeyless = (): boolean => !setting('keylessOff').value && !isSetByOrganisation('provider')
+
+/** How the choice of public explorers looks where an organisation wants no lookups without a key. */
+export const keylessChoice = (id: ProviderId) =>
+  id === 'public' && setting('keylessOff').value ? { hint: 'Turned off by your organisation.', disabled: true } : {}
+
 /** Lookups are answered by each chain's public explorer from now on. */
 export async function goKeyless(): Promise<void> {
-  if (setting('provider').peek() !== 'public') await changeSetting('provider', 'public')
+  if (setting('provider').peek() !== 'public' && mayGoKeyless()) await changeSetting('provider', 'public')
 }

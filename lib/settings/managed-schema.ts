@@ -1,0 +1,26 @@
+import { densities } from '../core/density'
+import { providerIds } from '../core/provider-ids'
+import type { ManagedName } from './managed-members'
+
+/** Members of a policy for the browser, which takes a small part of JSON Schema; texts are for whoever writes one. */
+const properties: Readonly<Record<ManagedName, Readonly<Record<string, unknown>>>> = {
+  source: { description: 'The provider that answers lookups.', type: 'string', enum: providerIds },
+  explorerHost: { description: 'The explorer’s address, for a provider whose hosts are typed.', type: 'string' },
+  instances: {
+    description: 'Explorers by chain id, which come before the public ones.',
+    type: 'object',
+    additionalProperties: { type: 'string' },
+  },
+  closedHosts: {
+    description: 'Hosts whose pages are never read, such as *.bank.example.',
+    type: 'array',
+    items: { type: 'string' },
+  },
+  density: { description: 'How much is shown on pages.', type: 'string', enum: densities },
+  logOff: { description: 'Keep no log of what left the browser.', type: 'boolean' },
+  pointsOff: { description: 'No reward points: nothing signs in, and nothing is distributed.', type: 'boolean' },
+  keylessOff: { description: 'No lookups at public explorers, which need no key.', type: 'boolean' },
+}
+
+/** The schema that the browser checks a policy against, where it does. */
+export const managedSchema = (): string => `${JSON.stringify({ type: 'object', properties }, null, 1)}\n`

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { forgetManaged, managed } from '../../../lib/settings/managed'
+import { managedMembers, readManaged } from '../../../lib/settings/managed-members'
+import { managedSchema } from '../../../lib/settings/managed-schema'
+import { isNever } from '../../../lib/settings/never-site'
+import {
+  changeSetting,
+  changeSettings,
+  lasting,
+  markKey,
+  readSetting,
+  readSettings,
+  settingsVersion,
+  watchSettings,
+  writeSetting,
+} from '../../../lib/settings/store'
+
+const area = fakeBrowser.storage.session
+const policy = fakeBrowser.storage.managed
+
+beforeEach(async () => {
+  fakeBrowser.reset()
+  forgetManaged()
+  lasting.load = async () => undefined
+  await area.set({ [markKey]: { version: settingsVersion } })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const whole = {
+  source: 'one-explorer',
+  explorerHost: 'https://explorer.corp.example',
+  instances: { 10: 'https://op.corp.example' },
+  closedHosts: ['*.bank.example', 'Payroll.example'],
+  density: 'dots',
+  logOff: true,
+  pointsOff: true,
+  keylessOff: true,
+}
+
+describe('what an organisation decided', () => {
+  it('holds in place of what the reader chose, member by member', async () => {
+    await writeSetting('provider', 'documented')
+    await writeSetting('density', 'still')
+    await writeSetting('neverSites', ['own.example'])
+    await writeSetting('instances', { 1: 'https://one.example', 10: 'https://ten.example' })
+    await policy.set(whole)
+    forgetManaged()
+    expect(await readSettings()).toMatchObject({
+      provider: 'one-explorer',
+      explorerHost: 'https://explorer.corp.example',
+      instances: { 1: 'https://one.example', 10: 'https://op.corp.example' },
+      neverSites: ['*.bank.example', 'payroll.example', 'own.example'],
+      density: 'dots',
+      logSent: false,
+      pointsOff: true,
+      keylessOff: true,
+    })
+    expect(await readSetting('density')).toBe('dots')
+    // The reader's own choice lies there still, for the day on which the policy goes.
+    await policy.clear()
+    forgetManaged()
+    expect(await readSettings()).toMatchObject({
+      provider: 'documented',
+      density: 'still',
+      neverSites: ['own.example'],
+    })
+  })
+
+  it('cannot be changed, and the refusal says whose choice it is', async () => {
+    await policy.set(whole)
+    const refusal = 'your organisation has set this'
+    await expect(writeSetting('density', 'sentences')).rejects.toThrow(refusal)
+    await expect(changeSetting('logSent', () => true)).rejects.toThrow(refusal)
+    await expect(changeSettings({ provider: () => 'blockscout' }, await readSettings())).rejects.toThrow(refusal)
+    expect(await area.get(null)).toEqual({ [markKey]: { version: settingsVersion } })
+  })
+
+  it('leaves its hosts closed, and lets the reader close and open more', async () => {
+    await policy.set({ closedHosts: ['*.bank.example'] })
+    await changeSetting('neverSites', (list) => [...list, 'own.example'])
+    await changeSetting('neverSites', (list) => list.filter((each) => each !== '*.bank.example'))
+    expect(await readSetting('neverSites')).toEqual(['*.bank.example', 'own.example'])
+    await changeSetting('neverSites', () => [])
+    const closed = await readSetting('neverSites')
+    expect([isNever(closed, 'www.bank.example'), isNever(closed, 'own.example')]).toEqual([true, false])
+  })
+
+  it('rules out lookups without a key, whoever chose them before', async () => {
+    await writeSetting('provider', 'public')
+    await policy.set({ keylessOff: true })
+    forgetManaged()
+    expect(await readSetting('provider')).toBe('blockscout')
+    await expect(writeSetting('provider', 'public')).rejects.toThrow('your organisation has set this')
+    await writeSetting('provider', 'documented')
+    expect(await readSetting('provider')).toBe('documented')
+  })
+
+  it('holds at once where the policy changes', async () => {
+    const changed: string[] = []
+    watchSettings((name) => changed.push(name))
+    expect(await readSetting('density')).toBe('sentences')
+    await policy.set({ density: 'dots' })
+    expect(changed).toContain('density')
+    expect(await readSetting('density')).toBe('dots')
+  })
+})
+
+describe('a policy that is wrong', () => {
+  it('costs the member that is, and names it', () => {
+    const { values, faults } = readManaged({
+      ...whole,
+      density: 'loud',
+      source: 7,
+      explorerHost: 'http://x.example',
+      later: 1,
+    })
+    expect(faults).toEqual(['source', 'explorerHost', 'density', 'later'])
+    expect(values).toEqual({
+      instances: { 10: 'https://op.corp.example' },
+      neverSites: ['*.bank.example', 'payroll.example'],
+      logSent: false,
+      pointsOff: true,
+      keylessOff: true,
+    })
+  })
+
+  it('costs one entry of a list, so that no other host opens', () => {
+    expect(readManaged({ closedHosts: ['not a host', 7, 'https://a.example/page'] }).values.neverSites).toEqual([
+      'a.example',
+    ])
+    expect(readManaged({ instances: { one: 'https://a.example', 5: 'https://b.example' } }).values.instances).toEqual({
+      5: 'https://b.example',
+    })
+    expect(readManaged({ closedHosts: ['no host at all'] }).faults).toEqual(['closedHosts'])
+  })
+
+  it.each([null, undefined, 'text', 7, [], [{ density: 'dots' }]])('is nothing where it is %j', (raw) => {
+    expect(readManaged(raw)).toEqual({ values: {}, faults: [] })
+  })
+
+  it('decides nothing by false', () => {
+    expect(readManaged({ logOff: false, pointsOff: false, keylessOff: false })).toEqual({ values: {}, faults: [] })
+  })
+})
+
+describe('a browser without a policy', () => {
+  it('says so by an error, as Firefox does, and is asked once', async () => {
+    const get = vi.spyOn(policy, 'get').mockRejectedValue(new Error('Managed storage manifest not found'))
+    expect(await readSetting('density')).toBe('sentences')
+    expect(await readSetting('density')).toBe('sentences')
+    expect(get).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([1, 2])('fails %i times: the policy holds with the next reading at the latest', async (times) => {
+    await policy.set({ density: 'dots' })
+    forgetManaged()
+    const get = vi.spyOn(policy, 'get')
+    for (let each = 0; each < times; each++) get.mockRejectedValueOnce(new Error('not yet'))
+    await managed()
+    expect(await readSetting('density')).toBe('dots')
+  })
+})
+
+it('the schema for the browser has every member, with what it does', () => {
+  const { type, properties } = JSON.parse(managedSchema())
+  expect(type).toBe('object')
+  expect(Object.keys(properties)).toEqual(Object.keys(managedMembers))
+  for (const each of Object.values(properties)) {
+    expect(each).toMatchObject({ description: expect.stringMatching(/\.$/), type: expect.any(String) })
+  }
+})
