@@ -63,10 +63,13 @@ export function dotAt(around: Surroundings): OverSpot {
   }
   const between = Math.max(0, px(getComputedStyle(box).lineHeight) - rect.height)
   const last = Math.max(rect.right, width) - dot
-  const left = rightToLeft
-    ? Math.max(rect.left + overEnd, Math.min(dot, rect.left))
-    : Math.min(rect.right - overEnd, last)
-  return overAt(around, { left, top: rect.top - dot / 2 + 2 - Math.min(4, between), room: 0 })
+  const overTop = rect.top - dot / 2 + 2 - Math.min(4, between)
+  const ends = [Math.min(rect.right - overEnd, last), Math.max(0, rect.left + overEnd - dot)]
+  if (rightToLeft) ends.reverse()
+  // Over its other end where something covers this one.
+  const isFree = (left: number) => isBlank(around, { left, top: overTop + dot / 2, width: dot, height: 0 })
+  const left = ends.find(isFree) ?? ends[0] ?? last
+  return overAt(around, { left, top: overTop, room: 0, rightToLeft: false })
 }
 
 /** Lines of code are close to each other. */

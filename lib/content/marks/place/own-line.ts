@@ -55,14 +55,14 @@ export function acrossOf(
  * beside cells that reach further down, so that it is right under its hash; if that takes few lines. Reads only.
  */
 export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: SeenLine, words: Words): Edges {
-  const { cells, isParted } = row
+  const { cells, isParted, isPaned } = row
   const cell = cells.length > 1 && cells.find((each) => dom.contains(each, element))
   if (!cell) return edges
   const most = words.isLong ? 1 : fewLines
   const isEnough = ({ left, right }: Edges) => right - left >= leastWide && words.linesIn(right - left) <= most
   const { left: first, right: last } = edgesOf(cell)
   const own = { left: first, right: last - gap }
-  if (isParted && isEnough(own)) return own
+  if (isPaned || (isParted && isEnough(own))) return own
   const { borderLeftWidth, borderRightWidth } = getComputedStyle(cell)
   const line = px(borderLeftWidth) + px(borderRightWidth)
   if (line) {

@@ -20,6 +20,8 @@ export interface Row {
   isWide?: boolean
   /** Another of its cells holds a hash, too. */
   isParted?: boolean
+  /** Its cells are those of two panes. */
+  isPaned?: boolean
 }
 
 /** Higher than this, px, it is no row but a part of the page's frame. */
@@ -49,7 +51,7 @@ function withPane(row: Row): Row {
   const cells = both.flatMap((each) => (each === other ? [...dom.children(other)] : row.cells))
   const isTable = dom.localName(other) === 'tr'
   const padded = [...row.padded, ...(isTable ? [...dom.children(other)].filter(isOneRowHigh) : [other])]
-  return { element: both[0] ?? row.element, cells, padded, isWide: true, isParted: true }
+  return { element: both[0] ?? row.element, cells, padded, isWide: true, isPaned: true }
 }
 
 function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn): Row | null {
