@@ -103,7 +103,7 @@ export default defineConfig({
           include: ['tests/natural/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
           fileParallelism: false,
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

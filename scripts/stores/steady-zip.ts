@@ -1,0 +1,30 @@
+/** Midnight of the first day a ZIP can name, 1 January 1980, as it writes it: time, then date. */
+const first = 0x0021_0000
+
+const entryMark = 0x0201_4b50
+const endMark = 0x0605_4b50
+
+/** Where the list of entries begins, and how many there are: at the end, behind which only a comment may stand. */
+function entriesOf(zip: Buffer): { at: number; count: number } {
+  for (let at = zip.length - 22; at >= 0; at--) {
+    if (zip.readUInt32LE(at) === endMark) return { at: zip.readUInt32LE(at + 16), count: zip.readUInt16LE(at + 10) }
+  }
+  throw new Error('This is no ZIP file.')
+}
+
+/**
+ * The same ZIP with one time for all its files. The packer writes the moment of packing into each, so that the same files
+ * packed twice would be two packages, and nobody could tell that they hold the same.
+ */
+export function steadyZip(given: Buffer): Buffer {
+  const zip = Buffer.from(given)
+  const { at: start, count } = entriesOf(zip)
+  let at = start
+  for (let entry = 0; entry < count; entry++) {
+    if (zip.readUInt32LE(at) !== entryMark) throw new Error('The list of files in this ZIP is broken.')
+    zip.writeUInt32LE(first, at + 12)
+    zip.writeUInt32LE(first, zip.readUInt32LE(at + 42) + 10)
+    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  return zip
+}

@@ -1,0 +1,51 @@
+import type { Store } from './store-kinds'
+import { dataUses, listing, promises, reasons } from './store-listing'
+
+/** What of a manifest a store asks about. */
+export interface Asked {
+  permissions?: readonly string[]
+  optional_permissions?: readonly string[]
+  host_permissions?: readonly string[]
+  optional_host_permissions?: readonly string[]
+}
+
+/** Permissions and hosts that a manifest names, each once. */
+export const permissionsOf = (manifest: Asked): string[] => [
+  ...new Set(
+    [
+      manifest.permissions,
+      manifest.optional_permissions,
+      manifest.host_permissions,
+      manifest.optional_host_permissions,
+    ].flatMap((names) => names ?? []),
+  ),
+]
+
+const lines = (...all: readonly string[]) => `${all.join('\n')}\n`
+
+/** The texts for one store's form: a file for each field, to be pasted. Throws where a permission has no reason. */
+export function storeFiles(store: Store, manifest: Asked, packages: readonly string[]): Record<string, string> {
+  const { most } = store
+  const permissions = permissionsOf(manifest).map((name) => {
+    const why = reasons[name]
+    if (why === undefined) throw new Error(`No reason is declared for the permission ${name}.`)
+    return `${name}\n${why}\n`
+  })
+  const fields: Record<string, string> = {
+    name: listing.name,
+    summary: listing.summary,
+    description: listing.description,
+    category: listing.category,
+    'single-purpose': listing.singlePurpose,
+    permissions: permissions.join('\n').trimEnd(),
+    data: lines(
+      ...dataUses.map(({ title, used, why }) => `${used ? 'yes' : 'no '}  ${title}. ${why}`),
+      '',
+      ...promises,
+    ).trimEnd(),
+    packages: packages.join('\n'),
+    ...(most.terms === undefined ? {} : { 'search-terms': listing.searchTerms.join('\n') }),
+    ...store.extra,
+  }
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [`${name}.txt`, lines(text)]))
+}

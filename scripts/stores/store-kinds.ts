@@ -1,0 +1,61 @@
+/** A store: which package it takes, and how long its texts may be, in characters. */
+export interface Store {
+  id: string
+  title: string
+  /** Build whose package and manifest it takes. */
+  browser: 'chrome' | 'firefox'
+  most: {
+    name: number
+    summary: number
+    description: number
+    reason?: number
+    term?: number
+    terms?: number
+    termWords?: number
+  }
+  /** Characters that a description has at least. */
+  least?: number
+  /** What its form asks beside the texts of all. */
+  extra: Readonly<Record<string, string>>
+}
+
+const sources =
+  'The sources package builds the same files: npm ci --ignore-scripts, then npm run build, with Node 22. See README.md in it.'
+
+const trying =
+  'To try it without any key: install it, choose “Without a key” in the welcome, and open the page with hashes that it ends on.'
+
+/** Limits as the stores' documents had them in November 2026; a store's own check has the last word. */
+export const stores: readonly Store[] = [
+  {
+    id: 'chrome',
+    title: 'Chrome Web Store',
+    browser: 'chrome',
+    most: { name: 75, summary: 132, description: 16_000, reason: 1000 },
+    extra: { 'notes-for-review': trying },
+  },
+  {
+    id: 'edge',
+    title: 'Microsoft Edge Add-ons',
+    browser: 'chrome',
+    most: { name: 45, summary: 132, description: 10_000, reason: 1000, term: 30, terms: 7, termWords: 21 },
+    least: 250,
+    extra: { 'notes-for-certification': trying },
+  },
+  {
+    id: 'firefox',
+    title: 'Firefox Add-ons',
+    browser: 'firefox',
+    most: { name: 50, summary: 250, description: 15_000 },
+    extra: { 'notes-for-reviewers': `${sources}\n\n${trying}` },
+  },
+  {
+    id: 'firefox-android',
+    title: 'Firefox Add-ons for Android',
+    browser: 'firefox',
+    most: { name: 50, summary: 250, description: 15_000 },
+    extra: {
+      'notes-for-reviewers': `${sources}\n\n${trying}\n\nOn phones there is no side panel, context menu, shortcut or address bar word; the popup fills the screen. It was tried at phone sizes in desktop Firefox, and not on a phone.`,
+    },
+  },
+]
