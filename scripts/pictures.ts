@@ -132,6 +132,9 @@ async function takeTour(folder: string, theme: 'light' | 'dark', build: string, 
   const driver = await launch('chromium', { build, executablePath, grant: [new URL(pages.url).origin] })
   try {
     await driver.configure({ sandbox, annotate: 'everywhere', credentials: { explorerKey: keys.explorer } })
+    // As most readers have it: of public explorers, which tell the facts of a card too.
+    const instances = Object.fromEntries(sandbox.world.specs.map(({ id }) => [id, `${sandbox.url}/instances/${id}`]))
+    await driver.configure({ settings: { provider: 'public', instances, sentencesFrom: 'summaries' } })
     const page = await driver.open(`${pages.url}/`, { width: 1280, height: 900, theme })
     const sentence = entries[0]?.sentence ?? ''
     await allShown(driver, page, sentence)
@@ -139,6 +142,7 @@ async function takeTour(folder: string, theme: 'light' | 'dark', build: string, 
     await page.reload()
     await allShown(driver, page, sentence)
     await driver.hover(page, sentence)
+    await until('its facts', async () => (await driver.shown(page)).some((text) => text.includes('Fee')))
     const path = join(folder, 'tour.png') as `${string}.png`
     await page.screenshot({ path })
     say(`  ${path}`)
