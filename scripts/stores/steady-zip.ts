@@ -13,18 +13,34 @@ function entriesOf(zip: Buffer): { at: number; count: number } {
 }
 
 /**
- * The same ZIP with one time for all its files. The packer writes the moment of packing into each, so that the same files
- * packed twice would be two packages, and nobody could tell that they hold the same.
+ * The same ZIP with one time for all its files, in the order of their names. The packer writes the moment of packing into
+ * each, and packs them as the disk lists them, so that the same files packed twice would be two packages, and nobody could
+ * tell that they hold the same.
  */
 export function steadyZip(given: Buffer): Buffer {
   const zip = Buffer.from(given)
   const { at: start, count } = entriesOf(zip)
+  const entries: { name: string; row: Buffer; from: number }[] = []
   let at = start
   for (let entry = 0; entry < count; entry++) {
     if (zip.readUInt32LE(at) !== entryMark) throw new Error('The list of files in this ZIP is broken.')
+    const nameLength = zip.readUInt16LE(at + 28)
+    const end = at + 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+    const from = zip.readUInt32LE(at + 42)
     zip.writeUInt32LE(first, at + 12)
-    zip.writeUInt32LE(first, zip.readUInt32LE(at + 42) + 10)
-    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+    zip.writeUInt32LE(first, from + 10)
+    entries.push({ name: zip.toString('utf8', at + 46, at + 46 + nameLength), row: zip.subarray(at, end), from })
+    at = end
   }
-  return zip
+  const starts = [...entries.map(({ from }) => from), start].sort((one, other) => one - other)
+  const files: Buffer[] = []
+  let place = 0
+  const sorted = entries.sort((one, other) => (one.name < other.name ? -1 : 1))
+  for (const { row, from } of sorted) {
+    const file = zip.subarray(from, starts[starts.indexOf(from) + 1])
+    row.writeUInt32LE(place, 42)
+    place += file.length
+    files.push(file)
+  }
+  return Buffer.concat([...files, ...sorted.map(({ row }) => row), zip.subarray(at)])
 }
