@@ -1,0 +1,97 @@
+import { providers } from '../../api/providers'
+import type { Clock } from '../../core/async/clock'
+import type { ToldGloss } from '../../core/deed/told-gloss'
+import { AppError } from '../../core/errors'
+import type { Rows } from '../cache/rows'
+import { standingFault } from '../cache/ttl'
+import type { CallOptions } from '../call/attempt'
+import type { Client } from '../call/client'
+import type { IsWanted } from '../call/nobody-waits'
+import { isServed } from '../call/target'
+import type { Counters } from '../credits/counters'
+import { askTransaction, type Thrift } from './ask-transaction'
+import type { Candidate } from './chain-of'
+import { chooseNext } from './choose-next'
+import { mostMissed, type Situation } from './gather'
+import { glossOfAnswer } from './gloss-of'
+import { asksEverywhere } from './page-trial'
+import type { SiteMemory } from './site-memory'
+
+interface Needs {
+  client: Client
+  rows: Rows
+  sites: SiteMemory
+  counters: Counters
+  clock: Clock
+}
+
+interface Ways {
+  options: CallOptions
+  isWanted: IsWanted | undefined
+  /** How a chain is asked for less than a summary; undefined where it is not. */
+  thriftOn(chain: string): Thrift | undefined
+}
+
+/** What asking chain after chain came to. */
+export interface Asked {
+  /** What the chain told that knew it. */
+  gloss?: ToldGloss
+  /** The chain that could not tell: the first, and whether no other was asked after it. */
+  fault?: { candidate: Candidate; error: AppError; isLast: boolean }
+  /** Names of chains that do not know it. */
+  notOn: string[]
+  /** When the oldest of their answers is from, ms since 1970. */
+  at: number
+  /** No chain is left to ask. */
+  isOver: boolean
+}
+
+/** Asks the chains that a hash may be of, as far as the trial of its page lets it, until one knows it. */
+export async function askChains(needs: Needs, situation: Situation, ways: Ways): Promise<Asked> {
+  const { client, rows, sites, counters, clock } = needs
+  const { about, open, served, firm, evidence, trial } = situation
+  const { hash, settings } = about
+  const provider = providers[settings.provider]
+  const asked: Asked = { notOn: [], at: clock.now(), isOver: false }
+  const next = chooseNext({
+    served,
+    onPage: () => (firm ? [] : trial.chains()),
+    turn: trial.turn,
+    isServed: (id) => isServed(id, settings),
+    inOrder: firm || asksEverywhere(evidence),
+  })
+  for (;;) {
+    const candidate = await trial.begin(evidence, next.look, ways.isWanted)
+    if (!candidate) return { ...asked, isOver: next.isOver() }
+    next.take(candidate)
+    const { id, name } = candidate.chain
+    let ended: 'hit' | 'miss' | 'other' = 'other'
+    try {
+      const answer = await askTransaction(client, provider, { hash, chain: id }, ways.options, ways.thriftOn(id))
+      ended = 'hit'
+      if (open && candidate.how === 'probe') await sites.learn(open.host, id)
+      // A page could tell by the width of its sentence which lists the reader opened in pages of ours.
+      const seen = about.trusted ? await rows.read(id, hash) : undefined
+      if (open && !firm) await counters.take([{ key: `hit:${open.site}`, cost: 1, most: 1 }])
+      return { ...asked, gloss: glossOfAnswer({ ...about, now: clock.now() }, candidate, answer, seen?.row) }
+    } catch (thrown) {
+      const error = AppError.from(thrown)
+      if (isMiss(error)) {
+        ended = 'miss'
+        if (open && evidence !== 'sure')
+          await counters.take([{ key: `missed:${open.site}`, cost: 1, most: mostMissed }])
+        asked.notOn.push(name)
+        asked.at = Math.min(asked.at, error.data.at ?? asked.at)
+      } else if (isOfThisChain(error)) asked.fault ??= { candidate, error, isLast: false }
+      else return { ...asked, fault: { candidate, error, isLast: true } }
+    } finally {
+      trial.end(evidence, ended, id)
+    }
+  }
+}
+
+const isMiss = (error: AppError) => error.code === 'http.status' && error.data.status === 404 && !standingFault(error)
+
+/** Another chain may still know the hash. */
+const isOfThisChain = (error: AppError) =>
+  standingFault(error) !== undefined || (error.code === 'http.status' && (error.data.status ?? 0) >= 500)

@@ -1,0 +1,56 @@
+/** What is known of 32 bytes, and of who asks for them, before a service is asked. */
+export interface Known {
+  by: 'person' | 'page'
+  /** No transaction can have such a hash: a padded number, or a constant. */
+  isNoTransaction: boolean
+  /** The page calls it a key or a seed. */
+  isSecret: boolean
+  /** The reader asked for this very hash. */
+  isAsked: boolean
+  isIncognito: boolean
+  /** The reader wants nothing looked up by itself. */
+  isOnDemand: boolean
+  /** One of the chains that it may be of is served. */
+  isServed: boolean
+  /** Nothing says that it is a transaction, nor that its page has any. */
+  isDoubtful: boolean
+  /** Enough of the site's values were looked up, and none was a transaction. */
+  isSiteSpent: boolean
+}
+
+export type Verdict = 'none' | 'held' | 'unserved' | 'leftAlone' | 'ask'
+
+const isPage = ({ by }: Known) => by === 'page'
+
+/** What becomes of a hash; the first that holds. */
+const verdicts: readonly { verdict: Verdict; when(known: Known): boolean; why: string }[] = [
+  {
+    verdict: 'none',
+    when: (known) => isPage(known) && known.isNoTransaction,
+    why: 'logs and explorers are full of these; a person who pastes one is told what the service says',
+  },
+  {
+    verdict: 'none',
+    when: (known) => isPage(known) && known.isSecret,
+    why: 'a key is sent nowhere; the script in the page sees to that, and whoever speaks for it is not believed',
+  },
+  {
+    verdict: 'held',
+    when: ({ isAsked, isIncognito }) => !isAsked && isIncognito,
+    why: 'what a private window shows is nobody’s business until its reader asks',
+  },
+  {
+    verdict: 'held',
+    when: ({ isAsked, isOnDemand }) => !isAsked && isOnDemand,
+    why: 'the reader set it so',
+  },
+  { verdict: 'unserved', when: ({ isServed }) => !isServed, why: 'nobody can be asked' },
+  {
+    verdict: 'leftAlone',
+    when: (known) => isPage(known) && known.isDoubtful && known.isSiteSpent,
+    why: 'the site never had a transaction',
+  },
+  { verdict: 'ask', when: () => true, why: 'it may be one' },
+]
+
+export const decide = (known: Known): Verdict => verdicts.find(({ when }) => when(known))?.verdict ?? 'ask'

@@ -1,0 +1,103 @@
+import type { Clock } from '../../core/async/clock'
+import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import type { Found } from '../../core/gloss/found'
+import { isCalledSecret } from '../../core/secrets/is-called-secret'
+import type { Evidence } from '../../core/transactions/evidence'
+import { isNoTransaction } from '../../core/transactions/is-no-transaction'
+import { leadsToTransaction } from '../../core/transactions/leads-to-transaction'
+import type { SettingValues } from '../../settings/schema'
+import { isServed } from '../call/target'
+import type { Counters } from '../credits/counters'
+import type { Asker, PageAsker } from '../messages/asker'
+import { type Candidate, chainsOf } from './chain-of'
+import type { Known } from './decide'
+import { evidenceOf } from './evidence-of'
+import type { About } from './gloss-of'
+import { createLooseTrial, type PageTrial, type PageTrials } from './page-trial'
+import type { SiteMemory } from './site-memory'
+
+interface Needs {
+  sites: SiteMemory
+  trials: PageTrials
+  counters: Counters
+  clock: Clock
+  settings(): Promise<SettingValues>
+}
+
+/** Of a site where nothing ever was a transaction, so many lookups a day find that out. */
+export const mostMissed = 15
+
+/** All that decides what is asked for a hash, and how it is paid. */
+export interface Situation {
+  about: About
+  /** The page that asks, where what it asks may be written down. */
+  open: PageAsker | undefined
+  /** Who pays. */
+  asker: Asker
+  /** The reader asked for this very hash. */
+  isAsked: boolean
+  /** Chains that it may be of, the likeliest first, and those of them that are served. */
+  list: readonly Candidate[]
+  served: readonly Candidate[]
+  /** The page leaves no doubt about the chain. */
+  firm: boolean
+  evidence: Evidence
+  trial: PageTrial
+  /** Nothing says that it is a transaction, nor that its page has any; that may change while it waits. */
+  isDoubtful(): boolean
+  known: Known
+}
+
+/** Reads what is known of a hash: words and links of its page, the site's past, settings. Asks no service. */
+export async function gather(needs: Needs, found: Found, asker: Asker): Promise<Situation> {
+  const settings = await needs.settings()
+  const page = asker.by === 'page' ? asker : undefined
+  const open = page?.incognito ? undefined : page
+  const hash = found.hash.toLowerCase()
+  const isAsked = !page || found.asked === true
+  const told = chainsOf(found, { host: page?.host, learned: [] }, settings)
+  const learned = open && !told.firm ? await needs.sites.chains(open.host) : []
+  const { list, firm } = learned.length > 0 ? chainsOf(found, { host: page?.host, learned }, settings) : told
+  const served = list.filter(({ chain }) => isServed(chain.id, settings))
+  const evidence = isAsked ? 'sure' : evidenceOf(found, { host: page?.host, learned }, settings)
+  const trial = open ? await needs.trials.of(open.tab, pageOf(open)) : createLooseTrial()
+  const isDoubtful = () => evidence === 'against' || (evidence === 'none' && trial.hits() === 0)
+  return {
+    about: { hash, trusted: !page, settings, linked: found.host, now: needs.clock.now() },
+    open,
+    asker: payingAs(asker, isAsked && !found.pointed, settings),
+    isAsked,
+    list,
+    served,
+    firm,
+    evidence,
+    trial,
+    isDoubtful,
+    known: {
+      by: asker.by,
+      isNoTransaction: isNoTransaction(hash),
+      isSecret: isCalledSecret(found.before ?? '', leadsToTransaction(found.path ?? '')) === true,
+      isAsked,
+      isIncognito: page?.incognito === true,
+      isOnDemand: settings.onDemand,
+      isServed: served.length > 0,
+      isDoubtful: isDoubtful(),
+      isSiteSpent: open !== undefined && isDoubtful() && (await isSpent(needs.counters, open.site)),
+    },
+  }
+}
+
+const isSpent = async (counters: Counters, site: string) =>
+  (await counters.used(`missed:${site}`)) >= mostMissed && !(await counters.used(`hit:${site}`))
+
+/** A page within a document: what one of them holds says nothing of the next. The address itself is kept nowhere. */
+const pageOf = ({ document = '', path = '' }: PageAsker) => `${document} ${checksum(path)}`
+
+const checksum = (text: string) =>
+  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7).toString(36)
+
+function payingAs(asker: Asker, asked: boolean, { ownExplorers }: SettingValues): Asker {
+  if (asker.by === 'person') return asker
+  const isExplorer = chainOfExplorer(asker.host, ownExplorers) !== undefined
+  return { ...asker, asked, ...(isExplorer && { isExplorer }) }
+}
