@@ -29,6 +29,7 @@ function pageWith(log: string) {
   const needs = {
     places: () => places,
     shown: () => [],
+    isInView: () => false,
     secrets: createSecrets(() => []),
     glossOf: (hash: string) => glosses.get(hash),
     badgeOf: () => undefined,

@@ -3,10 +3,14 @@ import { inkOn } from '../../../../../lib/content/marks/place/ink'
 import { numbersOf } from '../../../../../lib/content/shared/place/lightness'
 import { fc } from '../../../../fast-check'
 
+/** The ink of the page's text; that of no notation leaves the words the ink they have. */
+let pageInk = ''
+
 beforeEach(() => {
+  pageInk = ''
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('document', { documentElement: {} })
-  vi.stubGlobal('getComputedStyle', () => ({ colorScheme: 'normal' }))
+  vi.stubGlobal('getComputedStyle', () => ({ colorScheme: 'normal', color: pageInk }))
   return () => vi.unstubAllGlobals()
 })
 
@@ -25,6 +29,12 @@ it.each([
 it('case 194: ink that is transparent or too pale becomes one that can be read', () => {
   expect(inkOn('rgba(0, 0, 0, 0)', white)).toMatch(/^(?:#000|rgb\(0 0 0\))$/)
   expect(inkOn('rgb(170, 170, 170)', white)).not.toBe('rgb(170, 170, 170)')
+})
+
+it('words have the ink of the page’s text rather than a link’s, where that can be read', () => {
+  pageInk = 'rgb(34, 34, 34)'
+  expect(inkOn('rgb(11, 102, 195)', white)).toBe(pageInk)
+  expect(inkOn('rgb(227, 231, 238)', 'rgb(17, 20, 24)')).toBe('rgb(227, 231, 238)')
 })
 
 const part = fc.nat(255)

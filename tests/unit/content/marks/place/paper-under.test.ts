@@ -30,7 +30,7 @@ it.each([
 
 it.each([
   ['on a gradient or a picture', 'rgb(34, 34, 34)', ''],
-  ['on black that something light must lie over', 'rgb(34, 34, 34)', 'rgb(0, 0, 0)'],
+  ['on black that something light must lie over', 'rgb(20, 20, 20)', 'rgb(0, 0, 0)'],
 ])('dark words have white paper: %s', (_, ink, around) => {
   expect(paperUnder(ink, around)).toBe('white')
 })
