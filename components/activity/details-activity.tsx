@@ -195,7 +195,11 @@ function SentenceTools({ activity: { entry, status }, source, address }: Omit<Pr
         {said.state === 'failed' && ` ${said.error.message}`}
       </span>
       {hash && asks && status !== 'pending' && (
-        <Button size="s" busy={said.state === 'asking'} onClick={() => void askSentence(chain.id, hash, true, address)}>
+        <Button
+          size="s"
+          busy={said.state === 'asking'}
+          onClick={() => void askSentence(chain.id, hash, { about: address })}
+        >
           <MessageSquareText size={13} aria-hidden="true" />
           {said.state === 'asking' ? 'Looking it up…' : said.state === 'unasked' ? 'Look up summary' : 'Look up again'}
         </Button>

@@ -44,8 +44,8 @@ export function CompareColumn({ column: { chain, address }, against, spans, onBa
   const standing = useResource(points)
   useEffect(() => onBalance(value?.coin_balance), [value?.coin_balance])
   const reload = () => {
-    void overview.load(true)
-    void points.load(true)
+    void overview.load({ fresh: true })
+    void points.load({ fresh: true })
   }
   const onAction = (action: ErrorAction, failed: AppError) => void act(action, failed, frame, reload)
   const busy = status === 'loading' && !value

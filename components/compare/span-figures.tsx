@@ -39,7 +39,7 @@ export function SpanFigures({ address, chain, quiet }: Props) {
           <Failure
             error={error}
             inline
-            onAction={(action) => void act(action, error, frame, () => void span.load(true))}
+            onAction={(action) => void act(action, error, frame, () => void span.load({ fresh: true }))}
           />
         )}
       </CompareFigure>

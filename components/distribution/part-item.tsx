@@ -15,6 +15,7 @@ import { Button } from '../base/button'
 import { CopyButton } from '../base/copy-button'
 import { LazyDisclosure } from '../base/lazy-disclosure'
 import { Notice } from '../base/notice'
+import { adviceFor } from './advice-for'
 import { CloseDialog } from './close-dialog'
 import { PlanWalletList } from './plan-wallet-list'
 import { StepError } from './step-error'
@@ -135,39 +136,6 @@ function Result({ part }: { part: PartRecord }) {
     </details>
   )
 }
-
-/** What a person has to decide; null where a part goes on, or ended, by itself. */
-const advice: Record<PartRecord['state'], string | null> = {
-  frozen: null,
-  armed: null,
-  sending: null,
-  confirmed: null,
-  'confirmed-partial': null,
-  'confirmed-by-duplicate': null,
-  'confirmed-by-balance': null,
-  reconciling: null,
-  closed: null,
-  unknown: 'Whether it was paid is unknown. The service’s totals usually tell. It is never sent again automatically.',
-  'likely-not-applied':
-    'The totals did not change, so it was probably not paid. Sending the same request again proves it: the id is used once.',
-  indeterminate:
-    'The totals changed in a way that this request alone does not explain. Somebody else may use the key. Decide from the evidence above.',
-  conflict:
-    'The service knows this id already: exactly this payload was sent before, from another device or before the record was lost. Close it if that is so.',
-  rejected:
-    'The service refused it and nothing was paid. Fix the cause and send the same request again, or edit what is unpaid: that becomes a plan with its own ids.',
-}
-
-/** A later attempt that was refused says nothing of the books. */
-function adviceFor({ state, attempts, evidence }: PartRecord): string | null {
-  const last = attempts.at(-1)?.verdict
-  if (state === 'indeterminate' && last?.kind === 'rejected' && isSame(evidence.at(-1)?.text, last.reason)) {
-    return 'The service refused this attempt; whether an earlier one was applied is still open. Fix the cause and send it again, or check the totals.'
-  }
-  return advice[state]
-}
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Until when the service asked to wait, where it said so with its last answer. */
 function pauseOf({ attempts }: PartRecord): string {

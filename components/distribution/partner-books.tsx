@@ -37,7 +37,7 @@ export function PartnerBalance({ environment, changes }: { environment: Environm
             <h2>
               {cleanText(value.name ?? '') ? <Value as="bdi">{cleanText(value.name ?? '')}</Value> : 'Partner account'}
             </h2>
-            <Freshness at={at} onReload={() => void books.load(true)} />
+            <Freshness at={at} onReload={() => void books.load({ fresh: true })} />
           </div>
           <Validity books={value} />
           <PartnerFigures books={value} />

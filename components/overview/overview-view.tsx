@@ -71,8 +71,8 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
 
   const doer = (again: () => void) => (action: ErrorAction, failed: AppError) => void act(action, failed, frame, again)
   const reload = () => {
-    void overview.load(true)
-    void points.load(true)
+    void overview.load({ fresh: true })
+    void points.load({ fresh: true })
   }
   return (
     <>
@@ -112,7 +112,7 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
           state={standing}
           test={environment === 'test'}
           quiet={error !== null}
-          onAction={doer(() => void points.load(true))}
+          onAction={doer(() => void points.load({ fresh: true }))}
         />
       </div>
       {error && (

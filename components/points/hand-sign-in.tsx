@@ -42,7 +42,7 @@ export function HandSignIn({ environment, wishes, text, onText, onRefused, onDon
   }
   const send = (unchecked: boolean) =>
     run(async () => {
-      await finish(text?.attempt ?? '', signature, unchecked)
+      await finish(text?.attempt ?? '', signature, { unchecked })
       onDone()
     })
   return (

@@ -71,7 +71,7 @@ function One({ environment, address }: { environment: Environment; address: stri
   const points = useMemo(() => publicPoints(environment, address), [environment, address])
   const { value, status, error, at, stale } = useResource(points)
   const failed = error ?? value?.placeError
-  const again = () => void points.load(true)
+  const again = () => void points.load({ fresh: true })
   const onAction = (does: ErrorAction, of: AppError) => void act(does, of, frame, again)
   return (
     <section class="points-stack" aria-label="Points of this address">
@@ -137,7 +137,7 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
     const failed: string[] = []
     for (const { key, address } of list ?? []) {
       const points = publicPoints(environment, address)
-      await points.load(true)
+      await points.load({ fresh: true })
       const { value, at, stale, ...state } = points.state.peek()
       const error = state.error ?? value?.placeError
       if (error) failed.push(error.message)

@@ -92,7 +92,7 @@ function Loaded({ subject }: { subject: string }) {
           )}
         </span>
         <span class="points-actions">
-          <Freshness at={at} onReload={() => void record.load(true)} />
+          <Freshness at={at} onReload={() => void record.load({ fresh: true })} />
           <Button
             size="s"
             onClick={() =>

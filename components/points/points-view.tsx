@@ -47,8 +47,8 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
   const balances = useMemo(() => balancesOf(environment), [environment])
   const standing = useMemo(() => publicPoints(environment, address), [environment, address])
   const reload = () => {
-    void balances.load(true)
-    void standing.load(true)
+    void balances.load({ fresh: true })
+    void standing.load({ fresh: true })
   }
   const own = useResource(balances)
   const place = useResource(standing)

@@ -174,7 +174,7 @@ export function useWalletSteps({ environment, wishes, text: kept, onText, onRefu
 
   const sendUnchecked = (text: SignInText, signature: string) =>
     run(async (ends) => {
-      await finish(text.attempt, signature, true)
+      await finish(text.attempt, signature, { unchecked: true })
       if (!ends.aborted) onDone()
     })
 

@@ -9,6 +9,6 @@ export function useResource<T>(resource: Resource<T>, changes?: number): Loading
     return () => resource.close()
   }, [resource, changes])
   const state = resource.state.value
-  useRetryWhenFixed(state.error, () => void resource.load(true))
+  useRetryWhenFixed(state.error, () => void resource.load({ fresh: true }))
   return state
 }

@@ -27,7 +27,7 @@ export function OperationView({ view, params, chain }: ViewProps) {
         {error ? (
           <Failure
             error={error}
-            onAction={(action, cause) => void act(action, cause, frame, () => void resource.load(true))}
+            onAction={(action, cause) => void act(action, cause, frame, () => void resource.load({ fresh: true }))}
           />
         ) : (
           <Skeleton rows={2} />

@@ -58,7 +58,7 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
 
   const told = useMemo(() => (value?.error ? AppError.fromWire(value.error) : null), [value])
   const failed = error ?? told
-  const again = () => void resource.load(true)
+  const again = () => void resource.load({ fresh: true })
   useOwnChange(async () => {
     if (await isKept(value)) await resource.load()
   })

@@ -1,4 +1,4 @@
-import { type Phrase, phrase } from '../phrases/phrase'
+import { type Phrase, type PhraseId, phrase } from '../phrases/phrase'
 import { hasAddress } from '../tables/address-cell'
 import { beginOf, isHeader } from '../tables/begin'
 import { columnLabels } from '../tables/column-labels'
@@ -182,7 +182,7 @@ function readRows(
     const amount = parseAmount(written)
     if ('id' in wallet || 'id' in amount) {
       result.errors.push(noteOf(row, ...[wallet, amount].filter((part) => 'id' in part)))
-      if ('id' in amount && /unit|currency|signs/.test(amount.id)) units.add(unitOf(written))
+      if ('id' in amount && besideNumber.has(amount.id)) units.add(unitOf(written))
       continue
     }
     const beside = cells[columns.amount + 1]?.trim() ?? ''
@@ -208,6 +208,9 @@ function readRows(
   if (units.size === 1) result.unit = [...units][0] ?? null
   result.warnings.push(...together(cuts, rows, result))
 }
+
+/** What is refused as something stands beside its number, which a person may accept as the unit of all. */
+const besideNumber: ReadonlySet<string> = new Set<PhraseId>(['amount.unit', 'amount.currency', 'amount.signs'])
 
 /** A column that is filled in every row is one that somebody made: then one look at it is enough. */
 function together(cuts: readonly RowNote[], rows: readonly TableRow[], { columns, columnNames }: CsvImport): RowNote[] {

@@ -101,8 +101,18 @@ async function knownTo(
   return found
 }
 
-/** Asks the service, which costs credits: only where a person wants it. Who asks for one a second time insists. */
-export async function askSentence(chain: string, hash: string, insists = true, about?: string): Promise<void> {
+interface AskOptions {
+  /** Asked for a second time, only a new answer will do. */
+  insists?: boolean
+  about?: string
+}
+
+/** Asks the service, which costs credits: only where a person wants it. */
+export async function askSentence(
+  chain: string,
+  hash: string,
+  { insists = true, about }: AskOptions = {},
+): Promise<void> {
   const said = entry(chain, hash, about)
   const { state } = said.peek()
   if (state === 'asking') return

@@ -22,7 +22,7 @@ export async function askMissing(
   for (const [done, hash] of hashes.entries()) {
     if (stopped.aborted) break
     onProgress(done)
-    await askSentence(chain, hash, false)
+    await askSentence(chain, hash, { insists: false })
     const said = saidOf(chain, hash).peek()
     if (said.state !== 'failed') continue
     if (!isOneAnswer(said.error.code)) throw said.error

@@ -17,7 +17,7 @@ export interface Loading<T> {
 export interface Resource<T> {
   state: ReadonlySignal<Loading<T>>
   /** Asks again. `fresh` passes the cache by. */
-  load(fresh?: boolean): Promise<void>
+  load(how?: { fresh?: boolean }): Promise<void>
   close(): void
 }
 
@@ -47,7 +47,7 @@ export function createResource<T>(ask: Ask<T>, kept?: () => Promise<Answer<T> | 
 
   return {
     state,
-    async load(fresh = false) {
+    async load({ fresh = false } = {}) {
       run += 1
       const mine = run
       state.value = { ...state.peek(), status: 'loading', error: null }

@@ -58,7 +58,7 @@ export async function prepareIn(
   throw new AppError('wallet.failed', phrase('wallet.otherOrigin', { origin: text.origin, found: tab.origin }))
 }
 
-export async function finish(attempt: string, signature: string, unchecked = false): Promise<CredentialState> {
+export async function finish(attempt: string, signature: string, { unchecked = false } = {}): Promise<CredentialState> {
   const state = await send('sign-in.finish', { attempt, signature, unchecked })
   await readCredentials()
   return state

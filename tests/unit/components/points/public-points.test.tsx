@@ -45,7 +45,7 @@ test('an account is told though the ranking fails, and what is asked again bring
   await doing(() => named(root, 'Try again').click())
   expect(asked).toEqual(['retry'])
   at.sandbox.faults.clear()
-  await points.load(true)
+  await points.load({ fresh: true })
   expect((await draw(card())).textContent).toMatch(/Rank \d/)
 })
 

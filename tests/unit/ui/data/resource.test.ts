@@ -16,7 +16,7 @@ describe('a resource', () => {
     await resource.load()
     expect(resource.state.value).toMatchObject({ status: 'ready', value: 'first', at: 5 })
     fails = true
-    const asking = resource.load(true)
+    const asking = resource.load({ fresh: true })
     expect(resource.state.value).toMatchObject({ status: 'loading', value: 'first' })
     await asking
     expect(resource.state.value).toMatchObject({ status: 'failed', value: 'first' })
@@ -52,7 +52,7 @@ describe('a resource', () => {
       return { ...answer(1), source: 'cache' as const, stale: { because } }
     })
     await resource.load()
-    await resource.load(true)
+    await resource.load({ fresh: true })
     expect(asked).toEqual([false, true])
     expect(resource.state.value).toMatchObject({ source: 'cache', stale: because })
   })
