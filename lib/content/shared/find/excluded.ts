@@ -29,11 +29,15 @@ const editing =
   'textarea,input,select,.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ql-editor,.ProseMirror,.kix-appview-editor,' +
   '[data-slate-editor],[data-lexical-editor]'
 
+const isEditable = (element: Element) => /write/.test(getComputedStyle(element).getPropertyValue('-webkit-user-modify'))
+
 /** Is this where someone writes, at any depth and through shadow roots? Nothing is shown there. */
 export function isEditing(element: Element): boolean {
   if (dom.designMode(document) === 'on') return true
   for (let inner: Element | null = element; inner; ) {
-    if (dom.closest(inner, editing)) return true
+    if (dom.closest(inner, editing) || isEditable(inner)) return true
+    for (let at: Element | null = inner; at; at = dom.parentElement(at))
+      if (at instanceof HTMLElement && dom.editContext(at)) return true
     const root: Node = dom.getRootNode(inner)
     inner = root instanceof ShadowRoot ? root.host : null
   }

@@ -72,7 +72,12 @@ export function nodesOf({ element, text, endText }: Occurrence): Node[] {
 
 /** Still in the document, and the text still as it was found? */
 export function isThere({ live, element, text, endText, end }: Occurrence): boolean {
-  return live && dom.isConnected(element) && (text === null || (dom.isConnected(text) && (endText?.length ?? 0) >= end))
+  return (
+    live &&
+    dom.isConnected(element) &&
+    dom.ownerDocument(element) === document &&
+    (text === null || (dom.isConnected(text) && (endText?.length ?? 0) >= end))
+  )
 }
 
 /** Up to 120 characters around it, without the hash itself, for names of chains in words. */

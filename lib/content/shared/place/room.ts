@@ -61,7 +61,8 @@ function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element
       const broken = newline >= 0 && /^pre|break-spaces/.test(getComputedStyle(box).whiteSpace)
       const range = rangeOver(node, offset, node, broken ? newline : Math.min(node.length, offset + 300))
       for (const each of range.getClientRects()) {
-        if (each.top >= rect.bottom - 3) return right
+        // Letters without size have theirs anywhere on the line.
+        if (each.width && each.top >= rect.bottom - 3) return right
         right = Math.max(right, Math.min(each.right, edge))
       }
       if (broken) return right

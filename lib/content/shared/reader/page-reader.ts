@@ -1,6 +1,6 @@
 import * as dom from '../dom/dom'
 import { collapseToParents } from '../find/collapse-to-parents'
-import { isEditing } from '../find/excluded'
+import { createFields } from '../find/fields'
 import { type Findings, findHashes } from '../find/find-hashes'
 import { isThere, type Occurrence } from '../find/occurrence'
 import type { createIndex } from '../find/occurrence-index'
@@ -47,6 +47,7 @@ export function createPageReader(needs: Needs, signal: AbortSignal) {
   const { wholeOf, stale, staleFirst, takeStale } = createStale(index.byNode)
   const watch = watchPage(onChanges, signal, wholeOf, needs.atOnce)
   const roots = createRoots(onRoot, signal)
+  const fields = createFields({ byHash, forget }, signal)
   const moves = createMoves({ onFrame }, signal)
   const sweepSoon = createSweep(sweep, () => view.size, signal)
   const touched: (Element | Text)[] = []
@@ -101,7 +102,7 @@ export function createPageReader(needs: Needs, signal: AbortSignal) {
   function onChanges({ fresh, changed, removed, hosts, editing, early }: Changes): void {
     const came = collapseToParents(fresh)
     needs.onCame?.(came, hosts)
-    if (editing) forget([...marks.shown()].filter(({ element }) => isEditing(element)))
+    fields.look({ fresh, removed, editing })
     for (const node of changed) {
       const outdated = foundIn(node).filter((each) => !stale.has(each))
       if (outdated.length) forget(outdated)
