@@ -65,8 +65,8 @@ export const appFrames: Bench = {
           [
             'Code the popup loads at home, gzipped bytes',
             code.loaded.toLocaleString('en'),
-            '≤ 60,000',
-            code.loaded <= 60_000 ? 'yes' : 'no',
+            '≤ 62,000',
+            code.loaded <= 62_000 ? 'yes' : 'no',
           ],
           [
             'The same of all code of the extension’s pages',
