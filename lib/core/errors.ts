@@ -168,6 +168,7 @@ export class AppError extends Error {
     if (isAnswer) return wordsOf(phrase('hint.sameAnswer'))
     const { reason } = this.data
     if (reason === 'budget' || reason === 'reserve') return wordsOf(phrase('hint.budget'))
+    if (reason === 'opened') return wordsOf(phrase('hint.opened'))
     return wordsOf(phrase(`hint.${this.code}`))
   }
 

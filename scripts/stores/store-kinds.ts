@@ -25,7 +25,7 @@ const sources =
 const trying =
   'To try it without any key: install it, choose “Without a key” in the welcome, and open the page with hashes that it ends on.'
 
-/** Limits as the stores' documents had them in November 2026; a store's own check has the last word. */
+/** Limits as they were known in November 2026; a store's own check has the last word. */
 export const stores: readonly Store[] = [
   {
     id: 'chrome',

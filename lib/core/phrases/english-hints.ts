@@ -15,6 +15,7 @@ export const englishHints = {
   'hint.http.too-large': 'The answer was larger than allowed.',
   'hint.http.shape': 'The answer was not what the service documents.',
   'hint.budget': 'The budget for automatic lookups is used up. Look this one up by hand.',
+  'hint.opened': 'Open it in the popup.',
   'hint.call.notAsked': 'Look this one up by hand.',
   'hint.permission.needed': 'The browser needs your permission for this host.',
   'hint.wallet.missing': 'Install a wallet, or sign the message elsewhere and paste the signature.',
