@@ -1,0 +1,243 @@
+import type { DeedKind } from '../../deed/deed'
+import type { DeedLanguage, Voice } from '../../deed/deed-language'
+import type { TransactionState } from '../../transactions/transaction-state'
+
+/**
+ * Three forms of a verb: `(envió|enviaste|enviar)` is what somebody did, what the reader did, and what failed or waits.
+ * What stands in `<angles>` is left out in brief, or gives way to what its bar divides off. `{su}` is *tu* where the reader did it.
+ * No thing stands behind *a* or *de*, which would have to melt with its article.
+ */
+const kinds: Record<DeedKind, readonly string[]> = {
+  send: [
+    '(envió|enviaste|enviar) {gave}< a {other}>[ ({method})]',
+    '(envió|enviaste|enviar) {gave}< mediante {through}>[ ({method})]',
+    '(envió|enviaste|enviar) {gave}[ ({method})]',
+  ],
+  'send-many': [
+    '(envió|enviaste|enviar) {gave}< a {crowd} direcciones>[ en {through}]',
+    '(distribuyó|distribuiste|distribuir) {gave}[ en {through}]',
+  ],
+  receive: [
+    '(recibió|recibiste|recibir) {got}< de {other}>[ ({method})]',
+    '(recibió|recibiste|recibir) {got}[ en {through}]',
+  ],
+  move: [
+    '(transfirió|transferiste|transferir) {moved}< de {by} a {other}>',
+    '(transfirió|transferiste|transferir) {moved}< a {other}>',
+  ],
+  'move-own': ['(transfirió|transferiste|transferir) {moved}< de {by} a {other}>'],
+  swap: [
+    '(intercambió|intercambiaste|intercambiar) {gave} por {got}[ en {through}]',
+    '(intercambió|intercambiaste|intercambiar) {gave}[ en {through}]',
+    '(hizo|hiciste|hacer) un intercambio< en {through}>',
+  ],
+  buy: [
+    '(compró|compraste|comprar) {got}< a {other}> por {gave}[ en {through}]',
+    '(compró|compraste|comprar) {got} por {gave}[ en {through}]',
+  ],
+  sell: [
+    '(vendió|vendiste|vender) {gave}< a {other}> por {got}[ en {through}]',
+    '(vendió|vendiste|vender) {gave} por {got}[ en {through}]',
+  ],
+  mint: [
+    '(acuñó|acuñaste|acuñar) {got} por {gave}[ en {through}]',
+    '(acuñó|acuñaste|acuñar) {got}[ en {through}]',
+    '(acuñó|acuñaste|acuñar)< en {through}>',
+  ],
+  'mint-for': ['(acuñó|acuñaste|acuñar) {moved}< para {other}>[, pagando {gave}]'],
+  airdrop: [
+    '(repartió|repartiste|repartir) {moved} en un airdrop< entre {crowd} direcciones>[ por {gave}]',
+    '(repartió|repartiste|repartir) {moved} en un airdrop',
+  ],
+  burn: [
+    '(quemó|quemaste|quemar) {gave} por {got}',
+    '(quemó|quemaste|quemar) {gave}',
+    '(quemó|quemaste|quemar) tokens< en {through}>',
+  ],
+  wrap: ['(envolvió|envolviste|envolver) {gave}'],
+  unwrap: ['(desenvolvió|desenvolviste|desenvolver) {gave}'],
+  'add-liquidity': [
+    '(añadió|añadiste|añadir) {gave} <a la liquidez de {through}|como liquidez>',
+    '(añadió|añadiste|añadir) {gave} como liquidez',
+  ],
+  'remove-liquidity': [
+    '(retiró|retiraste|retirar) {got} de la liquidez de {through}',
+    '(retiró|retiraste|retirar) {got} de liquidez',
+  ],
+  deposit: [
+    '(depositó|depositaste|depositar) {gave}[ en {through}]',
+    '(hizo|hiciste|hacer) un depósito< en {through}>',
+  ],
+  withdraw: ['(retiró|retiraste|retirar) {got}[ de {through}]', '(hizo|hiciste|hacer) un retiro< de {through}>'],
+  stake: [
+    '(puso|pusiste|poner) {gave} en staking[ con {through}]',
+    '(puso|pusiste|poner) fondos en staking< con {through}>',
+  ],
+  unstake: [
+    '(retiró|retiraste|retirar) {got} del staking[ en {through}]',
+    '(retiró|retiraste|retirar) fondos del staking< en {through}>',
+  ],
+  claim: ['(reclamó|reclamaste|reclamar) {got}[ de {through}]', '(reclamó|reclamaste|reclamar) activos< de {through}>'],
+  borrow: ['(tomó|tomaste|tomar) {got} en préstamo[ de {through}]', '(tomó|tomaste|tomar) un préstamo< de {through}>'],
+  repay: [
+    '(reembolsó|reembolsaste|reembolsar) {gave}[ a {through}]',
+    '(hizo|hiciste|hacer) un reembolso< a {through}>',
+  ],
+  approve: [
+    '<(autorizó|autorizaste|autorizar) a {other} a {what}|(aprobó|aprobaste|aprobar)> {through}',
+    '<(autorizó|autorizaste|autorizar) a {other} a gastar|(aprobó|aprobaste|aprobar)> {moved}',
+  ],
+  revoke: [
+    '(revocó|revocaste|revocar) <{your} acceso a {through}|un acceso>',
+    '(revocó|revocaste|revocar) <el acceso de {other} a {through}|un acceso>',
+  ],
+  'bridge-out': [
+    '(transfirió|transferiste|transferir) {gave} por un puente[ ({through})]',
+    '(usó|usaste|usar) <el puente {through}|un puente>',
+  ],
+  'bridge-in': [
+    '(recibió|recibiste|recibir) {got}< de {other}> por un puente',
+    '(recibió|recibiste|recibir) {got} por un puente[ ({through})]',
+    '(hizo|hiciste|hacer) una entrega por <el puente {through}|un puente>',
+  ],
+  deploy: ['(creó|creaste|crear) <el {what} {other}|un {what}>', '(creó|creaste|crear) un {what}'],
+  'delegate-account': [
+    '(intentó|intentaste|intentar) <autorizar a {other} a actuar por {by}|delegar la cuenta>: {refused}',
+    '(intentó|intentaste|intentar) <autorizar a {other} a actuar en nombre de {su} cuenta|delegar la cuenta>: {refused}',
+    '<(autorizó|autorizaste|autorizar) a {other} a actuar por {by}|(delegó|delegaste|delegar) la cuenta>[ ({what})]',
+    '<(autorizó|autorizaste|autorizar) a {other} a actuar en nombre de {su} cuenta|(delegó|delegaste|delegar) la cuenta>[ ({what})]',
+  ],
+  'end-delegation': [
+    '(intentó|intentaste|intentar) poner fin a {your} delegación: {refused}',
+    '(intentó|intentaste|intentar) poner fin a la delegación< de {by}>: {refused}',
+    '(intentó|intentaste|intentar) poner fin a la delegación< de {su} cuenta>: {refused}',
+    '(puso|pusiste|poner) fin a {your} delegación[ ({what})]',
+    '(puso|pusiste|poner) fin a la delegación< de {by}>[ ({what})]',
+    '(puso|pusiste|poner) fin a la delegación< de {su} cuenta>[ ({what})]',
+  ],
+  blob: ['(publicó|publicaste|publicar) {what}< en {other}>', '(publicó|publicaste|publicar) {what}'],
+  cancel: ['(canceló|cancelaste|cancelar) {su} transacción #{what}', '(canceló|cancelaste|cancelar) una transacción'],
+  empty: ['(hizo|hiciste|hacer) un envío vacío< a {other}>'],
+  vote: ['(votó|votaste|votar)< en {through}>[ con {gave}]'],
+  delegate: ['(delegó|delegaste|delegar) {su}s votos< en {through}>'],
+  propose: ['(propuso|propusiste|proponer) una votación< en {through}>[ con {gave}]'],
+  bid: ['(pujó|pujaste|pujar) {gave}< en {through}>', '(pujó|pujaste|pujar)< en {through}>'],
+  attest: ['(hizo|hiciste|hacer) una atestación< en {through}>[ con {gave}]'],
+  register: [
+    '(registró|registraste|registrar) {what} por {gave}[ en {through}]',
+    '(registró|registraste|registrar) {what}[ en {through}]',
+    '(hizo|hiciste|hacer) un registro< en {through}> por {gave}',
+    '(hizo|hiciste|hacer) un registro< en {through}>',
+  ],
+  renew: [
+    '(renovó|renovaste|renovar) {what} por {gave}[ en {through}]',
+    '(renovó|renovaste|renovar) {what}[ en {through}]',
+    '(hizo|hiciste|hacer) una renovación< en {through}> por {gave}',
+    '(hizo|hiciste|hacer) una renovación< en {through}>',
+  ],
+  execute: ['(ejecutó|ejecutaste|ejecutar) una transacción< de {through}>'],
+  batch: [
+    '(envió|enviaste|enviar) {gave} en un lote de llamadas',
+    '(ejecutó|ejecutaste|ejecutar) un lote de operaciones< en {through}>',
+    '(hizo|hiciste|hacer) un lote de llamadas',
+  ],
+  message: ['(escribió|escribiste|escribir) <a {other}: «{what}»|un mensaje>[ (con {gave})]'],
+  system: ['{what}'],
+  call: [
+    '(llamó|llamaste|llamar) a {method}< en {through}>[ con {gave}]',
+    '(llamó|llamaste|llamar) a <{through}|un contrato>[ con {gave}]',
+    '(llamó|llamaste|llamar) a {method}',
+    '(hizo|hiciste|hacer) una llamada',
+  ],
+}
+
+type Form = 'somebody' | 'reader' | 'infinitive'
+
+const forms: Record<Form, string> = { somebody: '$1', reader: '$2', infinitive: '$3' }
+const inForm = (template: string, form: Form) => template.replace(/\(([^()|]+)\|([^()|]+)\|([^()|]+)\)/g, forms[form])
+const possessed = (template: string, voice: Voice) => template.replaceAll('{su}', voice === 'you' ? 'tu' : 'su')
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A template once its verb has its form: all that it says, or what it says in brief. */
+const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
+const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
+
+const did = (voice: Voice): Form => (voice === 'you' ? 'reader' : 'somebody')
+
+/** What each state but `done` comes to in one word: of a transaction. */
+const stateWords = { failed: 'Fallida', pending: 'Pendiente', dropped: 'Descartada' }
+
+/** Behind who did it, before an infinitive. The verb tells the reader without a pronoun, and anybody without a name. */
+const modal: Record<Exclude<TransactionState, 'done'>, Record<'somebody' | 'reader', string>> = {
+  failed: { somebody: 'no pudo', reader: 'no pudiste' },
+  pending: { somebody: 'quiere', reader: 'quieres' },
+  dropped: { somebody: 'quería', reader: 'querías' },
+}
+
+/** A whole sentence from what was done, for each voice and state. */
+function sentence(template: string, voice: Voice, state: TransactionState): string {
+  const who = voice === 'named' ? '{who} ' : ''
+  const opened = (text: string) => (who ? `${who}${text}` : capital(text))
+  if (state === 'done') return opened(whole(inForm(template, did(voice))))
+  const wished = whole(inForm(template, 'infinitive'))
+  const meant = modal[state][voice === 'you' ? 'reader' : 'somebody']
+  if (state === 'failed') return opened(`${meant} ${wished}[: {reason}]`)
+  return `${stateWords[state]}: ${voice === 'unnamed' ? wished : `${who}${meant} ${wished}`}`
+}
+
+/** What was done without the names of who and with whom. */
+function inBrief(template: string, voice: Voice, state: TransactionState): string {
+  if (state === 'done') return capital(brief(inForm(template, did(voice))))
+  const wished = brief(inForm(template, 'infinitive'))
+  return state === 'failed' ? `No se pudo ${wished}` : `${stateWords[state]}: ${wished}`
+}
+
+/** Deeds in Spanish. The reader is spoken to as *tú*; where others act on theirs, it is *their address*, whatever the verb. */
+export const spanishDeeds: DeedLanguage = {
+  templates: (kind, voice, state) =>
+    kinds[kind].map((template) => {
+      if (kind === 'system') return template
+      // Whoever ran it for the actor; of some kinds that is a part of what was done.
+      const isPart = template.includes('{by}') || kind === 'end-delegation'
+      const all = isPart ? template : `${template}[, ejecutado por {by}]`
+      return sentence(possessed(all, voice), voice, state)
+    }),
+  brief: (kind, voice, state) => kinds[kind].map((template) => inBrief(possessed(template, voice), voice, state)),
+  least: (kind, state) => {
+    if (state !== 'done') return [stateWords[state]]
+    return kind === 'buy' || kind === 'mint' ? ['{got}'] : ['{gave}', '{got}', '{moved}']
+  },
+  failedInside: ' · falló una llamada interna',
+  others: ', y {n} más',
+  cut: ', y más',
+  two: '{a} y {b}',
+  more: '{a}, {b} y {more} más',
+  you: 'tu dirección',
+  your: 'tu',
+  yourself: 'tu propia dirección',
+  reader: 'Tú',
+  things: {
+    item: '{token} #{id}',
+    items: '{token} {ids}',
+    count: '{token} #{id} ({n} ejemplares)',
+    units: '{n} unidades de {token}',
+    unnamed: '{n} de {token}',
+    untold: 'una cantidad de {token}',
+    confidential: 'una cantidad confidencial de {token}',
+  },
+  unnamed: { item: 'el artículo', items: 'artículos', token: 'un token' },
+  atLeast: 'al menos {n}',
+  what: {
+    all: 'transferir todos los artículos de',
+    unlimited: 'gastar una cantidad ilimitada de',
+    some: 'gastar',
+    waits: 'aún no vigente',
+    contract: 'contrato',
+    token: 'token',
+    blob: '{n} blob',
+    blobs: '{n} blobs',
+    someBlobs: 'blobs',
+    rewards: 'La cadena pagó sus recompensas de bloque',
+    block: 'La cadena registró el bloque de la cadena base',
+  },
+}

@@ -1,0 +1,225 @@
+import type { DeedKind } from '../../deed/deed'
+import type { DeedLanguage, Voice } from '../../deed/deed-language'
+import type { TransactionState } from '../../transactions/transaction-state'
+
+/**
+ * Both forms of a verb: `(envoyé|envoyer)` is the participle, always behind *avoir* and before its object, so that it never
+ * agrees; and the infinitive of what failed or waits. What stands in `<angles>` is left out in brief, or gives way to what
+ * its bar divides off. `{sa}`, `{son}` and `{ses}` are *votre* and *vos* where the reader did it. Blanks before a colon and within
+ * quotation marks do not break: `typeset` sees to that. No thing stands behind *de*, which may have to lose its vowel.
+ */
+const kinds: Record<DeedKind, readonly string[]> = {
+  send: [
+    '(envoyé|envoyer) {gave}< à {other}>[ ({method})]',
+    '(envoyé|envoyer) {gave}< via {through}>[ ({method})]',
+    '(envoyé|envoyer) {gave}[ ({method})]',
+  ],
+  'send-many': [
+    '(envoyé|envoyer) {gave}< à {crowd} adresses>[ sur {through}]',
+    '(distribué|distribuer) {gave}[ sur {through}]',
+  ],
+  receive: ['(reçu|recevoir) {got}< de {other}>[ ({method})]', '(reçu|recevoir) {got}[ sur {through}]'],
+  move: ['(transféré|transférer) {moved}< de {by} vers {other}>', '(transféré|transférer) {moved}< vers {other}>'],
+  'move-own': ['(transféré|transférer) {moved}< de {by} vers {other}>'],
+  swap: [
+    '(échangé|échanger) {gave} contre {got}[ sur {through}]',
+    '(échangé|échanger) {gave}[ sur {through}]',
+    '(effectué|effectuer) un échange< sur {through}>',
+  ],
+  buy: [
+    '(acheté|acheter) {got}< à {other}> pour {gave}[ sur {through}]',
+    '(acheté|acheter) {got} pour {gave}[ sur {through}]',
+  ],
+  sell: [
+    '(vendu|vendre) {gave}< à {other}> pour {got}[ sur {through}]',
+    '(vendu|vendre) {gave} pour {got}[ sur {through}]',
+  ],
+  mint: [
+    '(minté|minter) {got} pour {gave}[ sur {through}]',
+    '(minté|minter) {got}[ sur {through}]',
+    '(minté|minter)< sur {through}>',
+  ],
+  'mint-for': ['(minté|minter) {moved}< pour {other}>[, en payant {gave}]'],
+  airdrop: [
+    '(distribué|distribuer) {moved} en airdrop< à {crowd} adresses>[ pour {gave}]',
+    '(distribué|distribuer) {moved} en airdrop',
+  ],
+  burn: ['(brûlé|brûler) {gave} contre {got}', '(brûlé|brûler) {gave}', '(brûlé|brûler) des jetons< sur {through}>'],
+  wrap: ['(enveloppé|envelopper) {gave}'],
+  unwrap: ['(désenveloppé|désenvelopper) {gave}'],
+  'add-liquidity': [
+    '(ajouté|ajouter) {gave} <à la liquidité de {through}|en liquidité>',
+    '(ajouté|ajouter) {gave} en liquidité',
+  ],
+  'remove-liquidity': ['(retiré|retirer) {got} de la liquidité de {through}', '(retiré|retirer) {got} de liquidité'],
+  deposit: ['(déposé|déposer) {gave}[ dans {through}]', '(effectué|effectuer) un dépôt< dans {through}>'],
+  withdraw: ['(retiré|retirer) {got}[ de {through}]', '(effectué|effectuer) un retrait< de {through}>'],
+  stake: ['(mis|mettre) {gave} en staking[ avec {through}]', '(mis|mettre) des fonds en staking< avec {through}>'],
+  unstake: ['(retiré|retirer) {got} du staking[ de {through}]', '(retiré|retirer) des fonds du staking< de {through}>'],
+  claim: ['(réclamé|réclamer) {got}[ auprès de {through}]', '(réclamé|réclamer) des actifs< auprès de {through}>'],
+  borrow: ['(emprunté|emprunter) {got}[ à {through}]', '(effectué|effectuer) un emprunt< auprès de {through}>'],
+  repay: ['(remboursé|rembourser) {gave}[ à {through}]', '(effectué|effectuer) un remboursement< à {through}>'],
+  approve: [
+    '<(autorisé|autoriser) {other} à {what}|(approuvé|approuver)> {through}',
+    '<(autorisé|autoriser) {other} à dépenser|(approuvé|approuver)> {moved}',
+  ],
+  revoke: [
+    '(révoqué|révoquer) <{your} accès à {through}|un accès>',
+    '(révoqué|révoquer) <l’accès de {other} à {through}|un accès>',
+  ],
+  'bridge-out': [
+    '(transféré|transférer) {gave} par un pont[ ({through})]',
+    '(utilisé|utiliser) <le pont {through}|un pont>',
+  ],
+  'bridge-in': [
+    '(reçu|recevoir) {got}< de {other}> par un pont',
+    '(reçu|recevoir) {got} par un pont[ ({through})]',
+    '(effectué|effectuer) une livraison par <le pont {through}|un pont>',
+  ],
+  deploy: ['(créé|créer) <le {what} {other}|un {what}>', '(créé|créer) un {what}'],
+  'delegate-account': [
+    '(essayé|essayer) <d’autoriser {other} à agir pour {by}|de déléguer le compte>: {refused}',
+    '(essayé|essayer) <d’autoriser {other} à agir pour {son} compte|de déléguer le compte>: {refused}',
+    '<(autorisé|autoriser) {other} à agir pour {by}|(délégué|déléguer) le compte>[ ({what})]',
+    '<(autorisé|autoriser) {other} à agir pour {son} compte|(délégué|déléguer) le compte>[ ({what})]',
+  ],
+  'end-delegation': [
+    '(essayé|essayer) de mettre fin à {your} délégation: {refused}',
+    '(essayé|essayer) de mettre fin à la délégation< de {by}>: {refused}',
+    '(essayé|essayer) de mettre fin à la délégation< de {son} compte>: {refused}',
+    '(mis|mettre) fin à {your} délégation[ ({what})]',
+    '(mis|mettre) fin à la délégation< de {by}>[ ({what})]',
+    '(mis|mettre) fin à la délégation< de {son} compte>[ ({what})]',
+  ],
+  blob: ['(publié|publier) {what}< sur {other}>', '(publié|publier) {what}'],
+  cancel: ['(annulé|annuler) {sa} transaction #{what}', '(annulé|annuler) une transaction'],
+  empty: ['(effectué|effectuer) un envoi vide< à {other}>'],
+  vote: ['(voté|voter)< sur {through}>[ avec {gave}]'],
+  delegate: ['(délégué|déléguer) {ses} votes< sur {through}>'],
+  propose: ['(proposé|proposer) un vote< sur {through}>[ avec {gave}]'],
+  bid: ['(misé|miser) {gave} aux enchères< sur {through}>', '(enchéri|enchérir)< sur {through}>'],
+  attest: ['(effectué|effectuer) une attestation< sur {through}>[ avec {gave}]'],
+  register: [
+    '(enregistré|enregistrer) {what} pour {gave}[ sur {through}]',
+    '(enregistré|enregistrer) {what}[ sur {through}]',
+    '(effectué|effectuer) un enregistrement< sur {through}> pour {gave}',
+    '(effectué|effectuer) un enregistrement< sur {through}>',
+  ],
+  renew: [
+    '(renouvelé|renouveler) {what} pour {gave}[ sur {through}]',
+    '(renouvelé|renouveler) {what}[ sur {through}]',
+    '(effectué|effectuer) un renouvellement< sur {through}> pour {gave}',
+    '(effectué|effectuer) un renouvellement< sur {through}>',
+  ],
+  execute: ['(exécuté|exécuter) une transaction< de {through}>'],
+  batch: [
+    '(envoyé|envoyer) {gave} dans un lot d’appels',
+    '(exécuté|exécuter) un lot d’opérations< sur {through}>',
+    '(effectué|effectuer) un lot d’appels',
+  ],
+  message: ['(écrit|écrire) <à {other}: « {what} »|un message>[ (avec {gave})]'],
+  system: ['{what}'],
+  call: [
+    '(appelé|appeler) {method}< sur {through}>[ avec {gave}]',
+    '(appelé|appeler) <{through}|un contrat>[ avec {gave}]',
+    '(appelé|appeler) {method}',
+    '(effectué|effectuer) un appel',
+  ],
+}
+
+const participle = (template: string) => template.replace(/\(([^()|]+)\|[^()|]+\)/g, '$1')
+const infinitive = (template: string) => template.replace(/\([^()|]+\|([^()|]+)\)/g, '$1')
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const possessed = (template: string, voice: Voice) =>
+  template.replace(/\{(sa|son|ses)\}/g, (_, own: string) => (voice !== 'you' ? own : own === 'ses' ? 'vos' : 'votre'))
+
+/** A template once its verb has its form: all that it says, or what it says in brief. */
+const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
+const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
+
+/** A colon stands behind a blank, and no line ends there, nor behind an opening quotation mark. */
+const typeset = (template: string) =>
+  template
+    .replace(/:(?= )/g, '\u00a0:')
+    .replace(/« /g, '«\u00a0')
+    .replace(/ »/g, '\u00a0»')
+
+/** What each state but `done` comes to in one word: of a transaction. */
+const stateWords = { failed: 'Échec', pending: 'En attente', dropped: 'Abandonnée' }
+
+/** Before the participle or the infinitive. Without a name it reads as a line of a journal: “A envoyé …”. */
+const auxiliary: Record<TransactionState, Record<Voice, string>> = {
+  done: { named: '{who} a', unnamed: 'A', you: 'Vous avez' },
+  failed: { named: '{who} n’a pas pu', unnamed: 'N’a pas pu', you: 'Vous n’avez pas pu' },
+  pending: { named: '{who} veut ', unnamed: '', you: 'vous voulez ' },
+  dropped: { named: '{who} voulait ', unnamed: '', you: 'vous vouliez ' },
+}
+
+/** A whole sentence from what was done, for each voice and state. */
+function sentence(template: string, voice: Voice, state: TransactionState): string {
+  const before = auxiliary[state][voice]
+  if (state === 'done') return `${before} ${whole(participle(template))}`
+  const wished = whole(infinitive(template))
+  return state === 'failed' ? `${before} ${wished}[: {reason}]` : `${stateWords[state]}: ${before}${wished}`
+}
+
+/** What was done without the names of who and with whom: the participle alone. */
+function inBrief(template: string, state: TransactionState): string {
+  if (state === 'done') return capital(brief(participle(template)))
+  const wished = brief(infinitive(template))
+  return state === 'failed' ? `Impossible ${of(wished)}` : `${stateWords[state]}: ${wished}`
+}
+
+/** *De* before an infinitive. */
+const of = (wished: string) => (/^[aeéèiouh]/.test(wished) ? `d’${wished}` : `de ${wished}`)
+
+/** Deeds in French. The reader is spoken to as *vous*; where others act on theirs, it is *their address*, whatever the verb. */
+export const frenchDeeds: DeedLanguage = {
+  templates: (kind, voice, state) =>
+    kinds[kind].map((template) => {
+      if (kind === 'system') return template
+      // Whoever ran it for the actor; of some kinds that is a part of what was done.
+      const isPart = template.includes('{by}') || kind === 'end-delegation'
+      const all = isPart ? template : `${template}[, exécuté par {by}]`
+      return typeset(sentence(possessed(all, voice), voice, state))
+    }),
+  brief: (kind, voice, state) => kinds[kind].map((template) => typeset(inBrief(possessed(template, voice), state))),
+  least: (kind, state) => {
+    if (state !== 'done') return [stateWords[state]]
+    return kind === 'buy' || kind === 'mint' ? ['{got}'] : ['{gave}', '{got}', '{moved}']
+  },
+  failedInside: ' · un appel interne a échoué',
+  others: ', et {n} de plus',
+  cut: ', entre autres',
+  two: '{a} et {b}',
+  more: '{a}, {b} et {more} de plus',
+  you: 'votre adresse',
+  your: 'votre',
+  yourself: 'votre propre adresse',
+  reader: 'Vous',
+  things: {
+    item: '{token} #{id}',
+    items: 'les {token} {ids}',
+    count: '{n} exemplaires de {token} #{id}',
+    units: '{n} unités de {token}',
+    unnamed: '{n} d’un {token}',
+    untold: 'un montant en {token}',
+    confidential: 'un montant confidentiel en {token}',
+  },
+  unnamed: { item: 'l’objet', items: 'objets', token: 'jeton' },
+  atLeast: 'au moins {n}',
+  what: {
+    all: 'transférer tous les objets de',
+    unlimited: 'dépenser un montant illimité en',
+    some: 'dépenser',
+    waits: 'pas encore en vigueur',
+    contract: 'contrat',
+    token: 'jeton',
+    blob: '{n} blob',
+    blobs: '{n} blobs',
+    someBlobs: 'des blobs',
+    rewards: 'La chaîne a versé ses récompenses de bloc',
+    block: 'La chaîne a enregistré le bloc de la chaîne de base',
+  },
+}
