@@ -21,40 +21,9 @@ import { createMeta } from '../../../../lib/background/storage/meta'
 import { sessionArea as session } from '../../../../lib/background/storage/session-area'
 import { sha256Of } from '../../../../lib/core/distribution/distribution-plan'
 import { isKept, lasting, readSettings } from '../../../../lib/settings/store'
+import type { KeptStorage } from '../../../../scripts/kept/dump-storage'
+import { layOut } from '../../upgrades/lay-out'
 import { testClock } from '../fixture'
-
-interface Stored {
-  local: Record<string, unknown>
-  databases: Record<string, { version: number; stores: Record<string, Store> }>
-}
-/** Records with their keys where the store has no `keyPath`. */
-interface Store {
-  keyPath?: string
-  indexes?: string[]
-  records: unknown[]
-}
-
-/** Lays out what a version left in a browser, as it is in the file: nothing of today's code has a hand in it. */
-async function layOut({ local, databases }: Stored): Promise<void> {
-  await fakeBrowser.storage.local.set(local)
-  for (const [name, { version, stores }] of Object.entries(databases)) {
-    const db = await openDB(name, version, {
-      upgrade(made) {
-        for (const [store, { keyPath, indexes = [] }] of Object.entries(stores)) {
-          const one = made.createObjectStore(store, keyPath === undefined ? {} : { keyPath })
-          for (const index of indexes) one.createIndex(index, index)
-        }
-      },
-    })
-    for (const [store, { keyPath, records }] of Object.entries(stores)) {
-      for (const record of records) {
-        if (keyPath !== undefined) await db.put(store, record)
-        else await db.put(store, (record as [string, unknown])[1], (record as [string, unknown])[0])
-      }
-    }
-    db.close()
-  }
-}
 
 /** The parts of one background that look after the settings; pages of ours reach them. */
 const kept = createLastingSettings({ onLost: async () => {} })
@@ -111,7 +80,9 @@ async function readAll({ meta, vault, secrets, counters, credits, keeping, book,
 }
 
 /** Never edited: a version whose way of keeping differs adds a file of its own, and what turns this one into it. */
-const left = JSON.parse(readFileSync(new URL('../../../golden/kept-0.1.0.json', import.meta.url), 'utf8')) as Stored
+const left = JSON.parse(
+  readFileSync(new URL('../../../golden/kept-0.1.0.json', import.meta.url), 'utf8'),
+) as KeptStorage
 
 const whole = {
   kept: { lost: null, setAside: [], newer: false },

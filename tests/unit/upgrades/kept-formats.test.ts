@@ -1,0 +1,177 @@
+import 'fake-indexeddb/auto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import type { PlanView } from '../../../lib/core/distribution/distribution-view'
+import type { KeptStorage } from '../../../scripts/kept/dump-storage'
+import { keys } from '../../sandbox/keys'
+import { type Sandbox, startSandbox } from '../../sandbox/start'
+import { wholeBackground } from '../whole-background'
+import { layOut } from './lay-out'
+
+const at = wholeBackground()
+vi.mock('wxt/browser', () => ({
+  get browser() {
+    return at.recorded.browser
+  },
+}))
+
+/** What `npm run kept` wrote down of a version: all that it kept, which parts were paid, and where its service was. */
+interface Left extends KeptStorage {
+  port: number
+  paid: string[]
+}
+
+const folder = new URL('../../golden/kept/', import.meta.url)
+const versions = readdirSync(folder).map((file) => file.replace('.json', ''))
+const read = (version: string): Left => JSON.parse(readFileSync(new URL(`${version}.json`, folder), 'utf8'))
+
+const records = ({ databases }: Left, name: string, store: string) => databases[name]?.stores[store]?.records ?? []
+
+/** The settings of a version, wherever it kept them. */
+const settingsOf = (left: Left): [string, unknown][] =>
+  [...Object.entries(left.local), ...(records(left, 'hashgloss-settings', 'kept') as [string, unknown][])].filter(
+    ([name]) => name.startsWith('setting:'),
+  )
+
+/** The port that a version's service had, once it is free: sealed keys are bound to it. */
+const sandboxAt = (port: number) =>
+  vi.waitUntil(() => startSandbox({ port }).catch(() => undefined), { timeout: 100_000, interval: 200 })
+
+/** What was paid while that version ran, the service still knows. */
+async function payAgain(sandbox: Sandbox, left: Left): Promise<void> {
+  const bodies = records(left, 'hashgloss-journal', 'bodies') as { id: string; body: string }[]
+  const parts = records(left, 'hashgloss-journal', 'parts') as { id: string; origin: string }[]
+  for (const id of left.paid) {
+    const origin = parts.find((part) => part.id === id)?.origin ?? ''
+    const key = origin === sandbox.rewardsUrl ? keys.partner : keys.partnerTest
+    const body = bodies.find((each) => each.id === id)?.body ?? ''
+    const headers = { authorization: key, 'content-type': 'application/json' }
+    await fetch(`${origin}/partner/api/v1/distribute`, { method: 'POST', headers, body })
+  }
+}
+
+/** The campaign's name, and how its only part stands. */
+async function plans(): Promise<Record<string, string>> {
+  const { plans } = await at.send('distribution.list', {})
+  return Object.fromEntries(plans.map(({ campaign, parts: [part] }) => [campaign, part?.state ?? '']))
+}
+
+async function planOf(campaign: string): Promise<PlanView> {
+  const found = (await at.send('distribution.list', {})).plans.find((plan) => plan.campaign === campaign)
+  if (!found) throw new Error(`no plan ${campaign}`)
+  return found
+}
+
+describe.each(versions)('case 72: what the version called %s left is opened by this one', (version) => {
+  const left = read(version)
+  let sandbox: Sandbox
+  beforeAll(async () => {
+    sandbox = (await sandboxAt(left.port)) as Sandbox
+    // The first request to each of its hosts may go over a connection that the sandbox before this one closed.
+    for (const host of [sandbox.url, sandbox.rewardsUrl, sandbox.rewardsTestUrl]) {
+      await vi.waitUntil(() => fetch(host).catch(() => undefined), 10_000)
+    }
+    await payAgain(sandbox, left)
+    fakeBrowser.reset()
+    vi.stubGlobal('indexedDB', new IDBFactory())
+    await layOut(left)
+    await at.start()
+    at.openConsole()
+  }, 120_000)
+  afterAll(() => sandbox?.close())
+
+  it('with its settings, named views and followed addresses among them', async () => {
+    await at.send('settings.load', {})
+    const now = await fakeBrowser.storage.session.get(null)
+    const then = settingsOf(left)
+    expect(then.length).toBeGreaterThan(8)
+    for (const [name, value] of then) expect(now[name], name).toEqual(value)
+    expect(await at.send('kept.read', {})).toMatchObject({ lost: null, setAside: [], newer: false })
+    const followed = await at.send('follow.list', {})
+    expect(followed.map(({ chain, address }) => `${chain}:${address}`)).toEqual(now['setting:followed'] ?? [])
+    // What had been seen is no news to this version.
+    for (const { unseen, error } of await at.send('follow.look', {})) expect([unseen, error]).toEqual([0, null])
+  })
+
+  it('with its keys, behind the same passphrase', async () => {
+    expect(await at.send('credential.list', {})).toContainEqual(
+      expect.objectContaining({ id: 'partnerKey', kept: 'passphrase', locked: true }),
+    )
+    await at.send('vault.open', { passphrase: 'a fake passphrase' })
+    const states = await at.send('credential.list', {})
+    const keptAs = (id: string) => states.find((each) => each.id === id)?.kept
+    expect(['explorerKey', 'partnerKey', 'partnerKeyTest'].map(keptAs)).toEqual([
+      'device',
+      'passphrase',
+      expect.stringMatching('device|passphrase'),
+    ])
+    for (const id of ['explorerKey', 'partnerKey', 'partnerKeyTest'] as const) {
+      expect(await at.send('credential.test', { id }), id).toMatchObject({ state: 'accepted' })
+    }
+  })
+
+  it('with its labels, and what can be undone', async () => {
+    const { labels, undo } = await at.send('book.read', {})
+    expect(labels.map(({ label }) => label).sort()).toEqual(['Shop', 'Treasury'])
+    expect(undo).toMatchObject({ what: 'remove', count: 1 })
+    await at.send('book.undo', { at: undo?.at ?? 0 })
+    expect((await at.send('book.read', {})).labels.map(({ label }) => label).sort()).toEqual([
+      'Old',
+      'Shop',
+      'Treasury',
+    ])
+  })
+
+  it('with its answers', async () => {
+    const cache = records(left, 'hashgloss', 'cache') as { key: string }[]
+    expect(cache.length).toBeGreaterThan(0)
+    expect((await at.send('kept.sizes', {})).answers).toBe(cache.length)
+  })
+
+  it('with each payment as it stood, and what was under way as unknown', async () => {
+    const then = records(left, 'hashgloss-journal', 'parts') as { id: string; plan: string; state: string }[]
+    const named = records(left, 'hashgloss-journal', 'plans') as { key: string; campaign: string }[]
+    const stood = Object.fromEntries(
+      then.map(({ plan, state }) => [named.find(({ key }) => key === plan)?.campaign, state]),
+    )
+    expect(Object.values(stood)).toEqual(
+      expect.arrayContaining(['confirmed', 'rejected', 'closed', 'frozen', 'unknown', 'sending']),
+    )
+    expect(await plans()).toEqual({ ...stood, sending: 'unknown' })
+  })
+
+  it('and goes on with all of them; nothing is paid twice', async () => {
+    for (const campaign of ['unknown', 'sending']) {
+      const [part] = (await planOf(campaign)).parts
+      await at.send('distribution.check', { part: part?.id ?? '' })
+      await vi.waitFor(async () => expect((await plans())[campaign]).toBe('confirmed-by-balance'), 30_000)
+    }
+    const frozen = await planOf('frozen')
+    await at.send('distribution.arm', { plan: frozen.key, total: frozen.total })
+    await at.send('distribution.send', { plan: frozen.key })
+    const [refused] = (await planOf('refused')).parts
+    await at.send('distribution.resend', { part: refused?.id ?? '', seen: refused?.revision ?? 0 })
+    for (const campaign of ['frozen', 'refused']) {
+      await vi.waitFor(async () => expect((await plans())[campaign]).toBe('confirmed'), 30_000)
+    }
+    for (const { campaign, parts } of (await at.send('distribution.list', {})).plans) {
+      for (const { id } of parts) {
+        const times = sandbox.ledger.production.attempts(id).length + sandbox.ledger.test.attempts(id).length
+        expect(times, campaign).toBe(campaign === 'closed' ? 0 : 1)
+      }
+    }
+  })
+
+  it('and again by its next start', async () => {
+    const before = await plans()
+    await fakeBrowser.storage.session.clear()
+    await at.start()
+    expect(await plans()).toEqual(before)
+    expect((await at.send('book.read', {})).labels).toHaveLength(3)
+    for (const [name, value] of settingsOf(left)) {
+      expect((await fakeBrowser.storage.session.get(name))[name], name).toEqual(value)
+    }
+  })
+})
