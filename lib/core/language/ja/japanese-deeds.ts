@@ -212,6 +212,6 @@ export const japaneseDeeds: DeedLanguage = {
     blobs: '{n}個のブロブ',
     someBlobs: 'ブロブ',
     rewards: 'チェーンがブロック報酬を支払いました',
-    block: 'チェーンが下位チェーンのブロックを記録しました',
+    block: 'チェーンがベースチェーンのブロックを記録しました',
   },
 }

@@ -218,7 +218,7 @@ describe('what is told beside it', () => {
     ['ada.ethがブロブを送信しました', 'blob', {}],
     ['ada.ethがVaultに1個のブロブを送信しました', 'blob', { what: '1', other: vault }],
     ['ada.ethがSwap Routerでスワップしました · 内部の呼び出しが失敗', 'swap', { through: router, failedInside: true }],
-    ['チェーンが下位チェーンのブロックを記録しました', 'system', { what: 'block' }],
+    ['チェーンがベースチェーンのブロックを記録しました', 'system', { what: 'block' }],
     ['ada.ethがVaultを呼び出しました（1.5 ETH付き）', 'call', { through: vault, gave: coins }],
     ['ada.ethが呼び出しを実行しました', 'call', {}],
     ['ada.ethがVaultで投票しました（5 DAI付き）', 'vote', { through: vault, gave: dais }],
