@@ -11,7 +11,8 @@ import { baseNameFaults, genericFaults } from './rules/names'
 import { pageMemberFaults } from './rules/page-members'
 import { misplacedFaults } from './rules/page-scripts'
 import { unusedPhrases, wordFaults } from './rules/phrases'
-import { filesIn, sourceFiles } from './rules/source-files'
+import { needlessSides, sidedFaults } from './rules/sides'
+import { filesIn, readText, sourceFiles } from './rules/source-files'
 import { codeFaults, globalFaults, nameFaults, sizeFaults } from './rules/style'
 import { textMembers } from './rules/text-members'
 
@@ -111,6 +112,16 @@ describe('the project', () => {
     const scripts = ['annotate', 'marks', 'card', 'addresses', 'gate', 'world'].map((name) => `entrypoints/${name}.ts`)
     const beside = shipped.filter(({ path }) => /^lib\/(content|page)\//.test(path) || scripts.includes(path))
     expect(beside.flatMap(pageMemberFaults)).toEqual([])
+  })
+
+  test('lays out along the line, which runs from right to left in some languages', () => {
+    const sheets = ['entrypoints', 'components', 'lib', 'assets']
+      .flatMap(filesIn)
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => ({ path, text: readText(path) }))
+    expect(sheets.length).toBeGreaterThan(50)
+    expect(sheets.flatMap(sidedFaults)).toEqual([])
+    expect(needlessSides(sheets)).toEqual([])
   })
 
   test('uses every phrase of the catalogue', () => {

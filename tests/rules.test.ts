@@ -7,6 +7,7 @@ import { baseNameFaults, genericFaults } from './rules/names'
 import { pageMemberFaults } from './rules/page-members'
 import { misplacedFaults } from './rules/page-scripts'
 import { unusedPhrases, wordFaults } from './rules/phrases'
+import { sidedFaults } from './rules/sides'
 import { parsed } from './rules/source-files'
 import { codeFaults, globalFaults, nameFaults, sizeFaults } from './rules/style'
 import { textMembers } from './rules/text-members'
@@ -49,6 +50,40 @@ describe('the rules can fail', () => {
   test('when a constant says nothing of what it limits', () => {
     expect(genericFaults(parsed('lib/ui/x.ts', 'export const most = 3\nconst longest = 4'))).toHaveLength(2)
     expect(genericFaults(parsed('lib/ui/x.ts', 'const mostRows = 3'))).toEqual([])
+  })
+
+  test.each([
+    'margin-left: 4px',
+    'border-right: 1px solid',
+    'border-top-left-radius: 4px',
+    'left: 0',
+    'text-align: right',
+    'float: left',
+    'padding: 0 8px 0 calc(4px + 2px)',
+    'inset: 0 auto 0 0',
+    'background: linear-gradient(to right, red, blue)',
+    'background-position: 100% 0',
+    'translate: -100% 0',
+    'transform: translateX(4px)',
+    'direction: ltr',
+  ])('when a style sheet says %s', (declaration) => {
+    expect(sidedFaults({ path: 'components/x.css', text: `.x:hover {\n  & a {\n    ${declaration};\n  }\n}` })).toEqual(
+      [`components/x.css:3 ${declaration}`],
+    )
+  })
+
+  test('and what goes along the line, or up and down, may stand', () => {
+    const along = [
+      'margin-inline-start: 4px',
+      'text-align: end',
+      'padding: 1px 2px 3px 2px',
+      'translate: 0 6px',
+      'translate: calc(14px * var(--forward)) 0',
+      'grid-template-columns: 1fr',
+      'transition: translate 140ms',
+      'transform: translateY(2px)',
+    ]
+    expect(sidedFaults({ path: 'x.css', text: `.left { ${along.join('; ')} }\n/* left: 0; */` })).toEqual([])
   })
 
   test('when two folders take from each other', () => {

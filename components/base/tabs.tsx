@@ -38,6 +38,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 /** Says on which sides there is more, for the style sheet to fade them. */
 function markEdges(element: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = element
-  element.toggleAttribute('data-before', scrollLeft > 2)
-  element.toggleAttribute('data-after', scrollLeft < scrollWidth - clientWidth - 2)
+  // Counted down from zero where lines run from right to left.
+  const from = Math.abs(scrollLeft)
+  element.toggleAttribute('data-before', from > 2)
+  element.toggleAttribute('data-after', from < scrollWidth - clientWidth - 2)
 }

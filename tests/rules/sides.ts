@@ -1,0 +1,64 @@
+interface StyleSheet {
+  path: string
+  text: string
+}
+
+/** Declarations that mean a side of the screen, or nothing that a reader could tell: by their file and words, and why. */
+const excused: Readonly<Record<string, string>> = {
+  'components/base/status.css background-position: 100% 0': 'a shimmer, which leads nowhere',
+  'components/base/status.css background-position: -50% 0': 'a shimmer, which leads nowhere',
+  'lib/content/card/card.css border-width: 0 1.5px 1.5px 0': 'two sides of a square that is turned to point down',
+  'lib/content/marks/badge.css direction: ltr': 'our words run as they do, whichever way the page’s own run',
+  'lib/content/marks/badge.css padding: 0 8px 0 17px': 'beside the dot, which a gradient draws where lines begin there',
+  'lib/content/shared/card/card-frame.css direction: ltr': 'our words run as they do, whichever way the page’s own run',
+}
+
+const sidedNames =
+  /^(?:left|right|direction|(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:(?:top|bottom)-)?(?:left|right)(?:-.*)?)$/
+
+/** Properties of which a value may name a side. */
+const sidedValues = /^(?:text-align|float|clear|background|mask|object-position|transform-origin|justify-|place-)/
+
+const fourSides = /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding)$/
+
+/** The words of a value, of which brackets keep theirs together. */
+const wordsIn = (value: string) => value.match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? []
+
+/** Is it still, or does it turn round with the line? */
+const isStill = (offset = '0') => /^(?:0|50%|center)$/.test(offset) || offset.includes('--forward')
+
+function isSided(name: string, value: string): boolean {
+  const words = wordsIn(value)
+  if (sidedNames.test(name)) return true
+  if (sidedValues.test(name) && /\b(?<!-)(?:left|right)\b(?!-)/.test(value)) return true
+  if (fourSides.test(name)) return words.length === 4 && words[1] !== words[3]
+  if (name === 'translate' || name === 'background-position') return !isStill(words[0])
+  return name === 'transform' && /translate(?:X|3d)?\(/.test(value) && !value.includes('--forward')
+}
+
+const blank = (comment: string) => comment.replace(/[^\n]/g, ' ')
+
+/** What a style sheet declares, each with its line. */
+function declarationsOf({ text }: StyleSheet) {
+  const bare = text.replace(/\/\*[\s\S]*?\*\//g, blank)
+  return [...bare.matchAll(/([^;{}]+)[;}]/g)].flatMap(({ 1: said = '', index }) => {
+    const [, name, value] = /^([\w-]+)\s*:\s*([\s\S]+)$/.exec(said.trim()) ?? []
+    if (!name || !value) return []
+    const line = bare.slice(0, index + said.search(/\S/)).split('\n').length
+    return [{ name, value, line, words: `${name}: ${value.trim().replace(/\s+/g, ' ')}` }]
+  })
+}
+
+const sided = (sheet: StyleSheet) => declarationsOf(sheet).filter(({ name, value }) => isSided(name, value))
+
+/** Declarations that name left or right where the line’s start or end is meant, one line each. */
+export const sidedFaults = (sheet: StyleSheet): string[] =>
+  sided(sheet)
+    .filter(({ words }) => !(`${sheet.path} ${words}` in excused))
+    .map(({ line, words }) => `${sheet.path}:${line} ${words}`)
+
+/** Excuses that nothing needs any more. */
+export function needlessSides(sheets: readonly StyleSheet[]): string[] {
+  const found = new Set(sheets.flatMap((sheet) => sided(sheet).map(({ words }) => `${sheet.path} ${words}`)))
+  return Object.keys(excused).filter((each) => !found.has(each))
+}
