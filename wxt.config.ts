@@ -1,8 +1,8 @@
 import { type MinifyOptions, minify } from 'terser'
 import { defineConfig } from 'wxt'
 import { commonDomain } from './lib/api/providers'
-import { browserMessages, languages } from './lib/core/phrases/browser-messages'
 import { managedSchema } from './lib/settings/managed-schema'
+import { catalogueFiles, localeFiles } from './scripts/catalogues'
 
 /** Loopback is granted in the preview build only: nobody can answer a permission prompt in a headless browser. */
 const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
@@ -39,7 +39,7 @@ const minifyAgain = {
 const sources = [
   ...['README.md', 'CHANGELOG.md', 'docs/*.md'],
   ...['.npmrc', 'package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts'],
-  ...['assets/**', 'components/**', 'entrypoints/**', 'lib/**'],
+  ...['assets/**', 'components/**', 'entrypoints/**', 'lib/**', 'scripts/catalogues.ts', 'scripts/compile-message.ts'],
 ]
 
 /** In Firefox Alt+Shift with the first letter of a menu opens that menu: F and H are File and Help. */
@@ -81,12 +81,9 @@ export default defineConfig({
     define: { __PREVIEW__: JSON.stringify(mode === 'preview') },
   }),
   hooks: {
-    // Words that cross messages or are stored: the browser gives them to every script, and none carries them.
+    // Words by language: ours load the one that the reader chose; what the browser shows itself lies where it looks.
     'build:publicAssets': ({ config: { browser } }, files) => {
-      for (const [language, catalogue] of Object.entries(languages)) {
-        const contents = JSON.stringify(browserMessages(catalogue), null, 1)
-        files.push({ relativeDest: `_locales/${language}/messages.json`, contents })
-      }
+      files.push(...catalogueFiles(), ...localeFiles())
       if (browser !== 'firefox') files.push({ relativeDest: managedSchemaFile, contents: managedSchema() })
     },
     // What goes into web pages is worth a slower minifier: some 300 bytes less than the bundler's own gives.
@@ -100,7 +97,7 @@ export default defineConfig({
     name: 'Hashgloss',
     short_name: 'Hashgloss',
     default_locale: 'en',
-    description: 'A hash on a page becomes a sentence: what each transaction did, beside its hash.',
+    description: '__MSG_summary__',
     permissions: [
       'storage',
       'unlimitedStorage',
@@ -120,9 +117,9 @@ export default defineConfig({
     omnibox: { keyword: 'hg' },
     commands: {
       _execute_action: { suggested_key: { default: keysOf(browser).action } },
-      'next-hash': { suggested_key: { default: 'Alt+Period' }, description: 'Go to the next hash on the page' },
-      'previous-hash': { suggested_key: { default: 'Alt+Comma' }, description: 'Go back to the previous hash' },
-      'open-search': { suggested_key: { default: keysOf(browser).search }, description: 'Look something up' },
+      'next-hash': { suggested_key: { default: 'Alt+Period' }, description: '__MSG_command_next_hash__' },
+      'previous-hash': { suggested_key: { default: 'Alt+Comma' }, description: '__MSG_command_previous_hash__' },
+      'open-search': { suggested_key: { default: keysOf(browser).search }, description: '__MSG_command_open_search__' },
     },
     ...(browser === 'firefox'
       ? {

@@ -1,7 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { labelAddresses } from '../lib/content/addresses/label-addresses'
 import * as dom from '../lib/content/shared/dom/dom'
-import { takeWords } from '../lib/content/shared/dom/page-words'
 import { frameState } from '../lib/content/shared/frame-state'
 import { mayRead } from '../lib/content/shared/may-read'
 import { offerFinder } from '../lib/content/shared/place/offer-finder'
@@ -13,7 +12,6 @@ export default defineUnlistedScript(() => {
   if (!mayRead()) return
   const stop = new AbortController()
   here.addresses = stop
-  takeWords()
   offerFinder()
   const start = () => stop.signal.aborted || labelAddresses(stop)
   // What the browser only prepares may never be seen.

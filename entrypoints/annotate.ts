@@ -5,7 +5,6 @@ import { containEvents } from '../lib/content/shared/dom/contain'
 import * as dom from '../lib/content/shared/dom/dom'
 import { removeLeft } from '../lib/content/shared/dom/ours'
 import { ours } from '../lib/content/shared/dom/ours-selector'
-import { takeWords } from '../lib/content/shared/dom/page-words'
 import { frameState } from '../lib/content/shared/frame-state'
 import { offerFinder } from '../lib/content/shared/place/offer-finder'
 
@@ -23,7 +22,6 @@ export default defineUnlistedScript(() => {
   handle.stop.signal.addEventListener('abort', () => {
     if (here.annotator === handle) here.annotator = undefined
   })
-  takeWords()
   offerFinder()
   annotate(handle)
 })

@@ -10,7 +10,17 @@ export type BuildMode = 'preview' | 'release'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-const sources = ['entrypoints', 'components', 'lib', 'assets', 'wxt.config.ts', 'tsconfig.json', 'package-lock.json']
+const sources = [
+  'entrypoints',
+  'components',
+  'lib',
+  'assets',
+  'wxt.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/catalogues.ts',
+  'scripts/compile-message.ts',
+]
 const notes = join(root, '.output', '.built')
 const lock = join(notes, 'lock')
 /** A lock older than this is left over from a build that was killed. */

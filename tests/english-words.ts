@@ -1,11 +1,27 @@
-import { browserMessages, languages } from '../lib/core/phrases/browser-messages'
-import { takeWordsFrom } from '../lib/core/phrases/words-of'
+import { takeCatalogue } from '../lib/core/language/catalogue'
+import type { Message } from '../lib/core/language/message'
+import { english } from '../lib/core/phrases/english'
+import { compileMessage } from '../scripts/compile-message'
 
-const messages = browserMessages(languages.en ?? {})
+const compiled = new Map<string, Message>()
 
-/** As browsers do it: the words of a name, with values in place of `$1`, `$2` …; nothing for a name that is not there. */
-export const englishWords = (name: string, values: string | (string | number)[] = []): string =>
-  messages[name]?.message.replace(/\$(\d)/g, (_, at: string) => String([values].flat()[Number(at) - 1] ?? '')) ?? ''
+/** Looks like the id of a phrase; one that is not in the catalogue has no words. */
+const phraseId = /^[\w-]+(\.[\w-]+)+$/
+
+/** English, compiled as it is asked for: a text that is new in the code needs no build. */
+const messages = new Proxy<Record<string, Message>>(
+  {},
+  {
+    getOwnPropertyDescriptor: (_, key) =>
+      String(key) in english || !phraseId.test(String(key)) ? { enumerable: true, configurable: true } : undefined,
+    get(_, key: string) {
+      const source = (english as Record<string, string>)[key] ?? key
+      const message = compiled.get(key) ?? compileMessage(source, 'en')
+      compiled.set(key, message)
+      return message
+    },
+  },
+)
 
 // Whatever imports this in Node has words: no browser is there to find them.
-takeWordsFrom(englishWords)
+takeCatalogue({ locale: 'en', messages })

@@ -1,7 +1,9 @@
+import { t } from '../../lib/core/language/t'
 import { now } from '../../lib/ui/base/now'
 import { labelOf } from '../../lib/ui/base/settings'
 import { TimeText } from '../values/time-text'
 import { ChoiceRow } from './choice-row'
+import { LanguageRow } from './language-row'
 import { Section } from './section'
 
 /** Three hours and a bit ago: neither “now” nor another day's. */
@@ -22,6 +24,11 @@ export function LookPage() {
               { value: 'dark', label: 'Dark' },
             ]}
           />
+        </div>
+      </Section>
+      <Section title={t('Language')} about={t('Sentences on pages, and everything else that Hashgloss says.')}>
+        <div class="rows">
+          <LanguageRow />
         </div>
       </Section>
       <Section title="Times" about="The other form is the tooltip. Days of charts and exports are always UTC.">

@@ -1,5 +1,6 @@
 import { render } from 'preact'
 import '../../assets/theme.css'
+import { InLanguage } from '../../components/base/in-language'
 import { App } from '../../components/shell/app'
 
 import { AppSide } from '../../components/shell/app-side'
@@ -8,4 +9,10 @@ import { startPage } from '../../lib/ui/start-page'
 const root = document.getElementById('root')
 
 startPage('app')
-if (root) render(<App frame="app" Side={AppSide} />, root)
+if (root)
+  render(
+    <InLanguage>
+      <App frame="app" Side={AppSide} />
+    </InLanguage>,
+    root,
+  )

@@ -1,5 +1,6 @@
 import { render } from 'preact'
 import '../../assets/theme.css'
+import { InLanguage } from '../../components/base/in-language'
 import { App } from '../../components/shell/app'
 import { followHandedPlace } from '../../lib/ui/navigation/handed-place'
 import { startPage } from '../../lib/ui/start-page'
@@ -8,4 +9,10 @@ const root = document.getElementById('root')
 
 startPage('panel')
 void followHandedPlace()
-if (root) render(<App frame="panel" />, root)
+if (root)
+  render(
+    <InLanguage>
+      <App frame="panel" />
+    </InLanguage>,
+    root,
+  )

@@ -1,5 +1,6 @@
 import { render } from 'preact'
 import '../../assets/theme.css'
+import { InLanguage } from '../../components/base/in-language'
 import { App } from '../../components/shell/app'
 import { openFirstPlace } from '../../lib/ui/home/first-place'
 import { startPage } from '../../lib/ui/start-page'
@@ -10,4 +11,13 @@ startPage('popup')
 // Whatever storage says, there is a popup.
 void openFirstPlace()
   .catch(() => {})
-  .then(() => root && render(<App frame="popup" />, root))
+  .then(
+    () =>
+      root &&
+      render(
+        <InLanguage>
+          <App frame="popup" />
+        </InLanguage>,
+        root,
+      ),
+  )

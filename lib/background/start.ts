@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser'
 import { bookRevision } from '../core/address-book/address-book'
 import { room } from '../core/async/with-room'
-import { takeBrowserWords } from '../rpc/browser-words'
 import { hiddenValuesKey } from '../rpc/contract'
 import { isNever } from '../settings/never-site'
 import { followReaderTime } from '../settings/reader-time'
@@ -32,6 +31,7 @@ import { knownSentenceHandlers } from './gloss/known-sentence-handlers'
 import { createKeeping } from './installation'
 import type { callerOf } from './messages/caller'
 import { createServe } from './messages/serve'
+import { createSpeech } from './messages/speak-language'
 import { nameHandlers } from './names/name-handlers'
 import { recordHandlers } from './records/record-handlers'
 import { createServices } from './services'
@@ -71,6 +71,20 @@ function watchShown(heard: (names: boolean) => void): void {
   })
 }
 
+/** Hears of changed settings: those that say where the gate runs, those by which pages are drawn, and single ones. */
+function hearSettings(by: {
+  change(): Promise<unknown>
+  tell(): Promise<unknown>
+  each: Partial<Record<keyof typeof declared, () => Promise<unknown>>>
+}): void {
+  watchSettings((name) => {
+    if (whereSettings.has(name)) quietly(by.change)
+    if (pageSettings.has(name)) quietly(by.tell)
+    const heard = by.each[name]
+    if (heard) quietly(heard)
+  })
+}
+
 function leaveTab({ glosser, trials, poorer, badge }: ReturnType<typeof createServices>, tab: number): void {
   glosser.leave(tab)
   for (const each of [trials, poorer, badge]) quietly(() => each.leave(tab))
@@ -81,11 +95,11 @@ function leaveTab({ glosser, trials, poorer, badge }: ReturnType<typeof createSe
  * for the listener at once. It may be stopped at any moment, so nothing that matters is in memory only.
  */
 export function start(): void {
-  takeBrowserWords()
   const preview = typeof __PREVIEW__ !== 'undefined' && __PREVIEW__
   const services = createServices({ ...browserPlatform, preview })
   const { settings, badge, secrets, clock } = services
   const { now } = clock
+  const speech = createSpeech(async () => (await readSettings()).language)
   room.make = services.cache.shrink
   const lastingHandlers = startLastingSettings(() => keeping.settingsLost())
   const book = startAddressBook({ now, closeStorage, grew: (size) => keeping.bookGrew(size) })
@@ -155,7 +169,7 @@ export function start(): void {
       ...lastingHandlers,
     },
     { id: browser.runtime.id, origin: ourOrigin() },
-    services.recentErrors,
+    { errors: services.recentErrors, ready: speech.known },
   )
   browser.runtime.onMessage.addListener((message: unknown, sender: unknown, answer: Answer) => {
     const reply = serve(message, sender as Sender)
@@ -165,7 +179,7 @@ export function start(): void {
   })
 
   const watchPorts = watchOtherPorts({ updated: browser.tabs.onUpdated, settings: readSettings, bring })
-  browser.alarms.onAlarm.addListener(({ name }) => quietly(() => wake(name)))
+  browser.alarms.onAlarm.addListener(({ name }) => quietly(() => speech.known().then(() => wake(name))))
   browser.permissions.onAdded.addListener(({ origins }) =>
     quietly(async () => {
       await grantWish(services.session, origins)
@@ -183,16 +197,14 @@ export function start(): void {
     quietly(follow)
   })
   const tellTime = async () => followReaderTime(await readSettings())
-  watchSettings((name) => {
-    if (whereSettings.has(name)) quietly(change)
-    if (pageSettings.has(name)) quietly(tell)
-    if (name === 'timeZone' || name === 'timeStyle') quietly(tellTime)
-    if (name === 'neverSites') quietly(watchPorts)
-    if (name === 'provider') for (const each of [services.readInstances, services.sourceChanged]) quietly(each)
-  })
+  const language = () => speech.follow().then(() => tell(true))
+  const provider = () => Promise.allSettled([services.readInstances(), services.sourceChanged()])
+  const each = { timeZone: tellTime, timeStyle: tellTime, language, neverSites: watchPorts, provider }
+  hearSettings({ change, tell: () => tell(), each })
   watchShown((names) => quietly(() => tell(names)))
   startMenus({ settings, labels: book.labels, annotateOnce })
 
+  quietly(speech.known)
   quietly(tellTime)
   quietly(closeStorage)
   quietly(keeping.check)

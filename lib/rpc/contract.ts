@@ -29,6 +29,7 @@ import type { Gloss } from '../core/gloss/gloss'
 import type { PageItem } from '../core/gloss/page-item'
 import type { Sentence } from '../core/gloss/sentence'
 import type { KeptState } from '../core/kept-state'
+import type { Catalogue } from '../core/language/catalogue'
 import type { AskNames, FoundNames } from '../core/look-up/found-names'
 import type { PageOptions } from '../core/page-options'
 import type { Phrase } from '../core/phrases/phrase'
@@ -77,6 +78,8 @@ export interface ToBackground {
   'page.card': [Record<string, never>, null]
   /** What scripts in a page must know of the settings: storage is closed to them. */
   'page.options': [Record<string, never>, PageOptions]
+  /** What scripts in a page say, in the reader's language. */
+  'page.words': [Record<string, never>, Catalogue]
   /** Chains a reader may choose for a hash, likely ones first. */
   'page.chains': [Record<string, never>, { id: string; name: string }[]]
   /**

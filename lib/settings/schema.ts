@@ -2,6 +2,7 @@ import type { KeyTransport } from '../api/providers'
 import { type Density, densities } from '../core/density'
 import { type Environment, environments } from '../core/environment'
 import { followedShape, mostFollowed } from '../core/following/followed'
+import { type LanguageId, languageIds } from '../core/language/languages'
 import { readNamedViews } from '../core/named-views/named-view'
 import { type CardKey, cardKeys } from '../core/page-options'
 import { type ProviderId, providerIds } from '../core/provider-ids'
@@ -140,6 +141,8 @@ export const settings = {
   syncLabels: setting(false, flag),
   /** `?` and `/` in pages of ours. */
   pageKeys: setting(true, flag),
+  /** What everything is said in; `browser` is the first of its languages that there is. */
+  language: setting<LanguageId | 'browser'>('browser', oneOf<LanguageId | 'browser'>('browser', ...languageIds)),
   timeZone: setting<'local' | 'utc'>('local', oneOf<'local' | 'utc'>('local', 'utc')),
   /** Is a time told by its age, or by the clock? */
   timeStyle: setting<'age' | 'clock'>('age', oneOf<'age' | 'clock'>('age', 'clock')),

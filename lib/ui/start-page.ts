@@ -2,12 +2,12 @@ import { effect } from '@preact/signals'
 import { browser } from 'wxt/browser'
 import { room } from '../core/async/with-room'
 import { revisions } from '../core/revisions'
-import { takeBrowserWords } from '../rpc/browser-words'
 import { send } from '../rpc/send-message'
 import { followReaderTime } from '../settings/reader-time'
 import { lasting } from '../settings/store'
 import { followHiddenValues } from './base/hidden-values'
 import { isPhone } from './base/is-phone'
+import { followLanguage } from './base/language'
 import { followPermissions } from './base/permissions'
 import { followSettings, setting, settingsRead, settingValues } from './base/settings'
 import { followTheme } from './base/theme'
@@ -20,11 +20,11 @@ import { lookAtTab } from './page/active-tab'
 
 /** What every page of ours does once: wear the theme, then follow settings, grants, credentials and credits. */
 export function startPage(frame: FrameKind): void {
-  takeBrowserWords()
   document.documentElement.dataset.frame = frame
   document.documentElement.toggleAttribute('data-phone', isPhone(navigator.userAgent))
   noteErrors(frame)
   followTheme()
+  followLanguage()
   effect(() => followReaderTime(settingValues.value))
   followHiddenValues()
   followPageKeys()

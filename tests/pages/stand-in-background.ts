@@ -8,11 +8,16 @@ import type { Density } from '../../lib/core/density'
 import type { Found } from '../../lib/core/gloss/found'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { Sentence } from '../../lib/core/gloss/sentence'
+import type { Message as Words } from '../../lib/core/language/message'
+import { pageCatalogue } from '../../lib/core/phrases/page-phrases'
 import { asTold } from '../../lib/core/phrases/phrase'
 import type { Message, Reply, ToBackground } from '../../lib/rpc/contract'
 import { standInFacts as facts } from './stand-in-facts'
 
 type Sender = { tab?: { id?: number }; frameId?: number; url?: string }
+/** What the builder of this extension put before it. */
+declare const englishMessages: Record<string, Words>
+
 declare const chrome: {
   runtime: {
     onMessage: {
@@ -221,6 +226,7 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
   else if (type === 'page.wake') void put('annotate.js').then(() => done('page.wake', null))
   else if (type === 'page.marks') void put('marks.js').then(() => done('page.marks', null))
   else if (type === 'page.card') void put('card.js').then(() => done('page.card', null))
+  else if (type === 'page.words') done(type, pageCatalogue({ locale: 'en', messages: englishMessages }))
   else if (type === 'page.options')
     done(type, { onDemand: false, theme: 'system', density, own: false, labels: false, cardKey: 'off' })
   else if (type === 'page.facts')

@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin, transform } from 'esbuild'
-import { browserMessages, languages } from '../../lib/core/phrases/browser-messages'
 import { root } from '../../scripts/build'
+import { messagesOf } from '../../scripts/catalogues'
 
 /** Scripts of ours that run in pages, by the name the background asks for. */
 const scripts = ['world', 'gate', 'annotate', 'marks', 'card']
@@ -27,7 +27,6 @@ const manifest = (kind: 'chromium' | 'firefox') => ({
   manifest_version: 3,
   name: 'Hashgloss stand-in',
   version: '1.0',
-  default_locale: 'en',
   permissions: ['scripting', 'tabs', 'storage'],
   host_permissions: ['http://127.0.0.1/*'],
   content_scripts: [
@@ -50,7 +49,7 @@ const manifest = (kind: 'chromium' | 'firefox') => ({
  */
 export async function buildStandIn(kind: 'chromium' | 'firefox'): Promise<string> {
   const folder = join(root, '.output', `stand-in-${kind}`)
-  mkdirSync(join(folder, '_locales/en'), { recursive: true })
+  mkdirSync(folder, { recursive: true })
   // Whole at once: another test may be reading what this one makes anew.
   const write = (name: string, contents: string | Uint8Array) => {
     const fresh = `${folder}-${process.pid}-${name.replaceAll('/', '-')}`
@@ -72,9 +71,11 @@ export async function buildStandIn(kind: 'chromium' | 'firefox'): Promise<string
   }
   await Promise.all([
     ...scripts.map((name) => bundle(name, `import script from './entrypoints/${name}.ts'; script.main()`)),
-    bundle('background', `import './tests/pages/stand-in-background.ts'`),
+    bundle(
+      'background',
+      `globalThis.englishMessages = ${JSON.stringify(messagesOf('en'))}; import './tests/pages/stand-in-background.ts'`,
+    ),
   ])
-  write('_locales/en/messages.json', JSON.stringify(browserMessages(languages.en ?? {})))
   write('manifest.json', JSON.stringify(manifest(kind), null, 2))
   write('options.html', '<!doctype html><title>Stand-in</title>')
   return folder

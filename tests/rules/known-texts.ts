@@ -53,6 +53,7 @@ export const knownTexts: Readonly<Record<string, readonly string[]>> = {
     SignInDraft.referral SignInDraft.statement SignInText.own SignInText.referral CredentialState.ending KeyMark.ending
     NamedView.name credential.set.value distribution.close.note distribution.wallets.holds name.find.text
     sign-in.finish.signature vault.open.passphrase`),
+  'words of ours, in the language that the reader chose': listed('Catalogue.locale Message Token'),
   'what stands in the page': listed('Found.before Found.near'),
   'what a service says, word for word, or signs': listed(`
     ErrorData.said ErrorDetail ExportNote PageOf.note SignInText.message SignInText.statement Verdict.said Cursor`),

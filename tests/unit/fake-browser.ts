@@ -1,9 +1,9 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { frameShare } from '../../lib/content/shared/dom/frame-share'
 import { wordsOf } from '../../lib/core/phrases/words-of'
-import { englishWords } from '../english-words'
+import '../english-words'
 
 /** Stands in for `wxt/browser` in tests that run in Node. */
 export const browser = fakeBrowser
-browser.i18n.getMessage = englishWords
+browser.i18n.getUILanguage = () => 'en'
 frameShare().wordsOf = wordsOf

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { chainById, chainsByName } from '../../core/chains/chains'
 import { densities } from '../../core/density'
 import { AppError } from '../../core/errors'
+import { catalogue } from '../../core/language/catalogue'
 import { notAsked } from '../../core/not-asked'
+import { pageCatalogue } from '../../core/phrases/page-phrases'
 import { phrase } from '../../core/phrases/phrase'
 import { densityOf } from '../../settings/density-of'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
@@ -23,6 +25,7 @@ type Name =
   | 'page.marks'
   | 'page.card'
   | 'page.options'
+  | 'page.words'
   | 'page.chains'
   | 'page.count'
   | 'page.annotate'
@@ -150,6 +153,7 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
         }
       },
     },
+    'page.words': { from: 'content', input: nothing, run: async () => pageCatalogue(catalogue()) },
     'page.chains': {
       from: 'content',
       input: nothing,

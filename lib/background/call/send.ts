@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors'
-import { type Param, type Phrase, phrase } from '../../core/phrases/phrase'
+import type { Param } from '../../core/language/text-params'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { redact } from '../../core/redact'
 import type { WireRequest } from './build-request'
 

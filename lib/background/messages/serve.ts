@@ -3,6 +3,7 @@ import { AppError } from '../../core/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { type MessageInput, type MessageName, type MessageOutput, protocol, type Reply } from '../../rpc/contract'
 import { type Caller, callerOf, type Self } from './caller'
+import { errorsInWords } from './errors-in-words'
 import { isLight, type Weight } from './size-of-message'
 
 /** What may call: pages of ours, scripts of ours in web pages, or both. */
@@ -26,6 +27,12 @@ interface ErrorNotes {
   note(where: string, error: AppError): Promise<void>
 }
 
+interface Needs {
+  errors?: ErrorNotes
+  /** What every answer waits for: the words of the reader’s language. */
+  ready?: () => Promise<unknown>
+}
+
 /** Nothing but `{}`. */
 export const nothing = z.strictObject({})
 
@@ -36,7 +43,7 @@ type Sender = Parameters<typeof callerOf>[0]
  * The one door of the background. Gives a reply for each message that claims to be ours, and undefined for any other,
  * which leaves it to whoever else listens. Never rejects.
  */
-export function createServe(table: Partial<Handlers>, self: Self, errors?: ErrorNotes) {
+export function createServe(table: Partial<Handlers>, self: Self, { errors, ready }: Needs = {}) {
   const handlers = new Map(Object.entries(table) as [string, AnyHandler][])
 
   async function answer(message: object, sender: Sender): Promise<unknown> {
@@ -58,7 +65,9 @@ export function createServe(table: Partial<Handlers>, self: Self, errors?: Error
       const field = issue?.path.join('.').slice(0, 60) ?? ''
       throw new AppError('input.invalid', phrase('extension.unknownMessage'), { data: { field } })
     }
-    return handler.run(parsed.data, caller)
+    await ready?.()
+    const value = await handler.run(parsed.data, caller)
+    return caller.kind === 'content' ? errorsInWords(value) : value
   }
 
   return function serve(message: unknown, sender: Sender): Promise<Reply<unknown>> | undefined {
@@ -69,7 +78,8 @@ export function createServe(table: Partial<Handlers>, self: Self, errors?: Error
         const error = AppError.from(thrown)
         // What a service answered was noted where it came in.
         if (ours.test(error.code) && !isPrivate(message, sender)) void errors?.note(typeOf(message), error)
-        return { ok: false, error: error.toWire() }
+        const wire = error.toWire()
+        return { ok: false, error: callerOf(sender, self)?.kind === 'extension' ? wire : errorsInWords(wire) }
       },
     )
   }

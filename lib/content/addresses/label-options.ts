@@ -1,6 +1,7 @@
 import type { Density } from '../../core/density'
 import type { CardKey } from '../../core/page-options'
 import { type Listener, runtime, send } from '../shared/dom/messages'
+import { takeWords } from '../shared/dom/page-words'
 
 interface Needs {
   /** Something that is drawn may be different now. */
@@ -15,7 +16,7 @@ export function createLabelOptions({ onChanged, onClosed }: Needs, signal: Abort
   let cardKey: CardKey = 'off'
 
   async function read(): Promise<void> {
-    const answered = await send('page.options', {})
+    const [answered] = await Promise.all([send('page.options', {}), takeWords()])
     if (signal.aborted) return
     if (!('value' in answered && answered.value.labels)) return onClosed()
     density = answered.value.density

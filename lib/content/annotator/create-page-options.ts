@@ -1,5 +1,6 @@
 import type { Density } from '../../core/density'
 import { send } from '../shared/dom/messages'
+import { takeWords } from '../shared/dom/page-words'
 
 /**
  * How much the reader wants to stand in this page. Storage is closed to us, so the background is asked: at first, and
@@ -9,7 +10,7 @@ export function createPageOptions(onDensity: () => void, signal: AbortSignal) {
   let density: Density = 'sentences'
 
   async function read(): Promise<void> {
-    const answered = await send('page.options', {})
+    const [answered] = await Promise.all([send('page.options', {}), takeWords()])
     if (!signal.aborted && 'value' in answered) set(answered.value.density)
   }
 

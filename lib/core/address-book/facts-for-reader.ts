@@ -1,4 +1,4 @@
-import { englishDeeds } from '../deed/english-deeds'
+import { readerDeeds } from '../deed/reader-deeds'
 import type { CardFacts, FactLine } from '../gloss/card-facts'
 import type { Sentence } from '../gloss/sentence'
 import type { Told } from '../gloss/told-parts'
@@ -13,7 +13,7 @@ export function factsForReader({ changes, lines, more, warnings }: CardFacts, bo
     said,
     pieces: pieces.map((piece) =>
       labelledSentence(piece, book).map((part) =>
-        part.type === 'address' && bookKey(part.hash) === reader ? { ...part, text: englishDeeds.reader } : part,
+        part.type === 'address' && bookKey(part.hash) === reader ? { ...part, text: readerDeeds().reader } : part,
       ),
     ),
   })

@@ -6,9 +6,9 @@ import { cleanText } from '../text'
 import { isSame } from '../transactions/list-rows'
 import type { Deed } from './deed'
 import type { DeedLanguage, DeedSlot, Voice } from './deed-language'
-import { englishDeeds } from './english-deeds'
 import { filled, neededBy, withoutBrackets } from './fill-template'
 import { alwaysNamed } from './named-kinds'
+import { readerDeeds } from './reader-deeds'
 import { thingsParts } from './thing-parts'
 
 /** For whom a deed is told. */
@@ -30,7 +30,7 @@ const longestReason = 60
 const text = (words: string): Part => ({ type: 'text', text: words })
 
 /** A deed as a sentence: who did what, in the past tense, in one voice everywhere. */
-export function deedWords(deed: Deed, { coin, about, isMine, language = englishDeeds }: Telling): Sentence {
+export function deedWords(deed: Deed, { coin, about, isMine, language = readerDeeds() }: Telling): Sentence {
   const slots = slotsOf(deed, coin, language, isMine)
   const voice = voiceOf(deed, about, isMine)
   const all = language.templates(deed.kind, voice, deed.state)
@@ -47,7 +47,7 @@ export function deedWords(deed: Deed, { coin, about, isMine, language = englishD
 }
 
 /** A deed in fewer words, each shorter than the one before: without names, then what it was about or how it went alone. */
-export function briefWords(deed: Deed, { coin, isMine, language = englishDeeds }: Omit<Telling, 'about'>): Sentence[] {
+export function briefWords(deed: Deed, { coin, isMine, language = readerDeeds() }: Omit<Telling, 'about'>): Sentence[] {
   const { kind, state } = deed
   const slots = slotsOf(deed, coin, language, isMine)
   const first = (all: readonly string[]) => all.find((each) => neededBy(each).every((name) => name in slots))

@@ -20,9 +20,9 @@ import { type StubTransaction, transactionState } from '../transactions/transact
 import { balanceChanges } from './balance-changes'
 import type { Thing } from './deed'
 import { deedOf } from './deed-of'
-import { englishDeeds } from './english-deeds'
 import type { DeedChain, Facts } from './facts'
 import { movesOf } from './net'
+import { readerDeeds } from './reader-deeds'
 import { thingParts } from './thing-parts'
 import { deedWarnings } from './warnings'
 
@@ -121,7 +121,7 @@ function coinOf(units: unknown, words: DeedChain): Sentence {
     thingParts(
       { token: null, id: null, amount: { state: 'told', amount }, how: 'moved', others: [] },
       words,
-      englishDeeds,
+      readerDeeds(),
     ),
   )
 }
@@ -185,7 +185,7 @@ function changesOf(facts: Facts, row: FactsOf, words: DeedChain): FactLine[] {
     // The others' are the same assets again.
     const worth = (thing: Thing) => (at === 0 ? worthOf(thing, row) : [])
     const signed = (things: readonly Thing[], sign: string) =>
-      things.map((thing) => toldOf(spaced([text(sign), ...thingParts(thing, words, englishDeeds), ...worth(thing)])))
+      things.map((thing) => toldOf(spaced([text(sign), ...thingParts(thing, words, readerDeeds()), ...worth(thing)])))
     return { label: toldOf(whose(who)), texts: [...signed(gave, '−'), ...signed(got, '+')] }
   })
   const count = String(all.length - lines.length)
@@ -200,7 +200,7 @@ function transfersOf({ transaction, transfers = [] }: Facts, words: DeedChain): 
       told('told.transfer', {
         from: whose(from),
         to: whose(to),
-        thing: spaced(thingParts({ token, id, amount, how, others: [] }, words, englishDeeds)),
+        thing: spaced(thingParts({ token, id, amount, how, others: [] }, words, readerDeeds())),
       }),
   )
   const more = all.length - lines.length

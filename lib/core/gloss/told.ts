@@ -1,4 +1,5 @@
-import { asTold, type Param, type ParamsOf, type Phrase, type PhraseId } from '../phrases/phrase'
+import type { Param } from '../language/text-params'
+import { asTold, type Phrase, type PhraseId, type PhraseParams } from '../phrases/phrase'
 import { withTexts } from '../phrases/read-phrase'
 import type { Sentence } from './sentence'
 import { placeSign, type Told } from './told-parts'
@@ -19,14 +20,14 @@ const behind = (said: Phrase, before: number): Phrase =>
 /** As `phrase`, with pieces where it takes a parameter. No text of anybody's can take the place of one. */
 export function told<Id extends PhraseId>(
   id: Id,
-  params: { readonly [Name in keyof ParamsOf<Id>]: Name extends 'n' ? number : Param | Tellable },
+  params: { readonly [Name in keyof PhraseParams<Id>]: Name extends 'n' ? number : Param | Tellable },
 ): Told {
   const pieces: Sentence[] = []
   const taken = (param: Param | Tellable): Param => {
     if (typeof param === 'number') return param
     if (typeof param === 'string') return plain(param)
     if (Array.isArray(param)) return held(pieces.push(param) - 1)
-    if ('id' in param) return withTexts(param, plain)
+    if ('id' in param) return withTexts(param as Phrase, plain)
     const said = behind(param.said, pieces.length)
     pieces.push(...param.pieces)
     return said

@@ -23,13 +23,9 @@ export const englishDistribution = {
   'plan.otherOpen': 'Another distribution is not settled yet. Settle it first, so that both can be told apart.',
   'plan.bytesChanged': 'The stored request was changed after it was frozen. It is not sent.',
   'plan.partPaidByOther':
-    '{n} wallets of this part got “{campaign}” for {period} by another plan meanwhile, or may have.',
-  'plan.partPaidByOther.one':
-    '{n} wallet of this part got “{campaign}” for {period} by another plan meanwhile, or may have.',
+    '{n, plural, one {# wallet} other {# wallets}} of this part got “{campaign}” for {period} by another plan meanwhile, or may have.',
   'plan.lostParts':
-    '{n} parts of “{campaign}” for {period} may have been paid, and the record of it was lost. Decide about that first.',
-  'plan.lostParts.one':
-    '{n} part of “{campaign}” for {period} may have been paid, and the record of it was lost. Decide about that first.',
+    '{n, plural, one {# part} other {# parts}} of “{campaign}” for {period} may have been paid, and the record of it was lost. Decide about that first.',
   'plan.keyTooEarly': 'The partner key is not valid before {time}.',
   'plan.keyOver': 'The partner key was valid until {time}.',
   'plan.balance': 'The balance is {balance}; this part needs {total}.',
@@ -37,8 +33,8 @@ export const englishDistribution = {
   'plan.partChanged': 'This part has changed; reload.',
   'plan.forgotten': 'Its wallets were removed from the record. Prepare those to be paid again.',
   'plan.notRemoved': 'Nothing of this plan can be removed as it stands.',
-  'plan.paidByOther': '{n} wallets of it got “{campaign}” for {period} by another plan meanwhile, or may have.',
-  'plan.paidByOther.one': '{n} wallet of it got “{campaign}” for {period} by another plan meanwhile, or may have.',
+  'plan.paidByOther':
+    '{n, plural, one {# wallet} other {# wallets}} of it got “{campaign}” for {period} by another plan meanwhile, or may have.',
   'plan.sameListPaid':
     'The very same list got “{campaign}” for {period} meanwhile, or may have. Prepare it again if that is meant.',
 
@@ -59,17 +55,15 @@ export const englishDistribution = {
   'journal.noDistribution': 'This distribution is not in the record.',
   'journal.noPlan': 'This plan is not in the record.',
   'journal.noPart': 'This part is not in the record.',
-  'journal.differs': '{n} parts of the record are not as its second copy has them. Look at them first.',
-  'journal.differs.one': '{n} part of the record is not as its second copy has it. Look at it first.',
+  'journal.differs':
+    '{n, plural, one {# part of the record is not as its second copy has it. Look at it first.} other {# parts of the record are not as its second copy has them. Look at them first.}}',
   'doubt.books':
     'On {day} the service had given out {total} points with this key. This record explains {known} at most: {more} more were sent from elsewhere, or this record was set back to an earlier day.',
   'doubt.sent':
-    'Another record of yours sent {n} parts of this reward, last noted on {day}: in another browser, or this one before it was set back or emptied.',
-  'doubt.sent.one':
-    'Another record of yours sent {n} part of this reward, last noted on {day}: in another browser, or this one before it was set back or emptied.',
+    'Another record of yours sent {n, plural, one {# part} other {# parts}} of this reward, last noted on {day}: in another browser, or this one before it was set back or emptied.',
   'plan.doubted': '{why} Nothing of this plan is sent before you decide about that.',
-  'journal.missing': '{n} parts are missing from the record. Look at them first.',
-  'journal.missing.one': '{n} part is missing from the record. Look at them first.',
+  'journal.missing':
+    '{n, plural, one {# part is missing from the record. Look at it first.} other {# parts are missing from the record. Look at them first.}}',
   'journal.noMirror':
     'The browser gave no second copy of the record. Try again; if that does not help, restart the browser.',
   'journal.mirrorKnowsMore': 'The second copy of the record knows more: look at what is missing first.',

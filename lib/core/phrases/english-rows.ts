@@ -82,8 +82,7 @@ export const englishRows = {
   'row.fine': 'More than two decimal places: the service recommends two at most',
   'row.thousands':
     '{amount} is read as {read}: a point is a decimal point here. If it is meant for thousands, take it out',
-  'row.prefixed': '{n} addresses named Ethereum by “eth:”, which was taken off.',
-  'row.prefixed.one': '{n} address named Ethereum by “eth:”, which was taken off.',
+  'row.prefixed': '{n, plural, one {# address} other {# addresses}} named Ethereum by “eth:”, which was taken off.',
   'row.swallowed': 'A cell of row {line} goes over several lines and holds an address in one of them. It is one cell.',
   'row.also': 'Also in rows {rows}',
   'row.alsoMany': 'Also in rows {rows} and more',

@@ -35,6 +35,7 @@ export const englishSettings = {
   'setting.syncLabels': 'Sync the address book',
   'setting.pageKeys': 'Single-key shortcuts',
   'setting.theme': 'Theme',
+  'setting.language': 'Language',
   'setting.timeZone': 'Time zone',
   'setting.timeStyle': 'Times',
   'setting.followed': 'Followed addresses',

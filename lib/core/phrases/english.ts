@@ -13,12 +13,10 @@ import { englishShapes } from './english-shapes'
 import { englishWallet } from './english-wallet'
 
 /**
- * Every sentence that crosses a message or is stored, by its id. `{name}` stands for a parameter; one called `n` is a
- * number, by which a plural form such as `id.one` is chosen.
+ * Every sentence that crosses a message or is stored, by its id, in ICU MessageFormat: `{name}` stands for a parameter, and
+ * plurals go by a number called `n`.
  */
 export const english = {
-  /** The language of these words: numbers and plurals follow it. */
-  language: 'en',
   /** Words that are not ours, or were stored as words by an earlier version. */
   'as.told': '{text}',
   'as.sentence': '{said}.',

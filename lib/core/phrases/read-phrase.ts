@@ -1,4 +1,5 @@
-import { asTold, type Param, type Phrase } from './phrase'
+import type { Param } from '../language/text-params'
+import { asTold, type Phrase } from './phrase'
 
 /** Deeper than any of ours: faults of a row are put together one by one. */
 const deepestPhrase = 12
@@ -24,7 +25,7 @@ export function readPhrase(stored: unknown, depth = 0): Phrase | undefined {
 export function withTexts({ id, params }: Phrase, change: (text: string) => string): Phrase {
   const changed = Object.entries(params).map(([name, value]): [string, Param] => {
     if (typeof value === 'number') return [name, value]
-    return [name, typeof value === 'string' ? change(value) : withTexts(value, change)]
+    return [name, typeof value === 'string' ? change(value) : withTexts(value as Phrase, change)]
   })
   return { id, params: Object.fromEntries(changed) }
 }

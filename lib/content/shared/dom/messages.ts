@@ -14,16 +14,11 @@ interface Runtime {
 
 export type Listener = (message: unknown, sender: unknown, answer: (reply: unknown) => void) => boolean | undefined
 
-type ExtensionGlobal = typeof globalThis &
-  Partial<Record<'chrome' | 'browser', { runtime?: Runtime; dom?: Dom; i18n?: I18n }>>
+type ExtensionGlobal = typeof globalThis & Partial<Record<'chrome' | 'browser', { runtime?: Runtime; dom?: Dom }>>
 
 /** Chromium's. */
 interface Dom {
   openOrClosedShadowRoot(element: Element): ShadowRoot | null
-}
-
-interface I18n {
-  getMessage(name: string, values: string[]): string
 }
 
 /**

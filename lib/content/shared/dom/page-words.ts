@@ -1,9 +1,11 @@
-import { takeWordsFrom, wordsOf } from '../../../core/phrases/words-of'
+import { takeCatalogue } from '../../../core/language/catalogue'
+import { wordsOf } from '../../../core/phrases/words-of'
 import { frameShare } from './frame-share'
-import { extension, isOrphan } from './messages'
+import { send } from './messages'
 
-/** Words come from the browser; a script that an update left behind has none. */
-export function takeWords(): void {
-  takeWordsFrom((name, values) => (isOrphan() ? '' : (extension()?.i18n?.getMessage(name, values) ?? '')))
+/** Takes the words that ours say in this page from the background, in the reader's language; those that were there before stay without it. */
+export async function takeWords(): Promise<void> {
   frameShare().wordsOf = wordsOf
+  const answered = await send('page.words', {})
+  if ('value' in answered) takeCatalogue(answered.value)
 }

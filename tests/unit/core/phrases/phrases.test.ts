@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../../lib/core/errors'
-import { browserMessages, languages } from '../../../../lib/core/phrases/browser-messages'
 import { asTold, phrase } from '../../../../lib/core/phrases/phrase'
 import { readPhrase, withTexts } from '../../../../lib/core/phrases/read-phrase'
 import { wordsOf } from '../../../../lib/core/phrases/words-of'
@@ -47,28 +46,4 @@ describe('a phrase', () => {
     const said = phrase('bug.thrown', { text: phrase('as.told', { text: 'with hunter2' }) })
     expect(wordsOf(withTexts(said, (text) => text.replace('hunter2', '…')))).toBe('Something went wrong: with …')
   })
-})
-
-describe('the catalogue as browsers read it', () => {
-  const catalogues = Object.entries(languages).map(([language, catalogue]) => ({
-    language,
-    messages: browserMessages(catalogue as Record<string, string>),
-  }))
-
-  it.each(catalogues)(
-    '$language: has a name of its own for each id, whatever the letter case',
-    ({ language, messages }) => {
-      const names = Object.keys(messages).map((name) => name.toLowerCase())
-      expect(new Set(names).size).toBe(Object.keys(languages[language] ?? {}).length)
-      for (const name of names) expect(name).toMatch(/^[a-z0-9_]+$/)
-    },
-  )
-
-  it.each(catalogues)(
-    '$language: fills at most nine places, each by a parameter that the phrase has',
-    ({ language, messages }) => {
-      expect(messages.language?.message).toBe(language)
-      for (const { message } of Object.values(messages)) expect(message).not.toMatch(/\$(?![1-9](?!\d))|[{}]/)
-    },
-  )
 })

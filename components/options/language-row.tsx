@@ -1,0 +1,23 @@
+import { type LanguageId, languageIds, languages } from '../../lib/core/language/languages'
+import { t } from '../../lib/core/language/t'
+import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
+import { Field } from '../base/field'
+import { Select } from '../base/select'
+
+/** What everything is said in. Each language is called as its speakers call it. */
+export function LanguageRow() {
+  const options = languageIds.map((id) => ({ value: id as string, label: languages[id].name as string }))
+  return (
+    <Field label={labelOf('language')}>
+      {(control) => (
+        <Select
+          control={control}
+          patient
+          value={setting('language').value}
+          options={[{ value: 'browser', label: t('As the browser') }, ...options]}
+          onChange={(value) => void changeSetting('language', value as LanguageId | 'browser')}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Message, Token } from './message'
+
+/** A message with its parameters in it. `given` gives a parameter itself, `worded` as it is read. */
+export function formatMessage(
+  message: Message,
+  locale: string,
+  given: (name: string) => unknown,
+  worded: (name: string) => string,
+): string {
+  const said = (token: Token): string => {
+    if (typeof token === 'string') return token
+    const [name, by, cases] = token
+    if (!cases) return worded(name)
+    const value = given(name)
+    const chosen = by === 'p' ? new Intl.PluralRules(locale).select(Number(value)) : String(value)
+    const exact = by === 'p' ? `=${value}` : chosen
+    return formatMessage(cases[exact] ?? cases[chosen] ?? cases.other ?? '', locale, given, worded)
+  }
+  return typeof message === 'string' ? message : message.map(said).join('')
+}

@@ -1,0 +1,38 @@
+import { effect, signal } from '@preact/signals'
+import { type LanguageId, languageIds, languages } from '../../core/language/languages'
+import { languageFor, takeLanguage } from '../../rpc/take-language'
+import { loadDeeds } from './load-deeds'
+import { setting, settingsRead } from './settings'
+
+const key = 'language'
+
+/** What this page speaks; null until its first words are there. Whatever shows words is drawn anew when it changes. */
+export const readerLanguage = signal<LanguageId | null>(null)
+
+/** The last one that was wanted: words that come later than those of a newer choice are dropped. */
+let wanted: LanguageId | undefined
+
+async function speak(language: LanguageId): Promise<void> {
+  if (language === wanted) return
+  wanted = language
+  const taken = await takeLanguage(language, loadDeeds, () => wanted === language).catch(() => wanted === language)
+  if (!taken) return
+  const { lang, dir } = { lang: language, dir: languages[language].direction }
+  Object.assign(document.documentElement, { lang, dir })
+  readerLanguage.value = language
+}
+
+/**
+ * Speaks the language of the settings. The last one is mirrored where it can be read at once, as the theme is: the words are
+ * there when storage has answered.
+ */
+export function followLanguage(): void {
+  const kept = localStorage.getItem(key) ?? 'browser'
+  void speak(languageFor(languageIds.find((id) => id === kept) ?? 'browser'))
+  effect(() => {
+    if (!settingsRead.value) return
+    const chosen = setting('language').value
+    localStorage.setItem(key, chosen)
+    void speak(languageFor(chosen))
+  })
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type LanguageId, languageIds, languages } from '../lib/core/language/languages'
+import type { Message } from '../lib/core/language/message'
+import { english } from '../lib/core/phrases/english'
+import { compileMessage } from './compile-message'
+
+const folder = fileURLToPath(new URL('../lib/core/language/', import.meta.url))
+
+function readJson<T>(language: LanguageId, file: string, none: T): T {
+  const path = join(folder, language, file)
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : none
+}
+
+/** Texts of the interface as the code has them in English: their own keys. */
+export const englishTexts = (): readonly string[] => readJson('en', 'texts.json', [])
+
+/** What translators wrote: phrases by id, texts by what they are in English. */
+export const translations = (language: LanguageId): Readonly<Record<'phrases' | 'texts', Record<string, string>>> => ({
+  phrases: readJson(language, 'phrases.json', {}),
+  texts: readJson(language, 'texts.json', {}),
+})
+
+/** All that a language says, by key; what it lacks is said in English. */
+export function messagesOf(language: LanguageId): Record<string, Message> {
+  const texts = Object.fromEntries(englishTexts().map((text) => [text, text]))
+  const theirs = language === 'en' ? { phrases: {}, texts: {} } : translations(language)
+  const all: Record<string, readonly [source: string, of: LanguageId]> = {}
+  for (const [key, source] of Object.entries({ ...english, ...texts })) all[key] = [source, 'en']
+  for (const [key, source] of Object.entries({ ...theirs.phrases, ...theirs.texts }))
+    if (source && key in all) all[key] = [source, language]
+  const compiled = Object.entries(all).map(
+    ([key, [source, of]]) => [key, compileMessage(source, languages[of].locale)] as const,
+  )
+  // A text that is its own key needs no entry.
+  return Object.fromEntries(compiled.filter(([key, message]) => key !== message))
+}
+
+/** The files that the build ships: `languages/de.json`. */
+export const catalogueFiles = (): { relativeDest: string; contents: string }[] =>
+  languageIds.map((language) => ({
+    relativeDest: `languages/${language}.json`,
+    contents: JSON.stringify(messagesOf(language)),
+  }))
+
+interface Store {
+  name: string
+  summary: string
+  description: string
+  commands: Record<string, string>
+}
+
+const englishStore = readJson<Store | null>('en', 'store.json', null)
+
+/** What the browser itself shows: `_locales/de/messages.json`. */
+export const localeFiles = (): { relativeDest: string; contents: string }[] =>
+  languageIds.map((language) => {
+    const { summary, commands } = readJson(language, 'store.json', englishStore) ?? { summary: '', commands: {} }
+    const named = Object.entries(commands).map(([id, message]) => [`command_${id.replaceAll('-', '_')}`, { message }])
+    const contents = JSON.stringify({ summary: { message: summary }, ...Object.fromEntries(named) }, null, 1)
+    return { relativeDest: `_locales/${language.replace('-', '_')}/messages.json`, contents }
+  })

@@ -1,0 +1,59 @@
+import type { Node } from 'oxc-parser'
+import { eachNode, type SourceFile } from '../tests/rules/source-files'
+
+/** A text of the interface where the code says it, with the names of what it is given. */
+export interface FoundText {
+  text: string
+  at: string
+  /** Undefined where the parameters are not written out. */
+  given: readonly string[] | undefined
+}
+
+/** The literal text of a node, where it is one. */
+const literal = (node: Node | undefined): string | undefined => {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? undefined
+  return undefined
+}
+
+/** All the texts that an expression can come to: one, or either of two. */
+function literals(node: Node | undefined): string[] {
+  if (node?.type === 'ConditionalExpression') return [...literals(node.consequent), ...literals(node.alternate)]
+  if (node?.type === 'ParenthesizedExpression') return literals(node.expression)
+  const text = literal(node)
+  return text === undefined ? [] : [text]
+}
+
+const namesOf = (node: Node | undefined): string[] | undefined => {
+  if (node === undefined) return []
+  if (node.type !== 'ObjectExpression') return undefined
+  const names = node.properties.map((each) =>
+    each.type === 'Property' && each.key.type === 'Identifier' && !each.computed ? each.key.name : undefined,
+  )
+  return names.includes(undefined) ? undefined : (names as string[])
+}
+
+/** Every text of a file: in `t(…)`, in `msg(…)`, and in `<Trans text="…">`. */
+export function collectTexts(file: SourceFile): FoundText[] {
+  const found: FoundText[] = []
+  eachNode(file, (node) => {
+    const at = `${file.path}:${file.text.slice(0, node.start).split('\n').length}`
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
+      const { name } = node.callee
+      if (name !== 't' && name !== 'msg') return
+      const given = name === 't' ? namesOf(node.arguments[1]) : undefined
+      for (const text of literals(node.arguments[0])) found.push({ text, at, given })
+    }
+    if (node.type === 'JSXOpeningElement' && node.name.type === 'JSXIdentifier' && node.name.name === 'Trans') {
+      const value = (name: string) => {
+        const attribute = node.attributes.find((each) => each.type === 'JSXAttribute' && each.name.name === name)
+        const set = attribute?.type === 'JSXAttribute' ? attribute.value : undefined
+        return set?.type === 'JSXExpressionContainer' ? set.expression : (set ?? undefined)
+      }
+      for (const text of literals(value('text') as Node | undefined))
+        found.push({ text, at, given: namesOf(value('with') as Node | undefined) })
+    }
+  })
+  return found
+}

@@ -1,0 +1,40 @@
+import { type Token as Parsed, parse } from '@messageformat/parser'
+import type { Message, Token } from '../lib/core/language/message'
+
+/** The plural forms of a language. */
+const formsOf = (locale: string) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+
+/**
+ * A text in ICU MessageFormat as it is shipped: in pieces, so that nothing has to read it in the browser. Throws where it is
+ * not well formed, or has a plural form that its language does not know.
+ */
+export function compileMessage(source: string, locale: string): Message {
+  const options = { cardinal: formsOf(locale), strict: true, strictPluralKeys: true }
+  const tokens = pieces(parse(withoutHint(source), options))
+  if (tokens.length === 0) return ''
+  const [only] = tokens
+  return tokens.length === 1 && typeof only === 'string' ? only : tokens
+}
+
+/** What tells translators the sense of a short text. */
+const withoutHint = (source: string) => source.replace(/ \/\/ .*$/, '')
+
+function pieces(parsed: readonly Parsed[], counted = 'n'): Token[] {
+  return parsed.map((token): Token => {
+    switch (token.type) {
+      case 'content':
+        return token.value
+      case 'argument':
+        return [token.arg]
+      case 'octothorpe':
+        return [counted]
+      case 'plural':
+      case 'select': {
+        const cases = token.cases.map(({ key, tokens }) => [key, pieces(tokens, token.arg)] as const)
+        return [token.arg, token.type === 'plural' ? 'p' : 's', Object.fromEntries(cases)]
+      }
+      default:
+        throw new Error(`A text cannot hold “${token.type}”.`)
+    }
+  })
+}

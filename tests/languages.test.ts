@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { english } from '../lib/core/phrases/english'
+import { englishTexts } from '../scripts/catalogues'
+import { collectTexts } from '../scripts/collect-texts'
+import { compileMessage } from '../scripts/compile-message'
+import { namesIn, tagsIn } from './rules/message-names'
+import { sourceFiles } from './rules/source-files'
+
+const found = sourceFiles('entrypoints', 'components', 'lib').flatMap(collectTexts)
+const sorted = (all: Iterable<string>) => [...new Set(all)].sort()
+
+describe('the English texts', () => {
+  test('are those that the code says; `npm run texts` writes them down', () => {
+    expect(englishTexts()).toEqual(sorted(found.map(({ text }) => text)))
+  })
+
+  test('are well formed, and so are phrases', () => {
+    for (const [id, text] of Object.entries({
+      ...english,
+      ...Object.fromEntries(englishTexts().map((each) => [each, each])),
+    }))
+      expect(() => compileMessage(text, 'en'), id).not.toThrow()
+  })
+
+  test('are given just what they name', () => {
+    const faults = found.flatMap(({ text, at, given }) => {
+      const named = sorted([...namesIn(compileMessage(text, 'en')), ...tagsIn(text)])
+      return given && String(sorted(given)) !== String(named) ? [`${at} “${text}” gets ${given}`] : []
+    })
+    expect(faults).toEqual([])
+  })
+})

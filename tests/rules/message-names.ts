@@ -1,0 +1,14 @@
+import type { Message } from '../../lib/core/language/message'
+
+/** The names of all that a message leaves open, those in the cases of a plural included. */
+export const namesIn = (message: Message): string[] =>
+  typeof message === 'string'
+    ? []
+    : message.flatMap((token) => {
+        if (typeof token === 'string') return []
+        const [name, , cases] = token
+        return [name, ...Object.values(cases ?? {}).flatMap(namesIn)]
+      })
+
+/** The names of elements that stand in a text: `<link>words</link>`. */
+export const tagsIn = (text: string): string[] => [...text.matchAll(/<(\w+)>.*?<\/\1>/gs)].map(([, name = '']) => name)
