@@ -14,12 +14,13 @@ const renewed = (keys: readonly string[], before: Readonly<Record<string, string
 
 /**
  * `npm run texts`: writes down which texts the code says, and gives each language an empty one for what it lacks. What no code
- * says any more is taken out.
+ * says any more is taken out. `--english` leaves the others as they are.
  */
 function main(): void {
   const files = sourceFiles('entrypoints', 'components', 'lib')
   const texts = [...new Set(files.flatMap(collectTexts).map(({ text }) => text))].sort()
   write('en/texts.json', texts)
+  if (process.argv.includes('--english')) return
   for (const language of languageIds.filter((id) => id !== 'en')) {
     mkdirSync(place(language), { recursive: true })
     const before = translations(language)
