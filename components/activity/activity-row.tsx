@@ -65,7 +65,7 @@ function mostTelling(movements: readonly Movement[]): readonly Movement[] {
 }
 
 /** Said in place of a time; of what is in no block its badge says enough. */
-const timeless = ({ mined }: Activity) => (mined ? unknownTime : '')
+const timeless = ({ mined }: Activity) => (mined ? unknownTime() : '')
 
 /** One transaction of a feed: what it was, in a sentence, and what it moved. */
 export function ActivityRow({ activity, reading, open, onToggle }: Props) {

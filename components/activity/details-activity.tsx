@@ -59,7 +59,7 @@ export function ActivityDetails({ activity, source, flags, address }: Props) {
             <HashText hash={hash} what="transaction hash" href={hrefOf('transaction', hash, { chain: chain.id })} />
           )}
         </Fact>
-        <Fact name="Time">{time !== null ? <TimeText value={time} full /> : activity.mined && unknownTime}</Fact>
+        <Fact name="Time">{time !== null ? <TimeText value={time} full /> : activity.mined && unknownTime()}</Fact>
         <Fact name="Block">
           {entry.block !== null && (
             <Value class="value-link" href={hrefOf('block-transactions', String(entry.block), { chain: chain.id })}>

@@ -1,7 +1,7 @@
 import { Pause, Play, SlidersHorizontal, Sparkles } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { formatTime } from '../../lib/core/format-time'
+import { formatClock } from '../../lib/core/format-time'
 import { openOptions } from '../../lib/ui/navigation/open'
 import type { SiteState } from '../../lib/ui/page/sites'
 import { Button } from '../base/button'
@@ -141,7 +141,7 @@ function SiteSteps({ state, pausedUntil, annotated, onSite, onOnce, onResume }: 
       {pausedUntil > 0 && (
         <Button size="s" onClick={onResume}>
           <Play size={13} aria-hidden="true" />
-          Resume (paused until {formatTime(pausedUntil).split(', ').at(-1)})
+          Resume (paused until {formatClock(pausedUntil)})
         </Button>
       )}
     </div>

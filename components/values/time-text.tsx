@@ -13,7 +13,7 @@ export function TimeText({ value, full }: { value: unknown; full?: boolean }) {
   const isClock = setting('timeStyle').value === 'clock'
   // Drawn anew in another zone.
   setting('timeZone').value
-  if (ms === null) return <span class="nothing">{unknownTime}</span>
+  if (ms === null) return <span class="nothing">{unknownTime()}</span>
   const exact = formatTime(ms)
   // Only young times are redrawn as time passes: "3 days ago" can wait for the next visit, and lists are long.
   // The clock is looked at now and then only: what was answered since is not from the future. What is further ahead is.

@@ -179,7 +179,7 @@ const kinds: Record<Kind, Cell> = {
   points: number(formatInteger),
   time: (value, context) => {
     const ms = parseTime(value)
-    if (ms === null) return unknownTime
+    if (ms === null) return unknownTime()
     return context.exact ? new Date(ms).toISOString() : formatTime(ms, context)
   },
   duration: (value, { exact }) => {

@@ -1,4 +1,5 @@
 import { formatDate, readerTime } from './format-time'
+import { t } from './language/t'
 
 const dayLength = 86_400_000
 
@@ -14,7 +15,7 @@ export function dayOf(ms: number): string {
 /** `Today`, `Yesterday` or `Sep 15, 2026`. */
 export function dayWords(ms: number, now: number): string {
   const day = dayOf(ms)
-  if (day === dayOf(now)) return 'Today'
-  if (day === dayOf(now - dayLength)) return 'Yesterday'
+  if (day === dayOf(now)) return t('Today')
+  if (day === dayOf(now - dayLength)) return t('Yesterday')
   return formatDate(Date.parse(`${day}T00:00Z`))
 }

@@ -1,10 +1,12 @@
+import { catalogue } from './language/catalogue'
+
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** `3.4 MB`: at most three digits that count; one unit is 1,000 of the one before. */
 export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const unit = units[step] ?? 'byte'
-  return new Intl.NumberFormat('en', {
+  return new Intl.NumberFormat(catalogue().locale, {
     style: 'unit',
     unit,
     unitDisplay: step === 0 ? 'long' : 'short',

@@ -1,7 +1,9 @@
-import { counted } from './counted'
+import { catalogue } from './language/catalogue'
+import { t } from './language/t'
+import { readerLocale } from './reader-locale'
 
 /** What is shown for a time that is none. */
-export const unknownTime = 'unknown time'
+export const unknownTime = (): string => t('unknown time')
 
 const earliest = Date.UTC(1970, 0, 1)
 const latest = Date.UTC(2200, 0, 1)
@@ -22,7 +24,7 @@ export function parseSeconds(value: unknown): number | null {
 const inRange = (ms: number) => (ms >= earliest && ms < latest ? ms : null)
 
 export interface TimeStyle {
-  /** BCP 47; the browser's own where left out. */
+  /** BCP 47, of the browser; its own where left out. */
   locale?: string | undefined
   /** IANA name; the machine's own where left out. */
   timeZone?: string | undefined
@@ -43,24 +45,29 @@ const minutes: Intl.DateTimeFormatOptions = {
 
 /** `Sep 15, 2026, 2:54 PM EDT`, in the reader's zone. */
 export function formatTime(ms: number, { locale, timeZone = readerTime.timeZone }: TimeStyle = {}): string {
-  return kept(`${locale} ${timeZone}`, locale, { ...minutes, timeZone }).format(ms)
+  return dates('time', locale, { ...minutes, timeZone }).format(ms)
+}
+
+/** `2:54 PM EDT`, in the reader's zone. */
+export function formatClock(ms: number): string {
+  const { timeZone } = readerTime
+  const { hour, minute, timeZoneName } = minutes
+  return dates('clock', undefined, { hour, minute, timeZoneName, timeZone }).format(ms)
 }
 
 // Making one costs a hundred times what using it does, and long lists use them row by row.
-const dates = new Map<string, Intl.DateTimeFormat>()
+const made = new Map<string, unknown>()
 
-function kept(key: string, locale: string | undefined, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const known = dates.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(english(locale), style)
-  dates.set(key, made)
-  return made
+function kept<Made>(key: string, make: () => Made): Made {
+  if (!made.has(key)) made.set(key, make())
+  return made.get(key) as Made
 }
 
-/** What stands around a time is English, so its words are; in the order that the reader is used to, where that is known. */
-function english(locale = new Intl.DateTimeFormat().resolvedOptions().locale): string {
-  return locale.startsWith('en') ? locale : 'en-GB'
-}
+const dates = (name: string, locale: string | undefined, style: Intl.DateTimeFormatOptions) =>
+  kept(
+    `${catalogue().locale} ${name} ${locale} ${style.timeZone}`,
+    () => new Intl.DateTimeFormat(readerLocale(locale), style),
+  )
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -77,10 +84,12 @@ const days: Record<'medium' | 'short', Intl.DateTimeFormatOptions> = {
 
 /** `Jun 17, 2023` in UTC, as `formatTime` writes it; short `Jun 17`, as an axis needs it. Who shows it says UTC once. */
 export function formatDate(ms: number, { locale }: TimeStyle = {}, length: 'medium' | 'short' = 'medium'): string {
-  return kept(`${locale} ${length} day`, locale, { ...days[length], timeZone: 'UTC' }).format(ms)
+  return dates(`${length} day`, locale, { ...days[length], timeZone: 'UTC' }).format(ms)
 }
 
-const steps: readonly [unit: string, length: number][] = [
+type Unit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
+
+const steps: readonly [unit: Unit, length: number][] = [
   ['year', 31_536_000_000],
   ['month', 2_592_000_000],
   ['day', 86_400_000],
@@ -91,15 +100,22 @@ const steps: readonly [unit: string, length: number][] = [
 
 /** `3 minutes ago`, in whole units: what is one day and some hours old was not always “yesterday”. */
 export function formatAge(ms: number, now: number): string {
-  const age = Math.abs(now - ms)
-  const step = steps.find(([, length]) => age >= length)
-  if (!step) return 'now'
+  const { locale } = catalogue()
+  const age = now - ms
+  const step = steps.find(([, length]) => Math.abs(age) >= length)
+  if (!step) return nowWord()
   const [unit, length] = step
-  const words = counted(Math.floor(age / length), unit)
-  return ms > now ? `in ${words}` : `${words} ago`
+  const ages = kept(`${locale} age`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
+  return ages.format(-Math.trunc(age / length), unit)
 }
 
-const shortUnits: Readonly<Record<string, string>> = {
+const nowWord = () => {
+  const { locale } = catalogue()
+  return kept(`${locale} now`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second'))
+}
+
+/** Shorter than what `Intl` has in English, and the same in the plural. */
+const shortUnits: Readonly<Record<Unit, string>> = {
   year: 'y',
   month: 'mo',
   day: 'd',
@@ -108,11 +124,19 @@ const shortUnits: Readonly<Record<string, string>> = {
   second: 's',
 }
 
+/** `3 min`, at most one decimal place. */
+function short(value: number, unit: Unit): string {
+  const { locale } = catalogue()
+  const rounded = Math.round(value * 10) / 10
+  if (locale === 'en') return `${rounded} ${shortUnits[unit]}`
+  return kept(`${locale} ${unit}`, () => new Intl.NumberFormat(locale, { style: 'unit', unit })).format(rounded)
+}
+
 /** `3 min`, `2 h`, `5 mo`: how long ago, where there is room for two short words. */
 export function shortAge(ms: number, now: number): string {
   const age = now - ms
   const step = steps.find(([, length]) => age >= length)
-  return step && age >= 60_000 ? `${Math.floor(age / step[1])} ${shortUnits[step[0]]}` : 'now'
+  return step && age >= 60_000 ? short(Math.floor(age / step[1]), step[0]) : nowWord()
 }
 
 const shortStyles = {
@@ -124,27 +148,33 @@ const shortStyles = {
 export function shortTime(ms: number, now: number): string {
   const { timeZone } = readerTime
   const style = new Date(ms).getFullYear() === new Date(now).getFullYear() ? 'thisYear' : 'earlier'
-  return kept(`${style} ${timeZone}`, undefined, { ...shortStyles[style], timeZone }).format(ms)
+  return dates(style, undefined, { ...shortStyles[style], timeZone }).format(ms)
 }
 
 /** A span of time in its two largest units: `6.4 s`, `2 min 5 s`, `3 h 10 min`. */
 export function formatSpan(ms: number): string {
   const seconds = ms / 1000
-  if (seconds < 60) return `${Math.round(seconds * 10) / 10} s`
+  if (seconds < 60) return short(seconds, 'second')
   const whole = Math.round(seconds)
-  if (whole < 3600) return pair(Math.floor(whole / 60), 'min', whole % 60, 's')
-  if (whole < 86_400) return pair(Math.floor(whole / 3600), 'h', Math.floor((whole % 3600) / 60), 'min')
-  return pair(Math.floor(whole / 86_400), 'd', Math.floor((whole % 86_400) / 3600), 'h')
+  if (whole < 3600) return pair(Math.floor(whole / 60), 'minute', whole % 60, 'second')
+  if (whole < 86_400) return pair(Math.floor(whole / 3600), 'hour', Math.floor((whole % 3600) / 60), 'minute')
+  return pair(Math.floor(whole / 86_400), 'day', Math.floor((whole % 86_400) / 3600), 'hour')
 }
 
-function pair(large: number, largeUnit: string, small: number, smallUnit: string): string {
-  return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`
+function pair(large: number, largeUnit: Unit, small: number, smallUnit: Unit): string {
+  const { locale } = catalogue()
+  const first = short(large, largeUnit)
+  if (small === 0) return first
+  const both = kept(`${locale} pair`, () => new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }))
+  return both.format([first, short(small, smallUnit)])
 }
 
 /** `[]` nothing known, `[a]` within a, `[a, b]` from a to b; all in milliseconds. */
 export function formatDurations(spans: readonly number[]): string | null {
   const [first, second] = spans
   if (first === undefined) return null
-  if (second === undefined) return `within ${formatSpan(first)}`
-  return first === 0 ? `within ${formatSpan(second)}` : `${formatSpan(first)} to ${formatSpan(second)}`
+  if (second === undefined) return t('within {span}', { span: formatSpan(first) })
+  return first === 0
+    ? t('within {span}', { span: formatSpan(second) })
+    : t('{shortest} to {longest}', { shortest: formatSpan(first), longest: formatSpan(second) })
 }

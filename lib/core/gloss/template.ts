@@ -1,6 +1,6 @@
 import { parseDecimal } from '../amounts/decimal'
 import type { Coin } from '../amounts/format'
-import { formatDay, parseSeconds, unknownTime } from '../format-time'
+import { formatDay, parseSeconds } from '../format-time'
 import { isObject } from '../is-object'
 import { cleanText, safeUrl } from '../text'
 import type { Part, Sentence } from './sentence'
@@ -56,7 +56,7 @@ const readers: Record<string, (value: unknown) => Part | null> = {
   timestamp: (value) => {
     if (!isScalar(value)) return null
     const ms = parseSeconds(value)
-    return ms === null ? { type: 'text', text: unknownTime } : { type: 'time', text: formatDay(ms), ms }
+    return ms === null ? { type: 'text', text: 'unknown time' } : { type: 'time', text: formatDay(ms), ms }
   },
   dexTag: (value) => (isObject(value) ? link(value.name, value.url) : null),
   link: (value) => (isObject(value) ? link(value.name, value.url) : null),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type Decimal, parseDecimal } from '../../../../lib/core/amounts/decimal'
 import {
   fiatOfCoin,
@@ -12,6 +12,7 @@ import {
   shortAmount,
   tightAmount,
 } from '../../../../lib/core/amounts/format'
+import { formatBytes } from '../../../../lib/core/format-bytes'
 import {
   formatAge,
   formatDate,
@@ -22,6 +23,7 @@ import {
   parseSeconds,
   parseTime,
 } from '../../../../lib/core/format-time'
+import { catalogue, takeCatalogue } from '../../../../lib/core/language/catalogue'
 import { fc } from '../../../fast-check'
 
 const of = (text: string): Decimal => {
@@ -190,6 +192,43 @@ describe('time (case 113)', () => {
       expect(formatDate(ms, { locale })).toBe('17 May 2023')
     }
     expect(formatDate(ms, { locale: 'en-US' })).toBe('May 17, 2023')
+  })
+
+  describe('in another language', () => {
+    const english = catalogue()
+    const ms = Date.UTC(2023, 4, 17, 12, 37, 11)
+    afterEach(() => takeCatalogue(english))
+
+    test('is told in it, as it is used where the browser is at home', () => {
+      takeCatalogue({ ...english, locale: 'de' })
+      expect(formatDate(ms, { locale: 'de-AT' })).toBe('17.05.2023')
+      expect(formatTime(ms, { locale: 'de-AT', timeZone: 'UTC' })).toBe('17. Mai 2023, 12:37 UTC')
+      expect(formatDate(Date.UTC(2023, 0, 17), { locale: 'de-AT' }, 'short')).toMatch(/^17\. Jän/)
+      expect(formatDate(Date.UTC(2023, 0, 17), { locale: 'en-US' }, 'short')).toMatch(/^17\. Jan/)
+    })
+
+    test('keeps the digits of hashes, and the script that is read', () => {
+      takeCatalogue({ ...english, locale: 'ar-u-nu-latn' })
+      expect(formatTime(ms, { locale: 'ar-EG', timeZone: 'UTC' })).toMatch(/^17 مايو 2023/)
+      takeCatalogue({ ...english, locale: 'zh-CN' })
+      expect(formatTime(ms, { locale: 'zh-TW', timeZone: 'UTC' })).toBe(
+        formatTime(ms, { locale: 'zh-CN', timeZone: 'UTC' }),
+      )
+    })
+
+    test.each([
+      ['de', 'vor 1 Tag', '2 Min., 5 Sek.', '6,4 Sek.', '3,4 MB'],
+      ['fr', 'il y a 1 jour', '2 min 5 s', '6,4 s', '3,4 Mo'],
+      ['ja', '1 日前', '2 分5 秒', '6.4 秒', '3.4 MB'],
+      ['ar-u-nu-latn', 'قبل يوم واحد', '2 د و5 ث', '6.4 ث', '3.4 م.ب'],
+    ])('%s: ages, spans and sizes', (locale, age, span, seconds, size) => {
+      const spaced = (text: string) => text.replace(/\s/g, ' ')
+      takeCatalogue({ ...english, locale })
+      expect(spaced(formatAge(ms - 1.95 * day, ms))).toBe(age)
+      expect(spaced(formatSpan(125_000))).toBe(span)
+      expect(spaced(formatSpan(6364))).toBe(seconds)
+      expect(spaced(formatBytes(3_400_000))).toBe(size)
+    })
   })
 
   test.each([
