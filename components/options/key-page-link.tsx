@@ -1,4 +1,5 @@
 import { providers } from '../../lib/api/providers'
+import { t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 
 /** Leads to where a key of the chosen provider is to be had, as far as that is known. */
@@ -7,7 +8,7 @@ export function KeyPageLink() {
   if (!keyPage) return null
   return (
     <a class="link" href={keyPage} target="_blank" rel="noopener noreferrer">
-      Get a key at {new URL(keyPage).host}
+      {t('Get a key at {host}', { host: new URL(keyPage).host })}
     </a>
   )
 }

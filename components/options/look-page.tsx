@@ -13,15 +13,19 @@ const sampleAge = 3 * 3_600_000 + 240_000
 export function LookPage() {
   return (
     <>
-      <Section first title="Display" about="For the popup, the panel, the tab, these options, and the cards on pages.">
+      <Section
+        first
+        title={t('Display')}
+        about={t('For the popup, the panel, the tab, these options, and the cards on pages.')}
+      >
         <div class="rows">
           <ChoiceRow
             name="theme"
             label={labelOf('theme')}
             options={[
-              { value: 'system', label: 'System' },
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
+              { value: 'system', label: t('System // the theme of the system') },
+              { value: 'light', label: t('Light // a theme') },
+              { value: 'dark', label: t('Dark // a theme') },
             ]}
           />
         </div>
@@ -31,26 +35,29 @@ export function LookPage() {
           <LanguageRow />
         </div>
       </Section>
-      <Section title="Times" about="The other form is the tooltip. Days of charts and exports are always UTC.">
+      <Section
+        title={t('Times')}
+        about={t('The other form is the tooltip. Days of charts and exports are always UTC.')}
+      >
         <div class="rows">
           <ChoiceRow
             name="timeStyle"
-            label="Show times as"
+            label={t('Show times as')}
             options={[
-              { value: 'age', label: 'Age' },
-              { value: 'clock', label: 'Date and time' },
+              { value: 'age', label: t('Age // how long ago') },
+              { value: 'clock', label: t('Date and time') },
             ]}
           />
           <ChoiceRow
             name="timeZone"
             label={labelOf('timeZone')}
             options={[
-              { value: 'local', label: 'Local' },
+              { value: 'local', label: t('Local // the time zone of this device') },
               { value: 'utc', label: 'UTC' },
             ]}
           />
           <div class="row row-split">
-            <span class="muted">Looks like this</span>
+            <span class="muted">{t('Looks like this')}</span>
             <TimeText value={now.value - sampleAge} />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { ArrowLeft, Pin, Puzzle, RotateCw, Settings } from 'lucide-preact'
+import { t } from '../../lib/core/language/t'
 import './toolbar-picture.css'
 
 /** Where browsers put a new button, drawn: behind the puzzle piece, until it is pinned. */
@@ -23,8 +24,8 @@ export function ToolbarPicture() {
         </div>
       </div>
       <figcaption>
-        The button is behind the puzzle piece in your browser’s toolbar.{' '}
-        {isFirefox ? 'The gear beside its name keeps it in sight.' : 'The pin beside its name keeps it in sight.'}
+        {t('The button is behind the puzzle piece in your browser’s toolbar.')}{' '}
+        {isFirefox ? t('The gear beside its name keeps it in sight.') : t('The pin beside its name keeps it in sight.')}
       </figcaption>
     </figure>
   )

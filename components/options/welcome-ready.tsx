@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
+import { msg, t } from '../../lib/core/language/t'
 import type { SettingValues } from '../../lib/settings/schema'
 import { setting } from '../../lib/ui/base/settings'
 import { Button } from '../base/button'
@@ -13,10 +14,10 @@ const busyAddress = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 /** What to do next, as was chosen. */
 const nextSteps: Record<SettingValues['annotateWhere'], string> = {
-  everywhere: 'Open any page with transaction hashes. The sentences come by themselves.',
-  explorers: 'Open an explorer. The sentences come by themselves; other sites are one switch away.',
-  sites: 'Open a page with transaction hashes, press Hashgloss in the toolbar, and switch the site on.',
-  nowhere: 'Open a page with transaction hashes, press Hashgloss in the toolbar, and annotate it once.',
+  everywhere: msg('Open any page with transaction hashes. The sentences come by themselves.'),
+  explorers: msg('Open an explorer. The sentences come by themselves; other sites are one switch away.'),
+  sites: msg('Open a page with transaction hashes, press Hashgloss in the toolbar, and switch the site on.'),
+  nowhere: msg('Open a page with transaction hashes, press Hashgloss in the toolbar, and annotate it once.'),
 }
 
 const mostSamples = 3
@@ -45,14 +46,14 @@ export function WelcomeReady() {
   const pages = samplePages(setting('chainOrder').value)
   return (
     <>
-      <WelcomeHead title="Ready">{nextSteps[setting('annotateWhere').value]}</WelcomeHead>
+      <WelcomeHead title={t('Ready')}>{t(nextSteps[setting('annotateWhere').value])}</WelcomeHead>
       <ToolbarPicture />
       <ul class="rows welcome-places">
         {pages.map(({ name, host, href }) => (
           <li key={host}>
             <a href={href}>
               <span>
-                A busy address on {name}
+                {t('A busy address on {chain}', { chain: name })}
                 <span class="muted">{host}</span>
               </span>
               <ExternalLink size={14} aria-hidden="true" />
@@ -69,7 +70,7 @@ export function WelcomeReady() {
               if (address) location.assign(address)
             }}
           >
-            <Field label="A page of yours" error={refused ? 'Page: not a web address' : null}>
+            <Field label={t('A page of yours')} error={refused ? t('Page: not a web address') : null}>
               {(control) => (
                 <input
                   {...control}
@@ -83,17 +84,17 @@ export function WelcomeReady() {
                 />
               )}
             </Field>
-            <Button type="submit">Open</Button>
+            <Button type="submit">{t('Open // verb, a button')}</Button>
           </form>
         </li>
       </ul>
       <div class="welcome-foot">
         <Button look="quiet" href="/app.html">
-          Open Hashgloss
+          {t('Open Hashgloss')}
         </Button>
         {pages[0] && (
           <Button look="primary" href={pages[0].href}>
-            Try it on a sample
+            {t('Try it on a sample')}
           </Button>
         )}
       </div>

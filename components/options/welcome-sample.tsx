@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { shortAddress } from '../../lib/core/amounts/format'
 import type { Gloss } from '../../lib/core/gloss/gloss'
+import { t } from '../../lib/core/language/t'
 import { drawSample, sample } from '../../lib/ui/page/sample-marks'
 
 /** A page as people have it, with the marks of the extension in it. Nothing is asked for. */
 export function WelcomeSample() {
   const [pressed, setPressed] = useState(false)
   return (
-    <figure class="sample" aria-label="Sample page">
+    <figure class="sample" aria-label={t('Sample page')}>
       {sample.map(({ by, before, gloss }) => (
         <div key={gloss.hash} class="sample-line">
           <span class="sample-by" aria-hidden="true">
@@ -22,8 +23,8 @@ export function WelcomeSample() {
       <figcaption class="sample-note">
         <p role="status">
           {pressed
-            ? 'On a real page this opens a card: status, chain, addresses and exact amounts.'
-            : 'A sample. The words on grey come from Hashgloss; the rest is the page, unchanged.'}
+            ? t('On a real page this opens a card: status, chain, addresses and exact amounts.')
+            : t('A sample. The words on grey come from Hashgloss; the rest is the page, unchanged.')}
         </p>
       </figcaption>
     </figure>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { credentials } from '../../lib/api/credentials'
 import { providers } from '../../lib/api/providers'
+import { t } from '../../lib/core/language/t'
 import { patternOf } from '../../lib/core/match-pattern'
 import { askPermission } from '../../lib/ui/base/permissions'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
@@ -13,19 +14,20 @@ import {
 } from '../../lib/ui/data/credential-states'
 import { goKeyless, isKeyless, mayGoKeyless } from '../../lib/ui/data/keyless'
 import { Choices } from '../base/choices'
+import { Trans } from '../base/trans'
 import { KeyPageLink } from './key-page-link'
 import { SecretField } from './secret-field'
 import { WelcomeFoot, WelcomeHead } from './welcome-step'
 
 type Start = 'free' | 'key'
 
-const options: readonly { value: Start; label: string; hint: string }[] = [
+const options = (): readonly { value: Start; label: string; hint: string }[] => [
   {
     value: 'free',
-    label: 'Without a key',
-    hint: 'Free, from each chain’s public explorer. No account. Add a key any time.',
+    label: t('Without a key'),
+    hint: t('Free, from each chain’s public explorer. No account. Add a key any time.'),
   },
-  { value: 'key', label: 'Use a key', hint: 'Faster, and more chains. A free key is enough for everyday use.' },
+  { value: 'key', label: t('Use a key'), hint: t('Faster, and more chains. A free key is enough for everyday use.') },
 ]
 
 /** With a key or without one. A key is tested as it is saved, so that it is known to work before the page is left. */
@@ -37,14 +39,15 @@ export function WelcomeStart({ onNext }: { onNext: () => void }) {
   const lacksKey = start === 'key' && providers[provider].keyRequired && !isSet
   return (
     <>
-      <WelcomeHead title="Where sentences come from">
-        From each chain’s public explorer, or with a key from{' '}
-        {provider === 'public' ? providers.blockscout.name : providers[provider].name}. You can change it later.
+      <WelcomeHead title={t('Where sentences come from')}>
+        {t('From each chain’s public explorer, or with a key from {service}. You can change it later.', {
+          service: t(provider === 'public' ? providers.blockscout.name : providers[provider].name),
+        })}
       </WelcomeHead>
       <Choices
-        legend="How to start"
+        legend={t('How to start')}
         value={start}
-        options={options.map((each) => ({ ...each, disabled: each.value === 'free' && !mayGoKeyless() }))}
+        options={options().map((each) => ({ ...each, disabled: each.value === 'free' && !mayGoKeyless() }))}
         onChange={(value) => {
           choose(value)
           // A key is kept for the service it is given for.
@@ -68,19 +71,25 @@ export function WelcomeStart({ onNext }: { onNext: () => void }) {
       <div class="welcome-aside">
         {start === 'key' && <KeyPageLink />}
         <details>
-          <summary>Another service</summary>
+          <summary>{t('Another service')}</summary>
           <p>
-            For a service with the same interface, or an explorer of your own, open the{' '}
-            <a class="link" href="#/advanced">
-              options
-            </a>
-            . Now: {providers[provider].name}.
+            <Trans
+              text="For a service with the same interface, or an explorer of your own, open the <link>options</link>. Now: {service}."
+              with={{
+                link: (words) => (
+                  <a class="link" href="#/advanced">
+                    {words}
+                  </a>
+                ),
+                service: t(providers[provider].name),
+              }}
+            />
           </p>
         </details>
       </div>
       <WelcomeFoot
         back="where"
-        primary={lacksKey ? 'Add the key later' : 'Start'}
+        primary={lacksKey ? t('Add the key later') : t('Start // verb, a button')}
         look={lacksKey ? 'plain' : 'primary'}
         onPrimary={() => {
           if (start === 'free') void goKeyless().then(onNext)

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { t } from '../../lib/core/language/t'
 import { linkTo } from '../../lib/ui/navigation/router'
 import { Button } from '../base/button'
 
@@ -30,7 +31,7 @@ export function WelcomeFoot({ back, primary, look = 'primary', busy = false, onP
     <div class="welcome-foot">
       {back ? (
         <Button look="quiet" href={stepLink(back)}>
-          Back
+          {t('Back')}
         </Button>
       ) : (
         <span />

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import type { AnnotateWhere } from '../../lib/settings/schema'
 import { labelOf, setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/choices'
@@ -7,12 +8,12 @@ import { WelcomeFoot, WelcomeHead } from './welcome-step'
 import { annotateOptions, browserQuestion, whereOptions } from './where-options'
 
 /** Here nothing is chosen yet, and the explorers are what most people want. */
-const words: Partial<Record<AnnotateWhere, { label?: string; hint?: string }>> = {
-  explorers: { label: 'Known explorers (recommended)' },
-  nowhere: { label: 'Not now', hint: 'Only what you look up yourself. You can switch pages on later.' },
-}
+const words = (): Partial<Record<AnnotateWhere, { label?: string; hint?: string }>> => ({
+  explorers: { label: t('Known explorers (recommended)') },
+  nowhere: { label: t('Not now'), hint: t('Only what you look up yourself. You can switch pages on later.') },
+})
 
-const options = whereOptions.map((option) => ({ ...option, ...words[option.value] }))
+const options = () => whereOptions().map((option) => ({ ...option, ...words()[option.value] }))
 
 /** Where hashes get their sentence. The browser asks once, if at all, as one goes on. */
 export function WelcomeWhere({ onNext }: { onNext: () => void }) {
@@ -30,29 +31,25 @@ export function WelcomeWhere({ onNext }: { onNext: () => void }) {
   }
   return (
     <>
-      <WelcomeHead title="Choose where">
-        Only hashes found there are sent to be looked up, and nothing else of the page.
+      <WelcomeHead title={t('Choose where')}>
+        {t('Only hashes found there are sent to be looked up, and nothing else of the page.')}
       </WelcomeHead>
       <Choices
         legend={labelOf('annotateWhere')}
         value={where}
-        options={options}
+        options={options()}
         onChange={(value) => {
           setWhere(value)
           setRefused(false)
         }}
       />
-      {question && !refused && (
-        <Notice>
-          Next, your browser asks for {question}. Choose “Allow”, or Hashgloss cannot see the hashes there.
-        </Notice>
-      )}
+      {question && !refused && <Notice>{question}</Notice>}
       {refused && (
-        <Notice tone="warn">The browser did not give access. Try again, or choose “Only sites I choose”.</Notice>
+        <Notice tone="warn">{t('The browser did not give access. Try again, or choose “Only sites I choose”.')}</Notice>
       )}
       <WelcomeFoot
         back="see"
-        primary={busy && question ? 'Waiting for your browser…' : 'Continue'}
+        primary={busy && question ? t('Waiting for your browser…') : t('Continue')}
         busy={busy}
         onPrimary={() => void go()}
       />

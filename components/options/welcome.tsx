@@ -1,3 +1,4 @@
+import { msg, t } from '../../lib/core/language/t'
 import { goKeyless, isKeyless } from '../../lib/ui/data/keyless'
 import { go, place } from '../../lib/ui/navigation/router'
 import { WelcomeReady } from './welcome-ready'
@@ -9,10 +10,10 @@ import './welcome.css'
 
 /** The steps, in order, by what the document is called at each. The last one is where they lead, and none to be done. */
 const titles: Record<WelcomeStep, string> = {
-  see: 'Welcome',
-  where: 'Welcome: choose where',
-  start: 'Welcome: start',
-  ready: 'Welcome: ready',
+  see: msg('Welcome'),
+  where: msg('Welcome: choose where'),
+  start: msg('Welcome: start'),
+  ready: msg('Welcome: ready'),
 }
 
 const steps = Object.keys(titles) as WelcomeStep[]
@@ -21,7 +22,7 @@ const toDo = steps.length - 1
 const stepNow = (): WelcomeStep => steps.find((step) => step === place.value.query.step) ?? 'see'
 
 /** What the document is called where the welcome is. */
-export const welcomeTitle = (): string => titles[stepNow()]
+export const welcomeTitle = (): string => t(titles[stepNow()])
 
 /** Right after installing: see it, choose where, start. Each step can be skipped, and all of it comes again from the options. */
 export function Welcome() {
@@ -38,7 +39,7 @@ export function Welcome() {
         {step !== 'ready' && (
           <>
             <span class="welcome-count">
-              Step {at + 1} of {toDo}
+              {t('Step {n} of {total}', { n: at + 1, total: toDo })}
               <span class="welcome-dots" aria-hidden="true">
                 {steps.slice(0, toDo).map((each, index) => (
                   <i key={each} data-done={index <= at} />
@@ -51,18 +52,18 @@ export function Welcome() {
               // Without a service nothing would be looked up at all.
               onClick={() => void (isKeyless() && goKeyless())}
             >
-              Skip
+              {t('Skip')}
             </a>
           </>
         )}
       </div>
       {step === 'see' && (
         <>
-          <WelcomeHead title="A hash becomes a sentence">
-            Hashgloss says what a transaction did, right beside its hash.
+          <WelcomeHead title={t('A hash becomes a sentence')}>
+            {t('Hashgloss says what a transaction did, right beside its hash.')}
           </WelcomeHead>
           <WelcomeSample />
-          <WelcomeFoot primary="Continue" onPrimary={next} />
+          <WelcomeFoot primary={t('Continue')} onPrimary={next} />
         </>
       )}
       {step === 'where' && <WelcomeWhere onNext={next} />}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import type { AnnotateWhere } from '../../lib/settings/schema'
 import { labelOf, setting } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
@@ -11,13 +12,13 @@ export function WhereChoice() {
   const choose = async (where: AnnotateWhere) => {
     setAsked(where)
     const done = await annotateOptions(where).finally(() => setAsked(null))
-    if (!done) notify('The browser did not give access, so nothing has changed.', 'warn')
+    if (!done) notify(t('The browser did not give access, so nothing has changed.'), 'warn')
   }
   return (
     <Choices
       legend={labelOf('annotateWhere')}
       value={asked ?? setting('annotateWhere').value}
-      options={whereOptions}
+      options={whereOptions()}
       onChange={(where) => void choose(where)}
     />
   )

@@ -1,4 +1,5 @@
 import { explorerPatterns } from '../../lib/core/chains/explorer-patterns'
+import { t } from '../../lib/core/language/t'
 import { covers } from '../../lib/core/match-pattern'
 import type { AnnotateWhere } from '../../lib/settings/schema'
 import { everySite, granted } from '../../lib/ui/base/permissions'
@@ -6,26 +7,26 @@ import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { everywhereOn, explorersOn } from '../../lib/ui/page/sites'
 
 /** Where hashes can be annotated without being asked, as people are told. */
-export const whereOptions: readonly { value: AnnotateWhere; label: string; hint: string }[] = [
+export const whereOptions = (): readonly { value: AnnotateWhere; label: string; hint: string }[] => [
   {
     value: 'explorers',
-    label: 'Known explorers',
-    hint: 'Etherscan, Blockscout and others like them, and sites you choose.',
+    label: t('Known explorers'),
+    hint: t('Etherscan, Blockscout and others like them, and sites you choose.'),
   },
   {
     value: 'sites',
-    label: 'Only sites I choose',
-    hint: 'Switch a site on from the button in the toolbar. Nothing else is read.',
+    label: t('Only sites I choose'),
+    hint: t('Switch a site on from the button in the toolbar. Nothing else is read.'),
   },
   {
     value: 'everywhere',
-    label: 'Every site',
-    hint: 'Wherever there is a transaction hash. Sites can be switched off one by one.',
+    label: t('Every site'),
+    hint: t('Wherever there is a transaction hash. Sites can be switched off one by one.'),
   },
   {
     value: 'nowhere',
-    label: 'Nowhere',
-    hint: 'Only what you look up yourself, and pages you annotate once.',
+    label: t('Nowhere'),
+    hint: t('Only what you look up yourself, and pages you annotate once.'),
   },
 ]
 
@@ -35,11 +36,18 @@ const explorers = () => explorerPatterns(setting('ownExplorers').value)
 export function browserQuestion(where: AnnotateWhere): string | null {
   const has = granted.value ?? []
   if (where === 'everywhere') {
-    return everySite.every((pattern) => has.includes(pattern)) ? null : 'access to all websites'
+    return everySite.every((pattern) => has.includes(pattern))
+      ? null
+      : t(
+          'Next, your browser asks for access to all websites. Choose “Allow”, or Hashgloss cannot see the hashes there.',
+        )
   }
   const missing = new Set(explorers().filter((pattern) => !covers(has, new URL(pattern.slice(0, -1)).origin))).size
   if (where !== 'explorers' || missing === 0) return null
-  return missing === 1 ? 'access to 1 explorer' : `access to ${missing} explorers, which it lists one by one`
+  return t(
+    'Next, your browser asks for access to {n, plural, one {# explorer} other {# explorers, which it lists one by one}}. Choose “Allow”, or Hashgloss cannot see the hashes there.',
+    { n: missing },
+  )
 }
 
 /** Annotates there from now on; false where the browser was not allowed to. Call inside a click. */
