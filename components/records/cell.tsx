@@ -4,6 +4,7 @@ import { formatInteger, formatPercent } from '../../lib/core/amounts/format'
 import { formatDurations } from '../../lib/core/format-time'
 import { selectorShape } from '../../lib/core/hex'
 import { isObject } from '../../lib/core/is-object'
+import { msg, t } from '../../lib/core/language/t'
 import { cleanText, safeUrl } from '../../lib/core/text'
 import { feeOf } from '../../lib/core/transactions/fee'
 import type { Transaction } from '../../lib/core/transactions/list-rows'
@@ -78,7 +79,7 @@ const line = ({ value, full }: Drawn, most: number) => {
 const link = (what: string, view: string) =>
   function drawn({ shown, value, full, bare, reading }: Drawn) {
     const href = shown.elsewhere ? undefined : hrefOf(view, String(value), { chain: reading.chain.id })
-    return <HashText hash={String(value)} what={what} full={full} bare={bare} href={href} />
+    return <HashText hash={String(value)} what={t(what)} full={full} bare={bare} href={href} />
   }
 
 const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
@@ -87,7 +88,7 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   method: (drawn) =>
     isSelector(drawn.value) ? (
       <span class="muted" title={drawn.value}>
-        unknown method{drawn.full && ` ${drawn.value}`}
+        {drawn.full ? t('unknown method {selector}', { selector: drawn.value }) : t('unknown method')}
       </span>
     ) : (
       line(drawn, 40)
@@ -106,7 +107,7 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
     })
     return badges.length === 1 ? badges[0] : <span class="badges">{badges}</span>
   },
-  boolean: ({ value }) => (value ? 'Yes' : 'No'),
+  boolean: ({ value }) => (value ? t('Yes') : t('No')),
   integer: ({ value }) => <NumberText value={value} />,
   decimal: ({ value }) => <NumberText value={value} />,
   percent: ({ value }) => formatPercent(value) ?? <Nothing />,
@@ -116,8 +117,8 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   points: ({ value }) => <NumberText value={value} />,
   time: ({ value, full }) => <TimeText value={value} full={full ?? false} />,
   duration: ({ value }) => (Array.isArray(value) && formatDurations(value.map(Number))) || <Nothing />,
-  'transaction-hash': link('transaction hash', 'transaction'),
-  'block-hash': link('block hash', 'block-transactions'),
+  'transaction-hash': link(msg('transaction hash'), 'transaction'),
+  'block-hash': link(msg('block hash'), 'block-transactions'),
   block: ({ shown, value, reading }) =>
     shown.elsewhere ? (
       <NumberText value={value} />
@@ -136,14 +137,18 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   balance: (drawn) => drawers[drawn.row?.token ? 'amount' : 'wei'](drawn),
   fee: ({ value, row, full }) => {
     const fee = feeOf({ ...row, fee: value } as Transaction)
-    return fee ? <FeeText fee={fee} most={fee.most && (full ? 'At most ' : '≤ ')} /> : <Nothing />
+    return fee ? (
+      <FeeText fee={fee} most={fee.most && (full ? `${t('At most // before an amount')} ` : '≤ ')} />
+    ) : (
+      <Nothing />
+    )
   },
   hex,
   url,
   record: nested,
   list: ({ value, inner, full }) => {
     const items = Array.isArray(value) ? value : [value]
-    if (inner) return items.length === 1 ? '1 item' : `${items.length} items`
+    if (inner) return t('{n, plural, one {# item} other {# items}}', { n: items.length })
     const text = items.map((item) => cleanText(String(item), 60)).join(', ')
     return <bdi class="foreign">{full ? text : cleanText(text, 80)}</bdi>
   },
@@ -168,7 +173,7 @@ function nested({ value, inner, full, bare, reading }: Drawn): ComponentChildren
 
 function hex({ value, full, bare }: Drawn): ComponentChildren {
   const text = String(value)
-  return <HashText hash={text} what="hex" full={full && text.length <= 80} bare={bare} />
+  return <HashText hash={text} what={t('hex')} full={full && text.length <= 80} bare={bare} />
 }
 
 /** A link only where it is safe to follow, and then with its host in sight; else the text of it. */
@@ -181,7 +186,7 @@ function url({ value, full, bare }: Drawn): ComponentChildren {
       <a class="value-link" href={safe} target="_blank" rel="noopener noreferrer" title={safe}>
         {full ? text : new URL(safe).host}
       </a>
-      {!bare && <CopyButton text={safe} what="link" />}
+      {!bare && <CopyButton text={safe} what={t('link')} />}
     </span>
   )
 }

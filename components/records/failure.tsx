@@ -11,6 +11,7 @@ import {
 } from 'lucide-preact'
 import { curlIn } from '../../lib/core/curl-in'
 import type { AppError, ErrorAction, ErrorCode } from '../../lib/core/errors'
+import { msg, t } from '../../lib/core/language/t'
 import { saidWords } from '../../lib/core/phrases/words-of'
 import { hintOf } from '../../lib/ui/data/hint-of'
 import { Button } from '../base/button'
@@ -20,13 +21,13 @@ import { State } from '../base/state'
 import { Value } from '../values/value'
 
 const labels: Record<Exclude<ErrorAction, 'none'>, string> = {
-  'add-key': 'Add the key',
-  'sign-in': 'Sign in again',
-  retry: 'Try again',
-  'grant-access': 'Grant access',
-  'open-settings': 'Open settings',
-  'address-book': 'Open the address book',
-  reload: 'Reload',
+  'add-key': msg('Add the key'),
+  'sign-in': msg('Sign in again'),
+  retry: msg('Try again'),
+  'grant-access': msg('Grant access'),
+  'open-settings': msg('Open settings'),
+  'address-book': msg('Open the address book'),
+  reload: msg('Reload'),
 }
 
 const icons: Partial<Record<ErrorCode, LucideIcon>> = {
@@ -46,7 +47,7 @@ const icons: Partial<Record<ErrorCode, LucideIcon>> = {
 
 /** One that is there already is not added. */
 const labelOf = (code: ErrorCode, action: Exclude<ErrorAction, 'none'>) =>
-  code === 'auth.rejected' ? 'Change the key' : labels[action]
+  code === 'auth.rejected' ? t('Change the key') : t(labels[action])
 
 interface Props {
   error: AppError
@@ -84,7 +85,7 @@ export function Failure({ error, onAction, inline }: Props) {
           {hint}
           {details.length > 0 && (
             <details class="facts">
-              <summary>Details</summary>
+              <summary>{t('Details')}</summary>
               <ul>
                 {details.map(saidWords).map((fact) => (
                   <li key={fact}>
@@ -92,7 +93,7 @@ export function Failure({ error, onAction, inline }: Props) {
                   </li>
                 ))}
               </ul>
-              {curl && <CopyWords text={curl} what="Copy as cURL" />}
+              {curl && <CopyWords text={curl} what={t('Copy as cURL')} />}
             </details>
           )}
         </>
@@ -102,7 +103,7 @@ export function Failure({ error, onAction, inline }: Props) {
       {/* The service may have been wrong; what it said of a chain is believed for a day. */}
       {code === 'chain.unserved' && (
         <Button look="quiet" onClick={() => onAction('retry', error)}>
-          {labels.retry}
+          {t(labels.retry)}
         </Button>
       )}
     </State>

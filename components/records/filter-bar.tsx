@@ -1,5 +1,6 @@
 import { X } from 'lucide-preact'
 import { useRef, useState } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import { words } from '../../lib/core/words'
 import type { Filter } from '../../lib/ui/data/filters'
 import { Button } from '../base/button'
@@ -38,7 +39,7 @@ export function FilterBar({ filters, given, refused, onChange, onClear }: Props)
         if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
       }}
     >
-      <legend class="unseen">Filters</legend>
+      <legend class="unseen">{t('Filters')}</legend>
       {filters.map((filter) => {
         const value = given[filter.name] ?? ''
         const change = (next: string) => onChange(filter.name, next)
@@ -86,7 +87,7 @@ export function FilterBar({ filters, given, refused, onChange, onClear }: Props)
           }}
         >
           <X size={13} aria-hidden="true" />
-          Clear
+          {t('Clear // verb, a button')}
         </Button>
       )}
     </fieldset>

@@ -1,8 +1,10 @@
 import { RotateCw } from 'lucide-preact'
 import type { WireError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { errorWords } from '../../lib/core/phrases/words-of'
 import { IconButton } from '../base/icon-button'
 import { Notice } from '../base/notice'
+import { Trans } from '../base/trans'
 import { TimeText } from '../values/time-text'
 import './freshness.css'
 
@@ -20,10 +22,16 @@ export function Freshness({
     <span class="freshness" aria-busy={busy}>
       {at !== null && (
         <span>
-          As of <TimeText value={at} />
+          <Trans text="As of {time}" with={{ time: <TimeText value={at} /> }} />
         </span>
       )}
-      <IconButton icon={RotateCw} label={busy ? 'Refreshing…' : 'Refresh'} size="s" busy={busy} onClick={onReload} />
+      <IconButton
+        icon={RotateCw}
+        label={busy ? t('Refreshing…') : t('Refresh')}
+        size="s"
+        busy={busy}
+        onClick={onReload}
+      />
     </span>
   )
 }
@@ -34,11 +42,9 @@ export function StaleNote({ at, because }: { at: number | null; because: WireErr
   return (
     <Notice tone="warn">
       {at === null ? (
-        'Kept from earlier.'
+        t('Kept from earlier.')
       ) : (
-        <>
-          Kept from <TimeText value={at} />.
-        </>
+        <Trans text="Kept from {time}." with={{ time: <TimeText value={at} /> }} />
       )}{' '}
       {errorWords(because)}
     </Notice>

@@ -1,4 +1,5 @@
 import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { msg, t } from '../../lib/core/language/t'
 import type { Stopped } from '../../lib/core/page-trail'
 import { saidWords } from '../../lib/core/phrases/words-of'
 import type { Loaded } from '../../lib/ui/data/pager'
@@ -9,9 +10,9 @@ import { Failure } from './failure'
 import './load-more.css'
 
 const reasons: Record<Stopped, string> = {
-  repeated: 'The service sent the same page twice, so the list stops here. There may be more.',
-  'nothing-new': 'The service keeps sending the same rows, so the list stops here.',
-  'too-long': 'There is more than this list loads.',
+  repeated: msg('The service sent the same page twice, so the list stops here. There may be more.'),
+  'nothing-new': msg('The service keeps sending the same rows, so the list stops here.'),
+  'too-long': msg('There is more than this list loads.'),
 }
 
 interface Props {
@@ -24,9 +25,10 @@ interface Props {
 export function LoadMore({ state, onMore, onAction }: Props) {
   const { status, count, doubles, unreadable, stopped, notes, error, pages } = state
   const foot = useHeldFocus<HTMLDivElement>()
+  const whole = status === 'end' && !stopped
   const said = [
-    count === 1 ? '1 so far' : `${count.toLocaleString('en')} so far`,
-    doubles > 0 && `${doubles} sent twice, shown once`,
+    whole ? t('{count} in all', { count }) : t('{count} so far', { count }),
+    doubles > 0 && t('{count} sent twice, shown once', { count: doubles }),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -34,10 +36,11 @@ export function LoadMore({ state, onMore, onAction }: Props) {
     <div class="load-more" ref={foot} tabIndex={-1}>
       {unreadable.length > 0 && (
         <Notice tone="warn">
-          {unreadable.length === 1 ? '1 record was unreadable' : `${unreadable.length} records were unreadable`} and
-          left out.
+          {t('{n, plural, one {# record was} other {# records were}} unreadable and left out.', {
+            n: unreadable.length,
+          })}
           <details class="facts">
-            <summary>Why</summary>
+            <summary>{t('Why')}</summary>
             <ul>
               {unreadable.slice(0, 20).map(({ index, reason }) => (
                 <li key={`${index} ${saidWords(reason)}`}>{saidWords(reason)}</li>
@@ -51,11 +54,11 @@ export function LoadMore({ state, onMore, onAction }: Props) {
           {note}
         </Notice>
       ))}
-      {stopped && <Notice tone="warn">{reasons[stopped]}</Notice>}
+      {stopped && <Notice tone="warn">{t(reasons[stopped])}</Notice>}
       {status === 'failed' && error && pages.length > 0 && <Failure error={error} onAction={onAction} inline />}
       <div class="load-more-line">
-        <span role="status">{status === 'end' && !stopped ? said.replace('so far', 'in all') : said}</span>
-        {status === 'end' && !stopped && <span>End of the list</span>}
+        <span role="status">{said}</span>
+        {whole && <span>{t('End of the list')}</span>}
         <MoreButton status={status} error={error} onMore={onMore} />
       </div>
     </div>

@@ -1,8 +1,9 @@
-import { Fragment } from 'preact'
 import { chainById } from '../../lib/core/chains/chains'
+import { choiceParts } from '../../lib/core/language/list-words'
 import { setting } from '../../lib/ui/base/settings'
 import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
 import { linkTo, place } from '../../lib/ui/navigation/router'
+import { Trans } from '../base/trans'
 
 /** As many as can be read at a glance; the picker has all. */
 const mostChainsOffered = 3
@@ -16,18 +17,17 @@ export function OtherChains({ chain }: { chain: string }) {
     : []
   if (others.length === 0) return null
   const { path, query } = place.value
+  const link = (id: string) => (
+    <a key={id} class="link" href={linkTo(path, { ...query, chain: id })}>
+      {chainById(id).name}
+    </a>
+  )
   return (
-    <>
-      Look on{' '}
-      {others.map((id, index) => (
-        <Fragment key={id}>
-          {index > 0 && (index === others.length - 1 ? ' or ' : ', ')}
-          <a class="link" href={linkTo(path, { ...query, chain: id })}>
-            {chainById(id).name}
-          </a>
-        </Fragment>
-      ))}
-      .
-    </>
+    <Trans
+      text="Look on {chains}."
+      with={{
+        chains: choiceParts(others.length).map((part) => (typeof part === 'number' ? link(others[part] ?? '') : part)),
+      }}
+    />
   )
 }

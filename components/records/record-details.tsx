@@ -3,6 +3,9 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { type AnyRecord, type Field, unreadMember, unreadOf } from '../../lib/api/shapes'
 import { isObject } from '../../lib/core/is-object'
+import { inSentence } from '../../lib/core/language/in-sentence'
+import { listWords } from '../../lib/core/language/list-words'
+import { t } from '../../lib/core/language/t'
 import { Button } from '../base/button'
 import { CopyButton } from '../base/copy-button'
 import { CopyWords } from '../base/copy-words'
@@ -31,16 +34,20 @@ export function RecordDetails({ record, value }: { record: AnyRecord; value: Row
       <Fields record={record} value={value} />
       {untold.length > 0 && (
         <p class="details-untold">
-          Not reported: {untold.map(([, { shown }]) => shown.label.toLowerCase()).join(', ')}.
+          {t('Not reported: {names}.', {
+            names: listWords(untold.map(([, { shown }]) => inSentence(t(shown.label)))),
+          })}
         </p>
       )}
       <div class="details-tools">
         <Button size="s" onClick={() => setJson(!json)}>
           {json ? <ChevronDown size={13} aria-hidden="true" /> : <Braces size={13} aria-hidden="true" />}
-          {json ? 'Hide JSON' : 'Show JSON'}
+          {json ? t('Hide JSON') : t('Show JSON')}
         </Button>
-        <CopyWords text={textOf(value)} what="Copy as JSON" />
-        {json && <span class="muted">As parsed: names follow the interface, whatever this service calls them.</span>}
+        <CopyWords text={textOf(value)} what={t('Copy as JSON')} />
+        {json && (
+          <span class="muted">{t('As parsed: names follow the interface, whatever this service calls them.')}</span>
+        )}
       </div>
       {json && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
@@ -76,14 +83,14 @@ function Fields({ record, value }: { record: AnyRecord | undefined; value: Row }
 /** A member, or an entry of one, that came in a form nobody can read. Unknown is not the same as not told. */
 function Unread({ path, record }: { path: string; record: AnyRecord | undefined }) {
   const [name = path, index] = path.split('.')
-  const label = record?.fields[name]?.shown.label ?? name
+  const label = t(record?.fields[name]?.shown.label ?? name)
   return (
     <div class="details-field">
       <dt class="details-name" title={path}>
         {label}
         {index !== undefined && ` ${Number(index) + 1}`}
       </dt>
-      <dd class="details-value muted">unreadable: the service sent an unknown form</dd>
+      <dd class="details-value muted">{t('unreadable: the service sent an unknown form')}</dd>
     </div>
   )
 }
@@ -97,14 +104,14 @@ interface LineProps {
 
 function Line({ name, value, row, field }: LineProps) {
   const shown = field?.shown ?? unknownField(name)
-  const label = field ? shown.label : <span class="mono">{name}</span>
-  const copy = <CopyButton text={textOf(value)} what={shown.label.toLowerCase()} />
+  const label = field ? t(shown.label) : <span class="mono">{name}</span>
+  const copy = <CopyButton text={textOf(value)} what={inSentence(t(shown.label))} />
   const nested = Array.isArray(value) ? value.some(isObject) : isObject(value)
   const cell = <Cell shown={shown} value={value} inner={field?.inner} row={row} full />
   if (!nested) {
     return (
       <div class="details-field">
-        <dt class="details-name" title={shown.doc ?? name}>
+        <dt class="details-name" title={shown.doc ? t(shown.doc) : name}>
           {label}
         </dt>
         <dd class="details-value">
@@ -123,7 +130,9 @@ function Line({ name, value, row, field }: LineProps) {
       members={Array.isArray(value) ? value : [value]}
       inner={field?.inner}
     >
-      <span>{field ? cell : `${Array.isArray(value) ? `${value.length} items` : ''}`}</span>
+      <span>
+        {field ? cell : Array.isArray(value) && t('{n, plural, one {# item} other {# items}}', { n: value.length })}
+      </span>
       {copy}
     </Nest>
   )
@@ -148,7 +157,7 @@ function Nest({ name, label, doc, members, inner, children }: NestProps) {
           type="button"
           class="details-toggle"
           aria-expanded={open}
-          title={doc ?? name}
+          title={doc ? t(doc) : name}
           onClick={() => setOpen(!open)}
         >
           {label}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { AnyRecord } from '../../lib/api/shapes'
+import { t } from '../../lib/core/language/t'
 import { recall } from '../../lib/ui/activity/activity-sentences'
 import { watchNear } from '../base/watch-near'
 import { isNumeric } from './cell'
@@ -43,14 +44,14 @@ export function RecordList({ label, record, pages, sentencesOn, about }: Props) 
                     key={name}
                     role="columnheader"
                     scope="col"
-                    title={field.shown.doc}
+                    title={field.shown.doc && t(field.shown.doc)}
                     data-numeric={index > 0 && isNumeric(field)}
                   >
-                    {field.shown.label}
+                    {t(field.shown.label)}
                   </th>
                 ))}
                 <th role="columnheader" scope="col">
-                  <span class="unseen">Details</span>
+                  <span class="unseen">{t('Details')}</span>
                 </th>
               </tr>
             </thead>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { AnyRecord } from '../../lib/api/shapes'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
+import { t } from '../../lib/core/language/t'
 import { saidOf } from '../../lib/ui/activity/activity-sentences'
 import { book } from '../../lib/ui/address-book/book'
 import { useReading } from '../values/reading'
@@ -46,7 +47,7 @@ export function RecordRow({ record, columns, row, sentencesOn, about }: Props) {
               key={name}
               class="record-cell"
               role="cell"
-              data-label={shown.label}
+              data-label={t(shown.label)}
               data-role={roleOf(columns, index)}
               data-numeric={index > 0 && isNumeric(field)}
               data-empty={value == null || value === ''}
@@ -61,7 +62,7 @@ export function RecordRow({ record, columns, row, sentencesOn, about }: Props) {
             class="icon-button record-open"
             data-size="s"
             aria-expanded={open}
-            aria-label={open ? 'Hide details' : 'Show details'}
+            aria-label={open ? t('Hide details') : t('Show details')}
             onClick={() => setOpen(!open)}
           />
         </td>
@@ -98,4 +99,4 @@ function roleOf(columns: readonly ListColumn[], index: number): Role {
   return first && nameOf(columns).length <= shortLabel ? 'when' : undefined
 }
 
-const nameOf = ([first]: readonly ListColumn[]) => first?.[1].shown.label ?? ''
+const nameOf = ([first]: readonly ListColumn[]) => t(first?.[1].shown.label ?? '')

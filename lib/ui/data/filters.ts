@@ -1,5 +1,6 @@
 import type { Param, Params } from '../../api/define'
 import { chainById } from '../../core/chains/chains'
+import { t } from '../../core/language/t'
 import { wordsOf } from '../../core/phrases/words-of'
 import { fits } from '../navigation/chain-choice'
 import type { Query } from '../navigation/router'
@@ -19,7 +20,7 @@ const silent = new Set(['items_count', 'page_size'])
 /** Why the chain's services take no such value; null where they do. */
 function notTaken({ onlyOn }: Param<unknown>, value: string, chain: string | undefined): string | null {
   const only = onlyOn && Object.hasOwn(onlyOn, value) ? onlyOn[value] : undefined
-  return only && chain !== undefined && !fits(only, chainById(chain)) ? only.sentence : null
+  return only && chain !== undefined && !fits(only, chainById(chain)) ? t(only.sentence) : null
 }
 
 /** The filters an endpoint's table row declares, with the values that services of the chain take. */
@@ -32,7 +33,7 @@ export function filtersOf(query: Params, chain?: string): Filter[] {
       label: wordsOf(param.label),
       kind: shown.kind === 'enum' ? 'choice' : shown.kind === 'list' ? 'choices' : 'text',
       values: (shown.values ?? []).filter((value) => notTaken(param, value, chain) === null),
-      doc: shown.doc,
+      doc: shown.doc && t(shown.doc),
     }))
 }
 
@@ -69,5 +70,8 @@ export function checkFilters(params: Params, filters: Params, given: Query, chai
 function check(checked: Checked, name: string, { schema, label, fault }: Param<unknown>, value: unknown): void {
   const result = schema.safeParse(value)
   if (result.success) checked.input[name] = result.data
-  else checked.refused[name] = fault ? wordsOf(fault) : `${wordsOf(label)} cannot be “${String(value)}”.`
+  else
+    checked.refused[name] = fault
+      ? wordsOf(fault)
+      : t('{label} cannot be “{value}”.', { label: wordsOf(label), value: String(value) })
 }

@@ -1,9 +1,10 @@
 import type { AppError } from '../../core/errors'
 import { formatTime } from '../../core/format-time'
+import { t } from '../../core/language/t'
 
 /** What to do about an error, with the time at which a pause that the service asks for is over. */
 export function hintOf({ code, hint, data: { retryAt } }: AppError): string {
   if (code !== 'http.rate-limited' || retryAt === undefined) return hint
   // Times are shown in minutes: not in the one in which the pause still lasts.
-  return `Try again after ${formatTime(Math.ceil(retryAt / 60_000) * 60_000)}.`
+  return t('Try again after {time}.', { time: formatTime(Math.ceil(retryAt / 60_000) * 60_000) })
 }

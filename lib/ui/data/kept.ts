@@ -1,5 +1,7 @@
 import { signal } from '@preact/signals'
 import type { KeptState } from '../../core/kept-state'
+import { listWords } from '../../core/language/list-words'
+import { t } from '../../core/language/t'
 import { send } from '../../rpc/send-message'
 import { type SettingName, settings } from '../../settings/schema'
 import { labelOf } from '../base/settings'
@@ -27,24 +29,32 @@ export function keptSentences({ lost, bookLost, unclosed, setAside, newer }: Kep
   const labels = setAside.map((name) => (Object.hasOwn(settings, name) ? labelOf(name as SettingName) : name))
   return [
     ...(lost?.what === 'database'
-      ? ['The browser deleted Hashgloss’s stored data: answers, labels, kept keys and the record of distributions.']
+      ? [t('The browser deleted Hashgloss’s stored data: answers, labels, kept keys and the record of distributions.')]
       : []),
     ...(lost?.what === 'settings'
-      ? ['The browser deleted the settings of Hashgloss. They are back to the defaults.']
+      ? [t('The browser deleted the settings of Hashgloss. They are back to the defaults.')]
       : []),
     ...(bookLost !== undefined && lost?.what !== 'database'
       ? [
           bookLost.gone < bookLost.of
-            ? `The browser deleted a part of Hashgloss’s address book: ${bookLost.gone} of its ${bookLost.of} addresses are gone here.`
-            : 'The browser deleted the address book of Hashgloss: its labels are gone here.',
+            ? t(
+                'The browser deleted a part of Hashgloss’s address book: {gone} of its {all} addresses are gone here.',
+                { gone: bookLost.gone, all: bookLost.of },
+              )
+            : t('The browser deleted the address book of Hashgloss: its labels are gone here.'),
         ]
       : []),
-    ...(labels.length > 0 ? [`Stored data could not be read and was reset: ${labels.join(', ')}.`] : []),
+    ...(labels.length > 0
+      ? [t('Stored data could not be read and was reset: {names}.', { names: listWords(labels) })]
+      : []),
     ...(unclosed.length > 0
       ? [
-          `The browser refused to close its storage (${unclosed.join(', ')}) to scripts in web pages. No key lies there, and labels are not synced meanwhile. Update the browser, or start it anew.`,
+          t(
+            'The browser refused to close its storage ({areas}) to scripts in web pages. No key lies there, and labels are not synced meanwhile. Update the browser, or start it anew.',
+            { areas: unclosed.join(', ') },
+          ),
         ]
       : []),
-    ...(newer ? ['A newer version of Hashgloss wrote the stored data. Update Hashgloss to change it.'] : []),
+    ...(newer ? [t('A newer version of Hashgloss wrote the stored data. Update Hashgloss to change it.')] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { takesKey } from '../../api/chains-of-provider'
 import { providers } from '../../api/providers'
+import { t } from '../../core/language/t'
 import type { ProviderId } from '../../core/provider-ids'
 import { changeSetting, isSetByOrganisation, setting } from '../base/settings'
 import { credentialStates } from './credential-states'
@@ -22,7 +23,7 @@ export const mayGoKeyless = (): boolean => !setting('keylessOff').value && !isSe
 
 /** How the choice of public explorers looks where an organisation wants no lookups without a key. */
 export const keylessChoice = (id: ProviderId) =>
-  id === 'public' && setting('keylessOff').value ? { hint: 'Turned off by your organisation.', disabled: true } : {}
+  id === 'public' && setting('keylessOff').value ? { hint: t('Turned off by your organisation.'), disabled: true } : {}
 
 /** Lookups are answered by each chain's public explorer from now on. */
 export async function goKeyless(): Promise<void> {
