@@ -5,7 +5,7 @@ import type { Infer } from '../../lib/api/shapes'
 import { decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
 import { formatInteger, listAmount } from '../../lib/core/amounts/format'
 import { holding, tokenAmount } from '../../lib/core/amounts/token-amount'
-import { counted } from '../../lib/core/counted'
+import { t } from '../../lib/core/language/t'
 import { cleanText } from '../../lib/core/text'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { Badge } from '../base/badge'
@@ -22,10 +22,10 @@ const loadDetails = () => import('./details-nft').then(({ NftDetails }) => NftDe
 export function heldText(amount: string | null | undefined, shown: number): string {
   const held = parseDecimal(amount)
   if (!held || held.scale > 0) {
-    return `${counted(shown, 'item')} shown; total unknown`
+    return t('{n, plural, one {# item} other {# items}} shown; total unknown', { n: shown })
   }
   const all = formatInteger(amount) ?? ''
-  return held.digits > BigInt(shown) ? `${shown} of ${all} shown` : `${all} held`
+  return held.digits > BigInt(shown) ? t('{shown} of {all} shown', { shown, all }) : t('{all} held', { all })
 }
 
 /** One collection: its items as tiles, the rest counted. Pictures are never fetched from strangers' servers. */
@@ -33,9 +33,9 @@ export function NftCollection({ collection }: { collection: Collection }) {
   const { token, amount } = collection
   const items = collection.token_instances ?? []
   return (
-    <section class="card nft-collection" aria-label={token?.name ? veiled(cleanText(token.name, 60)) : 'Collection'}>
+    <section class="card nft-collection" aria-label={token?.name ? veiled(cleanText(token.name, 60)) : t('Collection')}>
       <div class="nft-head">
-        <h2>{token ? <TokenText token={token} long /> : 'Unnamed collection'}</h2>
+        <h2>{token ? <TokenText token={token} long /> : t('Unnamed collection')}</h2>
         {token?.type && <Badge>{token.type}</Badge>}
         <span class="nft-count">
           <Value>{heldText(amount, items.length)}</Value>
@@ -48,7 +48,7 @@ export function NftCollection({ collection }: { collection: Collection }) {
           ))}
         </ul>
       )}
-      <LazyDisclosure title="All fields" load={loadDetails} with={{ value: collection }} />
+      <LazyDisclosure title={t('All fields')} load={loadDetails} with={{ value: collection }} />
     </section>
   )
 }
@@ -57,21 +57,21 @@ export function NftCollection({ collection }: { collection: Collection }) {
 function severalText({ value, token, token_type }: Item): string {
   const known = tokenAmount(holding(value, token, token_type))
   if (known.state === 'told') return decimalText(known.amount) === '1' ? '' : ` × ${listAmount(known.amount)}`
-  return known.state === 'units' ? ` × ${listAmount(known.units)} smallest units` : ''
+  return known.state === 'units' ? ` × ${t('{amount} smallest units', { amount: listAmount(known.units) })}` : ''
 }
 
 function Tile({ item }: { item: Item }) {
   const [open, setOpen] = useState(false)
   const { id, metadata, is_unique: unique } = item
   const name = typeof metadata?.name === 'string' ? cleanText(metadata.name, 60) : ''
-  const number = id ? `#${cleanText(id, 18)}` : 'No number'
+  const number = id ? `#${cleanText(id, 18)}` : t('No number')
   return (
     <li class="nft-tile" data-open={open}>
       <button
         type="button"
         class="nft-face"
         aria-expanded={open}
-        title={id ? `Token ID ${veiled(id)}` : undefined}
+        title={id ? t('Token ID {id}', { id: veiled(id) }) : undefined}
         onClick={() => setOpen(!open)}
       >
         <Picture item={item} />
@@ -82,7 +82,7 @@ function Tile({ item }: { item: Item }) {
         </span>
         <span class="nft-number">
           <Value>
-            {name ? number : unique ? 'One of a kind' : ''}
+            {name ? number : unique ? t('One of a kind') : ''}
             {severalText(item)}
           </Value>
           <ChevronDown size={12} aria-hidden="true" />
@@ -126,5 +126,5 @@ function ItemFacts({ item }: { item: Item }) {
 const loadItem = () => import('./details-nft').then(({ NftItemDetails }) => NftItemDetails)
 
 const LazyItem = ({ item }: { item: Item }) => (
-  <LazyDisclosure title="All fields" load={loadItem} with={{ value: item }} />
+  <LazyDisclosure title={t('All fields')} load={loadItem} with={{ value: item }} />
 )

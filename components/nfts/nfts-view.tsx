@@ -1,6 +1,7 @@
 import { Images } from 'lucide-preact'
 import { useMemo } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
+import { msg, t } from '../../lib/core/language/t'
 import { endpointNamed } from '../../lib/ui/data/ask'
 import { checkFilters } from '../../lib/ui/data/filters'
 import { fillRoute } from '../../lib/ui/navigation/match-route'
@@ -33,18 +34,20 @@ function Gallery({ view, params, query, chain }: ViewProps) {
       <ViewHead view={view} params={params} />
       <PagedList
         name="addressCollections"
-        title="NFTs"
+        title={msg('NFTs')}
         input={input}
         chain={chain}
         filters={<PlaceFilters {...{ endpoint, chain, path, query, refused }} />}
         empty={{
           icon: Images,
-          title: filtered ? 'Nothing matches' : 'No NFTs',
+          title: filtered ? t('Nothing matches') : t('No NFTs'),
           text: filtered ? (
-            'No collection fits these filters.'
+            t('No collection fits these filters.')
           ) : (
             <>
-              This address holds no NFTs on {chainById(chain).name}. The service leaves out collections marked as scam.{' '}
+              {t('This address holds no NFTs on {chain}. The service leaves out collections marked as scam.', {
+                chain: chainById(chain).name,
+              })}{' '}
               <OtherChains chain={chain} />
             </>
           ),

@@ -3,6 +3,7 @@ import { AppError } from '../../lib/core/errors'
 import type { CardFacts } from '../../lib/core/gloss/card-facts'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import { isTransaction } from '../../lib/core/gloss/is-transaction'
+import { t } from '../../lib/core/language/t'
 import { transactionFacts } from '../../lib/ui/data/facts-of-transaction'
 import { FactList } from './fact-list'
 
@@ -20,11 +21,11 @@ export function TransactionFacts({ gloss: { hash, chain, state } }: { gloss: Glo
     }
   }, [hash, on, state])
   if (!facts) return null
-  if ('failed' in facts) return <p class="sentence-loose muted">No details: {facts.failed}</p>
+  if ('failed' in facts) return <p class="sentence-loose muted">{t('No details: {why}', { why: facts.failed })}</p>
   return (
     <>
-      <FactList label="Balance changes" lines={facts.changes} chain={on ?? ''} look="changes" />
-      <FactList label="Details" lines={[...facts.lines, ...facts.more]} chain={on ?? ''} look="facts" />
+      <FactList label={t('Balance changes')} lines={facts.changes} chain={on ?? ''} look="changes" />
+      <FactList label={t('Details')} lines={[...facts.lines, ...facts.more]} chain={on ?? ''} look="facts" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { List } from 'lucide-preact'
 import type { EndpointName } from '../../lib/api/index'
+import { t } from '../../lib/core/language/t'
 import { endpointNamed } from '../../lib/ui/data/ask'
 import { PagedList } from '../records/paged-list'
 import { RecordList } from '../records/record-list'
@@ -7,13 +8,15 @@ import { RecordList } from '../records/record-list'
 interface Props {
   name: EndpointName
   title: string
+  /** Said where there are none. */
+  nothing: string
   /** Says of which transaction. */
   input: Readonly<Record<string, unknown>>
   chain: string
 }
 
 /** A list of what one transaction did, page by page. */
-export function TransactionList({ name, title, input, chain }: Props) {
+export function TransactionList({ name, title, nothing, input, chain }: Props) {
   return (
     <div class="transaction-list">
       <PagedList
@@ -22,9 +25,9 @@ export function TransactionList({ name, title, input, chain }: Props) {
         chain={chain}
         title={title}
         filters={null}
-        empty={{ icon: List, title: 'None', text: `The service lists no ${title.toLowerCase()} of this transaction.` }}
+        empty={{ icon: List, title: t('None // no entries'), text: t(nothing) }}
       >
-        {(pages) => <RecordList label={title} record={endpointNamed(name).returns.record} pages={pages} />}
+        {(pages) => <RecordList label={t(title)} record={endpointNamed(name).returns.record} pages={pages} />}
       </PagedList>
     </div>
   )

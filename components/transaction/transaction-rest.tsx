@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../lib/api/index'
 import { providers } from '../../lib/api/providers'
+import { msg, t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 import { LazyDisclosure } from '../base/lazy-disclosure'
 
@@ -16,15 +17,36 @@ interface Props {
 interface Part {
   name: EndpointName
   title: string
+  nothing: string
   /** The parameter that takes the transaction's hash. */
   by: 'hash' | 'transaction_hash'
 }
 
 const parts: readonly Part[] = [
-  { name: 'transactionCalls', title: 'Internal transactions', by: 'hash' },
-  { name: 'transactionLogs', title: 'Logs', by: 'hash' },
-  { name: 'transactionChanges', title: 'State changes', by: 'hash' },
-  { name: 'userOperations', title: 'User operations', by: 'transaction_hash' },
+  {
+    name: 'transactionCalls',
+    title: msg('Internal transactions'),
+    nothing: msg('The service lists no internal transactions of this transaction.'),
+    by: 'hash',
+  },
+  {
+    name: 'transactionLogs',
+    title: msg('Logs'),
+    nothing: msg('The service lists no logs of this transaction.'),
+    by: 'hash',
+  },
+  {
+    name: 'transactionChanges',
+    title: msg('State changes'),
+    nothing: msg('The service lists no state changes of this transaction.'),
+    by: 'hash',
+  },
+  {
+    name: 'userOperations',
+    title: msg('User operations'),
+    nothing: msg('The service lists no user operations of this transaction.'),
+    by: 'transaction_hash',
+  },
 ]
 
 /** All that the service has of a transaction beyond the sentence: its record as it is, and each further call once it is asked for. */
@@ -36,32 +58,32 @@ export function TransactionRest({ hash, chain, known }: Props) {
       {known && transactionRecords && (
         <>
           <LazyDisclosure
-            title="All fields"
+            title={t('All fields')}
             load={loadDetails}
             with={{
               ...about,
               name: 'transactionRecord' as const,
-              nothing: 'The service has no record of this transaction.',
+              nothing: t('The service has no record of this transaction.'),
             }}
             open
           />
-          {parts.map(({ name, title, by }) => (
+          {parts.map(({ name, title, nothing, by }) => (
             <LazyDisclosure
               key={name}
-              title={title}
+              title={t(title)}
               load={loadList}
-              with={{ chain, name, title, input: { [by]: hash } }}
+              with={{ chain, name, title, nothing, input: { [by]: hash } }}
             />
           ))}
         </>
       )}
       <LazyDisclosure
-        title="Raw response"
+        title={t('Raw response')}
         load={loadDetails}
         with={{
           ...about,
           name: 'transactionSummary' as const,
-          nothing: 'The service returned no summary: the transaction is pending or failed.',
+          nothing: t('The service returned no summary: the transaction is pending or failed.'),
         }}
       />
     </>

@@ -5,6 +5,7 @@ import { doubtsOf } from '../../lib/core/gloss/doubts-of'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import { isTransaction } from '../../lib/core/gloss/is-transaction'
 import { shownSentences } from '../../lib/core/gloss/shown-sentences'
+import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { cleanText, safeUrl } from '../../lib/core/text'
 import { act } from '../../lib/ui/data/act'
@@ -71,10 +72,10 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
         <div class="sentence-tools">
           {value.state !== 'unknown' && (
             <>
-              <CopyWords text={glossText(value)} what="Copy sentence" />
-              <CopyWords text={glossMarkdown(value)} what="Copy Markdown" />
+              <CopyWords text={glossText(value)} what={t('Copy sentence')} />
+              <CopyWords text={glossMarkdown(value)} what={t('Copy Markdown')} />
               <ExportTool
-                title="Summary"
+                title={msg('Summary')}
                 subject={{
                   kind: 'list',
                   chain: value.chain?.id ?? chain,
@@ -87,7 +88,7 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
           {!value.final && <Freshness at={at} busy={status === 'loading'} onReload={again} />}
         </div>
       )}
-      <section class="card" aria-label="What it did" aria-busy={status === 'loading'}>
+      <section class="card" aria-label={t('What it did')} aria-busy={status === 'loading'}>
         {!value && status === 'loading' && <Skeleton rows={2} />}
         {failed ? <Failure error={failed} onAction={onAction} /> : value && <Sentences gloss={value} chain={chain} />}
         {value && !failed && <Doubts gloss={value} />}
@@ -138,9 +139,9 @@ function Sentences({ gloss, chain }: { gloss: Gloss; chain: string }) {
       )}
       <p class="sentence-foot">
         {gloss.chain && <Badge>{gloss.chain.name}</Badge>}
-        {gloss.state === 'pending' && <Badge tone="warn">Pending</Badge>}
-        {gloss.state === 'failed' && <Badge tone="bad">{gloss.dropped ? 'Dropped' : 'Failed'}</Badge>}
-        {tone !== 'bad' && gloss.from && <span>Source: {gloss.from.service}</span>}
+        {gloss.state === 'pending' && <Badge tone="warn">{t('Pending')}</Badge>}
+        {gloss.state === 'failed' && <Badge tone="bad">{gloss.dropped ? t('Dropped') : t('Failed')}</Badge>}
+        {tone !== 'bad' && gloss.from && <span>{t('Source: {service}', { service: gloss.from.service })}</span>}
         {explorer && (
           <a class="value-line link" href={explorer} target="_blank" rel="noopener noreferrer">
             {new URL(explorer).host} <ExternalLink size={12} aria-hidden="true" />

@@ -3,6 +3,8 @@ import { useState } from 'preact/hooks'
 import type { EndpointName } from '../../lib/api/index'
 import { Transaction } from '../../lib/api/models/transaction'
 import { chainById } from '../../lib/core/chains/chains'
+import { inSentence } from '../../lib/core/language/in-sentence'
+import { t } from '../../lib/core/language/t'
 import { type Named, nameOf } from '../../lib/ui/address-book/name-of'
 import { endpointNamed } from '../../lib/ui/data/ask'
 import { checkFilters } from '../../lib/ui/data/filters'
@@ -58,12 +60,15 @@ export function ListView({ view, params, query, chain }: ViewProps) {
         filters={<PlaceFilters {...{ endpoint, chain, path, query, refused }} />}
         empty={{
           icon: Inbox,
-          title: filtered ? 'Nothing matches' : 'Nothing here',
+          title: filtered ? t('Nothing matches') : t('Nothing here'),
           text: filtered ? (
-            'No record fits these filters.'
+            t('No record fits these filters.')
           ) : (
             <>
-              The service lists no {view.title.toLowerCase()} here on {chainById(chain).name}.{' '}
+              {t('The service lists no {things} here on {chain}. // things: a title such as “Transfers”', {
+                things: inSentence(t(view.title)),
+                chain: chainById(chain).name,
+              })}{' '}
               {view.subject?.kind === 'address-hash' && <OtherChains chain={chain} />}
             </>
           ),
@@ -71,7 +76,7 @@ export function ListView({ view, params, query, chain }: ViewProps) {
       >
         {(pages) => (
           <RecordList
-            label={view.title}
+            label={t(view.title)}
             record={endpoint.returns.record}
             pages={pages}
             sentencesOn={endpoint.returns.record === Transaction ? chain : undefined}

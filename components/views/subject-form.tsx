@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import { draft } from '../../lib/ui/base/drafts'
 import { readSubject } from '../../lib/ui/navigation/read-subject'
 import type { Subject } from '../../lib/ui/navigation/views'
@@ -33,14 +34,14 @@ export function SubjectForm({ subject, initial = '', onGo }: Props) {
         onGo(read.value, read.chain)
       }}
     >
-      <Field label={subject.label} error={tried && 'reason' in read ? read.reason : null}>
+      <Field label={t(subject.label)} error={tried && 'reason' in read ? read.reason : null}>
         {(control) => (
           <input
             {...control}
             value={text}
             autocomplete="off"
             spellcheck={false}
-            placeholder={subject.kind === 'integer' ? '100000' : subject.kind === 'block' ? 'Number or 0x…' : '0x…'}
+            placeholder={subject.kind === 'integer' ? '100000' : subject.kind === 'block' ? t('Number or 0x…') : '0x…'}
             onInput={({ currentTarget: { value } }) => {
               setTyped(value)
               kept.value = value
@@ -49,7 +50,7 @@ export function SubjectForm({ subject, initial = '', onGo }: Props) {
         )}
       </Field>
       <Button look="primary" type="submit">
-        Show
+        {t('Show // verb, a button')}
       </Button>
     </form>
   )

@@ -1,13 +1,16 @@
 import { formatInteger, shortAddress } from '../../lib/core/amounts/format'
+import { inSentence } from '../../lib/core/language/in-sentence'
+import { msg, t } from '../../lib/core/language/t'
 import { isOwn } from '../../lib/ui/address-book/mark-own'
 import { currentAs, hrefOf, routeParams } from '../../lib/ui/navigation/find-view'
 import { recentName } from '../../lib/ui/navigation/recents'
-import { familyOf, type View, views } from '../../lib/ui/navigation/views'
+import { type View, views } from '../../lib/ui/navigation/views'
 import { Badge } from '../base/badge'
 import { CopyButton } from '../base/copy-button'
 import { useFrame } from '../base/frame'
 import { Identicon } from '../base/identicon'
 import { Tabs } from '../base/tabs'
+import { Trans } from '../base/trans'
 import { FollowTool } from '../values/follow-tool'
 import { LabelTool } from '../values/label-tool'
 import { NameViewTool } from '../values/name-view-tool'
@@ -35,7 +38,7 @@ export function ViewHead({ view, params, name }: Props) {
   const tabs = views
     .filter(({ family, within, route }) => family === view.family && !within && (subject || canStandAlone(route)))
     .map((row) => ({
-      title: row.title,
+      title: t(row.title),
       href: hrefOf(row.id, shares(row, view) ? subject : undefined, query),
       current: currentAs(row.id, view),
     }))
@@ -46,9 +49,9 @@ export function ViewHead({ view, params, name }: Props) {
           <Title view={view} subject={subject} name={known} />
           <ViewName chain={chain.id} />
         </h1>
-        {!subject && <p class="view-about">{view.about}</p>}
+        {!subject && <p class="view-about">{t(view.about)}</p>}
       </div>
-      {tabs.length > 1 && <Tabs label="Views of this" tabs={tabs} />}
+      {tabs.length > 1 && <Tabs label={t('Views of this')} tabs={tabs} />}
     </div>
   )
 }
@@ -75,7 +78,10 @@ function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: strin
   if (kind === 'integer' || (kind === 'block' && !subject.startsWith('0x'))) {
     return (
       <>
-        {label.replace(' number', '')} <Value>{formatInteger(subject) ?? subject}</Value>
+        <Trans
+          text={kind === 'block' ? 'Block {number}' : 'Batch {number}'}
+          with={{ number: <Value>{formatInteger(subject) ?? subject}</Value> }}
+        />
         {tool}
       </>
     )
@@ -90,14 +96,16 @@ function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: strin
         </Value>
       ) : (
         // A picture says that it is an address.
-        <span class={kind === 'address-hash' ? 'unseen' : undefined}>{label}</span>
+        <span class={kind === 'address-hash' ? 'unseen' : undefined}>{t(label)}</span>
       )}
       <span class="value-line">
         <Value class={name ? 'mono muted' : 'mono'} title={subject}>
           {hash}
         </Value>
-        <CopyButton text={subject} what={label.toLowerCase()} />
-        {kind === 'address-hash' && isOwn(subject) && <Badge tone="accent">You</Badge>}
+        <CopyButton text={subject} what={inSentence(t(label))} />
+        {kind === 'address-hash' && isOwn(subject) && (
+          <Badge tone="accent">{t('You // beside an address of the reader')}</Badge>
+        )}
         {kind === 'address-hash' && <LabelTool address={subject} />}
         {kind === 'address-hash' && <OwnTool address={subject} />}
         {kind === 'address-hash' && isFollowable(view) && <FollowTool address={subject} chain={chain} />}
@@ -118,8 +126,20 @@ const shares = (a: View, b: View) => a.subject === b.subject
 
 const canStandAlone = (route: string) => !route.includes(':')
 
-/** A view's title outside its family. Abbreviations keep their capitals. */
-export function titleOf(view: View): string {
-  const { noun, title } = familyOf(view)
-  return noun ? `${title} ${view.title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}` : view.title
+/** Of views whose own title says too little outside their family. */
+const wholeTitles: Readonly<Record<string, string>> = {
+  address: msg('Address overview'),
+  'address-activity': msg('Address activity'),
+  'address-transactions': msg('Address transactions'),
+  'address-transfers': msg('Address transfers'),
+  'address-nfts': msg('Address NFTs'),
+  'address-charts': msg('Address charts'),
+  transaction: msg('Transaction summary'),
+  operation: msg('Transaction user operation'),
+  'token-transfers': msg('Token transfers'),
+  'block-transactions': msg('Block transactions'),
+  'block-internal-transactions': msg('Block internal transactions'),
 }
+
+/** A view's title outside its family. */
+export const titleOf = ({ id, title }: View): string => t(wholeTitles[id] ?? title)
