@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Day, drawn } from '../../lib/core/activity/chart-data'
+import { t } from '../../lib/core/language/t'
 import { Skeleton } from '../base/skeleton'
 import { useReading } from '../values/reading'
 import type { PlotProps } from './charts-plot'
@@ -36,25 +37,25 @@ function plotsOf(days: readonly Day[], coin: string): PlotProps[] {
   const times = days.map(({ start }) => start / 1000 + noon)
   return [
     {
-      title: 'Transactions a day',
+      title: t('Transactions a day'),
       times,
       series: [
-        { label: 'All', colour: 'line', values: days.map(({ count }) => count) },
-        { label: 'Balance changes', colour: 'accent', values: days.map(({ moving }) => moving) },
+        { label: t('All // all transactions'), colour: 'line', values: days.map(({ count }) => count) },
+        { label: t('Balance changes'), colour: 'accent', values: days.map(({ moving }) => moving) },
       ],
     },
     {
-      title: `${coin} in and out`,
+      title: t('{coin} in and out', { coin }),
       times,
       series: [
-        { label: 'In', colour: 'good', values: days.map(({ coinIn }) => drawn(coinIn)) },
-        { label: 'Out', colour: 'bad', values: days.map(({ coinOut }) => -drawn(coinOut)) },
+        { label: t('In // what was received'), colour: 'good', values: days.map(({ coinIn }) => drawn(coinIn)) },
+        { label: t('Out // what was sent'), colour: 'bad', values: days.map(({ coinOut }) => -drawn(coinOut)) },
       ],
     },
     {
-      title: `Fees paid, ${coin}`,
+      title: t('Fees paid, {coin}', { coin }),
       times,
-      series: [{ label: 'Fees', colour: 'accent', values: days.map(({ fees }) => drawn(fees)) }],
+      series: [{ label: t('Fees'), colour: 'accent', values: days.map(({ fees }) => drawn(fees)) }],
     },
   ]
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks'
 import uPlot from 'uplot'
 import { formatDate } from '../../lib/core/format-time'
+import { catalogue } from '../../lib/core/language/catalogue'
+import { t } from '../../lib/core/language/t'
 import { areValuesHidden, veiled } from '../../lib/ui/base/hidden-values'
 import { themeColour } from '../base/theme-colour'
 import { dayAxis } from './day-axis'
@@ -30,7 +32,7 @@ const colours = {
 
 /** Numbers on an axis, short: 1.2K, 0.004. */
 const short = (value: number) =>
-  new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 }).format(value)
+  new Intl.NumberFormat(catalogue().locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value)
 
 function options({ title, series }: PlotProps, element: HTMLElement, size: PlotSize): uPlot.Options {
   const read = (name: keyof typeof colours) => {
@@ -64,7 +66,7 @@ function options({ title, series }: PlotProps, element: HTMLElement, size: PlotS
     series: [
       {
         value: (_, seconds) => (seconds == null ? '—' : formatDate(seconds * 1000)),
-        label: 'Day',
+        label: t('Day'),
       },
       ...series.map(({ label, colour }) => ({
         label,
@@ -98,5 +100,5 @@ export function ChartsPlot(props: PlotProps) {
       return plot
     })
   }, [title, times, series, hidden])
-  return <figure ref={place} class="card chart" aria-label={`${title}. The table has the same figures.`} />
+  return <figure ref={place} class="card chart" aria-label={t('{title}. The table has the same figures.', { title })} />
 }

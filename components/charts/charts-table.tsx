@@ -2,6 +2,8 @@ import type { Day } from '../../lib/core/activity/chart-data'
 import { type Decimal, decimalText } from '../../lib/core/amounts/decimal'
 import { formatFiat, grouped, tightAmount } from '../../lib/core/amounts/format'
 import { formatDate } from '../../lib/core/format-time'
+import { catalogue } from '../../lib/core/language/catalogue'
+import { t } from '../../lib/core/language/t'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { useReading } from '../values/reading'
 import { Value } from '../values/value'
@@ -25,13 +27,13 @@ const money = (title: string, pick: (day: Day) => Decimal): Column => ({
 })
 
 const columnsOf = (coin: string): Column[] => [
-  { title: 'Transactions', text: ({ count }) => count.toLocaleString('en') },
-  { title: 'Balance changes', text: ({ moving }) => moving.toLocaleString('en') },
-  sum(`${coin} in`, ({ coinIn }) => coinIn),
-  sum(`${coin} out`, ({ coinOut }) => coinOut),
-  sum(`Fees, ${coin}`, ({ fees }) => fees),
-  money('In, price then', ({ usdIn }) => usdIn),
-  money('Out, price then', ({ usdOut }) => usdOut),
+  { title: t('Transactions'), text: ({ count }) => count.toLocaleString(catalogue().locale) },
+  { title: t('Balance changes'), text: ({ moving }) => moving.toLocaleString(catalogue().locale) },
+  sum(t('{coin} in', { coin }), ({ coinIn }) => coinIn),
+  sum(t('{coin} out', { coin }), ({ coinOut }) => coinOut),
+  sum(t('Fees, {coin}', { coin }), ({ fees }) => fees),
+  money(t('In, price then'), ({ usdIn }) => usdIn),
+  money(t('Out, price then'), ({ usdOut }) => usdOut),
 ]
 
 /** The figures behind the drawings, newest day first; quiet days are left out. */
@@ -41,11 +43,11 @@ export function ChartsTable({ days }: { days: readonly Day[] }) {
   const active = days.filter(({ count }) => count > 0).reverse()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll sideways, and keys must reach it
-    <section class="card charts-table" aria-label="By day" tabIndex={0}>
+    <section class="card charts-table" aria-label={t('By day')} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col">{t('Day')}</th>
             {columns.map(({ title }) => (
               <th key={title} scope="col">
                 {title}

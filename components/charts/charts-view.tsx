@@ -1,8 +1,8 @@
 import { ChartNoAxesColumn } from 'lucide-preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { chartData } from '../../lib/core/activity/chart-data'
-import { counted } from '../../lib/core/counted'
 import { formatDate } from '../../lib/core/format-time'
+import { msg, t } from '../../lib/core/language/t'
 import type { FeedState } from '../../lib/ui/activity/activity-feed'
 import { feedOf } from '../../lib/ui/activity/feed-of'
 import { explorerService } from '../../lib/ui/data/explorer-service'
@@ -71,16 +71,16 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
       <div class="view-tools">
         <div class="view-filters">
           <Choices
-            legend="Shown as"
+            legend={t('Shown as')}
             look="segments"
             value={asTable ? 'table' : 'charts'}
             options={[
-              { value: 'charts', label: 'Charts' },
-              { value: 'table', label: 'Table' },
+              { value: 'charts', label: t('Charts') },
+              { value: 'table', label: t('Table') },
             ]}
             onChange={choose}
           />
-          <ExportTool title="Activity" subject={{ kind: 'feed', chain, address }} />
+          <ExportTool title={msg('Activity')} subject={{ kind: 'feed', chain, address }} />
         </div>
         {state.at !== null && (
           <Freshness at={state.at} busy={state.status === 'loading'} onReload={() => void feed.reload()} />
@@ -107,8 +107,8 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
         <div class="card">
           <State
             icon={ChartNoAxesColumn}
-            title="Nothing to draw yet"
-            text="No transaction that is loaded has a time."
+            title={t('Nothing to draw yet')}
+            text={t('No transaction that is loaded has a time.')}
           />
         </div>
       )}
@@ -120,15 +120,33 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
 /** What the drawing rests on, so that nobody takes a part for the whole. */
 export function fromWords({ status, chunks, count, stopped }: FeedState, timeless: number, tokens: number): string {
   const oldest = chunks.at(-1)?.at(-1)?.time
-  const since = oldest ? `, back to ${formatDate(oldest)}` : ''
   const all = status === 'end' && !stopped
   const parts = [
-    all
-      ? `From ${count === 1 ? 'the only transaction' : `all ${counted(count, 'transaction')}`}${since}.`
-      : `From the ${counted(count, 'transaction')} loaded so far${since}; older ones are not in it.`,
-    tokens > 0 && 'Values are of the chain’s coin; tokens count as activity only.',
-    timeless > 0 && `${timeless} without a time ${timeless === 1 ? 'is' : 'are'} left out.`,
-    'Days are UTC.',
+    fromCount(count, all, oldest ? formatDate(oldest) : ''),
+    tokens > 0 && t('Values are of the chain’s coin; tokens count as activity only.'),
+    timeless > 0 &&
+      t('{n, plural, one {# without a time is left out.} other {# without a time are left out.}}', { n: timeless }),
+    t('Days are UTC.'),
   ]
   return parts.filter(Boolean).join(' ')
+}
+
+/** `date` of the oldest, empty where it has no time. */
+function fromCount(n: number, all: boolean, date: string): string {
+  if (all) {
+    return date
+      ? t(
+          '{n, plural, one {From the only transaction, back to {date}.} other {From all # transactions, back to {date}.}}',
+          { n, date },
+        )
+      : t('{n, plural, one {From the only transaction.} other {From all # transactions.}}', { n })
+  }
+  return date
+    ? t(
+        'From the {n, plural, one {# transaction} other {# transactions}} loaded so far, back to {date}; older ones are not in it.',
+        { n, date },
+      )
+    : t('From the {n, plural, one {# transaction} other {# transactions}} loaded so far; older ones are not in it.', {
+        n,
+      })
 }

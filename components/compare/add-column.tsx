@@ -2,6 +2,7 @@ import { Plus } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
 import { type Compared, comparedKey } from '../../lib/core/compare/compared'
+import { msg, t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 import { canChooseChain, isChainServed } from '../../lib/ui/navigation/provider-chains'
 import { readSubject } from '../../lib/ui/navigation/read-subject'
@@ -25,11 +26,11 @@ export function AddColumn({ columns, chain, onAdd }: Props) {
   const known = new Set(columns.map(comparedKey))
   const add = (event: Event) => {
     event.preventDefault()
-    const read = readSubject({ label: 'Address', kind: 'address-hash' }, text, ways())
+    const read = readSubject({ label: msg('Address'), kind: 'address-hash' }, text, ways())
     if ('reason' in read) return setError(read.reason)
     const column = { chain: read.chain ?? chain, address: read.value }
     if (known.has(comparedKey(column))) {
-      return setError(`This address is here already, on ${chainById(column.chain).name}.`)
+      return setError(t('This address is here already, on {chain}.', { chain: chainById(column.chain).name }))
     }
     setText('')
     onAdd(column)
@@ -37,7 +38,7 @@ export function AddColumn({ columns, chain, onAdd }: Props) {
   return (
     <div class="compare-add">
       <form class="subject-form" onSubmit={add}>
-        <Field label={`Add an address on ${chainById(chain).name}`} error={error}>
+        <Field label={t('Add an address on {chain}', { chain: chainById(chain).name })} error={error}>
           {(control) => (
             <input
               {...control}
@@ -53,7 +54,7 @@ export function AddColumn({ columns, chain, onAdd }: Props) {
           )}
         </Field>
         <Button look="primary" type="submit">
-          Add
+          {t('Add')}
         </Button>
       </form>
       <OtherChains columns={columns} onAdd={onAdd} />
@@ -73,7 +74,7 @@ function OtherChains({ columns, onAdd }: Omit<Props, 'chain'>) {
   if (offered.length === 0) return null
   return (
     <div class="compare-chains">
-      <span class="muted">The first address on another chain:</span>
+      <span class="muted">{t('The first address on another chain:')}</span>
       {offered.map((column) => (
         <Button key={column.chain} size="s" onClick={() => onAdd(column)}>
           <Plus size={13} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { fiatOfCoin, formatInteger } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
 import { balanceDifference, type Compared } from '../../lib/core/compare/compared'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { isContract, type Named } from '../../lib/ui/address-book/name-of'
 import { setting } from '../../lib/ui/base/settings'
 import { act } from '../../lib/ui/data/act'
@@ -12,6 +13,7 @@ import { type PublicPoints, publicPoints } from '../../lib/ui/points/points'
 import { Badge } from '../base/badge'
 import { useFrame } from '../base/frame'
 import { IconButton } from '../base/icon-button'
+import { Trans } from '../base/trans'
 import { Failure } from '../records/failure'
 import { Freshness, StaleNote } from '../records/freshness'
 import { useResource } from '../records/use-resource'
@@ -58,18 +60,23 @@ export function CompareColumn({ column: { chain, address }, against, spans, onBa
           </h2>
           <span class="badges">
             <Badge>{own.chain.name}</Badge>
-            {value && (isContract(value as Named) ? <Badge tone="accent">Contract</Badge> : <Badge>Account</Badge>)}
+            {value &&
+              (isContract(value as Named) ? (
+                <Badge tone="accent">{t('Contract')}</Badge>
+              ) : (
+                <Badge>{t('Account')}</Badge>
+              ))}
           </span>
-          <IconButton icon={X} label="Remove this column" size="s" onClick={onRemove} />
+          <IconButton icon={X} label={t('Remove this column')} size="s" onClick={onRemove} />
         </div>
         <dl class="compare-figures">
-          <CompareFigure name="Balance">
+          <CompareFigure name={t('Balance')}>
             <Balance value={value} busy={busy} against={against} />
           </CompareFigure>
-          <CompareFigure name="Worth">
+          <CompareFigure name={t('Worth')}>
             <Worth value={value} busy={busy} />
           </CompareFigure>
-          <CompareFigure name={environment === 'test' ? 'Points (test)' : 'Points'}>
+          <CompareFigure name={environment === 'test' ? t('Points (test)') : t('Points')}>
             {standing.value ? <Points {...standing.value} /> : <Unknown busy={standing.status === 'loading'} />}
           </CompareFigure>
           {spans && <SpanFigures address={address} chain={chain} quiet={error !== null} />}
@@ -106,18 +113,22 @@ function Worth({ value, busy }: OfOverview) {
   const { chain } = useReading()
   if (value?.coin_balance == null) return <Unknown busy={busy} />
   const fiat = fiatOfCoin(value.coin_balance, value.exchange_rate)
-  return fiat ? <Value class="amount">{fiat}</Value> : <span class="muted">No price for {chain.coin}</span>
+  return fiat ? (
+    <Value class="amount">{fiat}</Value>
+  ) : (
+    <span class="muted">{t('No price for {coin}', { coin: chain.coin })}</span>
+  )
 }
 
 function Points({ info, place }: PublicPoints) {
-  if (!info.exists) return <span class="muted">Not registered</span>
+  if (!info.exists) return <span class="muted">{t('Not registered')}</span>
   const total = info.user?.total_balance ?? place?.total_balance
   return (
     <>
       {total == null ? <Unknown busy={false} /> : <NumberText value={total} />}
       {place?.rank && (
         <span class="compare-note">
-          Rank <Value>{formatInteger(place.rank)}</Value>
+          <Trans text="Rank {rank}" with={{ rank: <Value>{formatInteger(place.rank)}</Value> }} />
         </span>
       )}
     </>

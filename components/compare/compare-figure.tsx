@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { t } from '../../lib/core/language/t'
 
 /** One figure of a column, by its name. */
 export const CompareFigure = ({ name, children }: { name: string; children: ComponentChildren }) => (
@@ -9,4 +10,6 @@ export const CompareFigure = ({ name, children }: { name: string; children: Comp
 )
 
 /** What is not known is no figure: neither nothing nor zero. */
-export const Unknown = ({ busy }: { busy: boolean }) => <span class="muted">{busy ? 'Loading…' : 'Not known'}</span>
+export const Unknown = ({ busy }: { busy: boolean }) => (
+  <span class="muted">{busy ? t('Loading…') : t('Not known')}</span>
+)

@@ -2,6 +2,7 @@ import { Columns3 } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
 import { type Compared, comparedKey, mostCompared, readCompared, writeCompared } from '../../lib/core/compare/compared'
+import { t } from '../../lib/core/language/t'
 import { spanCredits } from '../../lib/ui/compare/transaction-span'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
@@ -34,21 +35,25 @@ export function CompareView({ view, query, chain }: ViewProps) {
       <div class="view-head">
         <div>
           <h1 class="view-title">
-            {view.title}
+            {t(view.title)}
             {columns.length > 0 && <NameViewTool chain={chain} />}
             <ViewName chain={chain} />
           </h1>
-          <p class="view-about">{view.about}</p>
+          <p class="view-about">{t(view.about)}</p>
         </div>
       </div>
       {lost > 0 && (
         <Notice tone="warn">
-          {lost === 1 ? 'One column of this link was' : `${lost} columns of this link were`} left out: there are{' '}
-          {mostCompared} at most, each an address on a chain.
+          {t(
+            '{n, plural, one {One column of this link was} other {# columns of this link were}} left out: there are {most} at most, each an address on a chain.',
+            { n: lost, most: mostCompared },
+          )}
         </Notice>
       )}
       {columns.length < named.length && (
-        <Notice tone="warn">This explorer has one chain, {chainById(chain).name}. Other chains are left out.</Notice>
+        <Notice tone="warn">
+          {t('This explorer has one chain, {chain}. Other chains are left out.', { chain: chainById(chain).name })}
+        </Notice>
       )}
       {columns.length > 0 && !spans && <AskSpans columns={columns.length} onAsk={() => showSpans(true)} />}
       {columns.length > 0 ? (
@@ -68,15 +73,15 @@ export function CompareView({ view, query, chain }: ViewProps) {
         <div class="card">
           <State
             icon={Columns3}
-            title="Nothing to compare yet"
-            text={`Add up to ${mostCompared} addresses, or one on several chains.`}
+            title={t('Nothing to compare yet')}
+            text={t('Add up to {most} addresses, or one on several chains.', { most: mostCompared })}
           />
         </div>
       )}
       {columns.length < mostCompared ? (
         <AddColumn columns={columns} chain={chain} onAdd={(column) => show([...columns, column])} />
       ) : (
-        <p class="muted">{mostCompared} columns are the most. Remove one to add another.</p>
+        <p class="muted">{t('{most} columns are the most. Remove one to add another.', { most: mostCompared })}</p>
       )}
     </>
   )
@@ -88,9 +93,11 @@ function AskSpans({ columns, onAsk }: { columns: number; onAsk: () => void }) {
   return (
     <div class="view-tools compare-tools">
       <Button size="s" onClick={onAsk}>
-        Load transaction counts and dates
+        {t('Load transaction counts and dates')}
       </Button>
-      {credits > 0 && <span class="muted">Up to {credits} credits</span>}
+      {credits > 0 && (
+        <span class="muted">{t('Up to {n, plural, one {# credit} other {# credits}}', { n: credits })}</span>
+      )}
     </div>
   )
 }

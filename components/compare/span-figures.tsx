@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import { formatInteger } from '../../lib/core/amounts/format'
+import { t } from '../../lib/core/language/t'
 import { transactionSpan } from '../../lib/ui/compare/transaction-span'
 import { act } from '../../lib/ui/data/act'
 import { useFrame } from '../base/frame'
@@ -26,11 +27,12 @@ export function SpanFigures({ address, chain, quiet }: Props) {
     ms == null ? <Unknown busy={busy && !value} /> : <TimeText value={ms} />
   return (
     <>
-      <CompareFigure name="Transactions">
+      <CompareFigure name={t('Transactions')}>
         {value ? (
           <Value class="amount">
-            {value.more ? 'More than ' : ''}
-            {formatInteger(value.count)}
+            {value.more
+              ? t('More than {count}', { count: formatInteger(value.count) ?? '' })
+              : formatInteger(value.count)}
           </Value>
         ) : (
           <Unknown busy={busy} />
@@ -43,8 +45,8 @@ export function SpanFigures({ address, chain, quiet }: Props) {
           />
         )}
       </CompareFigure>
-      <CompareFigure name="First transaction">{time(value?.first)}</CompareFigure>
-      <CompareFigure name="Last transaction">{time(value?.last)}</CompareFigure>
+      <CompareFigure name={t('First transaction')}>{time(value?.first)}</CompareFigure>
+      <CompareFigure name={t('Last transaction')}>{time(value?.last)}</CompareFigure>
     </>
   )
 }

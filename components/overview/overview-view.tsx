@@ -9,6 +9,7 @@ import { writeCompared } from '../../lib/core/compare/compared'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
 import { isScam } from '../../lib/core/is-scam'
+import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { cleanText } from '../../lib/core/text'
 import { isContract, type Named, nameOf } from '../../lib/ui/address-book/name-of'
@@ -83,19 +84,19 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
         </Notice>
       )}
       {value && isScam(value as Named) && (
-        <Notice tone="bad">The service marks this address as a scam. Do not send anything to it.</Notice>
+        <Notice tone="bad">{t('The service marks this address as a scam. Do not send anything to it.')}</Notice>
       )}
       <StaleNote at={at} because={stale} />
       {value && (
         <div class="view-tools overview-tools">
           <Marks value={value} />
           <ExportTool
-            title="Overview"
+            title={msg('Overview')}
             subject={{ kind: 'list', chain, endpoint: 'addressOverview', input: { address } }}
           />
           <IconButton
             icon={Columns3}
-            label="Compare with another"
+            label={t('Compare with another')}
             size="s"
             href={hrefOf('compare', undefined, { chain, of: writeCompared([{ chain, address }]) })}
           />
@@ -103,10 +104,10 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
         </div>
       )}
       <div class="overview">
-        <section class="card figure" aria-label="Balance">
-          <p class="figure-name">Balance</p>
+        <section class="card figure" aria-label={t('Balance')}>
+          <p class="figure-name">{t('Balance')}</p>
           {value ? <Balance value={value} /> : status === 'loading' && <FigureSkeleton />}
-          {error && !value && <p class="figure-note">Not known.</p>}
+          {error && !value && <p class="figure-note">{t('Not known.')}</p>}
         </section>
         <PointsCard
           state={standing}
@@ -139,8 +140,8 @@ function Balance({ value }: { value: Overview }) {
         <p class="figure-value nothing">—</p>
         <p class="figure-note">
           {unreadOf(value).includes('coin_balance')
-            ? 'The service sent an unreadable amount.'
-            : `No data for this address on ${chain.name}.`}
+            ? t('The service sent an unreadable amount.')
+            : t('No data for this address on {chain}.', { chain: chain.name })}
         </p>
       </>
     )
@@ -151,7 +152,7 @@ function Balance({ value }: { value: Overview }) {
       <p class="figure-value">
         <CoinText value={value.coin_balance} />
       </p>
-      <p class="figure-note">{fiat ? <Value>{fiat}</Value> : `No price for ${chain.coin}.`}</p>
+      <p class="figure-note">{fiat ? <Value>{fiat}</Value> : t('No price for {coin}.', { coin: chain.coin })}</p>
     </>
   )
 }
@@ -161,11 +162,11 @@ function Marks({ value }: { value: Overview }) {
   const tags = (value.metadata?.tags ?? []).filter((tag) => tag.tagType !== 'name' && tag.name).slice(0, 3)
   return (
     <span class="badges">
-      {isContract(named) ? <Badge tone="accent">Contract</Badge> : <Badge>Account</Badge>}
+      {isContract(named) ? <Badge tone="accent">{t('Contract')}</Badge> : <Badge>{t('Account')}</Badge>}
       {value.proxy_type === 'eip7702' && (
-        <Badge title="An account that runs a contract’s code (EIP-7702)">Smart account</Badge>
+        <Badge title={t('An account that runs a contract’s code (EIP-7702)')}>{t('Smart account')}</Badge>
       )}
-      {value.is_verified && <Badge tone="good">Verified source</Badge>}
+      {value.is_verified && <Badge tone="good">{t('Verified source')}</Badge>}
       {tags.map((tag) => (
         <Badge key={tag.slug ?? tag.name}>
           <Value as="bdi">{cleanText(tag.name ?? '', 28)}</Value>
@@ -181,11 +182,11 @@ function Facts({ value }: { value: Overview }) {
   const updated = value.block_number_balance_updated_at
   const price = formatPrice(parseDecimal(value.exchange_rate))
   return (
-    <section class="card" aria-label="Facts">
+    <section class="card" aria-label={t('Facts')}>
       <dl class="facts-list">
         {token && (
           <div class="fact">
-            <dt>Token</dt>
+            <dt>{t('Token')}</dt>
             <dd>
               <TokenText token={token} long />
             </dd>
@@ -195,7 +196,7 @@ function Facts({ value }: { value: Overview }) {
           ({ address_hash: hash, name }) =>
             hash && (
               <div class="fact" key={hash}>
-                <dt>Delegates to</dt>
+                <dt>{t('Delegates to')}</dt>
                 <dd>
                   <AddressText address={{ hash, name }} />
                 </dd>
@@ -216,7 +217,7 @@ function Facts({ value }: { value: Overview }) {
             <dd>
               <HashText
                 hash={created}
-                what="transaction hash"
+                what={t('transaction hash')}
                 href={hrefOf('transaction', created, { chain: chain.id })}
               />
             </dd>
@@ -224,7 +225,7 @@ function Facts({ value }: { value: Overview }) {
         )}
         {price && (
           <div class="fact">
-            <dt>Price of {chain.coin}</dt>
+            <dt>{t('Price of {coin}', { coin: chain.coin })}</dt>
             <dd>
               <Value>{price}</Value>
             </dd>
@@ -234,7 +235,7 @@ function Facts({ value }: { value: Overview }) {
           <dt>{fieldLabel(AddressOverview, 'block_number_balance_updated_at')}</dt>
           <dd>
             {updated == null ? (
-              'Never'
+              t('Never // no block yet')
             ) : (
               <Value class="value-link" href={hrefOf('block-transactions', String(updated), { chain: chain.id })}>
                 {formatInteger(updated)}
@@ -243,7 +244,7 @@ function Facts({ value }: { value: Overview }) {
           </dd>
         </div>
       </dl>
-      <LazyDisclosure title="All fields" load={loadDetails} with={{ name: 'addressOverview' as const, value }} />
+      <LazyDisclosure title={t('All fields')} load={loadDetails} with={{ name: 'addressOverview' as const, value }} />
     </section>
   )
 }

@@ -1,11 +1,13 @@
 import { ChevronRight } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import type { FeedState } from '../../lib/ui/activity/activity-feed'
 import { feedOf } from '../../lib/ui/activity/feed-of'
 import { firstSeenOf, oldestIn } from '../../lib/ui/activity/first-seen'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { ActivityRow } from '../activity/activity-row'
 import { useRowReading } from '../activity/use-row-reading'
+import { Trans } from '../base/trans'
 import '../activity/activity.css'
 import { Button } from '../base/button'
 import { Notice } from '../base/notice'
@@ -30,9 +32,9 @@ export function RecentActivity({ address, chain }: { address: string; chain: str
   return (
     <section class="card activity-card" aria-labelledby="recent-activity">
       <div class="overview-head">
-        <h2 id="recent-activity">Recent activity</h2>
+        <h2 id="recent-activity">{t('Recent activity')}</h2>
         <a class="link" href={hrefOf('address-activity', address, { chain })}>
-          All activity
+          {t('All activity')}
           <ChevronRight size={13} aria-hidden="true" />
         </a>
       </div>
@@ -41,7 +43,7 @@ export function RecentActivity({ address, chain }: { address: string; chain: str
           tone="bad"
           action={
             <Button size="s" onClick={() => void feed.more()}>
-              Load again
+              {t('Load again')}
             </Button>
           }
         >
@@ -65,7 +67,7 @@ export function RecentActivity({ address, chain }: { address: string; chain: str
       ) : state.status === 'loading' ? (
         <Skeleton rows={3} />
       ) : (
-        !state.failed && <p class="overview-none">No transactions or token transfers.</p>
+        !state.failed && <p class="overview-none">{t('No transactions or token transfers.')}</p>
       )}
       {all.length > 0 && <Seen address={address} chain={chain} state={state} />}
     </section>
@@ -81,7 +83,7 @@ function Seen({ address, chain, state }: { address: string; chain: string; state
     <p class="overview-seen">
       {last !== undefined && (
         <span>
-          Last seen <TimeText value={last} />
+          <Trans text="Last seen {time}" with={{ time: <TimeText value={last} /> }} />
         </span>
       )}
       {whole ? <First time={oldestIn(times)} /> : <AskFirst address={address} chain={chain} />}
@@ -97,6 +99,6 @@ function AskFirst({ address, chain }: { address: string; chain: string }) {
 const First = ({ time }: { time: number | null }) =>
   time === null ? null : (
     <span>
-      First seen <TimeText value={time} />
+      <Trans text="First seen {time}" with={{ time: <TimeText value={time} /> }} />
     </span>
   )

@@ -1,5 +1,6 @@
 import { formatCoin } from '../amounts/format'
 import { type Chain, chains } from '../chains/chains'
+import { t } from '../language/t'
 
 /** One column of a comparison: an address on a chain. */
 export interface Compared {
@@ -46,10 +47,13 @@ interface Balance {
 export function balanceDifference(first: Balance, other: Balance): string | null {
   const [before, after] = [wholeOf(first.units), wholeOf(other.units)]
   if (before === null || after === null || !isSameCoin(first.chain, other.chain)) return null
-  if (before === after) return 'As much as the first'
+  if (before === after) return t('As much as the first')
   const difference = after > before ? after - before : before - after
   const text = formatCoin(String(difference), { coin: other.chain.coin })
-  return text && `${text} ${after > before ? 'more' : 'less'} than the first`
+  if (!text) return null
+  return after > before
+    ? t('{amount} more than the first', { amount: text })
+    : t('{amount} less than the first', { amount: text })
 }
 
 const wholeOf = (units: unknown): bigint | null =>
