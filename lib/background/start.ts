@@ -197,12 +197,12 @@ export function start(): void {
     quietly(follow)
   })
   const tellTime = async () => followReaderTime(await readSettings())
-  const language = () => speech.follow().then(() => tell(true))
+  const remakeMenus = startMenus({ settings, labels: book.labels, annotateOnce, known: speech.known })
+  const language = () => speech.follow().then(() => Promise.all([tell(true), remakeMenus()]))
   const provider = () => Promise.allSettled([services.readInstances(), services.sourceChanged()])
   const each = { timeZone: tellTime, timeStyle: tellTime, language, neverSites: watchPorts, provider }
   hearSettings({ change, tell: () => tell(), each })
   watchShown((names) => quietly(() => tell(names)))
-  startMenus({ settings, labels: book.labels, annotateOnce })
 
   quietly(speech.known)
   quietly(tellTime)

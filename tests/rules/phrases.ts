@@ -37,6 +37,7 @@ const carriers = /^(wire|because|error)$/
 const wordMakers = new Set([
   'lib/background/browser/toolbar-badge.ts',
   'lib/background/following/follow-watch.ts',
+  'lib/background/gloss/gloss-of.ts',
   'lib/background/messages/errors-in-words.ts',
   'lib/background/points/points-watch.ts',
   'lib/background/records/record-handlers.ts',

@@ -64,7 +64,10 @@ export function untranslated(file: SourceFile): string[] {
       )
         return
     }
-    if (node.type === 'JSXText' && hasWord(node.value)) return fault(node, node.value)
+    if (node.type === 'JSXText') {
+      if (hasWord(node.value)) fault(node, node.value)
+      return
+    }
     if (node.type === 'JSXOpeningElement' && node.name.type === 'JSXIdentifier' && node.name.name === 'Trans') return
     if (node.type === 'JSXAttribute') {
       const name = node.name.type === 'JSXIdentifier' ? node.name.name : ''

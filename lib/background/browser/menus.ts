@@ -1,4 +1,5 @@
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import { msg } from '../../core/language/t'
 import type { ParsedQuery } from '../../core/look-up/parsed-query'
 import { readQuery } from '../../core/look-up/read-query'
 import { holdsSecret } from '../../core/secrets/holds-secret'
@@ -60,10 +61,10 @@ function placeOf(query: ParsedQuery): string | null {
 }
 
 export const menuItems = [
-  { id: 'look-up-selection', title: 'Look up “%s” in Hashgloss', contexts: ['selection'] },
+  { id: 'look-up-selection', title: msg('Look up “%s” in Hashgloss'), contexts: ['selection'] },
   {
     id: 'look-up-link',
-    title: 'Look up this link in Hashgloss',
+    title: msg('Look up this link in Hashgloss'),
     contexts: ['link'],
     // Blocks and batches have numbers.
     targetUrlPatterns: [
@@ -71,7 +72,7 @@ export const menuItems = [
       ...['block', 'batch', 'batches'].flatMap((kind) => [`*://*/${kind}/*`, `*://*/*/${kind}/*`]),
     ],
   },
-  { id: 'annotate-page', title: 'Explain the hashes on this page', contexts: ['page'] },
+  { id: 'annotate-page', title: msg('Explain the hashes on this page'), contexts: ['page'] },
 ] as const
 
 /** What a click of the menu asks for. */

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import { hasManyChains } from '../../api/chains-of-provider'
 import { providers } from '../../api/providers'
 import type { AddressBook } from '../../core/address-book/address-book'
+import { t } from '../../core/language/t'
 import { askPage } from '../../rpc/ask-page'
 import { stepInTab } from '../../rpc/step-in-tab'
 import type { SettingValues } from '../../settings/schema'
@@ -15,6 +16,8 @@ interface Needs {
   settings(): Promise<Pick<SettingValues, 'defaultChain' | 'ownExplorers' | 'provider'>>
   labels(): Promise<AddressBook>
   annotateOnce: AnnotateOnce
+  /** The words are there. */
+  known(): Promise<unknown>
 }
 
 /** What phones do not have. */
@@ -22,18 +25,20 @@ type Has = {
   [Part in 'contextMenus' | 'commands' | 'omnibox']: (typeof browser)[Part] | undefined
 }
 
-/** Context menu, keyboard commands and omnibox, where the browser has them. Call at once when the background starts: their clicks may be what woke it. */
-export function startMenus({ settings, labels, annotateOnce }: Needs): void {
+/** Context menu, keyboard commands and omnibox, where the browser has them. Call at once when the background starts: their clicks may be what woke it. Gives what makes them in another language. */
+export function startMenus({ settings, labels, annotateOnce, known }: Needs): () => Promise<void> {
   const { contextMenus, commands, omnibox } = browser as Has
-  // Menus outlive the background; they are made anew with each version.
-  browser.runtime.onInstalled.addListener(() => {
-    void contextMenus?.removeAll().then(() => {
-      for (const item of menuItems) {
-        const { contexts, ...rest } = item
-        contextMenus.create({ ...rest, contexts: [...contexts] } as Parameters<typeof contextMenus.create>[0])
-      }
-    })
-  })
+  const make = async () => {
+    await known()
+    omnibox?.setDefaultSuggestion({ description: t('Look up an address, a hash, a block or a label of yours') })
+    await contextMenus?.removeAll()
+    for (const { contexts, title, ...rest } of menuItems) {
+      const item = { ...rest, title: t(title), contexts: [...contexts] }
+      contextMenus?.create(item as Parameters<typeof contextMenus.create>[0])
+    }
+  }
+  // Menus outlive the background; they are made anew with each version, and in another language.
+  browser.runtime.onInstalled.addListener(() => void make())
 
   contextMenus?.onClicked.addListener(({ menuItemId, selectionText = '', linkUrl = '', frameId = 0 }, tab) => {
     /** Only the page tells what it calls a value that was selected alone. */
@@ -60,7 +65,6 @@ export function startMenus({ settings, labels, annotateOnce }: Needs): void {
     void runCommand(name, tab?.id, needs).catch(() => {})
   })
 
-  omnibox?.setDefaultSuggestion({ description: 'Look up an address, a hash, a block or a label of yours' })
   omnibox?.onInputChanged.addListener((text, offer) => {
     const suggestions = Promise.all([settings(), labels()]).then(
       ([{ defaultChain, ownExplorers: own, provider: id }, book]) => {
@@ -85,6 +89,7 @@ export function startMenus({ settings, labels, annotateOnce }: Needs): void {
       () => enter({}),
     )
   })
+  return make
 }
 
 /** Chromium reads descriptions as XML; Firefox, which alone tells its name, shows them as they are. */

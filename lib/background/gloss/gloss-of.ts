@@ -11,7 +11,8 @@ import { AppError } from '../../core/errors'
 import { briefSentences } from '../../core/gloss/brief-sentences'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Sentence } from '../../core/gloss/sentence'
-import type { Phrase } from '../../core/phrases/phrase'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
+import { wordsOf } from '../../core/phrases/words-of'
 import type { Transaction } from '../../core/transactions/list-rows'
 import { type StubTransaction, transactionState } from '../../core/transactions/transaction-state'
 import type { SettingValues } from '../../settings/schema'
@@ -135,12 +136,13 @@ function withoutSummary(
   row: StubTransaction | undefined,
   stub: Saying | null | undefined,
 ): Pick<ToldGloss, 'state' | 'sentences' | 'brief' | 'told' | 'final' | 'dropped'> {
-  const say = (text: string) => spoken([stub ?? { sentence: [{ type: 'text', text }], deed: null, told: null }])
+  const say = (how: 'failed' | 'dropped' | 'pending' | 'pendingOrFailed') =>
+    spoken([stub ?? { sentence: [{ type: 'text', text: wordsOf(phrase(`mark.${how}`)) }], deed: null, told: null }])
   const state = row && transactionState(row)
-  if (state === 'failed') return { state, ...say('Failed'), final: true }
-  if (state === 'dropped') return { state: 'failed', dropped: true, ...say('Dropped'), final: false }
+  if (state === 'failed') return { state, ...say('failed'), final: true }
+  if (state === 'dropped') return { state: 'failed', dropped: true, ...say('dropped'), final: false }
   if (state === 'done') return { state: stub ? 'stub' : 'silent', ...spoken(stub ? [stub] : []), final: false }
-  return { state: 'pending', ...say(state ? 'Pending' : 'Pending, or failed'), final: false }
+  return { state: 'pending', ...say(state ? 'pending' : 'pendingOrFailed'), final: false }
 }
 
 /** A sentence with its deed and what it is made from, where these are known. */

@@ -5,7 +5,7 @@ import { placeCard } from '../shared/card/card-place'
 import { onTyped } from '../shared/dom/contain'
 import * as dom from '../shared/dom/dom'
 import { button, element } from '../shared/dom/element'
-import { errorLine, send, wordsFor } from '../shared/dom/messages'
+import { errorLine, said, send, wordsFor } from '../shared/dom/messages'
 import { isOurs } from '../shared/dom/ours'
 import { stageOf } from '../shared/dom/stage'
 import { hostOf } from '../shared/find/host-of'
@@ -25,7 +25,7 @@ export function createAddressCard(signal: AbortSignal) {
     class: 'card',
     popover: 'manual',
     role: 'dialog',
-    'aria-label': 'Address',
+    'aria-label': said('card.address'),
     tabindex: '-1',
   })
   root.append(card)
@@ -69,7 +69,7 @@ export function createAddressCard(signal: AbortSignal) {
     if (!card.matches(':popover-open')) card.showPopover()
     const { hash } = occurrence
     const known = kept.get(hash)
-    fill(occurrence, known ?? 'Loading details…')
+    fill(occurrence, known ?? said('card.loading'))
     if (known) return
     const teller = hostOf(occurrence)
     const answered = await send('page.address', {
@@ -135,8 +135,12 @@ function contentOf(
     element(
       'div',
       { class: 'head' },
-      element('span', {}, facts ? `${wordsFor(facts.kind)} on ${facts.chain.name}` : 'Address'),
-      button('×', close, { class: 'close', 'aria-label': 'Close' }),
+      element(
+        'span',
+        {},
+        facts ? said('card.kindOnChain', { kind: facts.kind, chain: facts.chain.name }) : said('card.address'),
+      ),
+      button('×', close, { class: 'close', 'aria-label': said('card.close') }),
     ),
     ...(facts?.warnings.length
       ? [element('p', { class: 'warning', role: 'note' }, `⚠ ${facts.warnings.map(wordsFor).join(' ')}`)]
@@ -156,9 +160,13 @@ function contentOf(
     element(
       'div',
       { class: 'row' },
-      button(facts?.label === undefined ? 'Open or label it' : 'Open', () => go(`#/address/${hash}${place}`), {
-        class: 'main',
-      }),
+      button(
+        said(facts?.label === undefined ? 'card.openOrLabel' : 'card.open'),
+        () => go(`#/address/${hash}${place}`),
+        {
+          class: 'main',
+        },
+      ),
     ),
   ]
 }

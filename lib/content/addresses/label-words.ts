@@ -2,6 +2,7 @@ import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
 import { ownSign } from '../../core/names/own-name'
 import { isReal } from '../shared/dom/is-real'
+import { said } from '../shared/dom/messages'
 import type { Occurrence } from '../shared/find/occurrence'
 import { lineOf } from '../shared/marks/mark-lines'
 
@@ -9,9 +10,9 @@ import { lineOf } from '../shared/marks/mark-lines'
 export function nameMark(badge: HTMLElement | undefined, gloss: Gloss | undefined): void {
   if (!badge || !gloss) return
   const name = doubtsOf(gloss).length
-    ? `Suspicious: ${lineOf(gloss)}, but is another address`
-    : `Your label: ${lineOf(gloss).replace(`${ownSign} `, '')}`
-  const label = `${name}. Press for details.`
+    ? said('label.suspicious', { line: lineOf(gloss) })
+    : said('label.yours', { name: lineOf(gloss).replace(`${ownSign} `, '') })
+  const label = said('mark.label', { line: name })
   if (badge.getAttribute('aria-label') === label) return
   badge.setAttribute('aria-label', label)
 }

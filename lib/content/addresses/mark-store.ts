@@ -1,7 +1,7 @@
 import { type AddressMark, mostMarked } from '../../core/address-book/address-mark'
 import type { Gloss } from '../../core/gloss/gloss'
 import { ownName } from '../../core/names/own-name'
-import { isOrphan, send } from '../shared/dom/messages'
+import { isOrphan, said, send } from '../shared/dom/messages'
 
 /** Ms after which is asked again for what was left for later. */
 const later = 1000
@@ -56,7 +56,7 @@ export function createMarkStore({ onGloss, onClosed }: Needs, signal: AbortSigna
 
 /** What stands beside an address, as what stands beside a hash is. */
 function glossOf({ address, label, imitates }: AddressMark): Gloss {
-  const text = label === undefined ? `looks like “${imitates}”` : ownName(label)
+  const text = label === undefined ? said('label.looksLike', { label: imitates ?? '' }) : ownName(label)
   const own = label !== undefined
   const sentences: Gloss['sentences'] = [[{ type: 'address', text, hash: address, label: true, own, suspicious: !own }]]
   return { hash: address, chain: null, state: 'summary', sentences, final: true }

@@ -1,4 +1,5 @@
 import * as dom from '../shared/dom/dom'
+import { said } from '../shared/dom/messages'
 import { hostMaker } from '../shared/dom/ours'
 
 const style =
@@ -11,7 +12,7 @@ export function showReloadNotice(): void {
   const made = dom.createElement(document, 'p')
   made.role = 'status'
   // Drawn by the style sheet, as all words of ours.
-  made.dataset.t = 'Hashgloss was updated. Reload this page to see its notes again.'
+  made.dataset.t = said('page.updated')
   root.append(made)
   dom.append(dom.documentElement(document), host)
   setTimeout(() => host.remove(), 8000)

@@ -3,7 +3,7 @@ import { placeCard } from '../shared/card/card-place'
 import type { ExtrasNeeds, Opened } from '../shared/card/card-types'
 import * as dom from '../shared/dom/dom'
 import { element } from '../shared/dom/element'
-import { send } from '../shared/dom/messages'
+import { said, send } from '../shared/dom/messages'
 import { stageOf } from '../shared/dom/stage'
 import { type Occurrence, rangeOf } from '../shared/find/occurrence'
 import { isDark } from '../shared/place/is-dark'
@@ -22,7 +22,7 @@ export function createCardBox({ badgeOf, places }: Pick<ExtrasNeeds, 'badgeOf' |
     class: 'card',
     popover: 'manual',
     role: 'dialog',
-    'aria-label': 'Transaction',
+    'aria-label': said('card.transaction'),
     'aria-describedby': 'told',
     tabindex: '-1',
   })

@@ -2,7 +2,7 @@ import { doubtPhrase } from '../../core/gloss/doubt-phrase'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part } from '../../core/gloss/sentence'
 import { button, element, say } from '../shared/dom/element'
-import { wordsFor } from '../shared/dom/messages'
+import { said, wordsFor } from '../shared/dom/messages'
 import type { CardActions } from './card-actions'
 
 /** One piece of the sentence; addresses, tokens and links can be followed, amounts show all their digits. */
@@ -15,7 +15,7 @@ export function piece(part: Part, { chain }: Gloss, { open, grown }: CardActions
     const own = 'own' in part && part.own
     const attributes = {
       class: `${location ? 'follow' : ''}${own ? ' own' : ''}${odd ? ' odd' : ''}`,
-      title: [own && 'Your label', ...told, odd && `${wordsFor(doubtPhrase(part.passesFor))}.`]
+      title: [own && said('card.yourLabel'), ...told, odd && `${wordsFor(doubtPhrase(part.passesFor))}.`]
         .filter(Boolean)
         .join('\n'),
     }
@@ -36,7 +36,7 @@ export function piece(part: Part, { chain }: Gloss, { open, grown }: CardActions
           say(amount, amount.dataset.t === text ? part.exact : text)
           grown()
         },
-        { class: 'follow plain', title: part.exact, 'aria-label': `${text}; exactly ${part.exact}` },
+        { class: 'follow plain', title: part.exact, 'aria-label': said('card.exactly', { text, exact: part.exact }) },
       )
       return amount
     }

@@ -4,7 +4,7 @@ import { isTransaction } from '../../core/gloss/is-transaction'
 import type { Sentence } from '../../core/gloss/sentence'
 import { shownSentences } from '../../core/gloss/shown-sentences'
 import { button, element } from '../shared/dom/element'
-import { errorLine, wordsFor } from '../shared/dom/messages'
+import { errorLine, said, wordsFor } from '../shared/dom/messages'
 import { inWords } from '../shared/marks/mark-lines'
 import type { CardActions } from './card-actions'
 import { outside, piece } from './card-piece'
@@ -20,19 +20,21 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
       'div',
       { class: 'head' },
       element('span', { class: 'state', 'data-state': gloss.state }, inWords(gloss)),
-      gloss.chain && element('span', { class: 'on' }, 'on'),
+      gloss.chain && element('span', { class: 'on' }, said('card.on')),
       picker(gloss, actions),
-      button('×', actions.close, { class: 'close', 'aria-label': 'Close' }),
+      button('×', actions.close, { class: 'close', 'aria-label': said('card.close') }),
     ),
     told(first ?? [{ type: 'text', text: reasonOf(gloss) }], gloss, actions, 'told'),
   )
   warn(card, doubtsOf(gloss))
   if (gloss.state === 'error' && gloss.error) card.append(note(errorLine(gloss.error)))
   if (gloss.notOn?.length) {
-    const not = listed(gloss.notOn)
+    const others = listed(gloss.notOn)
     card.append(
       note(
-        gloss.chain && isTransaction(gloss) ? `Found on ${gloss.chain.name}, not on ${not}.` : `Not known on ${not}.`,
+        gloss.chain && isTransaction(gloss)
+          ? said('card.foundOn', { chain: gloss.chain.name, others })
+          : said('card.notOn', { others }),
       ),
     )
   }
@@ -41,7 +43,7 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
       element(
         'div',
         { class: 'others' },
-        element('div', { class: 'title' }, 'Also'),
+        element('div', { class: 'title' }, said('card.also')),
         ...others.map((other) => told(other, gloss, actions)),
       ),
     )
@@ -67,8 +69,8 @@ function reasonOf({ state, chain, doubt }: Gloss): string {
 
 /** The chain, and in one click another one. */
 function picker({ chain }: Gloss, { ask, chains }: CardActions): HTMLElement {
-  const select = element('select', { 'aria-label': 'Chain', title: 'Wrong chain? Choose another.' })
-  select.append(element('option', { value: chain?.id ?? '' }, chain?.name ?? 'Choose a chain'))
+  const select = element('select', { 'aria-label': said('card.chain'), title: said('card.wrongChain') })
+  select.append(element('option', { value: chain?.id ?? '' }, chain?.name ?? said('card.chooseChain')))
   const fill = async () => {
     if (select.options.length > 1) return
     const all = await chains()
@@ -81,45 +83,41 @@ function picker({ chain }: Gloss, { ask, chains }: CardActions): HTMLElement {
   return element('span', { class: 'pick' }, select)
 }
 
-function actionRow(gloss: Gloss, { open, ask, menu }: CardActions): HTMLElement {
-  const query = gloss.chain ? `?chain=${gloss.chain.id}` : ''
-  const again = { held: 'Look it up', error: 'Try again', pending: 'Look again', silent: '', unknown: 'Look again' }[
-    gloss.state as string
-  ]
-  const row = element('div', { class: 'row' })
-  if (again) row.append(button(again, () => ask(), { class: 'main' }))
-  row.append(button('Open', () => open(`/transaction/${gloss.hash}${query}`)))
-  if (gloss.explorer?.startsWith('https://')) row.append(outside('Explorer ↗', gloss.explorer))
-  row.append(copyMenu(gloss, menu))
-  return row
+/** What asks once more, by how it went before. */
+const asksAgain: Partial<Record<Gloss['state'], 'card.lookUp' | 'card.tryAgain' | 'card.lookAgain'>> = {
+  held: 'card.lookUp',
+  error: 'card.tryAgain',
+  pending: 'card.lookAgain',
+  unknown: 'card.lookAgain',
 }
 
-const evidence: Record<NonNullable<Gloss['chain']>['how'], string> = {
-  link: 'chain from link',
-  page: 'chain from site',
-  site: 'chain from last visit',
-  words: 'chain from nearby words',
-  probe: 'chain from search',
-  default: 'your default chain',
-  chosen: 'chain chosen by you',
+function actionRow(gloss: Gloss, { open, ask, menu }: CardActions): HTMLElement {
+  const query = gloss.chain ? `?chain=${gloss.chain.id}` : ''
+  const again = asksAgain[gloss.state]
+  const row = element('div', { class: 'row' })
+  if (again) row.append(button(said(again), () => ask(), { class: 'main' }))
+  row.append(button(said('card.open'), () => open(`/transaction/${gloss.hash}${query}`)))
+  if (gloss.explorer?.startsWith('https://')) row.append(outside(said('card.explorer'), gloss.explorer))
+  row.append(copyMenu(gloss, menu))
+  return row
 }
 
 function foot(gloss: Gloss, actions: CardActions): HTMLElement {
   const { from, chain } = gloss
   const sources = [
     from?.service,
-    from?.by === 'list' && 'from a list, not from the service',
-    from?.by === 'summary' && 'may be machine-written',
-    chain && evidence[chain.how],
+    from?.by === 'list' && said('card.fromList'),
+    from?.by === 'summary' && said('card.fromMachine'),
+    chain && said(`card.chainBy.${chain.how}`),
   ].filter(Boolean)
   return element(
     'div',
     { class: 'foot' },
     element('span', { class: 'from' }, sources.join(' · ')),
     densityPicker(actions),
-    button('Turn off on this site', actions.siteOff),
+    button(said('card.siteOff'), actions.siteOff),
   )
 }
 
 const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+  names.length < 2 ? names.join('') : said('card.or', { some: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })

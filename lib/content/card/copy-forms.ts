@@ -3,10 +3,13 @@ import { markdownText } from '../../core/markdown-text'
 import { lineOf } from '../shared/marks/mark-lines'
 
 /** The forms a gloss is copied in; none where there is nothing of that kind. */
-export const copyForms: { label: string; of: (gloss: Gloss) => string | undefined }[] = [
-  { label: 'Hash', of: ({ hash }) => hash },
-  { label: 'Sentence', of: (gloss) => (gloss.sentences.length ? sentenceOf(gloss) : undefined) },
-  { label: 'Link', of: ({ explorer }) => explorer },
+export const copyForms: {
+  label: 'hash' | 'sentence' | 'link' | 'Markdown'
+  of: (gloss: Gloss) => string | undefined
+}[] = [
+  { label: 'hash', of: ({ hash }) => hash },
+  { label: 'sentence', of: (gloss) => (gloss.sentences.length ? sentenceOf(gloss) : undefined) },
+  { label: 'link', of: ({ explorer }) => explorer },
   {
     label: 'Markdown',
     of: (gloss) => {

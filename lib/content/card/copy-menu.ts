@@ -1,6 +1,7 @@
 import type { Gloss } from '../../core/gloss/gloss'
 import { placeCard } from '../shared/card/card-place'
 import { button, element, say } from '../shared/dom/element'
+import { said } from '../shared/dom/messages'
 import { copyForms } from './copy-forms'
 import { copyText } from './copy-text'
 
@@ -9,10 +10,15 @@ export type MenuKeys = (key: string) => boolean
 
 /** A button with the menu of all that can be copied of a gloss. */
 export function copyMenu(gloss: Gloss, onOpen: (keys: MenuKeys | undefined) => void): HTMLElement {
-  const label = 'Copy'
+  const label = said('card.copy')
   const items = copyForms.flatMap(({ label, of }) => {
     const text = of(gloss)
-    return text === undefined ? [] : button(label, () => copy(text), { role: 'menuitem', tabindex: '-1' })
+    return text === undefined
+      ? []
+      : button(label === 'Markdown' ? label : said(`card.copy.${label}`), () => copy(text), {
+          role: 'menuitem',
+          tabindex: '-1',
+        })
   })
   const menu = element('div', { class: 'menu', role: 'menu', popover: 'manual', 'aria-label': label }, ...items)
   const opener = button(label, () => (isOpen() ? close() : open()), {
@@ -47,10 +53,10 @@ export function copyMenu(gloss: Gloss, onOpen: (keys: MenuKeys | undefined) => v
   }
 
   async function copy(text: string): Promise<void> {
-    const said = (await copyText(text)) ? 'Copied' : 'Not allowed here'
+    const outcome = said((await copyText(text)) ? 'card.copied' : 'card.notCopied')
     close()
-    say(opener, said)
-    say(status, said)
+    say(opener, outcome)
+    say(status, outcome)
     setTimeout(() => {
       say(opener, label)
       say(status, '')

@@ -1,5 +1,6 @@
-import { type Density, densities, densityLabels } from '../../core/density'
+import { type Density, densities } from '../../core/density'
 import { element } from '../shared/dom/element'
+import { said } from '../shared/dom/messages'
 
 export interface SiteDensity {
   /** How much the site's pages show: what holds here, and whether the reader chose it for this site. */
@@ -11,11 +12,14 @@ export interface SiteDensity {
 /** How much the site's pages show. */
 export function densityPicker({ density, chooseDensity }: SiteDensity): HTMLElement {
   const option = (value: string, text: string) => element('option', { value }, text)
-  const select = element('select', { 'aria-label': 'Show on this site', title: 'Show on this site' })
-  select.append(option('', 'Default'), ...densities.map((each) => option(each, densityLabels[each])))
+  const select = element('select', { 'aria-label': said('card.showHere'), title: said('card.showHere') })
+  select.append(
+    option('', said('card.density.default')),
+    ...densities.map((each) => option(each, said(`card.density.${each}`))),
+  )
   void density().then((held) => {
     if (held) select.value = held.own ? held.density : ''
   })
   select.addEventListener('change', (event) => event.isTrusted && chooseDensity((select.value as Density) || null))
-  return element('label', { class: 'density' }, 'Show ', element('span', { class: 'pick' }, select))
+  return element('label', { class: 'density' }, `${said('card.show')} `, element('span', { class: 'pick' }, select))
 }

@@ -5,7 +5,7 @@ import { shownSentences } from '../../core/gloss/shown-sentences'
 import { type Told, toldParts } from '../../core/gloss/told-parts'
 import type { Phrase } from '../../core/phrases/phrase'
 import { button, element } from '../shared/dom/element'
-import { wordsFor } from '../shared/dom/messages'
+import { said, wordsFor } from '../shared/dom/messages'
 import { sentenceText } from '../shared/marks/mark-lines'
 import type { CardActions } from './card-actions'
 import { piece } from './card-piece'
@@ -20,9 +20,9 @@ export const note = (text: string, role = '') => element('p', { class: 'note', .
 
 /** Stands under the state. Said in words: a tooltip is for whoever has a pointer. */
 export function warn(card: HTMLElement, doubts: readonly Phrase[]): void {
-  const said = [...new Set(doubts.map(wordsFor))].join('. ')
+  const warnings = [...new Set(doubts.map(wordsFor))].join('. ')
   card.querySelector('.warning')?.remove()
-  if (said) card.querySelector('.head')?.after(element('p', { class: 'warning', role: 'note' }, `⚠ ${said}.`))
+  if (warnings) card.querySelector('.head')?.after(element('p', { class: 'warning', role: 'note' }, `⚠ ${warnings}.`))
 }
 
 /** Fills their place in a card that is filled already; what is pressed in it stays where it is. */
@@ -55,15 +55,15 @@ export function fillFacts(
     return rows.length ? [element('dl', { class: name }, ...rows)] : []
   }
 
-  if (facts === 'loading') host?.replaceChildren(note('Loading details…', 'status'))
+  if (facts === 'loading') host?.replaceChildren(note(said('card.loading'), 'status'))
   else if ('failed' in facts)
-    host?.replaceChildren(note(facts.failed), button('Load details again', again, { class: 'again' }))
+    host?.replaceChildren(note(facts.failed), button(said('card.loadAgain'), again, { class: 'again' }))
   else {
     const { changes } = facts
     const more = [...list(changes.slice(sides), 'changes'), ...list(facts.more)]
     const rest = element('div', { hidden: '' }, ...more)
     const opener = button(
-      'More',
+      said('card.more'),
       () => {
         rest.hidden = !rest.hidden
         opener.ariaExpanded = String(!rest.hidden)

@@ -2,7 +2,7 @@ import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part, Sentence } from '../../core/gloss/sentence'
 import { shownSentences } from '../../core/gloss/shown-sentences'
-import { inWords, lineOf } from '../shared/marks/mark-lines'
+import { inWords } from '../shared/marks/mark-lines'
 import { rootScale } from './place/root-scale'
 import type { Run, Words } from './place/spot'
 
@@ -13,15 +13,10 @@ const isStrong = ({ type }: Part) => type !== 'text' && type !== 'time'
 export const hasWords = ({ state, sentences }: Gloss): boolean =>
   sentences.length > 0 || state === 'failed' || state === 'pending'
 
-/** What comes before the sentence: how it went if it is not simply done, and whether a name may mislead. */
+/** What comes before the sentence, which says itself how it went: that alone where there is none, and whether a name may mislead. */
 function stateFirst(gloss: Gloss): Run[] {
   const runs: Run[] = []
-  const told = gloss.sentences.length > 0
-  const line = lineOf(gloss)
-  const { state, dropped } = gloss
-  if (state === 'failed' && !dropped && !/fail/i.test(line)) runs.push(['b', told ? 'Failed: ' : 'Failed'])
-  else if (state === 'pending' && !/pending/i.test(line)) runs.push(['b', told ? 'Pending: ' : 'Pending'])
-  else if (!told) runs.push(['b', inWords(gloss)])
+  if (gloss.sentences.length === 0) runs.push(['b', inWords(gloss)])
   if (doubtsOf(gloss)[0]) runs.push(['i', '⚠ '])
   return runs
 }

@@ -1,7 +1,7 @@
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
 import { element } from '../shared/dom/element'
-import { wordsFor } from '../shared/dom/messages'
+import { said } from '../shared/dom/messages'
 import { inWords, lineOf } from '../shared/marks/mark-lines'
 import { hasWords, runsOf } from './badge-words'
 import { signOf } from './chain-sign'
@@ -24,14 +24,14 @@ export interface Size {
 export function drawBadge(gloss: Gloss, { room, runs = runsOf(gloss), width, hasSign }: Size): HTMLButtonElement {
   const dot = room === 0 || !hasWords(gloss)
   const [doubt] = doubtsOf(gloss)
-  const on = gloss.chain ? `, on ${gloss.chain.name}` : ''
-  const line = lineOf(gloss)
-  const state = doubt ? `Suspicious: ${wordsFor(doubt)}` : inWords(gloss)
-  const said = state === line ? '' : ` ${state}.`
+  const { chain } = gloss
+  const alone = lineOf(gloss)
+  const line = chain ? said('mark.onChain', { line: alone, chain: chain.name }) : alone
+  const state = doubt ? said('mark.suspicious', { why: doubt }) : inWords(gloss)
   const badge = element('button', {
     class: 'badge',
     'aria-haspopup': 'dialog',
-    'aria-label': `${line}${on}.${said} Press for details.`,
+    'aria-label': state === alone ? said('mark.label', { line }) : said('mark.labelWithState', { line, state }),
     'data-state': gloss.state,
     'data-size': dot ? 'dot' : 'line',
     ...(doubt && { 'data-odd': '' }),

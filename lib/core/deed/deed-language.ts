@@ -46,6 +46,8 @@ export interface DeedLanguage {
   yourself: string
   /** The reader, in a list of sides. */
   reader: string
+  /** What our own words become where they meet, such as a pronoun after a preposition. */
+  joined?(words: string): string
   /** How a thing is told: `{n}` of `{token}` or an item with its `{id}`. */
   things: Record<'items' | 'item' | 'count' | 'units' | 'unnamed' | 'untold' | 'confidential', string>
   /** In place of a name that nobody tells. */

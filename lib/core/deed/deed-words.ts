@@ -40,11 +40,15 @@ export function deedWords(deed: Deed, { coin, about, isMine, language = readerDe
   const template = all.find(fits) ?? language.templates('call', voice, deed.state).find(fits) ?? ''
   const isTold = (name: string) => isKnown(name) && (name !== 'through' || tellsThrough(deed))
   const ending = endingOf(deed, language)
-  const whole = filled(withoutBrackets(template, isTold) + ending, slots)
+  const told = (each: string) => joined(filled(each + ending, slots), language)
+  const whole = told(withoutBrackets(template, isTold))
   if (sentenceText(whole).length <= longestSentence) return whole
   // The reason stays: without it nobody knows why.
-  return filled(withoutBrackets(template, (name) => name === 'reason' && isKnown(name)) + ending, slots)
+  return told(withoutBrackets(template, (name) => name === 'reason' && isKnown(name)))
 }
+
+const joined = (sentence: Sentence, { joined: join }: DeedLanguage): Sentence =>
+  join ? sentence.map((part) => (part.type === 'text' ? { ...part, text: join(part.text) } : part)) : sentence
 
 /** A deed in fewer words, each shorter than the one before: without names, then what it was about or how it went alone. */
 export function briefWords(deed: Deed, { coin, isMine, language = readerDeeds() }: Omit<Telling, 'about'>): Sentence[] {
@@ -54,7 +58,9 @@ export function briefWords(deed: Deed, { coin, isMine, language = readerDeeds() 
   const brief = first(language.brief(kind, voiceOf(deed, undefined, isMine), state))
   const least = first(language.least(kind, state))
   const after = endingOf(deed, language)
-  return [brief && filled(brief + after, slots), least && filled(least, slots)].filter((each) => !!each)
+  return [brief && filled(brief + after, slots), least && filled(least, slots)]
+    .filter((each) => !!each)
+    .map((each) => joined(each, language))
 }
 
 function voiceOf({ actor }: Deed, about: string | undefined, isMine: Telling['isMine']): Voice {

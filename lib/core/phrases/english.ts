@@ -5,6 +5,7 @@ import { englishExtension } from './english-extension'
 import { englishFacts } from './english-facts'
 import { englishFailures } from './english-failures'
 import { englishHints } from './english-hints'
+import { englishMarks } from './english-marks'
 import { englishPages } from './english-pages'
 import { englishParameters } from './english-parameters'
 import { englishRows } from './english-rows'
@@ -29,6 +30,7 @@ export const english = {
   ...englishFacts,
   ...englishFailures,
   ...englishHints,
+  ...englishMarks,
   ...englishPages,
   ...englishParameters,
   ...englishRows,

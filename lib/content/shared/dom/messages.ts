@@ -1,5 +1,7 @@
 import type { WireError } from '../../../core/errors'
-import type { Phrase } from '../../../core/phrases/phrase'
+import type { Given } from '../../../core/language/text-params'
+import type { english } from '../../../core/phrases/english'
+import type { Phrase, PhraseId } from '../../../core/phrases/phrase'
 import type { Message, MessageInput, MessageName, MessageOutput, Reply } from '../../../rpc/contract'
 import { frameShare } from './frame-share'
 
@@ -60,6 +62,10 @@ export async function send<N extends MessageName>(
 
 /** A phrase in words. */
 export const wordsFor = (phrase: Phrase): string => frameShare().wordsOf?.(phrase) ?? ''
+
+/** The same by its id: `said('card.close')`. */
+export const said = <Id extends PhraseId>(id: Id, ...[params]: Given<(typeof english)[Id]>): string =>
+  wordsFor({ id, params: params ?? {} })
 
 /** An error in words; where they are not known, what to do about one of its kind. */
 export const errorLine = ({ code, message }: WireError): string =>

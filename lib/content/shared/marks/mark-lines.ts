@@ -2,25 +2,13 @@ import type { Gloss } from '../../../core/gloss/gloss'
 import { isTransaction } from '../../../core/gloss/is-transaction'
 import type { Sentence } from '../../../core/gloss/sentence'
 import { shownSentences } from '../../../core/gloss/shown-sentences'
-import { errorLine } from '../dom/messages'
+import { errorLine, said } from '../dom/messages'
 
 export const sentenceText = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
 
 /** What stands for a gloss without a sentence, in words. */
-const stateWords: Record<Gloss['state'], string> = {
-  asking: 'Looking it up',
-  summary: 'Done',
-  stub: 'Done',
-  pending: 'Pending',
-  failed: 'Failed',
-  silent: 'Nothing is known about what it did',
-  unknown: 'No transaction',
-  unserved: 'The service does not know this chain',
-  held: 'Not looked up yet',
-  error: 'Could not be looked up',
-}
-
-export const inWords = ({ state, dropped }: Gloss): string => (dropped ? 'Dropped' : stateWords[state])
+export const inWords = ({ state, dropped }: Gloss): string =>
+  said(dropped ? 'mark.dropped' : `mark.${state === 'summary' || state === 'stub' ? 'done' : state}`)
 
 /** A gloss as one line of text. */
 export function lineOf(gloss: Gloss): string {

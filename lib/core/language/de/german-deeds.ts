@@ -213,6 +213,8 @@ export const germanDeeds: DeedLanguage = {
   your: 'deine',
   yourself: 'dich selbst',
   reader: 'Du',
+  // “An” and “für” want the one form, “von” the other.
+  joined: (words) => words.replace(/\bvon dich\b/g, 'von dir'),
   things: {
     item: '{token} #{id}',
     items: '{token} {ids}',

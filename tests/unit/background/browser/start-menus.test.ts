@@ -17,7 +17,12 @@ beforeEach(() => {
 })
 
 it('the menu looks up nothing that is called a private key where it is selected', async () => {
-  startMenus({ settings: readSettings, annotateOnce: async () => 1, labels: async () => new Map() })
+  startMenus({
+    settings: readSettings,
+    annotateOnce: async () => 1,
+    labels: async () => new Map(),
+    known: async () => {},
+  })
   const [listener] = recorded.listeners.get('contextMenus.onClicked') ?? []
   const selectionText = `Private key: 0x${'ab'.repeat(32)}`
   ;(listener as unknown as (click: object) => void)({ menuItemId: 'look-up-selection', selectionText })
@@ -27,7 +32,12 @@ it('the menu looks up nothing that is called a private key where it is selected'
 
 it('the menu looks up a link of the reader’s own explorer on its chain', async () => {
   await fakeBrowser.storage.session.set({ 'setting:ownExplorers': { 'explorer.example': '8453' } })
-  startMenus({ settings: readSettings, annotateOnce: async () => 1, labels: async () => new Map() })
+  startMenus({
+    settings: readSettings,
+    annotateOnce: async () => 1,
+    labels: async () => new Map(),
+    known: async () => {},
+  })
   const [listener] = recorded.listeners.get('contextMenus.onClicked') ?? []
   const hash = `0x${'ab'.repeat(32)}`
   ;(listener as unknown as (click: object) => void)({
