@@ -153,6 +153,8 @@ export const chineseDeeds: DeedLanguage = {
   your: '你',
   yourself: '自己',
   reader: '你',
+  // Names stand between blanks; our own words do not.
+  joined: (words) => words.replace(/([\u3000-\u9fff]) (?=[\u3000-\u9fff])/g, '$1'),
   things: {
     item: '{token} #{id}',
     items: '{token} {ids}',
