@@ -90,7 +90,12 @@ it.each([
   fillCard(card, { ...about, chain: null, state: 'silent' }, { ...actions, density: async () => ({ density, own }) })
   const select = card.querySelector<HTMLSelectElement>('[aria-label="Show on this site"]')
   await vi.waitFor(() => expect(select?.value).toBe(shown))
-  expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual(['As everywhere', 'Sentences', 'Dots', 'Keep still'])
+  expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual([
+    'As everywhere',
+    'Sentences',
+    'Dots',
+    'Keep still',
+  ])
 })
 
 describe('what is to be said against a transaction', () => {
