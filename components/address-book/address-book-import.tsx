@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'preact/hooks'
 import type { AskedColumn, LabelDoubt } from '../../lib/core/address-book/label-columns'
 import { type ImportRow, type LabelReading, planImport } from '../../lib/core/address-book/read-book-file'
 import { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { delimiters } from '../../lib/core/tables/delimiter'
@@ -170,7 +171,7 @@ function Separator({ value: chosen, onChange }: { value: string; onChange: (valu
         <select {...control} data-size="s" value={chosen} onChange={(event) => onChange(event.currentTarget.value)}>
           {delimiters.map(({ value, label }) => (
             <option key={value} value={value}>
-              {label}
+              {t(label)}
             </option>
           ))}
         </select>

@@ -3,8 +3,10 @@ import { grouped } from '../../lib/core/amounts/format'
 import { formatAmount, parseServiceAmount } from '../../lib/core/distribution/distribution-amount'
 import { partsCovered } from '../../lib/core/distribution/distribution-books'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { t } from '../../lib/core/language/t'
 import { partnerBooks } from '../../lib/ui/points/points'
 import { Notice } from '../base/notice'
+import { Trans } from '../base/trans'
 import { useResource } from '../records/use-resource'
 import { Value } from '../values/value'
 
@@ -14,7 +16,13 @@ function After({ balance, total }: { balance: string; total: string }) {
   if (has === null || needs === null) return null
   return (
     <p class="muted">
-      Balance: <Value>{grouped(balance)}</Value> → <Value>{grouped(formatAmount(has - needs))}</Value> after this plan.
+      <Trans
+        text="Balance: {has} → {left} after this plan."
+        with={{
+          has: <Value>{grouped(balance)}</Value>,
+          left: <Value>{grouped(formatAmount(has - needs))}</Value>,
+        }}
+      />
     </p>
   )
 }
@@ -32,8 +40,15 @@ export function BalanceAfter({ plan }: { plan: PlanView }) {
   if (covered === all) return <After balance={balance} total={plan.total} />
   return (
     <Notice tone="warn">
-      The balance is <Value>{grouped(balance)}</Value>, and the plan needs <Value>{grouped(plan.total)}</Value>.{' '}
-      {covered > 0 && `It pays for ${covered} of ${all} parts; the rest waits until there is more.`}
+      <Trans
+        text="The balance is {balance}, and the plan needs {total}."
+        with={{ balance: <Value>{grouped(balance)}</Value>, total: <Value>{grouped(plan.total)}</Value> }}
+      />{' '}
+      {covered > 0 &&
+        t('It pays for {covered} of {n, plural, one {# part} other {# parts}}; the rest waits until there is more.', {
+          covered,
+          n: all,
+        })}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import { counted } from '../../lib/core/counted'
 import type { PartRecord } from '../../lib/core/distribution/distribution-machine'
+import { t } from '../../lib/core/language/t'
 import { Button } from '../base/button'
 import { Dialog } from '../base/dialog'
 import { Field } from '../base/field'
@@ -16,22 +16,24 @@ export function CloseDialog({ part, onClose, onConfirm }: Props) {
   const [note, setNote] = useState('')
   return (
     <Dialog
-      title={`Close part ${part.number} of ${part.of}`}
+      title={t('Close part {number} of {of}', { number: part.number, of: part.of })}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Keep it open</Button>
+          <Button onClick={onClose}>{t('Keep it open')}</Button>
           <Button look="primary" disabled={note.trim() === ''} onClick={() => onConfirm(note)}>
-            Close the part
+            {t('Close the part')}
           </Button>
         </>
       }
     >
       <p>
-        It is not sent again from here, and later parts go on. Whether its {counted(part.count, 'wallet')}{' '}
-        {part.count === 1 ? 'was' : 'were'} paid is then yours to know. The id stays in the record.
+        {t(
+          'It is not sent again from here, and later parts go on. Whether its {n, plural, one {# wallet was} other {# wallets were}} paid is then yours to know. The id stays in the record.',
+          { n: part.count },
+        )}
       </p>
-      <Field label="What do you know about it?" hint="Such as: the service’s support confirmed it.">
+      <Field label={t('What do you know about it?')} hint={t('Such as: the service’s support confirmed it.')}>
         {(control) => (
           <input {...control} value={note} maxLength={300} onInput={(event) => setNote(event.currentTarget.value)} />
         )}

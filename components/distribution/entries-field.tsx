@@ -1,6 +1,7 @@
 import { Download, FolderOpen } from 'lucide-preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { templateCsv } from '../../lib/core/distribution/template-csv'
+import { t } from '../../lib/core/language/t'
 import { saveFile } from '../../lib/ui/base/save-file'
 import { notify } from '../../lib/ui/base/toasts'
 import { fileName, openList, setText, text } from '../../lib/ui/distribution/distribution-draft'
@@ -42,11 +43,11 @@ export function EntriesField() {
   return (
     <div class="drop" data-over={over}>
       <Field
-        label="Wallets and amounts"
+        label={t('Wallets and amounts')}
         hint={
           fileName.value
-            ? `From ${fileName.value}${long ? ', of which the beginning is shown' : ''}.`
-            : 'One wallet per line: address, amount. Paste from a spreadsheet or drop a CSV file.'
+            ? t(long ? 'From {file}, of which the beginning is shown.' : 'From {file}.', { file: fileName.value })
+            : t('One wallet per line: address, amount. Paste from a spreadsheet or drop a CSV file.')
         }
       >
         {(control) => (
@@ -75,20 +76,20 @@ export function EntriesField() {
       </Field>
       <div class="points-actions">
         <FileButton
-          label="List of wallets"
+          label={t('List of wallets')}
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           onFile={(file) => void open(file)}
         >
           <FolderOpen size={14} aria-hidden="true" />
-          Open a file
+          {t('Open a file')}
         </FileButton>
         <Button size="s" look="quiet" onClick={() => saveFile('distribution-template.csv', templateCsv, 'text/csv')}>
           <Download size={14} aria-hidden="true" />
-          Template
+          {t('Template')}
         </Button>
         {text.value !== '' && (
           <Button size="s" look="quiet" onClick={() => setText('')}>
-            Clear
+            {t('Clear // verb, a button')}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { addressShape } from '../../lib/core/hex'
+import { t } from '../../lib/core/language/t'
 import { FindField } from '../base/find-field'
 import { PlanWalletList } from './plan-wallet-list'
 
@@ -21,13 +22,18 @@ export function FindWallet({ plan, initial }: { plan: PlanView; initial: string 
   return (
     <section class="points-stack" aria-labelledby="plan-parts">
       <div class="points-line">
-        <h2 id="plan-parts">Parts</h2>
-        <FindField label="Find a wallet" placeholder="Find a wallet by address" value={text} onText={setText} />
+        <h2 id="plan-parts">{t('Parts')}</h2>
+        <FindField
+          label={t('Find a wallet')}
+          placeholder={t('Find a wallet by address')}
+          value={text}
+          onText={setText}
+        />
       </div>
       {holds !== '' && (
         <div class="card">
           {short ? (
-            <p class="muted wallet-list">Type the whole address: only checksums of the wallets are left.</p>
+            <p class="muted wallet-list">{t('Type the whole address: only checksums of the wallets are left.')}</p>
           ) : (
             <PlanWalletList plan={plan} part={null} holds={holds} />
           )}

@@ -1,17 +1,22 @@
 import { useState } from 'preact/hooks'
 import { forgettable } from '../../lib/core/distribution/distribution-forget'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { msg, t } from '../../lib/core/language/t'
 import { Button } from '../base/button'
 import { Dialog } from '../base/dialog'
 
 const texts = {
   plan: {
-    offer: 'Remove the plan',
-    told: 'Nothing of this plan was paid. The whole record of it is removed; the same list makes the same ids again.',
+    offer: msg('Remove the plan'),
+    told: msg(
+      'Nothing of this plan was paid. The whole record of it is removed; the same list makes the same ids again.',
+    ),
   },
   wallets: {
-    offer: 'Remove its wallets',
-    told: 'Addresses, amounts, the description and what the service said go from the record, and with them the result as CSV: save that first. What was discarded cannot be taken up again. Ids, totals and states stay, and a checksum of each wallet, by which an edited list of this reward is still stopped.',
+    offer: msg('Remove its wallets'),
+    told: msg(
+      'Addresses, amounts, the description and what the service said go from the record, and with them the result as CSV: save that first. What was discarded cannot be taken up again. Ids, totals and states stay, and a checksum of each wallet, by which an edited list of this reward is still stopped.',
+    ),
   },
 }
 
@@ -24,15 +29,15 @@ export function ForgetPlan({ plan, onForget }: { plan: PlanView; onForget: () =>
   return (
     <>
       <Button size="s" look="quiet" onClick={() => setAsking(true)}>
-        {offer}
+        {t(offer)}
       </Button>
       {asking && (
         <Dialog
-          title={offer}
+          title={t(offer)}
           onClose={() => setAsking(false)}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>Keep it</Button>
+              <Button onClick={() => setAsking(false)}>{t('Keep it')}</Button>
               <Button
                 look="primary"
                 onClick={() => {
@@ -40,12 +45,12 @@ export function ForgetPlan({ plan, onForget }: { plan: PlanView; onForget: () =>
                   onForget()
                 }}
               >
-                Remove
+                {t('Remove')}
               </Button>
             </>
           }
         >
-          <p>{told}</p>
+          <p>{t(told)}</p>
         </Dialog>
       )}
     </>

@@ -1,15 +1,12 @@
-import { shortAddress } from '../../lib/core/amounts/format'
 import { type CsvImport, type ImportOptions, importCsv } from '../../lib/core/distribution/csv-import'
 import type { ColumnDoubt } from '../../lib/core/distribution/list-columns'
-import type { DuplicateRule } from '../../lib/core/distribution/recipients'
+import { msg, t } from '../../lib/core/language/t'
 import { type Phrase, phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { type Delimiter, delimiters } from '../../lib/core/tables/delimiter'
 import { cleanText } from '../../lib/core/text'
 import {
   chooseColumn,
-  duplicateRule,
-  duplicates,
   imported,
   leaveOut,
   options,
@@ -22,6 +19,7 @@ import { Field } from '../base/field'
 import { Notice } from '../base/notice'
 import { Select } from '../base/select'
 import { Switch } from '../base/switch'
+import { ImportDuplicates } from './import-duplicates'
 import { ImportWarnings } from './import-warnings'
 import { RowNotes } from './row-notes'
 import { showLine } from './show-line'
@@ -35,7 +33,7 @@ export function ImportReport() {
   const read = imported.value
   if (!read) return null
   return (
-    <section class="points-stack" aria-label="How the list was read">
+    <section class="points-stack" aria-label={t('How the list was read')}>
       <ShowValues />
       <ReadAs read={read} />
       {read.beginnings.length > 0 && <Begin read={read} />}
@@ -48,7 +46,7 @@ export function ImportReport() {
         </p>
       ))}
       <Faults read={read} />
-      <Duplicates />
+      <ImportDuplicates />
       <ImportWarnings read={read} />
     </section>
   )
@@ -57,7 +55,7 @@ export function ImportReport() {
 function ReadAs({ read }: { read: CsvImport }) {
   const columns = read.columnNames.map((label, index) => ({
     value: String(index),
-    label: areValuesHidden() ? `Column ${index + 1}` : label,
+    label: areValuesHidden() ? t('Column {number}', { number: index + 1 }) : label,
   }))
   const column = (which: 'address' | 'amount', label: string) => (
     <span class="import-pair">
@@ -78,29 +76,29 @@ function ReadAs({ read }: { read: CsvImport }) {
   return (
     <div class="import-bar">
       <span class="import-pair">
-        Separator
-        <Field label="Separator" bare>
+        {t('Separator')}
+        <Field label={t('Separator')} bare>
           {(control) => (
             <Select
               control={control}
               size="s"
               value={read.delimiter}
-              options={delimiters.map(({ value, label }) => ({ value, label }))}
+              options={delimiters.map(({ value, label }) => ({ value, label: t(label) }))}
               onChange={(value) => setOptions({ delimiter: value as Delimiter, columns: undefined })}
             />
           )}
         </Field>
       </span>
-      {column('address', 'Addresses in')}
-      {column('amount', 'Amounts in')}
+      {column('address', t('Addresses in'))}
+      {column('amount', t('Amounts in'))}
       <Switch
-        label="First row names the columns"
+        label={t('First row names the columns')}
         on={read.header}
         onChange={(header) => setOptions({ header, columns: undefined })}
       />
       {Object.keys(asItStands).some((name) => options.value[name as keyof ImportOptions] !== undefined) && (
         <Button size="s" look="quiet" onClick={() => setOptions(asItStands)}>
-          Read it as it stands
+          {t('Read it as it stands')}
         </Button>
       )}
     </div>
@@ -115,11 +113,11 @@ function Begin({ read: { beginnings } }: { read: CsvImport }) {
   return (
     <Notice tone="warn">
       <Choices
-        legend="Where does the list begin?"
+        legend={t('Where does the list begin?')}
         value=""
         options={beginnings.map(({ line, cells }) => ({
           value: String(line),
-          label: `Begin at row ${line}`,
+          label: t('Begin at row {line}', { line: String(line) }),
           hint: veiled(
             cells
               .filter((cell) => cell.trim() !== '')
@@ -134,19 +132,22 @@ function Begin({ read: { beginnings } }: { read: CsvImport }) {
   )
 }
 
-const asked = { address: 'Which column holds the wallets?', amount: 'Which column holds the amounts to pay?' } as const
+const asked = {
+  address: msg('Which column holds the wallets?'),
+  amount: msg('Which column holds the amounts to pay?'),
+} as const
 
 /** Two columns could be meant: neither is paid before a person said which. */
 function Doubt({ doubt: { which, choices }, read }: { doubt: ColumnDoubt; read: CsvImport }) {
   return (
     <Notice tone="warn">
       <Choices
-        legend={asked[which]}
+        legend={t(asked[which])}
         value=""
         options={choices.map(({ column, cells }) => ({
           value: String(column),
-          label: (!areValuesHidden() && read.columnNames[column]) || `Column ${column + 1}`,
-          hint: veiled(cells.map((cell) => cleanText(cell, 46) || 'empty').join(' · ')),
+          label: (!areValuesHidden() && read.columnNames[column]) || t('Column {number}', { number: column + 1 }),
+          hint: veiled(cells.map((cell) => cleanText(cell, 46) || t('empty // a cell')).join(' · ')),
         }))}
         onChange={(value) => chooseColumn(which, Number(value))}
       />
@@ -181,58 +182,20 @@ function Faults({ read }: { read: CsvImport }) {
       ))}
     >
       <strong>
-        {errors.length === 1 ? '1 row' : `${errors.length.toLocaleString('en')} rows`} of {rows.toLocaleString('en')}{' '}
-        cannot be used.
+        {t('{n, plural, one {# row} other {# rows}} of {total} cannot be used.', { n: errors.length, total: rows })}
       </strong>
       <RowNotes notes={errors} onLine={showLine} />
       {read.entries.length > 0 && (
         <Switch
-          label={`Leave ${errors.length === 1 ? 'it' : 'them'} out: those wallets get nothing`}
+          label={t('{n, plural, one {Leave it out} other {Leave them out}}: those wallets get nothing', {
+            n: errors.length,
+          })}
           on={leaveOut.value}
           onChange={(on) => {
             leaveOut.value = on
           }}
         />
       )}
-    </Notice>
-  )
-}
-
-const rules: { value: DuplicateRule; label: string; hint: string }[] = [
-  { value: 'merge', label: 'Add their amounts up', hint: 'Each wallet gets the sum of its rows.' },
-  { value: 'first', label: 'Keep the first row', hint: 'The other rows of the wallet are left out.' },
-]
-
-function Duplicates() {
-  const groups = duplicates.value
-  if (groups.length === 0) return null
-  const notes = groups.map((group) => ({
-    line: group[0]?.line ?? 0,
-    reasons: [
-      phrase(group.length > 6 ? 'row.alsoMany' : 'row.also', {
-        rows: group
-          .slice(1, 6)
-          .map(({ line }) => line)
-          .join(', '),
-      }),
-    ],
-    text: shortAddress(group[0]?.address ?? '', 10, 8),
-  }))
-  return (
-    <Notice tone="warn">
-      <strong>
-        {groups.length === 1 ? '1 wallet appears' : `${groups.length.toLocaleString('en')} wallets appear`}{' '}
-        {groups.every(({ length }) => length === 2) ? 'twice' : 'more than once'}.
-      </strong>
-      <RowNotes notes={notes} onLine={showLine} />
-      <Choices
-        legend="What to do with wallets that appear twice"
-        value={(duplicateRule.value ?? '') as DuplicateRule}
-        options={rules}
-        onChange={(rule) => {
-          duplicateRule.value = rule
-        }}
-      />
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import type { CsvImport } from '../../lib/core/distribution/csv-import'
+import { t } from '../../lib/core/language/t'
 import { acceptWarnings } from '../../lib/ui/distribution/distribution-draft'
 import { Notice } from '../base/notice'
 import { Switch } from '../base/switch'
@@ -9,10 +10,10 @@ export function ImportWarnings({ read: { warnings } }: { read: CsvImport }) {
   if (warnings.length === 0) return null
   return (
     <Notice tone="warn">
-      <strong>{warnings.length === 1 ? '1 row needs' : `${warnings.length} rows need`} a second look.</strong>
+      <strong>{t('{n, plural, one {# row needs} other {# rows need}} a second look.', { n: warnings.length })}</strong>
       <RowNotes notes={warnings} />
       <Switch
-        label="I have checked: use these amounts exactly"
+        label={t('I have checked: use these amounts exactly')}
         on={acceptWarnings.value}
         onChange={(on) => {
           acceptWarnings.value = on

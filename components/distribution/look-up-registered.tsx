@@ -1,6 +1,6 @@
-import { counted } from '../../lib/core/counted'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { act } from '../../lib/ui/data/act'
 import { live } from '../../lib/ui/distribution/console'
 import { lookUpRegistered, registered, stopLookingUp } from '../../lib/ui/distribution/registered'
@@ -27,54 +27,62 @@ export function LookUpRegistered({ plan }: { plan: PlanView }) {
   const look = () => void lookUpRegistered(plan)
   const onAction = (action: ErrorAction, failed: AppError) => void act(action, failed, frame, look)
   return (
-    <section class="points-stack" aria-label="Registered wallets">
+    <section class="points-stack" aria-label={t('Registered wallets')}>
       <div class="points-line">
         <span role={running ? undefined : 'status'}>
           {known.size === 0
-            ? `Wallets without an account are left out. Looking them up takes ${costOf(left)}.`
-            : `${known.size.toLocaleString('en')} of ${counted(plan.wallets, 'wallet')} looked up: ${missing.length.toLocaleString('en')} not registered now.`}
+            ? t(
+                'Wallets without an account are left out. Looking them up takes {calls, plural, one {# call} other {# calls}}, {minutes, plural, one {a minute} other {# minutes}} or more.',
+                { calls: left, minutes: minutesOf(left) },
+              )
+            : t('{known} of {n, plural, one {# wallet} other {# wallets}} looked up: {missing} not registered now.', {
+                known: known.size,
+                n: plan.wallets,
+                missing: missing.length,
+              })}
         </span>
         {running ? (
           <Button size="s" onClick={() => stopLookingUp(plan.key)}>
-            Stop lookups
+            {t('Stop lookups')}
           </Button>
         ) : (
           left > 0 && (
             <Button size="s" disabled={live.value !== null} onClick={look}>
-              {known.size === 0 ? 'Look up which wallets are registered' : `Go on, with ${costOf(left)}`}
+              {known.size === 0
+                ? t('Look up which wallets are registered')
+                : t(
+                    'Go on, with {calls, plural, one {# call} other {# calls}}, {minutes, plural, one {a minute} other {# minutes}} or more',
+                    { calls: left, minutes: minutesOf(left) },
+                  )}
             </Button>
           )
         )}
       </div>
-      {running && <Meter label="Wallets looked up" value={known.size} max={plan.wallets} />}
+      {running && <Meter label={t('Wallets looked up')} value={known.size} max={plan.wallets} />}
       {error?.code === 'input.invalid' && <StepError error={error} />}
       {error && error.code !== 'input.invalid' && <Failure error={error} onAction={onAction} inline />}
       {missing.length > 0 && (
-        <ul class="points-list card" aria-label="Not registered">
+        <ul class="points-list card" aria-label={t('Not registered')}>
           {missing.slice(0, named).map((address) => (
             <li key={address}>
               <AddressText address={{ hash: address }} full />
             </li>
           ))}
           {missing.length > named && (
-            <li class="muted">
-              And {(missing.length - named).toLocaleString('en')} more: the result as CSV names them.
-            </li>
+            <li class="muted">{t('And {n} more: the result as CSV names them.', { n: missing.length - named })}</li>
           )}
         </ul>
       )}
       {known.size > 0 && (
         <p class="muted">
-          As of now; it may have been different when it was paid. Kept until this tab closes, and included in the CSV
-          result.
+          {t(
+            'As of now; it may have been different when it was paid. Kept until this tab closes, and included in the CSV result.',
+          )}
         </p>
       )}
     </section>
   )
 }
 
-/** What it costs to ask about so many wallets. */
-function costOf(wallets: number): string {
-  const minutes = Math.ceil(wallets / perSecond / 60)
-  return `${counted(wallets, 'call')}, ${minutes === 1 ? 'a minute' : `${counted(minutes, 'minute')}`} or more`
-}
+/** How long it takes at least to ask about so many wallets. */
+const minutesOf = (wallets: number) => Math.ceil(wallets / perSecond / 60)

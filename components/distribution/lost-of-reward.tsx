@@ -1,6 +1,8 @@
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { t } from '../../lib/core/language/t'
 import { Button } from '../base/button'
 import { Notice } from '../base/notice'
+import { Trans } from '../base/trans'
 import { Value } from '../values/value'
 import { LostList } from './lost-list'
 
@@ -19,18 +21,22 @@ export function LostOfReward({ plan: { campaign, period, parts, lost = [] }, bus
       tone="bad"
       action={
         <Button size="s" busy={busy} onClick={() => onAccept(lost.map(({ id }) => id))}>
-          Accept
+          {t('Accept')}
         </Button>
       }
     >
       <strong>
-        “<Value>{campaign}</Value>” for <Value>{period}</Value> may have been paid by{' '}
-        {lost.length === 1 ? 'a part' : 'parts'} whose record was lost.
+        <Trans
+          text="“{name}” for {period} may have been paid by {n, plural, one {a part} other {parts}} whose record was lost."
+          with={{ name: <Value>{campaign}</Value>, period: <Value>{period}</Value>, n: lost.length }}
+        />
       </strong>{' '}
       {same
-        ? 'It is this very list, and not known to be sent with the key set now. An id is used once under one key only: under another all of it would be paid twice.'
-        : 'Wallets that are on both lists would be paid twice.'}{' '}
-      Nothing of this plan is sent before you decide: ask the service about these ids first.
+        ? t(
+            'It is this very list, and not known to be sent with the key set now. An id is used once under one key only: under another all of it would be paid twice.',
+          )
+        : t('Wallets that are on both lists would be paid twice.')}{' '}
+      {t('Nothing of this plan is sent before you decide: ask the service about these ids first.')}
       <LostList parts={lost} />
     </Notice>
   )

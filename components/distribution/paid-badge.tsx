@@ -1,16 +1,17 @@
 import type { PartRecord } from '../../lib/core/distribution/distribution-machine'
 import { paidOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { msg, t } from '../../lib/core/language/t'
 import { Badge } from '../base/badge'
 
 const words = {
-  yes: { label: 'Paid', tone: 'good' },
-  maybe: { label: 'Maybe paid', tone: 'warn' },
-  no: { label: 'Not paid', tone: 'plain' },
+  yes: { label: msg('Paid'), tone: 'good' },
+  maybe: { label: msg('Maybe paid'), tone: 'warn' },
+  no: { label: msg('Not paid'), tone: 'plain' },
 } as const
 
 /** Was a wallet of a part paid? As the result says it. */
 export function PaidBadge({ plan, part }: { plan: PlanView; part: PartRecord }) {
   const { label, tone } = words[paidOf(part, plan.createMissing)]
-  return <Badge tone={tone}>{label}</Badge>
+  return <Badge tone={tone}>{t(label)}</Badge>
 }

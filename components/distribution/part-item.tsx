@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks'
 import { grouped } from '../../lib/core/amounts/format'
-import { counted } from '../../lib/core/counted'
 import { booksAgainst } from '../../lib/core/distribution/distribution-books'
 import { isOpen, may, needsPerson, type PartRecord } from '../../lib/core/distribution/distribution-machine'
 import type { Live, PlanView, Proof } from '../../lib/core/distribution/distribution-view'
 import type { AppError } from '../../lib/core/errors'
 import { formatTime } from '../../lib/core/format-time'
+import { t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { cleanText } from '../../lib/core/text'
 import { ledger, partWords } from '../../lib/ui/distribution/console'
@@ -40,10 +40,8 @@ export function PartItem({ part, plan, live, busy, error, onRun }: Props) {
   return (
     <li class="part" data-live={mine !== null} data-state={part.state}>
       <div class="part-line">
-        <span class="part-number">
-          Part {part.number} of {part.of}
-        </span>
-        <span class="part-count">{counted(part.count, 'wallet')}</span>
+        <span class="part-number">{t('Part {number} of {of}', { number: part.number, of: part.of })}</span>
+        <span class="part-count">{t('{n, plural, one {# wallet} other {# wallets}}', { n: part.count })}</span>
         <Value class="amount">{grouped(part.total)}</Value>
         <span class="part-id">
           <code>
@@ -71,17 +69,18 @@ export function PartItem({ part, plan, live, busy, error, onRun }: Props) {
           tone="warn"
           action={
             <Button size="s" busy={busy} onClick={() => onRun(() => distribute('check', { part: part.id }))}>
-              Check the totals
+              {t('Check the totals')}
             </Button>
           }
         >
-          The service confirmed it, but its totals do not show it. They may be late, or nothing was paid: ask the
-          service before you tell anybody that it was.
+          {t(
+            'The service confirmed it, but its totals do not show it. They may be late, or nothing was paid: ask the service before you tell anybody that it was.',
+          )}
         </Notice>
       )}
       {plan.forgottenAt === undefined && (
         <LazyDisclosure
-          title={`Wallets of part ${part.number}`}
+          title={t('Wallets of part {number}', { number: part.number })}
           load={loadWallets}
           with={{ plan, part: part.id, holds: '' }}
         />
@@ -94,16 +93,19 @@ const loadWallets = async () => PlanWalletList
 
 function Progress({ live, part }: { live: Live; part: PartRecord }) {
   const words = {
-    preparing: 'Reading the balance first…',
-    sending: `Sending ${counted(part.count, 'wallet')}; waiting for the answer…`,
-    checking: `Checking the service’s totals: ${live.readings ?? 0} ${live.readings === 1 ? 'reading' : 'readings'} so far. They must stay the same for a while before they count.`,
+    preparing: t('Reading the balance first…'),
+    sending: t('Sending {n, plural, one {# wallet} other {# wallets}}; waiting for the answer…', { n: part.count }),
+    checking: t(
+      'Checking the service’s totals: {n, plural, one {# reading} other {# readings}} so far. They must stay the same for a while before they count.',
+      { n: live.readings ?? 0 },
+    ),
   }
   return (
     <p class="points-line" role="status">
       {words[live.phase]}
       {live.phase === 'checking' && (
         <Button size="s" look="quiet" onClick={() => void distribute('stop', { part: part.id })}>
-          Stop looking
+          {t('Stop looking')}
         </Button>
       )}
     </p>
@@ -116,20 +118,22 @@ function Result({ part }: { part: PartRecord }) {
   if (!verdict) return null
   const { accountsDistributed: given, accountsCreated: made, said, kind } = verdict
   if (given !== undefined) {
+    const counts = { given: Number(given), n: part.count }
     return (
       <p class="muted">
-        {grouped(given)} of {counted(part.count, 'wallet')} got points
-        {made !== undefined &&
-          made !== '0' &&
-          `, ${made === '1' ? '1 account was' : `${grouped(made)} accounts were`} created`}
-        .
+        {made === undefined || made === '0'
+          ? t('{given} of {n, plural, one {# wallet} other {# wallets}} got points.', counts)
+          : t(
+              '{given} of {n, plural, one {# wallet} other {# wallets}} got points, {made, plural, one {# account was} other {# accounts were}} created.',
+              { ...counts, made: Number(made) },
+            )}
       </p>
     )
   }
   if (kind === 'confirmed' || !said) return null
   return (
     <details class="facts" open={kind === 'rejected'}>
-      <summary>Raw response</summary>
+      <summary>{t('Raw response')}</summary>
       <code>
         <Value>{cleanText(said, 300)}</Value>
       </code>
@@ -142,19 +146,24 @@ function pauseOf({ attempts }: PartRecord): string {
   const { endedAt, verdict } = attempts.at(-1) ?? {}
   const wait = verdict?.retryAfter
   if (endedAt === undefined || wait === undefined || wait > 86_400) return ''
-  return ` The service asked to wait until ${formatTime(Math.ceil(endedAt / 60_000 + wait / 60) * 60_000)}.`
+  const time = formatTime(Math.ceil(endedAt / 60_000 + wait / 60) * 60_000)
+  return ` ${t('The service asked to wait until {time}.', { time })}`
 }
 
 /** What sending an id again may do, and what that rests on. */
 function promise({ attempts }: PartRecord, proof: Proof | undefined): string {
   if (attempts.some(({ key }) => !key)) {
-    return 'With which key it was sent is lost. An id is used once under one key: under another it may be paid again.'
+    return t(
+      'With which key it was sent is lost. An id is used once under one key: under another it may be paid again.',
+    )
   }
   if (!proof) {
-    return 'The interface promises that an id is used once; this service was not seen to keep that promise yet.'
+    return t('The interface promises that an id is used once; this service was not seen to keep that promise yet.')
   }
-  const when = formatTime(proof.at)
-  return `This service was seen to keep an id to one use: sent again, “${proof.id}” was refused as used (${when}).`
+  return t('This service was seen to keep an id to one use: sent again, “{id}” was refused as used ({time}).', {
+    id: proof.id,
+    time: formatTime(proof.at),
+  })
 }
 
 /** What a person can do about a part that is not settled. */
@@ -183,7 +192,7 @@ function Decision({ part, plan, busy, onRun }: Pick<Props, 'part' | 'plan' | 'bu
         <div class="points-actions">
           {may(part, 'look') && (
             <Button size="s" busy={busy} onClick={() => onRun(() => distribute('check', { part: part.id }))}>
-              Check the totals
+              {t('Check the totals')}
             </Button>
           )}
           {maySend && (
@@ -192,12 +201,12 @@ function Decision({ part, plan, busy, onRun }: Pick<Props, 'part' | 'plan' | 'bu
               busy={busy}
               onClick={() => onRun(() => distribute('resend', { part: part.id, seen: part.revision }))}
             >
-              Send the same request again
+              {t('Send the same request again')}
             </Button>
           )}
           {may(part, 'close') && (
             <Button size="s" look="quiet" onClick={() => setClosing(part.revision)}>
-              Close the part
+              {t('Close the part')}
             </Button>
           )}
         </div>

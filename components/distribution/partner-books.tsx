@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks'
 import type { Output } from '../../lib/api/index'
 import type { Environment } from '../../lib/core/environment'
 import { parseTime } from '../../lib/core/format-time'
+import { t } from '../../lib/core/language/t'
 import { cleanText } from '../../lib/core/text'
 import { act } from '../../lib/ui/data/act'
 import { partnerBooks } from '../../lib/ui/points/points'
@@ -23,7 +24,7 @@ export function PartnerBalance({ environment, changes }: { environment: Environm
   const { value, error, at } = useResource(books, changes)
   if (!value && !error) return <Skeleton rows={2} />
   return (
-    <section class="points-stack" aria-label="Partner account">
+    <section class="points-stack" aria-label={t('Partner account')}>
       {error && (
         <Failure
           error={error}
@@ -35,7 +36,11 @@ export function PartnerBalance({ environment, changes }: { environment: Environm
         <>
           <div class="points-line">
             <h2>
-              {cleanText(value.name ?? '') ? <Value as="bdi">{cleanText(value.name ?? '')}</Value> : 'Partner account'}
+              {cleanText(value.name ?? '') ? (
+                <Value as="bdi">{cleanText(value.name ?? '')}</Value>
+              ) : (
+                t('Partner account')
+              )}
             </h2>
             <Freshness at={at} onReload={() => void books.load({ fresh: true })} />
           </div>
@@ -51,7 +56,7 @@ function Validity({ books }: { books: Books }) {
   const now = Date.now()
   const since = parseTime(books.valid_since)
   const until = parseTime(books.valid_until)
-  if (since !== null && now < since) return <Notice tone="warn">This key is not valid yet.</Notice>
-  if (until !== null && now > until) return <Notice tone="bad">This key is not valid any more.</Notice>
+  if (since !== null && now < since) return <Notice tone="warn">{t('This key is not valid yet.')}</Notice>
+  if (until !== null && now > until) return <Notice tone="bad">{t('This key is not valid any more.')}</Notice>
   return null
 }

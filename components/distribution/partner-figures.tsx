@@ -4,6 +4,7 @@ import type { Output } from '../../lib/api/index'
 import { PartnerBalance } from '../../lib/api/models/points-records'
 import { type Decimal, decimalText, multiplyDecimals, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
 import { formatDate, parseTime } from '../../lib/core/format-time'
+import { t } from '../../lib/core/language/t'
 import { Figures } from '../points/figures'
 import { NumberText } from '../values/amount-text'
 import { TimeText } from '../values/time-text'
@@ -12,13 +13,13 @@ import { TimeText } from '../values/time-text'
 export function PartnerFigures({ books }: { books: Output<'partnerBalance'> }) {
   return (
     <Figures
-      label="Account"
+      label={t('Account')}
       figures={[
         { label: fieldLabel(PartnerBalance, 'balance'), value: books.balance },
-        { label: 'Updated', value: asOf(books.updated_at) },
+        { label: t('Updated'), value: asOf(books.updated_at) },
         { label: fieldLabel(PartnerBalance, 'total_distributed'), value: books.total_distributed },
-        { label: 'Daily accrual', value: daily(books.rate) },
-        { label: 'Valid from', value: day(books.valid_since) },
+        { label: t('Daily accrual'), value: daily(books.rate) },
+        { label: t('Valid from'), value: day(books.valid_since) },
         { label: fieldLabel(PartnerBalance, 'valid_until'), value: day(books.valid_until) },
       ]}
     />
@@ -43,7 +44,7 @@ function daily(rate: string | null | undefined): ComponentChildren {
   return (
     <NumberText
       value={decimalText(roundDecimal(multiplyDecimals(each, secondsADay), 2))}
-      title={`${decimalText(each)} a second`}
+      title={t('{amount} a second', { amount: decimalText(each) })}
     />
   )
 }

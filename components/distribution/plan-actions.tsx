@@ -1,5 +1,6 @@
 import { summaryOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { t } from '../../lib/core/language/t'
 import { unpaidParts } from '../../lib/ui/distribution/distribution-copy'
 import { Button } from '../base/button'
 import { ForgetPlan } from './forget-plan'
@@ -30,33 +31,33 @@ export function PlanActions({ plan, running, onPause, onGo, onReopen, onEdit, on
       <span class="points-actions">
         {running && !done && plan.parts.length > 1 && (
           <Button size="s" disabled={plan.paused} onClick={onPause}>
-            {plan.paused ? 'Pausing after this part' : 'Pause after this part'}
+            {t(plan.paused ? 'Pausing after this part' : 'Pause after this part')}
           </Button>
         )}
         {!running && !done && !decide && plan.armed && (
           <Button look="primary" size="s" onClick={onGo}>
-            Continue with the next part
+            {t('Continue with the next part')}
           </Button>
         )}
         {!running && discarded > 0 && isKept && (
           <Button size="s" onClick={onReopen}>
-            Resume
+            {t('Resume')}
           </Button>
         )}
         {!running && unpaidParts(plan).length > 0 && (!decide || decide.state === 'rejected') && (
           <>
             <Button size="s" look="quiet" onClick={onEdit}>
-              Edit what is unpaid
+              {t('Edit what is unpaid')}
             </Button>
             <Button size="s" look="quiet" onClick={onDiscard}>
-              Discard what is unpaid
+              {t('Discard what is unpaid')}
             </Button>
           </>
         )}
         {!running && <ForgetPlan plan={plan} onForget={onForget} />}
         {isKept && (
           <Button size="s" onClick={onSave}>
-            Result as CSV
+            {t('Result as CSV')}
           </Button>
         )}
       </span>

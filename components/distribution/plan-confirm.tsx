@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks'
 import { grouped } from '../../lib/core/amounts/format'
-import { counted } from '../../lib/core/counted'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import type { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { environmentNames, hostName } from '../../lib/ui/points/environment-now'
 import { Button } from '../base/button'
 import { Field } from '../base/field'
 import { Notice } from '../base/notice'
+import { Trans } from '../base/trans'
 import './console.css'
 import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 import { ShowValues } from '../values/show-values'
@@ -38,15 +39,19 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
       }}
     >
       <h2>
-        Send <Value>{grouped(plan.total)}</Value> points to {counted(plan.wallets, 'wallet')} at {hostName(plan.origin)}
+        <Trans
+          text="Send {total} points to {n, plural, one {# wallet} other {# wallets}} at {host}"
+          with={{ total: <Value>{grouped(plan.total)}</Value>, n: plan.wallets, host: hostName(plan.origin) }}
+        />
       </h2>
       <ShowValues />
       <p>
-        {environmentNames[plan.environment]} ·{' '}
-        {plan.parts.length === 1 ? 'one request' : `${plan.parts.length} requests, one after another`}
-        {plan.createMissing ? ' · missing accounts are created' : ' · unregistered wallets are left out'}. Sent points
-        cannot be taken back. Keep this tab open until it is done. Where a connection breaks, the browser may repeat a
-        request by itself, under the same id: the service pays an id once.
+        {t(environmentNames[plan.environment])} ·{' '}
+        {t('{n, plural, one {one request} other {# requests, one after another}}', { n: plan.parts.length })} ·{' '}
+        {t(plan.createMissing ? 'missing accounts are created' : 'unregistered wallets are left out')}.{' '}
+        {t(
+          'Sent points cannot be taken back. Keep this tab open until it is done. Where a connection breaks, the browser may repeat a request by itself, under the same id: the service pays an id once.',
+        )}
       </p>
       {paid.map(({ key, campaign, period }) => (
         <Notice
@@ -54,16 +59,19 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
           tone="warn"
           action={
             <Button size="s" href={hrefOf('points-plan', key)}>
-              See that plan
+              {t('See that plan')}
             </Button>
           }
         >
-          The very same list got “<Value>{campaign}</Value>” for <Value>{period}</Value> already, or may have.
+          <Trans
+            text="The very same list got “{name}” for {period} already, or may have."
+            with={{ name: <Value>{campaign}</Value>, period: <Value>{period}</Value> }}
+          />
         </Notice>
       ))}
       {production && (
         <Field
-          label={areValuesHidden() ? 'Type the total' : `Type the total: ${plan.total}`}
+          label={areValuesHidden() ? t('Type the total') : t('Type the total: {total}', { total: plan.total })}
           error={error?.data.field === 'total' ? error.message : null}
         >
           {(control) => (
@@ -80,13 +88,13 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
       )}
       <div class="points-actions">
         <Button look="primary" type="submit" busy={busy} disabled={production && total.trim() === ''}>
-          {busy ? 'Sending…' : plan.parts.length === 1 ? 'Send it' : 'Send the first part and continue'}
+          {t(busy ? 'Sending…' : plan.parts.length === 1 ? 'Send it' : 'Send the first part and continue')}
         </Button>
         <Button look="quiet" disabled={busy} onClick={onEdit}>
-          Edit
+          {t('Edit')}
         </Button>
         <Button look="quiet" disabled={busy} onClick={onDiscard}>
-          Discard the plan
+          {t('Discard the plan')}
         </Button>
       </div>
     </form>

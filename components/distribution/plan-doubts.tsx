@@ -1,6 +1,7 @@
 import { grouped } from '../../lib/core/amounts/format'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { formatDate } from '../../lib/core/format-time'
+import { t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { Button } from '../base/button'
 import { Notice } from '../base/notice'
@@ -21,24 +22,27 @@ export function PlanDoubts({ plan: { doubts = [], before, parts }, busy, onAccep
           tone="bad"
           action={
             <Button size="s" busy={busy} onClick={() => onAccept(doubts.map(({ id }) => id))}>
-              Send it all the same
+              {t('Send it all the same')}
             </Button>
           }
         >
-          <strong>The record may not be whole.</strong>
+          <strong>{t('The record may not be whole.')}</strong>
           <ul>
             {doubts.map(({ id, text }) => (
               <li key={id}>{wordsOf(text)}</li>
             ))}
           </ul>
-          Wallets of this list that were paid there would be paid twice. Nothing of this plan is sent before you decide.
+          {t(
+            'Wallets of this list that were paid there would be paid twice. Nothing of this plan is sent before you decide.',
+          )}
         </Notice>
       )}
       {before && !hasBegun && (
         <Notice tone="warn">
-          This record begins on {formatDate(before.at)} UTC. The service had given out {grouped(before.total)} points
-          with this key by then; to which wallets is not known here. If this reward was among them, its wallets would be
-          paid twice.
+          {t(
+            'This record begins on {day} UTC. The service had given out {amount} points with this key by then; to which wallets is not known here. If this reward was among them, its wallets would be paid twice.',
+            { day: formatDate(before.at), amount: grouped(before.total) },
+          )}
         </Notice>
       )}
     </>

@@ -1,6 +1,7 @@
 import { grouped } from '../../lib/core/amounts/format'
 import { summaryOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { t } from '../../lib/core/language/t'
 import { Meter } from '../base/meter'
 import { Figures } from '../points/figures'
 
@@ -10,16 +11,19 @@ export function PlanFigures({ plan }: { plan: PlanView }) {
   return (
     <>
       <Figures
-        label="Plan"
+        label={t('Plan // a distribution')}
         figures={[
-          { label: 'Total', value: <span>{grouped(plan.total)}</span> },
-          { label: 'Wallets', value: String(plan.wallets) },
-          { label: exact ? 'Paid so far' : 'Paid so far, at most', value: <span>{grouped(paid)}</span> },
-          { label: walletsExact ? 'Wallets paid' : 'Wallets paid, at most', value: String(walletsPaid) },
-          { label: 'Parts settled', value: <span>{`${settled} of ${plan.parts.length}`}</span> },
+          { label: t('Total'), value: <span>{grouped(plan.total)}</span> },
+          { label: t('Wallets'), value: String(plan.wallets) },
+          { label: t(exact ? 'Paid so far' : 'Paid so far, at most'), value: <span>{grouped(paid)}</span> },
+          { label: t(walletsExact ? 'Wallets paid' : 'Wallets paid, at most'), value: String(walletsPaid) },
+          {
+            label: t('Parts settled'),
+            value: <span>{t('{n} of {total}', { n: settled, total: plan.parts.length })}</span>,
+          },
         ]}
       />
-      <Meter label="Wallets paid" value={walletsPaid} max={plan.wallets} />
+      <Meter label={t('Wallets paid')} value={walletsPaid} max={plan.wallets} />
     </>
   )
 }

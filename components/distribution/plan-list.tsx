@@ -2,6 +2,7 @@ import { SearchX, Send } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { addressShape } from '../../lib/core/hex'
+import { t } from '../../lib/core/language/t'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { Button } from '../base/button'
@@ -18,18 +19,18 @@ export function PlanList({ plans }: { plans: readonly PlanView[] }) {
   return (
     <section class="points-stack" aria-labelledby="distributions">
       <div class="points-line">
-        <h2 id="distributions">Distributions</h2>
+        <h2 id="distributions">{t('Distributions')}</h2>
         <span class="points-actions">
           {(plans.length > 0 || finding) && (
             <FindField
-              label="Find a distribution"
-              placeholder="Name, id or address"
+              label={t('Find a distribution')}
+              placeholder={t('Name, id or address')}
               value={finding}
               onText={setFinding}
             />
           )}
           <Button look="primary" href={hrefOf('points-new')}>
-            New distribution
+            {t('New distribution')}
           </Button>
         </span>
       </div>
@@ -37,8 +38,8 @@ export function PlanList({ plans }: { plans: readonly PlanView[] }) {
         <div class="card">
           <State
             icon={Send}
-            title="No distributions yet"
-            text="Prepare a list of wallets and amounts. You see the whole plan before anything is sent."
+            title={t('No distributions yet')}
+            text={t('Prepare a list of wallets and amounts. You see the whole plan before anything is sent.')}
           />
         </div>
       ) : addressShape.test(text) ? (
@@ -47,8 +48,8 @@ export function PlanList({ plans }: { plans: readonly PlanView[] }) {
         <div class="card">
           <State
             icon={SearchX}
-            title="No such distribution"
-            text={`No name, note or id matches “${veiled(text)}”.${text.startsWith('0x') ? ' Type a whole address to find where it is.' : ''}`}
+            title={t('No such distribution')}
+            text={`${t('No name, note or id matches “{text}”.', { text: veiled(text) })}${text.startsWith('0x') ? ` ${t('Type a whole address to find where it is.')}` : ''}`}
           />
         </div>
       ) : (

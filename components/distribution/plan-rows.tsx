@@ -1,6 +1,6 @@
 import { grouped } from '../../lib/core/amounts/format'
-import { counted } from '../../lib/core/counted'
 import type { PlanView, PlanWallet } from '../../lib/core/distribution/distribution-view'
+import { t } from '../../lib/core/language/t'
 import { live } from '../../lib/ui/distribution/console'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { hostName } from '../../lib/ui/points/environment-now'
@@ -29,7 +29,7 @@ export function PlanRows({ plans, found = [] }: { plans: readonly PlanView[]; fo
                 </small>
                 {wallet && <Place plan={plan} wallet={wallet} />}
               </span>
-              <span>{counted(plan.wallets, 'wallet')}</span>
+              <span>{t('{n, plural, one {# wallet} other {# wallets}}', { n: plan.wallets })}</span>
               <Value class="amount">{grouped(plan.total)}</Value>
               <PlanBadge plan={plan} running={live.value?.plan === plan.key} />
             </a>
@@ -45,8 +45,12 @@ function Place({ plan, wallet: { part: id, amount } }: { plan: PlanView; wallet:
   if (!part) return null
   return (
     <small class="points-actions">
-      Part {part.number} of {part.of} ·{' '}
-      {amount === null ? 'its amount was removed from the record' : <Value>{grouped(amount)} points</Value>}
+      {t('Part {number} of {of}', { number: part.number, of: part.of })} ·{' '}
+      {amount === null ? (
+        t('its amount was removed from the record')
+      ) : (
+        <Value>{t('{amount} points', { amount: grouped(amount) })}</Value>
+      )}
       <PaidBadge plan={plan} part={part} />
     </small>
   )

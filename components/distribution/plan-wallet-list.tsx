@@ -3,6 +3,7 @@ import { grouped } from '../../lib/core/amounts/format'
 import { paidOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView, PlanWallet } from '../../lib/core/distribution/distribution-view'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { act } from '../../lib/ui/data/act'
 import { walletsOfPlan } from '../../lib/ui/distribution/plan-wallets'
 import { registered } from '../../lib/ui/distribution/registered'
@@ -44,13 +45,15 @@ export function PlanWalletList({ plan, part, holds }: Props) {
   if (count === 0) {
     return (
       <p class="muted wallet-list">
-        {holds === '' ? 'Its wallets are not in the record.' : `No wallet matches “${veiled(holds)}”.`}
+        {holds === ''
+          ? t('Its wallets are not in the record.')
+          : t('No wallet matches “{text}”.', { text: veiled(holds) })}
       </p>
     )
   }
   return (
     <div class="wallet-list">
-      <ul class="points-list" aria-label="Wallets">
+      <ul class="points-list" aria-label={t('Wallets')}>
         {pages.map((rows, index) => (
           <Page key={index} rows={rows} plan={plan} withPart={part === null} />
         ))}
@@ -76,11 +79,11 @@ function Page({ rows, plan, withPart }: { rows: readonly PlanWallet[]; plan: Pla
             <li key={address}>
               <AddressText address={{ hash: address }} full />
               <span class="points-actions">
-                {withPart && part && <span class="muted">Part {part.number}</span>}
-                <span class="amount">{amount === null ? 'Amount removed' : <Value>{grouped(amount)}</Value>}</span>
+                {withPart && part && <span class="muted">{t('Part {number}', { number: part.number })}</span>}
+                <span class="amount">{amount === null ? t('Amount removed') : <Value>{grouped(amount)}</Value>}</span>
                 {said?.has(address) && (
                   <Badge tone={said.get(address) ? 'plain' : 'warn'}>
-                    {said.get(address) ? 'Registered' : 'Not registered'}
+                    {t(said.get(address) ? 'Registered' : 'Not registered')}
                   </Badge>
                 )}
                 {part && <PaidBadge plan={plan} part={part} />}

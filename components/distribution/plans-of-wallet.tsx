@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-preact'
 import { useMemo } from 'preact/hooks'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { t } from '../../lib/core/language/t'
 import { act } from '../../lib/ui/data/act'
 import { createResource } from '../../lib/ui/data/resource'
 import { distribute } from '../../lib/ui/distribution/distribution'
@@ -49,8 +50,10 @@ export function PlansOfWallet({ plans, named, address }: Props) {
     <div class="card">
       <State
         icon={SearchX}
-        title="This wallet is in none of them"
-        text="No distribution of this record has it. Another browser may have paid it, or it is in the other environment."
+        title={t('This wallet is in none of them')}
+        text={t(
+          'No distribution of this record has it. Another browser may have paid it, or it is in the other environment.',
+        )}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { act } from '../../lib/ui/data/act'
 import { connectConsole, ledger, ledgerError, live, readLedger } from '../../lib/ui/distribution/console'
 import { distribute } from '../../lib/ui/distribution/distribution'
@@ -33,9 +34,9 @@ export function PointsConsoleView({ view }: ViewProps) {
       <>
         <PointsHead view={view} />
         <div class="card">
-          <State icon={Send} title="The partner console needs room" text="It opens in a tab of its own.">
+          <State icon={Send} title={t('The partner console needs room')} text={t('It opens in a tab of its own.')}>
             <Button look="primary" onClick={() => void openInTab(hrefOf('points-console'), frame)}>
-              Open the console
+              {t('Open the console')}
             </Button>
           </State>
         </div>
@@ -90,18 +91,21 @@ function Lost() {
             }
           }}
         >
-          I have noted them
+          {t('I have noted them')}
         </Button>
       }
     >
       <strong>
-        {lost.length === 1 ? '1 part is' : `${lost.length} parts are`}{' '}
-        {lost.some(({ why }) => why === 'missing' || why === 'older')
-          ? 'missing from the record.'
-          : 'not as the second copy of the record has them.'}
+        {t(
+          lost.some(({ why }) => why === 'missing' || why === 'older')
+            ? '{n, plural, one {# part is} other {# parts are}} missing from the record.'
+            : '{n, plural, one {# part is not as the second copy of the record has it.} other {# parts are not as the second copy of the record has them.}}',
+          { n: lost.length },
+        )}
       </strong>{' '}
-      The browser’s storage was emptied, set back or changed. Ask the service about these ids before you send anything
-      that could be the same:
+      {t(
+        'The browser’s storage was emptied, set back or changed. Ask the service about these ids before you send anything that could be the same:',
+      )}
       <LostList parts={lost} />
     </Notice>
   )

@@ -1,11 +1,11 @@
 import type { Signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { grouped } from '../../lib/core/amounts/format'
-import { counted } from '../../lib/core/counted'
 import { formatAmount } from '../../lib/core/distribution/distribution-amount'
-import { cleanDescription } from '../../lib/core/distribution/distribution-plan'
+import { cleanDescription, walletsPerPart } from '../../lib/core/distribution/distribution-plan'
 import type { Overlap } from '../../lib/core/distribution/distribution-view'
 import { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { notify } from '../../lib/ui/base/toasts'
 import { hintOf } from '../../lib/ui/data/hint-of'
 import { keepPlan } from '../../lib/ui/distribution/console'
@@ -32,6 +32,7 @@ import { Button } from '../base/button'
 import { type ControlProps, Field } from '../base/field'
 import { Notice } from '../base/notice'
 import { Switch } from '../base/switch'
+import { Trans } from '../base/trans'
 import { PointsHead } from '../points/points-head'
 import { EntriesField } from './entries-field'
 import { ImportReport } from './import-report'
@@ -66,7 +67,7 @@ export function PointsNewView({ view }: ViewProps) {
       setOverlaps(result.plan ? [] : result.overlaps)
       if (result.plan) {
         keepPlan(result.plan)
-        if (result.existing) notify('This very plan was made before: here it is')
+        if (result.existing) notify(t('This very plan was made before: here it is'))
         clearDraft()
         go(hrefOf('points-plan', result.plan.key), { replace: true })
       }
@@ -82,40 +83,46 @@ export function PointsNewView({ view }: ViewProps) {
       <div class="console-form">
         <div class="console-pair">
           <Field
-            label="Name"
+            label={t('Name')}
             error={fault('campaign')}
             hint={
               slug.value ? (
-                <>
-                  Ids start with “<Value>{slug.value}</Value>”.
-                </>
+                <Trans text="Ids start with “{slug}”." with={{ slug: <Value>{slug.value}</Value> }} />
               ) : (
-                'Becomes the start of the ids.'
+                t('Becomes the start of the ids.')
               )
             }
           >
             {(control) => (
-              <Line control={control} name="campaign" text={campaign} placeholder="Spring rewards" maxLength={200} />
+              <Line
+                control={control}
+                name="campaign"
+                text={campaign}
+                placeholder={t('Spring rewards')}
+                maxLength={200}
+              />
             )}
           </Field>
-          <Field label="Period" error={fault('period')} hint="The same name and period are one reward.">
+          <Field label={t('Period')} error={fault('period')} hint={t('The same name and period are one reward.')}>
             {(control) => <Line control={control} name="period" text={period} placeholder="2026-11" maxLength={24} />}
           </Field>
         </div>
         <Field
-          label="Description"
+          label={t('Description')}
           error={fault('description')}
           hint={
             cleaned.changed && description.value.trim() !== cleaned.text
-              ? `Sent as “${veiled(cleaned.text)}”: invisible characters and anything beyond 500 are removed.`
-              : 'Users see it in their activity.'
+              ? t('Sent as “{text}”: invisible characters and anything beyond 500 are removed.', {
+                  text: veiled(cleaned.text),
+                })
+              : t('Users see it in their activity.')
           }
         >
           {(control) => <Line control={control} name="description" text={description} />}
         </Field>
         <Switch
-          label="Create accounts for wallets without one"
-          hint="Otherwise the service skips wallets without an account."
+          label={t('Create accounts for wallets without one')}
+          hint={t('Otherwise the service skips wallets without an account.')}
           on={createMissing.value}
           onChange={(on) => {
             createMissing.value = on
@@ -125,9 +132,16 @@ export function PointsNewView({ view }: ViewProps) {
         <ImportReport />
         {entries.value.length > 0 && (
           <p>
-            <Value class="plan-total">{grouped(total.value)}</Value> points for{' '}
-            <strong>{counted(entries.value.length, 'wallet')}</strong>, in{' '}
-            {parts.value === 1 ? 'one request' : `${parts.value} parts of at most 1,000`}.
+            <Trans
+              text="{total} points for <strong>{n, plural, one {# wallet} other {# wallets}}</strong>, in {parts, plural, one {one request} other {# parts of at most {most}}}."
+              with={{
+                total: <Value class="plan-total">{grouped(total.value)}</Value>,
+                n: entries.value.length,
+                parts: parts.value,
+                most: walletsPerPart,
+                strong: (words) => <strong>{words}</strong>,
+              }}
+            />
           </p>
         )}
         <Overlaps overlaps={overlaps} onAccept={() => void freeze(true)} />
@@ -138,9 +152,9 @@ export function PointsNewView({ view }: ViewProps) {
         )}
         <div class="points-actions">
           <Button look="primary" busy={busy} disabled={!ready} onClick={() => void freeze(false)}>
-            {busy ? 'Freezing…' : 'Preview the plan'}
+            {t(busy ? 'Freezing…' : 'Preview the plan')}
           </Button>
-          <span class="muted">{ready ? 'Nothing is sent yet.' : obstacles.value[0]}</span>
+          <span class="muted">{ready ? t('Nothing is sent yet.') : obstacles.value[0]}</span>
         </div>
       </div>
     </>
@@ -157,21 +171,25 @@ function Overlaps({ overlaps, onAccept }: { overlaps: readonly Overlap[]; onAcce
       action={
         <>
           <Button size="s" href={hrefOf('points-plan', plan)}>
-            See that plan
+            {t('See that plan')}
           </Button>
           {isSameList && (
             <Button size="s" onClick={onAccept}>
-              Accept
+              {t('Accept')}
             </Button>
           )}
         </>
       }
     >
-      {wallets.toLocaleString('en')} of these wallets already got “<Value>{name}</Value>” for <Value>{of}</Value>, or
-      may have.{' '}
-      {kind === 'same-reward'
-        ? 'This list would pay them twice: go on with that plan, or give this one a name or period of its own.'
-        : 'This is the very same list under another name.'}
+      <Trans
+        text="{n} of these wallets already got “{name}” for {period}, or may have."
+        with={{ n: wallets, name: <Value>{name}</Value>, period: <Value>{of}</Value> }}
+      />{' '}
+      {t(
+        kind === 'same-reward'
+          ? 'This list would pay them twice: go on with that plan, or give this one a name or period of its own.'
+          : 'This is the very same list under another name.',
+      )}
     </Notice>
   ))
 }

@@ -6,6 +6,7 @@ import { summaryOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { AppError } from '../../lib/core/errors'
 import { formatDate } from '../../lib/core/format-time'
+import { t } from '../../lib/core/language/t'
 import { act } from '../../lib/ui/data/act'
 import { asked, connectConsole, ledger, ledgerError, live, readLedger } from '../../lib/ui/distribution/console'
 import { distribute } from '../../lib/ui/distribution/distribution'
@@ -21,6 +22,7 @@ import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
 import { State } from '../base/state'
+import { Trans } from '../base/trans'
 import { PointsHead } from '../points/points-head'
 import { Failure } from '../records/failure'
 import { Value } from '../values/value'
@@ -52,8 +54,8 @@ export function PointsPlanView({ view, params, query }: ViewProps) {
         {!error && !ledger.value && <Skeleton rows={4} />}
         {ledger.value && (
           <div class="card">
-            <State icon={SearchX} title="There is no such plan" text="It may be in another browser’s record.">
-              <Button href={hrefOf('points-console')}>All distributions</Button>
+            <State icon={SearchX} title={t('There is no such plan')} text={t('It may be in another browser’s record.')}>
+              <Button href={hrefOf('points-console')}>{t('All distributions')}</Button>
             </State>
           </div>
         )}
@@ -143,7 +145,9 @@ function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
       <PlanFigures plan={plan} />
       {plan.description && <p class="muted">“{plan.description}”</p>}
       {plan.forgottenAt !== undefined && (
-        <p class="muted">Its wallets were removed from the record on {formatDate(plan.forgottenAt)} UTC.</p>
+        <p class="muted">
+          {t('Its wallets were removed from the record on {day} UTC.', { day: formatDate(plan.forgottenAt) })}
+        </p>
       )}
       {!done && <LostOfReward plan={plan} busy={running} onAccept={actions.accept} />}
       {!done && <PlanDoubts plan={plan} busy={running} onAccept={actions.acceptDoubts} />}
@@ -176,7 +180,7 @@ function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
       )}
       <LookUpRegistered plan={plan} />
       <FindWallet plan={plan} initial={wallet} />
-      <ol class="card" aria-label="Parts">
+      <ol class="card" aria-label={t('Parts')}>
         {plan.parts.map((part) => (
           <PartItem
             key={part.id}
@@ -191,9 +195,10 @@ function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
       </ol>
       {fresh && (
         <p class="muted">
-          This is the whole plan, frozen: <Value>{grouped(plan.total)}</Value> points in{' '}
-          {plan.parts.length === 1 ? 'one request' : `${plan.parts.length} requests`}. The same list always gives the
-          same ids, on every device.
+          <Trans
+            text="This is the whole plan, frozen: {total} points in {n, plural, one {one request} other {# requests}}. The same list always gives the same ids, on every device."
+            with={{ total: <Value>{grouped(plan.total)}</Value>, n: plan.parts.length }}
+          />
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { RowNote } from '../../lib/core/distribution/csv-import'
+import { t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { Button } from '../base/button'
 import { Value } from '../values/value'
@@ -22,10 +23,10 @@ export function RowNotes({ notes, onLine }: Props) {
           <li key={`${line} ${reasons.map(({ id }) => id).join(' ')}`}>
             {onLine ? (
               <button type="button" class="link" onClick={() => onLine(line)}>
-                Row {line}
+                {t('Row {line}', { line: String(line) })}
               </button>
             ) : (
-              <span>Row {line}</span>
+              <span>{t('Row {line}', { line: String(line) })}</span>
             )}
             <span>
               <Value>
@@ -37,7 +38,7 @@ export function RowNotes({ notes, onLine }: Props) {
       </ul>
       {notes.length > most && (
         <Button size="s" look="quiet" onClick={() => setMost(most + 10 * shownAtOnce)}>
-          Show more of the other {(notes.length - most).toLocaleString('en')}
+          {t('Show more of the other {n}', { n: notes.length - most })}
         </Button>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { saidWords, wordsOf } from '../../lib/core/phrases/words-of'
 import { hintOf } from '../../lib/ui/data/hint-of'
 import { CopyButton } from '../base/copy-button'
@@ -13,17 +14,19 @@ export function StepError({ error }: { error: AppError }) {
   const details = data.proves ? [`${first}: ${wordsOf(data.proves)}`, ...others] : told
   if (code === 'rpc.gone') {
     return (
-      <Notice tone="warn">The browser stopped the extension’s background meanwhile. What is known stands below.</Notice>
+      <Notice tone="warn">
+        {t('The browser stopped the extension’s background meanwhile. What is known stands below.')}
+      </Notice>
     )
   }
-  const more = code === 'http.rate-limited' ? ' Nothing more is sent until you go on.' : ''
+  const more = code === 'http.rate-limited' ? ` ${t('Nothing more is sent until you go on.')}` : ''
   // A step has no field to correct.
   return (
     <Notice tone="bad">
       {message} {code !== 'input.invalid' && <span class="muted">{`${hintOf(error)}${more}`}</span>}
       {details.length > 0 && (
         <details class="facts" open={code === 'journal.unrecorded'}>
-          <summary>Details</summary>
+          <summary>{t('Details')}</summary>
           <ul>
             {details.map((fact) => (
               <li key={fact}>

@@ -1,3 +1,4 @@
+import { t } from '../../lib/core/language/t'
 import { isUnrecorded, planFailures } from '../../lib/ui/distribution/plan-work'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { Button } from '../base/button'
@@ -10,7 +11,7 @@ export function UnrecordedAnswers() {
     <div key={plan}>
       <StepError error={error} />
       <Button size="s" href={hrefOf('points-plan', plan)}>
-        Show its plan
+        {t('Show its plan')}
       </Button>
     </div>
   ))

@@ -1,3 +1,4 @@
+import { msg, t } from '../language/t'
 import { formatAmount, parseServiceAmount, sumOf } from './distribution-amount'
 import { booksAgainst } from './distribution-books'
 import {
@@ -98,9 +99,9 @@ export function resultRows(
       address,
       amount,
       part?.state ?? '',
-      part ? paidOf(part, createMissing) : '',
+      part ? t(paidWords[paidOf(part, createMissing)]) : '',
       id,
-      part ? `${part.number} of ${part.of}` : '',
+      part ? t('{n} of {total}', { n: part.number, total: part.of }) : '',
       last ? new Date(last.endedAt ?? last.startedAt).toISOString() : '',
       last?.verdict?.said ?? '',
       yesOrNo(registered.get(address)),
@@ -108,16 +109,19 @@ export function resultRows(
   })
 }
 
-const yesOrNo = (is: boolean | undefined) => (is === undefined ? '' : is ? 'yes' : 'no')
+const paidWords = { yes: msg('yes'), maybe: msg('maybe'), no: msg('no') }
 
-export const resultHeader = [
-  'address',
-  'amount',
-  'state',
-  'paid',
-  'distribution id',
-  'part',
-  'time',
-  'service said',
-  'registered',
+const yesOrNo = (is: boolean | undefined) => (is === undefined ? '' : t(is ? 'yes' : 'no'))
+
+/** Names of the columns of a result; `t` says them in the reader's language. */
+export const resultHeader: readonly string[] = [
+  msg('address'),
+  msg('amount'),
+  msg('state'),
+  msg('paid'),
+  msg('distribution id'),
+  msg('part'),
+  msg('time'),
+  msg('service said'),
+  msg('registered'),
 ]

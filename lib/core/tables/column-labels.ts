@@ -1,10 +1,12 @@
+import { t } from '../language/t'
+
 /** Names of columns that tell each apart from the others, in the order of the columns. */
 export function columnLabels(names: readonly string[]): string[] {
   const times = new Map<string, number>()
   const plain = names.map((name) => name.trim())
   for (const name of plain) times.set(name.toLowerCase(), (times.get(name.toLowerCase()) ?? 0) + 1)
   return plain.map((name, index) => {
-    if (name === '') return `Column ${index + 1}`
-    return times.get(name.toLowerCase()) === 1 ? name : `${name} (column ${index + 1})`
+    if (name === '') return t('Column {number}', { number: index + 1 })
+    return times.get(name.toLowerCase()) === 1 ? name : t('{name} (column {number})', { name, number: index + 1 })
   })
 }

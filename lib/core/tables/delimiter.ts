@@ -1,11 +1,13 @@
+import { msg } from '../language/t'
+
 export type Delimiter = ',' | ';' | '\t' | '|' | ' '
 
 export const delimiters: readonly { value: Delimiter; label: string }[] = [
-  { value: ',', label: 'Comma' },
-  { value: ';', label: 'Semicolon' },
-  { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Bar' },
-  { value: ' ', label: 'Space' },
+  { value: ',', label: msg('Comma') },
+  { value: ';', label: msg('Semicolon') },
+  { value: '\t', label: msg('Tab // the character') },
+  { value: '|', label: msg('Bar // the sign |') },
+  { value: ' ', label: msg('Space // the character') },
 ]
 
 /** A spreadsheet's own first line, `sep=;`, which tells how cells are parted and is no row. */

@@ -11,6 +11,7 @@ import {
   type PlanView,
 } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
+import { msg, t } from '../../core/language/t'
 import { send } from '../../rpc/send-message'
 
 /** All distributions; null until the background has answered. */
@@ -117,30 +118,38 @@ interface StateWords {
 }
 
 const stateWords: Record<PartState, StateWords> = {
-  frozen: { label: 'Not sent', tone: 'plain' },
-  armed: { label: 'Not sent', tone: 'plain' },
-  sending: { label: 'Being sent', tone: 'accent' },
-  confirmed: { label: 'Confirmed', tone: 'good' },
-  'confirmed-partial': { label: 'Confirmed in part', tone: 'warn' },
-  'confirmed-by-duplicate': { label: 'Confirmed: id was used', tone: 'good' },
-  'confirmed-by-balance': { label: 'Confirmed by totals', tone: 'good' },
-  rejected: { label: 'Refused, nothing paid', tone: 'bad' },
-  conflict: { label: 'Sent before, elsewhere', tone: 'warn' },
-  unknown: { label: 'Outcome unknown', tone: 'warn' },
-  reconciling: { label: 'Checking totals', tone: 'accent' },
-  'likely-not-applied': { label: 'Probably not paid', tone: 'warn' },
-  indeterminate: { label: 'Cannot be told', tone: 'warn' },
-  closed: { label: 'Closed by hand', tone: 'plain' },
+  frozen: { label: msg('Not sent'), tone: 'plain' },
+  armed: { label: msg('Not sent'), tone: 'plain' },
+  sending: { label: msg('Being sent'), tone: 'accent' },
+  confirmed: { label: msg('Confirmed'), tone: 'good' },
+  'confirmed-partial': { label: msg('Confirmed in part'), tone: 'warn' },
+  'confirmed-by-duplicate': { label: msg('Confirmed: id was used'), tone: 'good' },
+  'confirmed-by-balance': { label: msg('Confirmed by totals'), tone: 'good' },
+  rejected: { label: msg('Refused, nothing paid'), tone: 'bad' },
+  conflict: { label: msg('Sent before, elsewhere'), tone: 'warn' },
+  unknown: { label: msg('Outcome unknown'), tone: 'warn' },
+  reconciling: { label: msg('Checking totals'), tone: 'accent' },
+  'likely-not-applied': { label: msg('Probably not paid'), tone: 'warn' },
+  indeterminate: { label: msg('Cannot be told'), tone: 'warn' },
+  closed: { label: msg('Closed by hand'), tone: 'plain' },
 }
 
-const against = { unchanged: 'totals unchanged', less: 'totals differ' } as const
+const againstWords = {
+  unchanged: msg('{state}, totals unchanged'),
+  less: msg('{state}, totals differ'),
+} as const
+
+/** The state of a part in words. */
+export const stateLabel = (state: PartState): string => t(stateWords[state].label)
 
 /** What the state of a part means to the person who answers for its wallets. */
 export function partWords(part: PartRecord): StateWords {
-  if (isDiscarded(part)) return { label: 'Discarded, not paid', tone: 'plain' }
-  const words = stateWords[part.state]
+  if (isDiscarded(part)) return { label: t('Discarded, not paid'), tone: 'plain' }
+  const state = stateLabel(part.state)
   const books = booksAgainst(part)
-  return books ? { label: `${words.label}, ${against[books]}`, tone: 'warn' } : words
+  return books
+    ? { label: t(againstWords[books], { state }), tone: 'warn' }
+    : { label: state, tone: stateWords[part.state].tone }
 }
 
 /** Waits for work on a plan and keeps the plan as it is then; where the work fails, the list is read anew. */

@@ -5,6 +5,7 @@ import { mostWallets, type PlanWords, slugOf, walletsPerPart } from '../../core/
 import type { Columns } from '../../core/distribution/list-columns'
 import { type DuplicateRule, findDuplicates, resolveDuplicates } from '../../core/distribution/recipients'
 import { AppError } from '../../core/errors'
+import { t } from '../../core/language/t'
 import { readFile } from '../base/read-file'
 
 /** What is being prepared. Nothing of it is on the disk before it is frozen; see `distribution-keep.ts`. */
@@ -44,19 +45,18 @@ export const slug = computed(() => slugOf(campaign.value))
 export const obstacles = computed<string[]>(() => {
   const read = imported.value
   return [
-    slug.value === '' && 'Add a name.',
-    period.value.trim() === '' && 'Add a period, such as 2026-11.',
-    !read && 'Type, paste or open a list of wallets.',
-    read && read.beginnings.length > 0 && 'Say where the list begins.',
-    ...(read?.doubts ?? []).map(
-      ({ which }) => `Choose the column of the ${which === 'amount' ? 'amounts' : 'wallets'}.`,
+    slug.value === '' && t('Add a name.'),
+    period.value.trim() === '' && t('Add a period, such as 2026-11.'),
+    !read && t('Type, paste or open a list of wallets.'),
+    read && read.beginnings.length > 0 && t('Say where the list begins.'),
+    ...(read?.doubts ?? []).map(({ which }) =>
+      t(which === 'amount' ? 'Choose the column of the amounts.' : 'Choose the column of the wallets.'),
     ),
-    read && read.errors.length > 0 && !leaveOut.value && 'Fix the rows with errors, or leave them out.',
-    duplicates.value.length > 0 && duplicateRule.value === null && 'Say what to do with wallets that appear twice.',
-    read && read.warnings.length > 0 && !acceptWarnings.value && 'Look at the warnings and accept them.',
-    read && entries.value.length === 0 && 'There is no wallet to distribute to.',
-    entries.value.length > mostWallets &&
-      `Split the list: one plan has room for ${mostWallets.toLocaleString('en')} wallets.`,
+    read && read.errors.length > 0 && !leaveOut.value && t('Fix the rows with errors, or leave them out.'),
+    duplicates.value.length > 0 && duplicateRule.value === null && t('Say what to do with wallets that appear twice.'),
+    read && read.warnings.length > 0 && !acceptWarnings.value && t('Look at the warnings and accept them.'),
+    read && entries.value.length === 0 && t('There is no wallet to distribute to.'),
+    entries.value.length > mostWallets && t('Split the list: one plan has room for {n} wallets.', { n: mostWallets }),
   ].filter((obstacle) => obstacle !== false && obstacle !== null)
 })
 

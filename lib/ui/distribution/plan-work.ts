@@ -1,6 +1,7 @@
 import { effect, signal } from '@preact/signals'
 import type { PlanView } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
+import { t } from '../../core/language/t'
 import { notify } from '../base/toasts'
 import { hrefOf } from '../navigation/find-view'
 import { go, linkTo, place } from '../navigation/router'
@@ -38,7 +39,7 @@ export function keepFailure(plan: string, failure: PlanFailure): void {
   planFailures.value = { ...planFailures.peek(), [plan]: failure }
   const href = hrefOf('points-plan', plan)
   if (!isUnrecorded(failure) || href === linkTo(place.peek().path)) return
-  notify(failure.error.message, 'bad', { label: 'Show it', run: () => go(href) })
+  notify(failure.error.message, 'bad', { label: t('Show it'), run: () => go(href) })
 }
 
 export function forgetFailure(plan: string): void {

@@ -1,6 +1,7 @@
 import { resultHeader, resultRows } from '../../core/distribution/distribution-summary'
 import type { PlanView } from '../../core/distribution/distribution-view'
 import { toCsv } from '../../core/export/csv-export'
+import { t } from '../../core/language/t'
 import { saveFile } from '../base/save-file'
 import { distribute } from './distribution'
 import { registered } from './registered'
@@ -9,5 +10,12 @@ import { registered } from './registered'
 export async function saveResult({ key, campaign, period }: PlanView): Promise<void> {
   const { plan, wallets } = await distribute('export', { plan: key })
   const rows = resultRows(plan, wallets, registered.peek()[key]?.known)
-  saveFile(`${campaign}-${period}-result.csv`, `\ufeff${toCsv(resultHeader, rows)}`, 'text/csv')
+  saveFile(
+    `${campaign}-${period}-result.csv`,
+    `\ufeff${toCsv(
+      resultHeader.map((name) => t(name)),
+      rows,
+    )}`,
+    'text/csv',
+  )
 }
