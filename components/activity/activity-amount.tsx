@@ -2,23 +2,36 @@ import { TriangleAlert } from 'lucide-preact'
 import { doubtfulPrice, type Movement, worth } from '../../lib/core/activity/activity-movements'
 import { decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
 import { formatCoinTight, formatFiat, grouped, listAmount, tightAmount } from '../../lib/core/amounts/format'
-import { unitsOf } from '../../lib/core/amounts/token-amount'
+import { t } from '../../lib/core/language/t'
 import { cleanText } from '../../lib/core/text'
 import { tokenName } from '../../lib/core/token-name'
 import { veiled } from '../../lib/ui/base/hidden-values'
+import { Trans } from '../base/trans'
 import { useReading } from '../values/reading'
 import { Value } from '../values/value'
 
 const signs = { in: '+', out: '−', self: '' }
 
-/** What stands before the token's name. */
-function countText({ known, amount, units, tokenId }: Movement): string {
+/** So much of a token, or an item of it, by its name. */
+function Counted({ movement: { known, amount, units, tokenId }, symbol }: { movement: Movement; symbol: string }) {
   const whole = parseDecimal(units)
-  if (amount) return tokenId !== null && amount.digits === 1n && amount.scale === 0 ? '' : `${tightAmount(amount)} `
-  if (known === 'units' && whole) return `${listAmount(whole)} ${unitsOf} `
+  const token = <bdi class="foreign">{symbol}</bdi>
+  if (amount) {
+    const isOne = tokenId !== null && amount.digits === 1n && amount.scale === 0
+    return (
+      <>
+        {!isOne && `${tightAmount(amount)} `}
+        {token}
+      </>
+    )
+  }
+  if (known === 'units' && whole)
+    return <Trans text="{amount} smallest units of {token}" with={{ amount: listAmount(whole), token }} />
   // An item is one unless somebody says otherwise.
-  if (tokenId !== null) return ''
-  return known === 'confidential' ? 'Confidential ' : 'Unknown amount of '
+  if (tokenId !== null) return token
+  return (
+    <Trans text={known === 'confidential' ? 'Confidential {token}' : 'Unknown amount of {token}'} with={{ token }} />
+  )
 }
 
 /** What went in or out, with its sign; the exact amount is its tooltip. */
@@ -28,15 +41,17 @@ export function MovementAmount({ movement }: { movement: Movement }) {
   const symbol = token ? tokenName(token, 20) : chain.coin
   const item = tokenId === null ? '' : ` #${cleanText(tokenId, 12)}`
   const coin = token === null ? formatCoinTight(units, chain) : null
-  const title = [amount && `${grouped(decimalText(amount))} ${symbol}`, tokenId !== null && `Token ID ${tokenId}`]
+  const title = [
+    amount && `${grouped(decimalText(amount))} ${symbol}`,
+    tokenId !== null && t('Token ID {id}', { id: tokenId }),
+  ]
   return (
     <Value class="activity-amount" data-way={direction} title={title.filter(Boolean).join('\n')}>
       {/* Nothing has no direction. */}
       {amount?.digits === 0n ? '' : signs[direction]}
       {coin ?? (
         <>
-          {countText(movement)}
-          <bdi class="foreign">{symbol}</bdi>
+          <Counted movement={movement} symbol={symbol} />
           {item}
         </>
       )}
@@ -51,15 +66,14 @@ export function MovementWorth({ movement: { amount, priceThen, priceNow, doubtfu
   if (!text) return null
   if (doubtful) {
     return (
-      <span class="activity-worth activity-doubt" title={`${veiled(text)}. ${doubtfulPrice}`}>
-        <TriangleAlert size={12} aria-hidden="true" /> Doubtful price
+      <span class="activity-worth activity-doubt" title={`${veiled(text)}. ${t(doubtfulPrice)}`}>
+        <TriangleAlert size={12} aria-hidden="true" /> {t('Doubtful price')}
       </span>
     )
   }
   return (
-    <span class="activity-worth" title={then ? 'At the price then' : undefined}>
-      <Value>{text}</Value>
-      {then ? ' then' : ' at today’s price'}
+    <span class="activity-worth" title={then ? t('At the price then') : undefined}>
+      <Trans text={then ? '{price} then' : '{price} at today’s price'} with={{ price: <Value>{text}</Value> }} />
     </span>
   )
 }

@@ -1,19 +1,20 @@
-import { counted } from '../../lib/core/counted'
 import { notOfFeeds } from '../../lib/core/export/export-job'
+import { msg, t } from '../../lib/core/language/t'
 import { type FeedState, isBlankFeed } from '../../lib/ui/activity/activity-feed'
 import { act } from '../../lib/ui/data/act'
 import { useFrame } from '../base/frame'
 import { MoreButton } from '../base/more-button'
 import { Notice } from '../base/notice'
+import { Trans } from '../base/trans'
 import { useHeldFocus } from '../base/use-held-focus'
 import { Failure } from '../records/failure'
 import { TimeText } from '../values/time-text'
 import '../records/load-more.css'
 
 const reasons = {
-  repeated: 'The service sent the same page twice, so the feed stops here. There may be more.',
-  'nothing-new': 'The service keeps sending the same rows, so the feed stops here.',
-  'too-long': 'There is more than this feed loads. An export gets all of it.',
+  repeated: msg('The service sent the same page twice, so the feed stops here. There may be more.'),
+  'nothing-new': msg('The service keeps sending the same rows, so the feed stops here.'),
+  'too-long': msg('There is more than this feed loads. An export gets all of it.'),
 }
 
 /** The foot of a feed: how much there is so far, back to when, what failed on the way, and the way to more. */
@@ -25,35 +26,34 @@ export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () =
   const oldest = chunks.at(-1)?.at(-1)?.time ?? null
   return (
     <div class="load-more" ref={foot} tabIndex={-1}>
-      {stopped && <Notice tone="warn">{reasons[stopped.why]}</Notice>}
+      {stopped && <Notice tone="warn">{t(reasons[stopped.why])}</Notice>}
       {failed && held.length === 0 && (
         <Failure error={failed.error} onAction={(action, error) => void act(action, error, frame, onMore)} inline />
       )}
       <div class="load-more-line">
         <span role="status">
-          {count === 0
-            ? 'Nothing to show yet'
-            : `${count.toLocaleString('en')} ${status === 'end' && !stopped ? 'in all' : 'so far'}`}
-          {status !== 'end' && oldest !== null && (
-            <>
-              , complete back to <TimeText value={oldest} />
-            </>
+          {count === 0 ? (
+            t('Nothing to show yet')
+          ) : status !== 'end' && oldest !== null ? (
+            <Trans text="{count} so far, complete back to {time}" with={{ count, time: <TimeText value={oldest} /> }} />
+          ) : status === 'end' && !stopped ? (
+            t('{count} in all', { count })
+          ) : (
+            t('{count} so far', { count })
           )}
           {waiting > 0 && status !== 'end' && ` · ${waitingWords(waiting, count)}`}
-          {doubles > 0 && ` · ${doubles} sent twice, shown once`}
+          {doubles > 0 && ` · ${t('{count} sent twice, shown once', { count: doubles })}`}
         </span>
-        {status === 'end' && !stopped && <span>End of the feed</span>}
+        {status === 'end' && !stopped && <span>{t('End of the feed')}</span>}
         <MoreButton status={status} error={failed?.error ?? null} onMore={onMore} />
       </div>
-      {count > 0 && <p class="muted">{notOfFeeds}</p>}
+      {count > 0 && <p class="muted">{t(notOfFeeds)}</p>}
     </div>
   )
 }
 
 /** A row is shown once all that is as new is here. */
-const waitingWords = (waiting: number, count: number) => {
-  const follow = waiting === 1 ? 'follows' : 'follow'
-  return count > 0
-    ? `${counted(waiting, 'more row')} ${follow} once the other list is loaded as far`
-    : `${counted(waiting, 'row')} ${follow} once the newest block is loaded whole`
-}
+const waitingWords = (n: number, count: number) =>
+  count > 0
+    ? t('{n, plural, one {# more row follows} other {# more rows follow}} once the other list is loaded as far', { n })
+    : t('{n, plural, one {# row follows} other {# rows follow}} once the newest block is loaded whole', { n })

@@ -8,6 +8,7 @@ import { bookKey } from '../../lib/core/address-book/address-book'
 import { mineIn } from '../../lib/core/address-book/mine-in'
 import { dayOf, dayWords } from '../../lib/core/day-words'
 import { sentenceText } from '../../lib/core/gloss/sentence-parts'
+import { t } from '../../lib/core/language/t'
 import type { FeedState } from '../../lib/ui/activity/activity-feed'
 import { saidOf } from '../../lib/ui/activity/activity-sentences'
 import { Button } from '../base/button'
@@ -54,11 +55,11 @@ export function ActivityList({ state, reading, unfolded, find, narrowing, onUnfo
   const chunks = [...(state.unmined.length > 0 ? [state.unmined] : []), ...state.chunks]
   if (state.held.length > 0) chunks.push(state.held)
   if (chunks.length === 0) return null
-  const sought = words === '' ? '' : ` “${find.trim()}”`
+  const sought = find.trim()
   const any = (fits: (activity: Activity) => boolean) => chunks.some((chunk) => chunk.some(fits))
   return (
     <div class="card activity-card">
-      <section class="activity-list" aria-label="Activity">
+      <section class="activity-list" aria-label={t('Activity')}>
         {chunks.map((chunk, index) => (
           <Chunk
             key={index}
@@ -76,13 +77,13 @@ export function ActivityList({ state, reading, unfolded, find, narrowing, onUnfo
         <p class="activity-none">
           {!unfolded && any(holds) ? (
             <>
-              Only hidden rows match{sought}.{' '}
+              {sought ? t('Only hidden rows match “{sought}”.', { sought }) : t('Only hidden rows match.')}{' '}
               <Button look="quiet" size="s" onClick={onUnfold}>
-                Show
+                {t('Show')}
               </Button>
             </>
           ) : (
-            <>No loaded row matches{sought}.</>
+            <>{sought ? t('No loaded row matches “{sought}”.', { sought }) : t('No loaded row matches.')}</>
           )}
         </p>
       )}

@@ -1,6 +1,8 @@
 import { EyeOff, Inbox } from 'lucide-preact'
 import { chainById } from '../../lib/core/chains/chains'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { listed } from '../../lib/core/language/listed'
+import { msg, t } from '../../lib/core/language/t'
 import { saidWords } from '../../lib/core/phrases/words-of'
 import { type FeedState, isBlankFeed } from '../../lib/ui/activity/activity-feed'
 import { act } from '../../lib/ui/data/act'
@@ -22,12 +24,16 @@ interface Props {
   onAgain: () => void
 }
 
-const lists = { transactions: 'Transactions', transfers: 'Token transfers' }
+const halves = {
+  transactions: msg('Transactions could not be loaded. Only the other half of the activity is shown.'),
+  transfers: msg('Token transfers could not be loaded. Only the other half of the activity is shown.'),
+}
 
 /** Everything that must be known of a feed before it is read: loading, empty, failed, half of it missing, rows folded away. */
 export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAgain }: Props) {
   const frame = useFrame()
   const { status, count, failed, held, notes, unreadable } = state
+  const { name } = chainById(chain)
   const onAction = (action: ErrorAction, error: AppError) => void act(action, error, frame, onAgain)
   if (status === 'loading' && count + unreadable.length === 0) {
     return (
@@ -44,11 +50,15 @@ export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAg
         ) : (
           <State
             icon={Inbox}
-            title={filtered ? 'Nothing matches' : 'No activity'}
+            title={filtered ? t('Nothing matches') : t('No activity')}
             text={
               <>
-                The service lists no {filtered ? 'matching ' : ''}transactions or token transfers of this address on{' '}
-                {chainById(chain).name}. <OtherChains chain={chain} />
+                {filtered
+                  ? t('The service lists no matching transactions or token transfers of this address on {name}.', {
+                      name,
+                    })
+                  : t('The service lists no transactions or token transfers of this address on {name}.', { name })}{' '}
+                <OtherChains chain={chain} />
               </>
             }
           />
@@ -60,9 +70,7 @@ export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAg
     <>
       {failed && held.length > 0 && (
         <>
-          <Notice tone="warn">
-            {lists[failed.side]} could not be loaded. Only the other half of the activity is shown.
-          </Notice>
+          <Notice tone="warn">{t(halves[failed.side])}</Notice>
           <Failure error={failed.error} onAction={onAction} inline />
         </>
       )}
@@ -73,9 +81,11 @@ export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAg
       ))}
       {unreadable.length > 0 && (
         <Notice tone="warn">
-          {unreadable.length === 1 ? '1 record was' : `${unreadable.length} records were`} unreadable and left out.
+          {t('{n, plural, one {# record was} other {# records were}} unreadable and left out.', {
+            n: unreadable.length,
+          })}
           <details class="facts">
-            <summary>Why</summary>
+            <summary>{t('Why')}</summary>
             <ul>
               {unreadable.slice(0, 20).map((reason, index) => (
                 <li key={index}>{saidWords(reason)}</li>
@@ -104,19 +114,20 @@ function Folded({ state, unfolded, onUnfold }: FoldedProps) {
   }
   const all = scam + nothing
   if (all === 0) return null
-  const why = [
-    scam > 0 && `${scam} marked as scam`,
-    nothing > 0 && `${nothing} that ${nothing === 1 ? 'moves' : 'move'} nothing`,
-  ]
+  const why = listed([
+    scam > 0 && t('{count} marked as scam', { count: scam }),
+    nothing > 0 && t('{n, plural, one {# that moves nothing} other {# that move nothing}}', { n: nothing }),
+  ])
   return (
     <p class="activity-folded" role="status">
       <EyeOff size={13} aria-hidden="true" />
       <span>
-        {unfolded ? `Showing ${all} spam ${all === 1 ? 'item' : 'items'}` : `${all} hidden`}:{' '}
-        {why.filter(Boolean).join(', ')}.
+        {unfolded
+          ? t('Showing {n, plural, one {# spam item} other {# spam items}}: {why}.', { n: all, why })
+          : t('{n} hidden: {why}.', { n: all, why })}
       </span>
       <Button look="quiet" size="s" onClick={() => onUnfold(!unfolded)}>
-        {unfolded ? 'Hide' : 'Show'}
+        {unfolded ? t('Hide') : t('Show')}
       </Button>
     </p>
   )

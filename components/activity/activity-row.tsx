@@ -20,10 +20,12 @@ import { labelledSentence } from '../../lib/core/address-book/address-book-sente
 import { mineIn } from '../../lib/core/address-book/mine-in'
 import { deedWarnings } from '../../lib/core/deed/warnings'
 import { unknownTime } from '../../lib/core/format-time'
+import { t } from '../../lib/core/language/t'
 import { type Lookalike, lookalikeReason } from '../../lib/core/lookalike'
 import { saidOf } from '../../lib/ui/activity/activity-sentences'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { Badge } from '../base/badge'
+import { Trans } from '../base/trans'
 import { FeeText } from '../values/amount-text'
 import { useReading } from '../values/reading'
 import { SummaryText } from '../values/summary-text'
@@ -96,13 +98,13 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
         </span>
         <div class="activity-what">
           <p class="activity-line">
-            <span class="activity-word">{directions[direction].word}</span>
+            <span class="activity-word">{t(directions[direction].word)}</span>
             <span class="activity-time">{time !== null ? <TimeText value={time} /> : timeless(activity)}</span>
             <StatusBadges activity={activity} />
             {flags.map((flag) => (
               <span key={flag.address} class="activity-flag" title={veiled(lookalikeReason(flag))}>
                 <TriangleAlert size={12} aria-hidden="true" />
-                Look-alike address
+                {t('Look-alike address')}
               </span>
             ))}
           </p>
@@ -127,12 +129,14 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
             </span>
           ))}
           {counted.length > first.length && (
-            <span class="activity-worth">and {counted.length - first.length} more</span>
+            <span class="activity-worth">{t('and {count} more', { count: counted.length - first.length })}</span>
           )}
           {counted.length === 0 && fee?.paid && (
             <span class="activity-worth">
-              Fee {fee.most ? 'at most ' : ''}
-              <FeeText fee={fee} />
+              <Trans
+                text={fee.most ? 'Fee at most {amount}' : 'Fee {amount}'}
+                with={{ amount: <FeeText fee={fee} /> }}
+              />
             </span>
           )}
         </div>
@@ -141,7 +145,7 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
           class="icon-button activity-open"
           data-size="s"
           aria-expanded={open}
-          aria-label={open ? 'Hide details' : 'Show details'}
+          aria-label={open ? t('Hide details') : t('Show details')}
           onClick={() => onToggle(entry.hash)}
         >
           <ChevronDown size={14} aria-hidden="true" />
@@ -155,14 +159,14 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
 function StatusBadges({ activity: { status, fold, rollup, delegations } }: { activity: Activity }) {
   return (
     <>
-      {status === 'pending' && <Badge tone="warn">Pending</Badge>}
-      {status === 'tracing' && <Badge tone="warn">Being traced</Badge>}
-      {status === 'failed' && <Badge tone="bad">Failed</Badge>}
-      {status === 'dropped' && <Badge tone="bad">Dropped</Badge>}
-      {status === 'inside' && <Badge tone="warn">Internal failure</Badge>}
-      {fold === 'scam' && <Badge tone="bad">Scam</Badge>}
-      {fold === 'nothing' && <Badge>Moves nothing</Badge>}
-      {delegations.length > 0 && <Badge>Account code</Badge>}
+      {status === 'pending' && <Badge tone="warn">{t('Pending')}</Badge>}
+      {status === 'tracing' && <Badge tone="warn">{t('Being traced')}</Badge>}
+      {status === 'failed' && <Badge tone="bad">{t('Failed')}</Badge>}
+      {status === 'dropped' && <Badge tone="bad">{t('Dropped')}</Badge>}
+      {status === 'inside' && <Badge tone="warn">{t('Internal failure')}</Badge>}
+      {fold === 'scam' && <Badge tone="bad">{t('Scam')}</Badge>}
+      {fold === 'nothing' && <Badge>{t('Moves nothing')}</Badge>}
+      {delegations.length > 0 && <Badge>{t('Account code')}</Badge>}
       {rollup && (
         <Badge title={veiled(rollup)}>
           <Value>{rollup.split(';')[0]}</Value>

@@ -1,6 +1,7 @@
 import { Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Narrowing } from '../../lib/core/activity/activity-narrow'
+import { t } from '../../lib/core/language/t'
 import { feedOf } from '../../lib/ui/activity/feed-of'
 import { watchBook } from '../../lib/ui/address-book/book'
 import { explorerService } from '../../lib/ui/data/explorer-service'
@@ -77,19 +78,19 @@ function Loaded({ address, chain, filter, find, narrowing, unfolded }: LoadedPro
       <div class="view-tools">
         <div class="view-filters">
           <Choices
-            legend="Direction"
+            legend={t('Direction')}
             look="segments"
             value={filter ?? 'all'}
             options={[
-              { value: 'all', label: 'All' },
-              { value: 'to', label: 'Received' },
-              { value: 'from', label: 'Sent' },
+              { value: 'all', label: t('All') },
+              { value: 'to', label: t('Received') },
+              { value: 'from', label: t('Sent') },
             ]}
             onChange={(value) => set('filter', value === 'all' ? undefined : value)}
           />
           <NarrowRows state={state} narrowing={narrowing} onChange={set} />
-          <FindField label="Search loaded rows" value={find} onText={(text) => set('find', text)} />
-          <ExportTool title="Activity" subject={{ kind: 'feed', chain, address, ...(filter ? { filter } : {}) }} />
+          <FindField label={t('Search loaded rows')} value={find} onText={(text) => set('find', text)} />
+          <ExportTool title={t('Activity')} subject={{ kind: 'feed', chain, address, ...(filter ? { filter } : {}) }} />
         </div>
         {state.at !== null && (
           <Freshness at={state.at} busy={state.status === 'loading'} onReload={() => void feed.reload()} />

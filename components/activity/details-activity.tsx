@@ -7,6 +7,8 @@ import type { SentenceSource } from '../../lib/core/activity/activity-sentence'
 import type { Decimal } from '../../lib/core/amounts/decimal'
 import { formatFiat, formatPrice } from '../../lib/core/amounts/format'
 import { unknownTime } from '../../lib/core/format-time'
+import { catalogue } from '../../lib/core/language/catalogue'
+import { msg, t } from '../../lib/core/language/t'
 import { type Lookalike, lookalikeReason } from '../../lib/core/lookalike'
 import { askSentence, saidOf } from '../../lib/ui/activity/activity-sentences'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
@@ -14,6 +16,7 @@ import { glossWords } from '../../lib/ui/page/gloss-words'
 import { Button } from '../base/button'
 import { LazyDisclosure } from '../base/lazy-disclosure'
 import { Notice } from '../base/notice'
+import { Trans } from '../base/trans'
 import { AddressText } from '../values/address-text'
 import { FeeText } from '../values/amount-text'
 import { HashText } from '../values/hash-text'
@@ -54,62 +57,74 @@ export function ActivityDetails({ activity, source, flags, address }: Props) {
         </ul>
       )}
       <dl class="activity-facts">
-        <Fact name="Transaction">
+        <Fact name={t('Transaction')}>
           {hash && (
-            <HashText hash={hash} what="transaction hash" href={hrefOf('transaction', hash, { chain: chain.id })} />
+            <HashText
+              hash={hash}
+              what={t('transaction hash')}
+              href={hrefOf('transaction', hash, { chain: chain.id })}
+            />
           )}
         </Fact>
-        <Fact name="Time">{time !== null ? <TimeText value={time} full /> : activity.mined && unknownTime()}</Fact>
-        <Fact name="Block">
+        <Fact name={t('Time')}>{time !== null ? <TimeText value={time} full /> : activity.mined && unknownTime()}</Fact>
+        <Fact name={t('Block')}>
           {entry.block !== null && (
             <Value class="value-link" href={hrefOf('block-transactions', String(entry.block), { chain: chain.id })}>
-              {entry.block.toLocaleString('en')}
+              {entry.block.toLocaleString(catalogue().locale)}
             </Value>
           )}
         </Fact>
-        <Fact name="Outcome">{failure && <Value>{failure}</Value>}</Fact>
-        <Fact name="From">{transaction?.from && <AddressText address={transaction.from} />}</Fact>
-        <Fact name="To">{transaction?.to && <AddressText address={transaction.to} />}</Fact>
-        <Fact name="Created">
+        <Fact name={t('Outcome')}>{failure && <Value>{failure}</Value>}</Fact>
+        <Fact name={t('From')}>{transaction?.from && <AddressText address={transaction.from} />}</Fact>
+        <Fact name={t('To')}>{transaction?.to && <AddressText address={transaction.to} />}</Fact>
+        <Fact name={t('Created')}>
           {transaction?.created_contract && <AddressText address={transaction.created_contract} />}
         </Fact>
-        <Fact name="Fee">
+        <Fact name={t('Fee')}>
           {fee && status !== 'dropped' && (
             <>
-              {fee.most && 'At most '}
-              <FeeText fee={fee} />
+              {fee.most ? (
+                <Trans text="At most {amount}" with={{ amount: <FeeText fee={fee} /> }} />
+              ) : (
+                <FeeText fee={fee} />
+              )}
               <Worths amount={fee.amount} then={fee.priceThen} now={fee.priceNow} />
               {!fee.paid &&
                 (transaction?.fee_payer ? (
                   <span class="value-line">
-                    <span class="muted">paid by</span>
-                    <AddressText address={transaction.fee_payer} />
+                    <Trans
+                      text="<quiet>paid by</quiet> {address}"
+                      with={{ quiet, address: <AddressText address={transaction.fee_payer} /> }}
+                    />
                   </span>
                 ) : (
-                  <span class="muted"> paid by the sender</span>
+                  <span class="muted"> {t('paid by the sender')}</span>
                 ))}
             </>
           )}
         </Fact>
-        <Fact name={`Price of ${chain.coin}`}>
+        <Fact name={t('Price of {coin}', { coin: chain.coin })}>
           {(priceThen ?? priceNow) && (
             <Value class="muted">
-              {[priceThen && `${formatPrice(priceThen)} then`, priceNow && `${formatPrice(priceNow)} now`]
+              {[
+                priceThen && t('{price} then', { price: formatPrice(priceThen) ?? '' }),
+                priceNow && t('{price} now', { price: formatPrice(priceNow) ?? '' }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Value>
           )}
         </Fact>
-        <Fact name="Confirmed">{wait}</Fact>
-        <Fact name="Rollup">{rollup && <Value>{rollup}</Value>}</Fact>
+        <Fact name={t('Confirmed')}>{wait}</Fact>
+        <Fact name={t('Rollup')}>{rollup && <Value>{rollup}</Value>}</Fact>
         {delegations.map((delegation, index) => (
-          <Fact key={index} name={index === 0 ? 'Account code' : ''}>
+          <Fact key={index} name={index === 0 ? t('Account code') : ''}>
             <DelegationText delegation={delegation} />
           </Fact>
         ))}
       </dl>
       <SentenceTools activity={activity} source={source} address={address} />
-      <LazyDisclosure title="All fields" load={loadRecords} with={{ entry }} />
+      <LazyDisclosure title={t('All fields')} load={loadRecords} with={{ entry }} />
     </div>
   )
 }
@@ -124,7 +139,9 @@ function Fact({ name, children }: { name: string; children: ComponentChildren })
   )
 }
 
-const hows = { moved: '', minted: 'minted', burnt: 'burnt' }
+const hows = { moved: '', minted: msg('minted'), burnt: msg('burnt') }
+
+const quiet = (words: string) => <span class="muted">{words}</span>
 
 function MovementLine({ movement }: { movement: Movement }) {
   const { direction, other, how, token, amount, priceThen, priceNow } = movement
@@ -133,12 +150,14 @@ function MovementLine({ movement }: { movement: Movement }) {
       <MovementAmount movement={movement} />
       {token && <TokenText token={token} long />}
       <Worths amount={amount} then={priceThen} now={priceNow} />
-      {movement.doubtful && <span class="movement-doubt">{doubtfulPrice}</span>}
-      {how !== 'moved' && <span class="muted">{hows[how]}</span>}
+      {movement.doubtful && <span class="movement-doubt">{t(doubtfulPrice)}</span>}
+      {how !== 'moved' && <span class="muted">{t(hows[how])}</span>}
       {other && how === 'moved' && (
         <span class="value-line">
-          <span class="muted">{direction === 'in' ? 'from' : 'to'}</span>
-          <AddressText address={other} />
+          <Trans
+            text={direction === 'in' ? '<quiet>from</quiet> {address}' : '<quiet>to</quiet> {address}'}
+            with={{ quiet, address: <AddressText address={other} /> }}
+          />
         </span>
       )}
     </li>
@@ -148,7 +167,12 @@ function MovementLine({ movement }: { movement: Movement }) {
 function Worths({ amount, then, now }: { amount: Decimal | null; then: Decimal | null; now: Decimal | null }) {
   const atThen = formatFiat(worth(amount, then))
   const atNow = formatFiat(worth(amount, now))
-  const text = [atThen && `${atThen} then`, atNow && `${atNow} at today’s price`].filter(Boolean).join(' · ')
+  const text = [
+    atThen && t('{price} then', { price: atThen }),
+    atNow && t('{price} at today’s price', { price: atNow }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return text ? (
     <>
       {' '}
@@ -158,15 +182,21 @@ function Worths({ amount, then, now }: { amount: Decimal | null; then: Decimal |
 }
 
 function DelegationText({ delegation: { authority, contract, revoked, refused } }: { delegation: Delegation }) {
+  const account = <AddressText address={{ hash: authority }} />
   return (
     <span class="activity-delegation">
-      <AddressText address={{ hash: authority }} />
-      {revoked ? ' revokes its delegation' : ' delegates to '}
-      {!revoked && <AddressText address={{ hash: contract }} />}
+      {revoked ? (
+        <Trans text="{account} revokes its delegation" with={{ account }} />
+      ) : (
+        <Trans
+          text="{account} delegates to {contract}"
+          with={{ account, contract: <AddressText address={{ hash: contract }} /> }}
+        />
+      )}
       {refused && (
         <span class="muted">
           {' '}
-          Refused: <Value>{refused}</Value>.
+          <Trans text="Refused: {reason}." with={{ reason: <Value>{refused}</Value> }} />
         </span>
       )}
     </span>
@@ -174,10 +204,10 @@ function DelegationText({ delegation: { authority, contract, revoked, refused } 
 }
 
 const sources: Record<SentenceSource, string> = {
-  summary: 'Summary from the service.',
-  method: 'Built from the method name.',
-  transfers: 'Built from the transfers.',
-  stub: 'Built from the row.',
+  summary: msg('Summary from the service.'),
+  method: msg('Built from the method name.'),
+  transfers: msg('Built from the transfers.'),
+  stub: msg('Built from the row.'),
 }
 
 /** Who said the sentence, and the way to a better one. */
@@ -190,8 +220,8 @@ function SentenceTools({ activity: { entry, status }, source, address }: Omit<Pr
   return (
     <div class="activity-said">
       <span class="muted">
-        {sources[source]}
-        {said.state === 'nothing' && ` ${glossWords(said.gloss).text || 'The service has no summary.'}`}
+        {t(sources[source])}
+        {said.state === 'nothing' && ` ${glossWords(said.gloss).text || t('The service has no summary.')}`}
         {said.state === 'failed' && ` ${said.error.message}`}
       </span>
       {hash && asks && status !== 'pending' && (
@@ -201,7 +231,11 @@ function SentenceTools({ activity: { entry, status }, source, address }: Omit<Pr
           onClick={() => void askSentence(chain.id, hash, { about: address })}
         >
           <MessageSquareText size={13} aria-hidden="true" />
-          {said.state === 'asking' ? 'Looking it up…' : said.state === 'unasked' ? 'Look up summary' : 'Look up again'}
+          {said.state === 'asking'
+            ? t('Looking it up…')
+            : said.state === 'unasked'
+              ? t('Look up summary')
+              : t('Look up again')}
         </Button>
       )}
     </div>

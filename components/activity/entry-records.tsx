@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '../../lib/core/activity/activity-entry'
+import { t } from '../../lib/core/language/t'
 import { EndpointDetails } from '../records/endpoint-details'
 
 /** The service's own records behind one row of a feed. */
@@ -7,13 +8,17 @@ export function EntryRecords({ entry: { transaction, transfers } }: { entry: Act
     <div class="details-records">
       {transaction && (
         <section>
-          <h3>Transaction</h3>
+          <h3>{t('Transaction')}</h3>
           <EndpointDetails name="addressTransactions" value={transaction} />
         </section>
       )}
       {transfers.map((transfer, index) => (
         <section key={index}>
-          <h3>Token transfer{transfers.length > 1 ? ` ${index + 1} of ${transfers.length}` : ''}</h3>
+          <h3>
+            {transfers.length > 1
+              ? t('Token transfer {place} of {count}', { place: index + 1, count: transfers.length })
+              : t('Token transfer')}
+          </h3>
           <EndpointDetails name="addressTokenTransfers" value={transfer} />
         </section>
       ))}

@@ -8,6 +8,7 @@ import {
   tokensMoved,
 } from '../../lib/core/activity/activity-narrow'
 import { shortAddress } from '../../lib/core/amounts/format'
+import { t } from '../../lib/core/language/t'
 import type { FeedState } from '../../lib/ui/activity/activity-feed'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { Button } from '../base/button'
@@ -44,27 +45,27 @@ export function NarrowRows({ state, narrowing, onChange }: Props) {
   return (
     <>
       <label class="unseen" for={`${id}-kind`}>
-        Kind, of what is loaded
+        {t('Kind, of what is loaded')}
       </label>
       <Select
         control={{ id: `${id}-kind`, ...control }}
         size="s"
         value={narrowing.kind ?? ''}
         options={[
-          { value: '', label: 'All kinds' },
-          ...kinds.map(([value, name]) => ({ value, label: `${name} (${counts.get(value) ?? 0})` })),
+          { value: '', label: t('All kinds') },
+          ...kinds.map(([value, name]) => ({ value, label: `${t(name)} (${counts.get(value) ?? 0})` })),
         ]}
         onChange={(value) => onChange('kind', value || undefined)}
       />
       <label class="unseen" for={`${id}-token`}>
-        Token, of what is loaded
+        {t('Token, of what is loaded')}
       </label>
       <Select
         control={{ id: `${id}-token`, ...control }}
         size="s"
         value={narrowing.token ?? ''}
         options={[
-          { value: '', label: 'All tokens' },
+          { value: '', label: t('All tokens') },
           ...tokens.map(({ key, name, count }) => ({
             value: key,
             // Two of one name are told apart by where they are.
@@ -87,11 +88,9 @@ export function NarrowedNote({ state, narrowing, onClear }: Omit<Props, 'onChang
   const shown = rows.filter((row) => fitsNarrowing(row, narrowing)).length
   return (
     <p class="activity-folded" role="status">
-      <span>
-        {shown.toLocaleString('en')} of the {rows.length.toLocaleString('en')} rows loaded.
-      </span>
+      <span>{t('{shown} of the {count} rows loaded.', { shown, count: rows.length })}</span>
       <Button look="quiet" size="s" onClick={onClear}>
-        Show all
+        {t('Show all')}
       </Button>
     </p>
   )

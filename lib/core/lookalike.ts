@@ -1,4 +1,5 @@
 import { addressShape } from './hex'
+import { msg, t } from './language/t'
 
 /** How well an address is known to the one that is looked at, from the least. */
 export type Familiarity =
@@ -94,19 +95,35 @@ export function lookalikes(known: Iterable<KnownAddress>): Map<string, Lookalike
   return found
 }
 
-const whose: Record<Familiarity, string> = {
-  seen: 'another address in this feed',
-  met: 'an address this one has dealt with',
-  paid: 'an address this one has paid',
-  self: 'this very address',
-  book: 'an address in your address book',
-}
+const same = {
+  seen: msg(
+    'The first {first} and last {last} characters are those of {address}, another address in this feed; the rest is different.',
+  ),
+  met: msg(
+    'The first {first} and last {last} characters are those of {address}, an address this one has dealt with; the rest is different.',
+  ),
+  paid: msg(
+    'The first {first} and last {last} characters are those of {address}, an address this one has paid; the rest is different.',
+  ),
+  self: msg(
+    'The first {first} and last {last} characters are those of {address}, this very address; the rest is different.',
+  ),
+  book: msg(
+    'The first {first} and last {last} characters are those of {address}, an address in your address book; the rest is different.',
+  ),
+} satisfies Record<Familiarity, string>
 
-/** One sentence that gives the reason, for people who must decide whether to trust the address. */
+/** The reason in a few sentences, for people who must decide whether to trust the address. */
 export function lookalikeReason({ kind, of, ofLabel, ofFamiliarity, first, last }: Lookalike): string {
-  const other = ofLabel ? `“${ofLabel}” (${of})` : `${of}, ${whose[ofFamiliarity]}`
-  const same = `The first ${first} and last ${last} characters are those of ${other}; the rest is different.`
+  const params = { first, last, address: of }
+  const reason = ofLabel
+    ? t('The first {first} and last {last} characters are those of “{label}” ({address}); the rest is different.', {
+        ...params,
+        label: ofLabel,
+      })
+    : t(same[ofFamiliarity], params)
+  const looks = `${t('Looks like another address.')} ${reason}`
   return kind === 'imitates'
-    ? `Looks like another address. ${same}`
-    : `Looks like another address. ${same} Nothing here tells which one you mean, so compare them in full.`
+    ? looks
+    : `${looks} ${t('Nothing here tells which one you mean, so compare them in full.')}`
 }

@@ -1,6 +1,7 @@
 import { type Decimal, parseDecimal } from '../amounts/decimal'
 import { formatDurations, parseTime } from '../format-time'
 import { isScam } from '../is-scam'
+import { msg, t } from '../language/t'
 import { type Fee, feeOf, feePayer } from '../transactions/fee'
 import { isSame, type Transaction } from '../transactions/list-rows'
 import type { CoinChain } from '../transactions/own-value'
@@ -14,14 +15,14 @@ export type Direction = 'sent' | 'received' | 'exchanged' | 'self' | 'called' | 
 
 /** Said in words and by a sign, so that colour is never needed. */
 export const directions: Record<Direction, { word: string; sign: string }> = {
-  sent: { word: 'Sent', sign: '−' },
-  received: { word: 'Received', sign: '+' },
-  exchanged: { word: 'Exchanged', sign: '±' },
-  self: { word: 'To itself', sign: '=' },
-  called: { word: 'Called', sign: '→' },
-  'was-called': { word: 'Was called', sign: '←' },
-  created: { word: 'Created', sign: '*' },
-  other: { word: 'Took part', sign: '·' },
+  sent: { word: msg('Sent'), sign: '−' },
+  received: { word: msg('Received'), sign: '+' },
+  exchanged: { word: msg('Exchanged'), sign: '±' },
+  self: { word: msg('To itself'), sign: '=' },
+  called: { word: msg('Called'), sign: '→' },
+  'was-called': { word: msg('Was called'), sign: '←' },
+  created: { word: msg('Created'), sign: '*' },
+  other: { word: msg('Took part'), sign: '·' },
 }
 
 export interface Delegation {
@@ -115,9 +116,14 @@ function paidFee(transaction: Transaction, address: string, status: ActivityStat
 }
 
 const refusals: Record<string, string> = {
-  invalid_chain_id: 'signed for another chain',
-  invalid_signature: 'the signature is not valid',
-  invalid_nonce: 'the account’s nonce was another',
+  invalid_chain_id: msg('signed for another chain'),
+  invalid_signature: msg('the signature is not valid'),
+  invalid_nonce: msg('the account’s nonce was another'),
+}
+
+const refusalOf = (status: string) => {
+  const known = refusals[status]
+  return known ? t(known) : status.replaceAll('_', ' ')
 }
 
 function delegationsOf(transaction: Transaction | null): Delegation[] {
@@ -125,17 +131,19 @@ function delegationsOf(transaction: Transaction | null): Delegation[] {
     authority: authority ?? null,
     contract: address_hash ?? null,
     revoked: /^0x0{40}$/.test(address_hash ?? ''),
-    refused: status && status !== 'ok' ? (refusals[status] ?? status.replaceAll('_', ' ')) : null,
+    refused: status && status !== 'ok' ? refusalOf(status) : null,
   }))
 }
 
 function rollupOf(transaction: Transaction | null): string | null {
   const rollup = transaction?.rollup_z
   if (!rollup) return null
-  const message = rollup.contains_message
-    ? `carries a message ${rollup.contains_message === 'incoming' ? 'from' : 'to'} the base chain` +
-      (rollup.message_related_info?.message_status ? ` (${rollup.message_related_info.message_status})` : '')
-    : null
+  const status = rollup.message_related_info?.message_status
+  const message =
+    rollup.contains_message &&
+    (rollup.contains_message === 'incoming'
+      ? t('carries a message from the base chain')
+      : t('carries a message to the base chain')) + (status ? ` (${status})` : '')
   return [rollup.status, message].filter(Boolean).join('; ') || null
 }
 

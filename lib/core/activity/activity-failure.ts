@@ -1,3 +1,4 @@
+import { t } from '../language/t'
 import { wordsOf } from '../phrases/words-of'
 import type { Transaction } from '../transactions/list-rows'
 import { plainReason } from '../transactions/plain-reason'
@@ -18,14 +19,16 @@ export function statusOf(transaction: Transaction): ActivityStatus {
 export function failureOf(transaction: Transaction): string | null {
   switch (statusOf(transaction)) {
     case 'dropped':
-      return 'Dropped or replaced by another; it had no effect.'
+      return t('Dropped or replaced by another; it had no effect.')
     case 'inside':
-      return 'It took effect, but a call inside it failed.'
+      return t('It took effect, but a call inside it failed.')
     case 'failed': {
       const known = plainReason(transaction)
-      if (!known) return 'Failed, and no reason is known.'
+      if (!known) return t('Failed, and no reason is known.')
       const reason = wordsOf(known)
-      return `Failed: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`
+      return /[.!?…。！？]$/.test(reason)
+        ? t('Failed: {reason} // a whole sentence', { reason })
+        : t('Failed: {reason}.', { reason })
     }
     default:
       return null

@@ -3,6 +3,7 @@ import { isDoubtfulPrice } from '../amounts/doubtful-price'
 import { coinDecimals } from '../amounts/format'
 import { isItem, standardOf, type TokenAmount, tokenAmount } from '../amounts/token-amount'
 import { isScam } from '../is-scam'
+import { msg } from '../language/t'
 import { isBatch } from '../transactions/is-batch'
 import { type Address, isSame, type Token, type TokenTransfer } from '../transactions/list-rows'
 import { type CoinChain, tokenTransfers } from '../transactions/own-value'
@@ -114,7 +115,7 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
 }
 
 /** Said beside what it is worth by such a price. */
-export const doubtfulPrice = 'Doubtful price: no market is known that is worth as much.'
+export const doubtfulPrice = msg('Doubtful price: no market is known that is worth as much.')
 
 /** What it is worth at a price; null where either is unknown. */
 export const worth = (amount: Decimal | null, price: Decimal | null): Decimal | null =>

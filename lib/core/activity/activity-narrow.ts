@@ -1,3 +1,4 @@
+import { msg } from '../language/t'
 import { tokenName } from '../token-name'
 import type { Activity, Direction } from './activity-describe'
 import type { Movement } from './activity-movements'
@@ -6,11 +7,11 @@ import type { Movement } from './activity-movements'
 export type ActivityKind = 'transfer' | 'exchange' | 'call' | 'creation' | 'failure'
 
 export const activityKinds: Record<ActivityKind, string> = {
-  transfer: 'Transfers',
-  exchange: 'Exchanges',
-  call: 'Calls',
-  creation: 'New contracts',
-  failure: 'Failed',
+  transfer: msg('Transfers'),
+  exchange: msg('Exchanges'),
+  call: msg('Calls'),
+  creation: msg('New contracts'),
+  failure: msg('Failed'),
 }
 
 const kinds: Record<Direction, ActivityKind> = {
