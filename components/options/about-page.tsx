@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import changes from '../../CHANGELOG.md?raw'
 import { type Release, readChanges } from '../../lib/core/data/changes'
+import { t } from '../../lib/core/language/t'
 import { organisation } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
 import { changeShortcuts, readShortcuts, shortcuts } from '../../lib/ui/options/shortcuts'
@@ -24,7 +25,11 @@ const firstSentence = (point: string) => /^.+?\.(?= |$)/.exec(point)?.[0] ?? poi
 export function AboutPage() {
   return (
     <>
-      <Section first title="About" about={`Hashgloss ${version}. Free software under the MIT license.`}>
+      <Section
+        first
+        title={t('About')}
+        about={t('Hashgloss {version}. Free software under the MIT license.', { version })}
+      >
         <Shortcuts />
         <PolicyFaults />
       </Section>
@@ -37,7 +42,7 @@ export function AboutPage() {
 /** The newest in a few lines, and all of it behind them. */
 function News() {
   return (
-    <Section title="What’s new">
+    <Section title={t('What’s new')}>
       <div class="rows">
         {newest && (
           <div class="news">
@@ -48,7 +53,7 @@ function News() {
               ))}
             </ul>
             <details>
-              <summary>All changes</summary>
+              <summary>{t('All changes')}</summary>
               {[newest, ...earlier].map((release) => (
                 <div class="news-release" key={release.title}>
                   <h4>{titleOfRelease(release)}</h4>
@@ -68,13 +73,15 @@ function News() {
   )
 }
 
-const titleOfRelease = ({ title }: Release) => (title === 'Unreleased' ? 'Newest' : title)
+const titleOfRelease = ({ title }: Release) => (title === 'Unreleased' ? t('Newest') : title)
 
 /** What an organisation meant to decide and did not, for who looks after it. */
 function PolicyFaults() {
   const { faults } = organisation.value
   return faults.length > 0 ? (
-    <Notice tone="warn">Parts of your organisation’s policy cannot be read: {faults.join(', ')}</Notice>
+    <Notice tone="warn">
+      {t('Parts of your organisation’s policy cannot be read: {names}', { names: faults.join(', ') })}
+    </Notice>
   ) : null
 }
 
@@ -93,16 +100,20 @@ function Shortcuts() {
       {all.map(({ what, keys }) => (
         <div class="row row-split" key={what}>
           <span>{what}</span>
-          {keys.length > 0 ? <KeyCaps keys={keys} /> : <span class="muted">Not set</span>}
+          {keys.length > 0 ? <KeyCaps keys={keys} /> : <span class="muted">{t('Not set')}</span>}
         </div>
       ))}
       <div class="row row-split">
-        <span class="muted">Shortcuts are changed in the browser. In popup and tab, press ? for their keys.</span>
+        <span class="muted">
+          {t('Shortcuts are changed in the browser. In popup and tab, press ? for their keys.')}
+        </span>
         <Button
           size="s"
-          onClick={() => void changeShortcuts().catch(() => notify('Open the browser’s extension settings.', 'warn'))}
+          onClick={() =>
+            void changeShortcuts().catch(() => notify(t('Open the browser’s extension settings.'), 'warn'))
+          }
         >
-          Change shortcuts
+          {t('Change shortcuts')}
         </Button>
       </div>
     </div>

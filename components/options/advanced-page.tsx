@@ -1,5 +1,6 @@
 import { type HostKind, hostKinds } from '../../lib/api/host-kinds'
 import { providers } from '../../lib/api/providers'
+import { t } from '../../lib/core/language/t'
 import { isPreview } from '../../lib/ui/base/preview'
 import { changeSetting, isSetByOrganisation, labelOf, setting } from '../../lib/ui/base/settings'
 import { hostLabel, presetHost, typedHost } from '../../lib/ui/data/hosts'
@@ -14,11 +15,12 @@ import { SetBy } from './set-by'
 
 const hosts = Object.keys(hostKinds) as HostKind[]
 
-const schemes = [
-  { value: 'learn', label: 'Detect' },
-  { value: 'bearer', label: 'Bearer' },
-  { value: 'bare', label: 'Raw' },
-] as const
+const schemes = () =>
+  [
+    { value: 'learn', label: t('Detect') },
+    { value: 'bearer', label: 'Bearer' },
+    { value: 'bare', label: t('Raw // a key without a word before it') },
+  ] as const
 
 /** What few need: services by their hosts, how keys travel, the test host of points. */
 export function AdvancedPage() {
@@ -30,22 +32,29 @@ export function AdvancedPage() {
     <>
       <Section
         first
-        title="Advanced"
-        about="For services of your own, partners and developers. Others can leave all this."
+        title={t('Advanced')}
+        about={t('For services of your own, partners and developers. Others can leave all this.')}
       >
         <Choices
           legend={labelOf('provider')}
           value={chosen}
           disabled={isSetByOrganisation('provider')}
-          options={offered.map(({ id, name, doc }) => ({ value: id, label: name, hint: doc, ...keylessChoice(id) }))}
+          options={offered.map(({ id, name, doc }) => ({
+            value: id,
+            label: t(name),
+            hint: t(doc),
+            ...keylessChoice(id),
+          }))}
           onChange={(id) => void changeSetting('provider', id)}
         />
         <SetBy name="provider" />
       </Section>
       <Section
-        title="Hosts"
+        title={t('Hosts')}
         about={
-          provider.hostsEditable ? 'A key is sent to its own host only.' : `${provider.name} has hosts of its own.`
+          provider.hostsEditable
+            ? t('A key is sent to its own host only.')
+            : t('{service} has hosts of its own.', { service: t(provider.name) })
         }
       >
         <div class="rows">
@@ -62,7 +71,7 @@ export function AdvancedPage() {
               <div key={kind} class="row row-split">
                 <span>{hostLabel(kind)}</span>
                 <span class="mono muted">
-                  {kind === 'explorer' && provider.route === 'instances' ? 'One for each chain' : presetHost(kind)}
+                  {kind === 'explorer' && provider.route === 'instances' ? t('One for each chain') : presetHost(kind)}
                 </span>
               </div>
             ),
@@ -71,7 +80,7 @@ export function AdvancedPage() {
             <div class="row">
               <Switch
                 label={labelOf('allowPrivateHosts')}
-                hint="For a service on your own machine or intranet. Leave it off otherwise."
+                hint={t('For a service on your own machine or intranet. Leave it off otherwise.')}
                 on={setting('allowPrivateHosts').value}
                 onChange={(on) => void changeSetting('allowPrivateHosts', on)}
               />
@@ -79,31 +88,38 @@ export function AdvancedPage() {
           )}
         </div>
       </Section>
-      <Section title="Reward points" about="Production and test are separate: balances and sign-ins do not carry over.">
+      <Section
+        title={t('Reward points')}
+        about={t('Production and test are separate: balances and sign-ins do not carry over.')}
+      >
         <div class="rows">
           {setting('pointsOff').value ? (
             <div class="row row-split">
-              <span>Reward points are off</span>
+              <span>{t('Reward points are off')}</span>
               <SetBy name="pointsOff" />
             </div>
           ) : (
-            <ChoiceRow name="rewardsEnvironment" label="Environment" options={environmentChoices} />
+            <ChoiceRow
+              name="rewardsEnvironment"
+              label={t('Environment')}
+              options={environmentChoices.map(({ value, label }) => ({ value, label: t(label) }))}
+            />
           )}
         </div>
       </Section>
-      <Section title="How keys travel" about="Change these only if your service requires it.">
+      <Section title={t('How keys travel')} about={t('Change these only if your service requires it.')}>
         <div class="rows">
           <ChoiceRow
             name="keyTransport"
-            label="Explorer key"
+            label={t('Explorer key')}
             options={[
-              { value: 'provider', label: 'As the service wants' },
-              { value: 'header', label: 'Header' },
-              { value: 'query', label: 'Query' },
+              { value: 'provider', label: t('As the service wants') },
+              { value: 'header', label: t('Header // of a request') },
+              { value: 'query', label: t('Query // the part of an address after the question mark') },
             ]}
           />
-          <ChoiceRow name="partnerAuthorization" label="Partner key" options={schemes} />
-          <ChoiceRow name="userAuthorization" label="Sign-in" options={schemes} />
+          <ChoiceRow name="partnerAuthorization" label={t('Partner key')} options={schemes()} />
+          <ChoiceRow name="userAuthorization" label={t('Sign-in // noun')} options={schemes()} />
         </div>
       </Section>
     </>

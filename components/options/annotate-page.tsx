@@ -1,5 +1,6 @@
 import { X } from 'lucide-preact'
 import { formatTime } from '../../lib/core/format-time'
+import { t } from '../../lib/core/language/t'
 import { covers, patternOf } from '../../lib/core/match-pattern'
 import { isPaused } from '../../lib/settings/is-paused'
 import { now } from '../../lib/ui/base/now'
@@ -27,26 +28,28 @@ export function AnnotatePage() {
     <>
       <Section
         first
-        title="Pages"
-        about="For a hash, Hashgloss sends the hash and its chain to the source you chose, with your key if it takes one; for an explorer page, the address, token or block it is about. Nothing else leaves a page."
+        title={t('Pages')}
+        about={t(
+          'For a hash, Hashgloss sends the hash and its chain to the source you chose, with your key if it takes one; for an explorer page, the address, token or block it is about. Nothing else leaves a page.',
+        )}
       >
         <WhereChoice />
       </Section>
       <DensityChoice />
       <SourceChoice />
       <AddressChoice />
-      <Section title="When to look up" about="Your own lookups always run.">
+      <Section title={t('When to look up')} about={t('Your own lookups always run.')}>
         <LookUpChoice />
         <div class="rows">
           <div class="row row-split">
-            <span>{paused ? `Paused until ${formatTime(until)}` : 'Not paused'}</span>
+            <span>{paused ? t('Paused until {time}', { time: formatTime(until) }) : t('Not paused')}</span>
             {paused ? (
               <Button size="s" onClick={() => void changeSetting('pausedUntil', 0)}>
-                Resume
+                {t('Resume')}
               </Button>
             ) : (
               <Button size="s" onClick={() => void pauseAnHour()}>
-                Pause for 1 hour
+                {t('Pause for 1 hour')}
               </Button>
             )}
           </div>
@@ -54,14 +57,16 @@ export function AnnotatePage() {
       </Section>
       <Sites />
       <Section
-        title="Budgets"
-        about="A summary costs 50 credits and counts as one lookup; lists and records cost 20 or 30 and count as part of one. These limits apply to automatic lookups only. The share applies where the service reports the credits left, the daily number elsewhere."
+        title={t('Budgets')}
+        about={t(
+          'A summary costs 50 credits and counts as one lookup; lists and records cost 20 or 30 and count as part of one. These limits apply to automatic lookups only. The share applies where the service reports the credits left, the daily number elsewhere.',
+        )}
       >
         <div class="rows">
           <NumberRow name="pagesPercent" unit="%" />
-          <NumberRow name="budgetPerDocument" unit="a page" />
-          <NumberRow name="budgetPerSiteDay" unit="a site and day" />
-          <NumberRow name="budgetPerDay" unit="a day" />
+          <NumberRow name="budgetPerDocument" unit={t('a page // how many on each page')} />
+          <NumberRow name="budgetPerSiteDay" unit={t('a site and day // how many on each site in a day')} />
+          <NumberRow name="budgetPerDay" unit={t('a day // how many in a day')} />
           <NumberRow name="reservePercent" unit="%" />
         </div>
       </Section>
@@ -78,10 +83,13 @@ function Sites() {
   const forget = (origin: string) => {
     const others = (list: readonly string[]) => list.filter((each) => each !== origin)
     void changedBy({ sitesOn: others, sitesOff: others })
-    void returnPermission([patternOf(origin)]).then(() => say(`${origin} forgotten.`))
+    void returnPermission([patternOf(origin)]).then(() => say(t('{name} forgotten.', { name: origin })))
   }
   return (
-    <Section title="Sites" about="Sites you switched on or off. Forgetting one gives its access back to the browser.">
+    <Section
+      title={t('Sites')}
+      about={t('Sites you switched on or off. Forgetting one gives its access back to the browser.')}
+    >
       <ul class="rows" ref={list}>
         {[...on, ...off].map((origin) => (
           <li key={origin} class="order-item">
@@ -89,11 +97,11 @@ function Sites() {
             <span />
             {on.includes(origin) && !covers(patterns, origin) && (
               <Button size="s" onClick={() => void siteOn(origin)}>
-                Grant access
+                {t('Grant access')}
               </Button>
             )}
-            <Badge tone={on.includes(origin) ? 'good' : 'plain'}>{on.includes(origin) ? 'On' : 'Off'}</Badge>
-            <IconButton icon={X} label={`Forget ${origin}`} size="s" onClick={() => forget(origin)} />
+            <Badge tone={on.includes(origin) ? 'good' : 'plain'}>{on.includes(origin) ? t('On') : t('Off')}</Badge>
+            <IconButton icon={X} label={t('Forget {name}', { name: origin })} size="s" onClick={() => forget(origin)} />
           </li>
         ))}
       </ul>

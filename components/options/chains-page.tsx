@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
+import { t } from '../../lib/core/language/t'
 import { forgetDraft } from '../../lib/ui/base/drafts'
 import { say } from '../../lib/ui/base/say'
 import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
@@ -22,14 +23,21 @@ export function ChainsPage() {
     const next = [...order]
     const moved = next.splice(from, 1)
     next.splice(to, 0, ...moved)
-    void change(next, `${moved.map((id) => chainById(id).name)} is now ${to + 1} of ${order.length}.`)
+    void change(
+      next,
+      t('{chain} is now {place} of {total}.', {
+        chain: moved.map((id) => chainById(id).name).join(),
+        place: to + 1,
+        total: order.length,
+      }),
+    )
   }
   return (
     <>
       <Section
         first
-        title="Chains"
-        about="The chain to start with, and the chains to try for a hash whose chain is unknown."
+        title={t('Chains')}
+        about={t('The chain to start with, and the chains to try for a hash whose chain is unknown.')}
       >
         <div class="rows">
           <div class="row row-split">
@@ -47,7 +55,10 @@ export function ChainsPage() {
           </div>
         </div>
       </Section>
-      <Section title="Order" about="Tried from the top. A shorter list is faster and costs less.">
+      <Section
+        title={t('Order // of chains')}
+        about={t('Tried from the top. A shorter list is faster and costs less.')}
+      >
         <ol class="rows" ref={list}>
           {order.map((id, index) => {
             const { name } = chainById(id)
@@ -58,27 +69,27 @@ export function ChainsPage() {
                 <span class="order-tools">
                   <IconButton
                     icon={ArrowUp}
-                    label={`Move ${name} up`}
+                    label={t('Move {name} up', { name })}
                     size="s"
                     disabled={index === 0}
                     onClick={() => move(index, index - 1)}
                   />
                   <IconButton
                     icon={ArrowDown}
-                    label={`Move ${name} down`}
+                    label={t('Move {name} down', { name })}
                     size="s"
                     disabled={index === order.length - 1}
                     onClick={() => move(index, index + 1)}
                   />
                   <IconButton
                     icon={X}
-                    label={`Remove ${name}`}
+                    label={t('Remove {name}', { name })}
                     size="s"
                     disabled={order.length === 1}
                     onClick={() =>
                       void change(
                         order.filter((each) => each !== id),
-                        `${name} removed.`,
+                        t('{name} removed.', { name }),
                       )
                     }
                   />
@@ -87,14 +98,14 @@ export function ChainsPage() {
             )
           })}
           <li class="row row-split">
-            <span class="muted">Add a chain</span>
+            <span class="muted">{t('Add a chain')}</span>
             <ChainPicker
-              label="Add a chain"
+              label={t('Add a chain')}
               chosen=""
-              none="Choose…"
+              none={t('Choose…')}
               preferred={[]}
               onChoose={(id) => {
-                if (!order.includes(id)) void change([...order, id], `${chainById(id).name} added.`)
+                if (!order.includes(id)) void change([...order, id], t('{name} added.', { name: chainById(id).name }))
               }}
             />
           </li>
@@ -123,13 +134,16 @@ function OwnExplorers() {
       .toLowerCase()
       .replace(/^https?:\/\//, '')
       .replace(/\/.*$/, '')
-    if (!hostShape.test(host)) return setError('Host: type the explorer’s host, such as explorer.example.')
+    if (!hostShape.test(host)) return setError(t('Host: type the explorer’s host, such as explorer.example.'))
     setError(null)
     setText('')
-    void change({ ...own, [host]: chain }, `${host} added.`)
+    void change({ ...own, [host]: chain }, t('{name} added.', { name: host }))
   }
   return (
-    <Section title="Your explorers" about="Links and pages on these hosts set the chain, as on known explorers.">
+    <Section
+      title={t('Your explorers')}
+      about={t('Links and pages on these hosts set the chain, as on known explorers.')}
+    >
       <div class="rows" ref={list}>
         {Object.entries(own).map(([host, id]) => (
           <div key={host} class="order-item">
@@ -137,17 +151,17 @@ function OwnExplorers() {
             <span class="muted">{chainById(id).name}</span>
             <IconButton
               icon={X}
-              label={`Remove ${host}`}
+              label={t('Remove {name}', { name: host })}
               size="s"
               onClick={() => {
                 const { [host]: _, ...others } = own
-                void change(others, `${host} removed.`)
+                void change(others, t('{name} removed.', { name: host }))
               }}
             />
           </div>
         ))}
         <form class="row row-split" onSubmit={add}>
-          <Field label="Host of an explorer" bare error={error}>
+          <Field label={t('Host of an explorer')} bare error={error}>
             {(control) => (
               <input
                 {...control}
@@ -162,13 +176,13 @@ function OwnExplorers() {
           </Field>
           <span class="row-tools">
             <ChainPicker
-              label="Its chain"
+              label={t('Its chain')}
               chosen={chain}
               preferred={setting('chainOrder').value}
               any
               onChoose={setChain}
             />
-            <Button type="submit">Add</Button>
+            <Button type="submit">{t('Add')}</Button>
           </span>
         </form>
       </div>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-preact'
 import { type Density, densities, densityLabels } from '../../lib/core/density'
+import { msg, t } from '../../lib/core/language/t'
 import { changeSetting, isSetByOrganisation, labelOf, setting } from '../../lib/ui/base/settings'
 import { chooseSiteDensity } from '../../lib/ui/page/choose-site-density'
 import { Choices } from '../base/choices'
@@ -10,9 +11,9 @@ import { Section } from './section'
 import { SetBy } from './set-by'
 
 const hints: Record<Density, string> = {
-  sentences: 'A sentence beside each hash. Lines below may move down to make room for it.',
-  dots: 'A dot beside each hash. Point at it, or focus it, to read the sentence.',
-  still: 'Nothing on the page moves: a sentence where there is room for it, a dot elsewhere.',
+  sentences: msg('A sentence beside each hash. Lines below may move down to make room for it.'),
+  dots: msg('A dot beside each hash. Point at it, or focus it, to read the sentence.'),
+  still: msg('Nothing on the page moves: a sentence where there is room for it, a dot elsewhere.'),
 }
 
 /** How much is shown on pages: everywhere, and on the sites that have a choice of their own. */
@@ -20,25 +21,25 @@ export function DensityChoice() {
   const sites = Object.keys(setting('siteDensities').value)
   const list = useListFocus<HTMLUListElement>()
   return (
-    <Section title={labelOf('density')} about="Pages that are open follow at once.">
+    <Section title={labelOf('density')} about={t('Pages that are open follow at once.')}>
       <Choices
         legend={labelOf('density')}
         value={setting('density').value}
         disabled={isSetByOrganisation('density')}
-        options={densities.map((value) => ({ value, label: densityLabels[value], hint: hints[value] }))}
+        options={densities.map((value) => ({ value, label: t(densityLabels[value]), hint: t(hints[value]) }))}
         onChange={(density) => void changeSetting('density', density)}
       />
       <SetBy name="density" />
       {sites.length > 0 && (
-        <ul class="rows" ref={list} aria-label="Sites with their own choice">
+        <ul class="rows" ref={list} aria-label={t('Sites with their own choice')}>
           {sites.map((host) => (
             <li key={host} class="order-item">
               <span class="mono">{host}</span>
               <span />
-              <DensitySelect host={host} label={`Show on ${host}`} />
+              <DensitySelect host={host} label={t('Show on {host}', { host })} />
               <IconButton
                 icon={X}
-                label={`Forget the choice for ${host}`}
+                label={t('Forget the choice for {host}', { host })}
                 size="s"
                 onClick={() => void chooseSiteDensity(host, '')}
               />

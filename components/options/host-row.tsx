@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { HostKind } from '../../lib/api/host-kinds'
+import { t } from '../../lib/core/language/t'
 import { notify } from '../../lib/ui/base/toasts'
 import { hostLabel, hostRefusal, presetHost, saveHost, typedHost } from '../../lib/ui/data/hosts'
 import { Button } from '../base/button'
@@ -19,7 +20,7 @@ export function HostRow({ kind }: { kind: HostKind }) {
         setTried(true)
         if (refused) return
         void saveHost(kind, text).then((stored) => {
-          if (stored) notify(`${hostLabel(kind)} saved`, 'good')
+          if (stored) notify(t('{name} saved', { name: hostLabel(kind) }), 'good')
         })
       }}
     >
@@ -39,7 +40,7 @@ export function HostRow({ kind }: { kind: HostKind }) {
         )}
       </Field>
       <Button type="submit" look={text.trim() === stored ? 'plain' : 'primary'} disabled={text.trim() === stored}>
-        Save
+        {t('Save')}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { X } from 'lucide-preact'
 import { useState } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import { readSitePattern } from '../../lib/settings/never-site'
 import { say } from '../../lib/ui/base/say'
 import { changedBy, labelOf, organisation, setting } from '../../lib/ui/base/settings'
@@ -22,21 +23,22 @@ export function NeverList() {
   const add = async (event: Event) => {
     event.preventDefault()
     const pattern = readSitePattern(text)
-    if (pattern === null) return setError('Type a host, such as bank.example or *.bank.example.')
-    if (hosts.length >= mostHosts) return setError(`The list is full: ${mostHosts} hosts.`)
+    if (pattern === null) return setError(t('Type a host, such as bank.example or *.bank.example.'))
+    if (hosts.length >= mostHosts) return setError(t('The list is full: {count} hosts.', { count: mostHosts }))
     setError(null)
     const added = (list: readonly string[]) => [...list.filter((each) => each !== pattern), pattern]
     if (!(await changedBy({ neverSites: added }))) return
     setText('')
-    say(`${pattern} added.`)
+    say(t('{name} added.', { name: pattern }))
   }
   const remove = async (pattern: string) => {
-    if (await changedBy({ neverSites: (list) => list.filter((each) => each !== pattern) })) say(`${pattern} removed.`)
+    if (await changedBy({ neverSites: (list) => list.filter((each) => each !== pattern) }))
+      say(t('{name} removed.', { name: pattern }))
   }
   return (
     <Section
       title={labelOf('neverSites')}
-      about="Hashgloss never reads pages on these hosts. *.bank.example covers the host and its subdomains."
+      about={t('Hashgloss never reads pages on these hosts. *.bank.example covers the host and its subdomains.')}
     >
       <div class="rows">
         {hosts.length > 0 && (
@@ -46,16 +48,21 @@ export function NeverList() {
                 <span class="mono">{pattern}</span>
                 <span />
                 {closed.includes(pattern) ? (
-                  <Badge>Set by your organisation</Badge>
+                  <Badge>{t('Set by your organisation')}</Badge>
                 ) : (
-                  <IconButton icon={X} label={`Remove ${pattern}`} size="s" onClick={() => void remove(pattern)} />
+                  <IconButton
+                    icon={X}
+                    label={t('Remove {name}', { name: pattern })}
+                    size="s"
+                    onClick={() => void remove(pattern)}
+                  />
                 )}
               </li>
             ))}
           </ul>
         )}
         <form class="row row-split" onSubmit={(event) => void add(event)}>
-          <Field label="Host never to annotate" bare error={error}>
+          <Field label={t('Host never to annotate')} bare error={error}>
             {(control) => (
               <input
                 {...control}
@@ -72,7 +79,7 @@ export function NeverList() {
               />
             )}
           </Field>
-          <Button type="submit">Add</Button>
+          <Button type="submit">{t('Add')}</Button>
         </form>
       </div>
     </Section>

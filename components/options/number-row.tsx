@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import { type SettingName, type SettingValues, settings } from '../../lib/settings/schema'
 import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { Field } from '../base/field'
@@ -27,7 +28,7 @@ export function NumberRow({ name, unit }: Props) {
         bare
         error={
           value === undefined
-            ? `${label}: a whole number from ${range.map((end) => end.toLocaleString('en')).join(' to ')} is needed.`
+            ? t('{label}: a whole number from {least} to {most} is needed.', { label, least: range[0], most: range[1] })
             : null
         }
       >

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { msg, t } from '../../lib/core/language/t'
 import { said, say } from '../../lib/ui/base/say'
 import { settingsRead } from '../../lib/ui/base/settings'
 import { dismiss, toasts } from '../../lib/ui/base/toasts'
@@ -22,14 +23,14 @@ import './options.css'
 
 /** Pages of the options, each with a location of its own, so that other pages can lead to one. */
 const pages = [
-  { path: '/provider', title: 'Source', Page: ProviderPage },
-  { path: '/keys', title: 'Keys', Page: KeysPage },
-  { path: '/chains', title: 'Chains', Page: ChainsPage },
-  { path: '/annotate', title: 'Pages', Page: AnnotatePage },
-  { path: '/look', title: 'Display', Page: LookPage },
-  { path: '/data', title: 'Data', Page: DataPage },
-  { path: '/about', title: 'About', Page: AboutPage },
-  { path: '/advanced', title: 'Advanced', Page: AdvancedPage },
+  { path: '/provider', title: msg('Source'), Page: ProviderPage },
+  { path: '/keys', title: msg('Keys'), Page: KeysPage },
+  { path: '/chains', title: msg('Chains'), Page: ChainsPage },
+  { path: '/annotate', title: msg('Pages'), Page: AnnotatePage },
+  { path: '/look', title: msg('Display'), Page: LookPage },
+  { path: '/data', title: msg('Data'), Page: DataPage },
+  { path: '/about', title: msg('About'), Page: AboutPage },
+  { path: '/advanced', title: msg('Advanced'), Page: AdvancedPage },
 ] as const
 
 const [first] = pages
@@ -37,7 +38,7 @@ const [first] = pages
 export function Options() {
   const { path } = place.value
   const current = pages.find((page) => page.path === path) ?? first
-  const title = path === '/welcome' ? welcomeTitle() : current.title
+  const title = path === '/welcome' ? welcomeTitle() : t(current.title)
   useEffect(() => {
     document.title = `${title} · Hashgloss`
   }, [title])
@@ -66,11 +67,11 @@ function Frame({ current, title }: FrameProps) {
     <div class={current ? 'options' : undefined}>
       {current && (
         <div class="options-side">
-          <a class="options-brand" href="/app.html" aria-label="Hashgloss, home">
+          <a class="options-brand" href="/app.html" aria-label={t('Hashgloss, home')}>
             <img src="/icon/48.png" width="26" height="26" alt="" />
             Hashgloss
           </a>
-          <nav class="options-menu" aria-label="Options">
+          <nav class="options-menu" aria-label={t('Options')}>
             {pages.map(({ path, title }) => (
               <a
                 key={path}
@@ -78,16 +79,16 @@ function Frame({ current, title }: FrameProps) {
                 href={`#${path}`}
                 aria-current={path === current.path ? 'page' : undefined}
               >
-                {title}
+                {t(title)}
               </a>
             ))}
           </nav>
           <p class="options-home">
             <a class="menu-link" href="/app.html">
-              Open Hashgloss
+              {t('Open Hashgloss')}
             </a>
             <a class="menu-link" href="#/welcome">
-              Show the welcome again
+              {t('Show the welcome again')}
             </a>
           </p>
         </div>

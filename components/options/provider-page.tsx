@@ -1,8 +1,10 @@
 import { providers } from '../../lib/api/providers'
+import { msg, t } from '../../lib/core/language/t'
 import type { ProviderId } from '../../lib/core/provider-ids'
 import { changeSetting, isSetByOrganisation, labelOf, setting } from '../../lib/ui/base/settings'
 import { keylessChoice } from '../../lib/ui/data/keyless'
 import { Choices } from '../base/choices'
+import { Trans } from '../base/trans'
 import { KeyPageLink } from './key-page-link'
 import { Section } from './section'
 import { SetBy } from './set-by'
@@ -11,9 +13,10 @@ import { SetBy } from './set-by'
 const usual: readonly ProviderId[] = ['public', 'blockscout']
 
 const hints: Partial<Record<ProviderId, string>> = {
-  public:
+  public: msg(
     'Free: each chain’s public explorer answers. No account and no key; slower, and not every chain has sentences.',
-  blockscout: 'With a key: faster, more chains, and reward points. A free key is enough for everyday use.',
+  ),
+  blockscout: msg('With a key: faster, more chains, and reward points. A free key is enough for everyday use.'),
 }
 
 /** Who answers; others than the usual two are chosen among what is advanced, and stand here once they are. */
@@ -25,13 +28,16 @@ export function ProviderPage() {
       first
       title={labelOf('provider')}
       about={
-        <>
-          Who answers when you or a page looks something up. A service of your own is set under{' '}
-          <a class="link" href="#/advanced">
-            Advanced
-          </a>
-          .
-        </>
+        <Trans
+          text="Who answers when you or a page looks something up. A service of your own is set under <link>Advanced</link>."
+          with={{
+            link: (words) => (
+              <a class="link" href="#/advanced">
+                {words}
+              </a>
+            ),
+          }}
+        />
       }
     >
       <Choices
@@ -40,14 +46,14 @@ export function ProviderPage() {
         disabled={isSetByOrganisation('provider')}
         options={offered
           .map((id) => providers[id])
-          .map(({ id, name, doc }) => ({ value: id, label: name, hint: hints[id] ?? doc, ...keylessChoice(id) }))}
+          .map(({ id, name, doc }) => ({ value: id, label: t(name), hint: t(hints[id] ?? doc), ...keylessChoice(id) }))}
         onChange={(id) => void changeSetting('provider', id)}
       />
       <SetBy name="provider" />
       <p>
         {providers[chosen].keyRequired && (
           <a class="link" href="#/keys">
-            Enter your key
+            {t('Enter your key')}
           </a>
         )}{' '}
         <KeyPageLink />

@@ -1,8 +1,9 @@
+import { t } from '../../lib/core/language/t'
 import type { SettingName } from '../../lib/settings/schema'
 import { isSetByOrganisation } from '../../lib/ui/base/settings'
 import { Badge } from '../base/badge'
 
 /** Beside a control that cannot be changed, why. Nothing where it can. */
 export function SetBy({ name }: { name: SettingName }) {
-  return isSetByOrganisation(name) ? <Badge>Set by your organisation</Badge> : null
+  return isSetByOrganisation(name) ? <Badge>{t('Set by your organisation')}</Badge> : null
 }

@@ -1,18 +1,21 @@
+import { t } from '../../lib/core/language/t'
 import type { SentencesFrom } from '../../lib/settings/schema'
 import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/choices'
 import { Section } from './section'
 
-const options: readonly { value: SentencesFrom; label: string; hint: string }[] = [
+const options = (): readonly { value: SentencesFrom; label: string; hint: string }[] => [
   {
     value: 'lists',
-    label: 'Lists first',
-    hint: 'On an explorer page of an address, token or block, one list covers all rows. Elsewhere, the cheapest answer that says enough.',
+    label: t('Lists first'),
+    hint: t(
+      'On an explorer page of an address, token or block, one list covers all rows. Elsewhere, the cheapest answer that says enough.',
+    ),
   },
   {
     value: 'summaries',
-    label: 'Summaries always',
-    hint: 'A summary of every transaction, for 50 credits each. More detail for fewer transactions.',
+    label: t('Summaries always'),
+    hint: t('A summary of every transaction, for 50 credits each. More detail for fewer transactions.'),
   },
 ]
 
@@ -23,7 +26,7 @@ export function SourceChoice() {
       <Choices
         legend={labelOf('sentencesFrom')}
         value={setting('sentencesFrom').value}
-        options={options}
+        options={options()}
         onChange={(value) => void changeSetting('sentencesFrom', value)}
       />
     </Section>
