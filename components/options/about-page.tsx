@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import changes from '../../CHANGELOG.md?raw'
 import { type Release, readChanges } from '../../lib/core/data/changes'
+import { listWords } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { organisation } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
@@ -80,7 +81,7 @@ function PolicyFaults() {
   const { faults } = organisation.value
   return faults.length > 0 ? (
     <Notice tone="warn">
-      {t('Parts of your organisation’s policy cannot be read: {names}', { names: faults.join(', ') })}
+      {t('Parts of your organisation’s policy cannot be read: {names}', { names: listWords(faults) })}
     </Notice>
   ) : null
 }

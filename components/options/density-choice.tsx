@@ -1,6 +1,8 @@
 import { X } from 'lucide-preact'
-import { type Density, densities, densityLabels } from '../../lib/core/density'
+import { type Density, densities } from '../../lib/core/density'
 import { msg, t } from '../../lib/core/language/t'
+import { phrase } from '../../lib/core/phrases/phrase'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { changeSetting, isSetByOrganisation, labelOf, setting } from '../../lib/ui/base/settings'
 import { chooseSiteDensity } from '../../lib/ui/page/choose-site-density'
 import { Choices } from '../base/choices'
@@ -26,7 +28,11 @@ export function DensityChoice() {
         legend={labelOf('density')}
         value={setting('density').value}
         disabled={isSetByOrganisation('density')}
-        options={densities.map((value) => ({ value, label: t(densityLabels[value]), hint: t(hints[value]) }))}
+        options={densities.map((value) => ({
+          value,
+          label: wordsOf(phrase(`card.density.${value}`)),
+          hint: t(hints[value]),
+        }))}
         onChange={(density) => void changeSetting('density', density)}
       />
       <SetBy name="density" />

@@ -1,10 +1,18 @@
 import type { Keep } from '../../lib/core/credentials/keep'
 import type { TestOutcome } from '../../lib/core/credentials/test-outcome'
+import { msg } from '../../lib/core/language/t'
 
 export const keepLabels: Record<Keep, string> = {
-  session: 'Until the browser closes',
-  device: 'On this device',
-  passphrase: 'Protected by passphrase',
+  session: msg('Until the browser closes'),
+  device: msg('On this device'),
+  passphrase: msg('Protected by passphrase'),
+}
+
+/** The same within a line. */
+export const keptWords: Record<Keep, string> = {
+  session: msg('until the browser closes'),
+  device: msg('on this device'),
+  passphrase: msg('protected by passphrase'),
 }
 
 /** Outcomes that a key itself is to blame for: they are told at its field, which stays open. */

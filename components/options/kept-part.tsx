@@ -1,6 +1,7 @@
+import { catalogue } from '../../lib/core/language/catalogue'
+import { t } from '../../lib/core/language/t'
 import './data.css'
 import { useEffect } from 'preact/hooks'
-import { counted } from '../../lib/core/counted'
 import { AppError } from '../../lib/core/errors'
 import { formatBytes } from '../../lib/core/format-bytes'
 import { notify } from '../../lib/ui/base/toasts'
@@ -11,7 +12,7 @@ import { Section } from './section'
 
 async function clear(): Promise<void> {
   try {
-    notify(`${counted(await clearCache(), 'answer')} forgotten`, 'good')
+    notify(t('{n, plural, one {# answer} other {# answers}} forgotten', { n: await clearCache() }), 'good')
   } catch (thrown) {
     notify(AppError.from(thrown).message, 'bad')
   }
@@ -23,33 +24,34 @@ export function KeptPart() {
   useEffect(() => void readKeptSizes(), [])
   const sizes = keptSizes.value
   const kept: [what: string, count: number | null | undefined, href?: string][] = [
-    ['Transactions from lists', sizes?.rows],
-    ['Sites with a known chain', sizes?.sites],
-    ['Labels', sizes?.labels, '/app.html#/address-book'],
-    ['Ranks you follow', sizes?.ranks, '/app.html#/points/addresses'],
-    ['Distributions', sizes?.distributions, '/app.html#/points/console'],
-    ['Exported lists', sizes?.exports],
-    ['Log entries', sizes?.sent],
+    [t('Transactions from lists'), sizes?.rows],
+    [t('Sites with a known chain'), sizes?.sites],
+    [t('Labels'), sizes?.labels, '/app.html#/address-book'],
+    [t('Ranks you follow'), sizes?.ranks, '/app.html#/points/addresses'],
+    [t('Distributions'), sizes?.distributions, '/app.html#/points/console'],
+    [t('Exported lists'), sizes?.exports],
+    [t('Log entries'), sizes?.sent],
   ]
   return (
-    <Section first title="Data" about="Stored data stays on this device. Requests go to the hosts you chose.">
+    <Section first title={t('Data')} about={t('Stored data stays on this device. Requests go to the hosts you chose.')}>
       <div class="rows">
         <div class="row row-split">
           <span class="data-what">
-            Stored answers{' '}
+            {t('Stored answers')}{' '}
             {sizes && (
               <span class="data-count">
-                {sizes.answers.toLocaleString('en')} · {formatBytes(sizes.answerBytes)}
+                {sizes.answers.toLocaleString(catalogue().locale)} · {formatBytes(sizes.answerBytes)}
               </span>
             )}
             <br />
             <span class="muted">
-              Summaries of final transactions are kept, so you never pay for one twice. Clearing also removes
-              transactions from lists and the chains of sites.
+              {t(
+                'Summaries of final transactions are kept, so you never pay for one twice. Clearing also removes transactions from lists and the chains of sites.',
+              )}
             </span>
           </span>
           <Button size="s" look="danger" onClick={() => void clear()}>
-            Clear
+            {t('Clear // verb, a button')}
           </Button>
         </div>
         <dl class="row data-sizes">
@@ -64,12 +66,12 @@ export function KeptPart() {
                   what
                 )}
               </dt>
-              <dd>{count == null ? '–' : count.toLocaleString('en')}</dd>
+              <dd>{count == null ? '–' : count.toLocaleString(catalogue().locale)}</dd>
             </div>
           ))}
           <div>
-            <dt>Total, as the browser counts</dt>
-            <dd>{sizes?.bytes == null ? 'unknown' : formatBytes(sizes.bytes)}</dd>
+            <dt>{t('Total, as the browser counts')}</dt>
+            <dd>{sizes?.bytes == null ? t('unknown') : formatBytes(sizes.bytes)}</dd>
           </div>
         </dl>
       </div>

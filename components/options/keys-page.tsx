@@ -1,4 +1,5 @@
 import { type CredentialKind, credentials } from '../../lib/api/credentials'
+import { msg, t } from '../../lib/core/language/t'
 import { patternOf } from '../../lib/core/match-pattern'
 import { askPermission } from '../../lib/ui/base/permissions'
 import { setting } from '../../lib/ui/base/settings'
@@ -10,6 +11,7 @@ import {
   testCredential,
   vaultState,
 } from '../../lib/ui/data/credential-states'
+import { Trans } from '../base/trans'
 import { KeyPageLink } from './key-page-link'
 import { SecretField } from './secret-field'
 import { Section } from './section'
@@ -17,14 +19,15 @@ import { VaultPanel } from './vault-panel'
 
 const groups: readonly { title: string; about: string; has: (kind: CredentialKind) => boolean }[] = [
   {
-    title: 'Explorer',
-    about: 'You enter a key once. It goes to its own host only and is never shown again.',
+    title: msg('Explorer'),
+    about: msg('You enter a key once. It goes to its own host only and is never shown again.'),
     has: ({ host }) => host === 'explorer',
   },
   {
-    title: 'Reward points',
-    about:
+    title: msg('Reward points'),
+    about: msg(
       'These can move points or read other people’s records, so they are deleted when the browser closes or Hashgloss updates, unless a passphrase protects them.',
+    ),
     has: ({ host }) => host !== 'explorer',
   },
 ]
@@ -39,24 +42,28 @@ export function KeysPage() {
         <Section
           key={title}
           first={index === 0}
-          title={index === 0 ? 'Keys' : title}
+          title={index === 0 ? t('Keys') : t(title)}
           about={
             <>
-              {about}{' '}
+              {t(about)}{' '}
               {index === 0 ? (
                 <KeyPageLink />
               ) : (
-                <>
-                  They open the{' '}
-                  <a class="link" href="app.html#/points/console" target="_blank" rel="noopener">
-                    partner console
-                  </a>{' '}
-                  and the{' '}
-                  <a class="link" href="app.html#/points/administrator" target="_blank" rel="noopener">
-                    administrator view
-                  </a>
-                  .
-                </>
+                <Trans
+                  text="They open the <console>partner console</console> and the <administrator>administrator view</administrator>."
+                  with={{
+                    console: (words) => (
+                      <a class="link" href="app.html#/points/console" target="_blank" rel="noopener">
+                        {words}
+                      </a>
+                    ),
+                    administrator: (words) => (
+                      <a class="link" href="app.html#/points/administrator" target="_blank" rel="noopener">
+                        {words}
+                      </a>
+                    ),
+                  }}
+                />
               )}
             </>
           }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { problemAddress } from '../../lib/core/data/problem-address'
 import { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { saveFile } from '../../lib/ui/base/save-file'
 import { notify } from '../../lib/ui/base/toasts'
 import { readProblem } from '../../lib/ui/options/problem'
@@ -8,6 +9,7 @@ import { version } from '../../lib/ui/options/version'
 import { Button } from '../base/button'
 import { CopyWords } from '../base/copy-words'
 import { Field } from '../base/field'
+import { Trans } from '../base/trans'
 import { Section } from './section'
 import './data.css'
 
@@ -29,12 +31,14 @@ export function ReportProblem() {
   }
   return (
     <Section
-      title="Report a problem"
-      about="Versions, settings, counts and recent errors. No keys, labels, sites, addresses or hashes are in it, and Hashgloss sends it nowhere."
+      title={t('Report a problem')}
+      about={t(
+        'Versions, settings, counts and recent errors. No keys, labels, sites, addresses or hashes are in it, and Hashgloss sends it nowhere.',
+      )}
     >
       <div class="rows">
         <div class="row">
-          <Field label="What happened?" hint="And what did you expect? Do not write keys here.">
+          <Field label={t('What happened?')} hint={t('And what did you expect? Do not write keys here.')}>
             {(control) => (
               <textarea
                 {...control}
@@ -50,28 +54,26 @@ export function ReportProblem() {
         <div class="row row-split">
           <span class="muted">
             {text === null ? (
-              'You see all of it first.'
+              t('You see all of it first.')
             ) : problemAddress === null ? (
-              'Copy or save it, and send it to whoever you have Hashgloss from.'
+              t('Copy or save it, and send it to whoever you have Hashgloss from.')
             ) : (
-              <>
-                Send it to <strong>{problemAddress}</strong>.
-              </>
+              <Trans text="Send it to {address}." with={{ address: <strong>{problemAddress}</strong> }} />
             )}
           </span>
           <span class="row-tools">
             <Button size="s" look={text === null ? 'primary' : 'plain'} onClick={() => void show()}>
-              {text === null ? 'Show the report' : 'Refresh'}
+              {text === null ? t('Show the report') : t('Refresh')}
             </Button>
             {text !== null && (
               <>
-                <CopyWords text={text} what="Copy" />
+                <CopyWords text={text} what={t('Copy')} />
                 <Button
                   size="s"
                   look="primary"
                   onClick={() => saveFile(`hashgloss-problem-${version}.json`, text, 'application/json')}
                 >
-                  Save
+                  {t('Save')}
                 </Button>
               </>
             )}
@@ -84,7 +86,7 @@ export function ReportProblem() {
               class="control problem-text"
               readOnly
               rows={14}
-              aria-label="Report"
+              aria-label={t('Report')}
               spellcheck={false}
               value={text}
             />

@@ -6,12 +6,14 @@ import type { TestOutcome } from '../../lib/core/credentials/test-outcome'
 import type { VaultState } from '../../lib/core/credentials/vault-state'
 import { AppError } from '../../lib/core/errors'
 import { formatTime } from '../../lib/core/format-time'
+import { listWords } from '../../lib/core/language/list-words'
+import { t } from '../../lib/core/language/t'
 import { say } from '../../lib/ui/base/say'
 import { notify } from '../../lib/ui/base/toasts'
 import { Badge } from '../base/badge'
 import { Button } from '../base/button'
 import { useHeldFocus } from '../base/use-held-focus'
-import { isOfKey, keepLabels } from './keep-labels'
+import { isOfKey, keptWords } from './keep-labels'
 import { SecretForm } from './secret-form'
 import { TestResult } from './test-result'
 import './secret-field.css'
@@ -48,53 +50,57 @@ export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGra
     setOutcome(null)
     setRemoved([])
     onClear().then(
-      () => say(`${kind.label} removed.`),
+      () => say(t('{name} removed.', { name: t(kind.label) })),
       (thrown) => notify(AppError.from(thrown).message, 'bad'),
     )
   }
   return (
-    <section class="secret" aria-label={kind.label} ref={place}>
+    <section class="secret" aria-label={t(kind.label)} ref={place}>
       <div class="secret-head">
         <div>
-          <h3>{kind.label}</h3>
-          <p class="muted">{kind.doc}</p>
+          <h3>{t(kind.label)}</h3>
+          <p class="muted">{t(kind.doc)}</p>
           <p class="secret-state">
             {isSet ? (
               <>
                 <Badge tone={state?.locked ? 'warn' : state?.refused ? 'bad' : 'good'}>
-                  {state?.locked ? 'Locked' : state?.refused ? 'Refused' : 'Set'}
+                  {state?.locked
+                    ? t('Locked')
+                    : state?.refused
+                      ? t('Refused // by the service')
+                      : t('Set // the state of a key')}
                 </Badge>
-                {state?.ending && <span class="mono">ends in {state.ending}</span>}
-                {state?.origin && <span>for {state.origin.replace(/^https?:\/\//, '')}</span>}
-                {state?.kept && <span>{keepLabels[state.kept].toLowerCase()}</span>}
-                {state?.expiresAt && <span>ends {formatTime(state.expiresAt)}</span>}
+                {state?.ending && <span class="mono">{t('ends in {ending}', { ending: state.ending })}</span>}
+                {state?.origin && <span>{t('for {host}', { host: state.origin.replace(/^https?:\/\//, '') })}</span>}
+                {state?.kept && <span>{t(keptWords[state.kept])}</span>}
+                {state?.expiresAt && <span>{t('ends {time}', { time: formatTime(state.expiresAt) })}</span>}
               </>
             ) : (
-              <Badge>Not set</Badge>
+              <Badge>{t('Not set')}</Badge>
             )}
           </p>
         </div>
         <div class="secret-actions">
           {isSet && !editing && (
             <Button size="s" busy={outcome === 'asking'} onClick={test}>
-              {outcome === 'asking' ? 'Testing…' : 'Test'}
+              {outcome === 'asking' ? t('Testing…') : t('Test // verb, a button')}
             </Button>
           )}
           {isSet && (
             <Button size="s" look="danger" onClick={remove}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
           {kind.typed && !editing && (
             <Button size="s" look={isSet ? 'plain' : 'primary'} onClick={() => setEditing(true)}>
-              {isSet ? 'Replace' : 'Add'}
+              {isSet ? t('Replace') : t('Add')}
             </Button>
           )}
         </div>
       </div>
       {removed.length > 0 && (
         <p class="muted" role="status">
-          Removed from what you pasted: {removed.join(', ')}.
+          {t('Removed from what you pasted: {pieces}.', { pieces: listWords(removed.map((piece) => t(piece))) })}
         </p>
       )}
       {outcome && outcome !== 'asking' && (
@@ -118,7 +124,7 @@ export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGra
             if (isOfKey(outcome)) return outcome
             setEditing(false)
             setOutcome(outcome)
-            say(`${kind.label} saved.`)
+            say(t('{name} saved.', { name: t(kind.label) }))
             return outcome
           }}
         />

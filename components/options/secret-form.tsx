@@ -7,6 +7,7 @@ import type { Keep } from '../../lib/core/credentials/keep'
 import type { TestOutcome } from '../../lib/core/credentials/test-outcome'
 import type { VaultState } from '../../lib/core/credentials/vault-state'
 import { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { secretFault } from '../../lib/core/secret-fault'
@@ -53,13 +54,13 @@ export function SecretForm({ kind, vault, onSave, onCleaned, onCancel }: Props) 
     const { value, removed } = cleanSecret(input.current?.value ?? '')
     const never = neverKey(value)
     const subject = phrase(`credential.${kind.id}`)
-    if (never) return refuse(`${wordsOf(subject)} was not saved: this looks like ${never}.`)
+    if (never) return refuse(t(never, { name: wordsOf(subject) }))
     const fault = secretFault(subject, value)
     if (fault) return refuse(wordsOf(fault))
     const other = kind.host === 'explorer' ? keyOfOther(value, setting('provider').peek()) : null
     // A service whose keys we know is not handed those of another.
     if (other && !providers[setting('provider').peek()].hostsEditable) {
-      return refuse(`Not saved and not sent: this looks like a key of ${other}.`)
+      return refuse(t('Not saved and not sent: this looks like a key of {service}.', { service: t(other) }))
     }
     if (input.current) input.current.value = value
     onCleaned(removed)
@@ -70,14 +71,14 @@ export function SecretForm({ kind, vault, onSave, onCleaned, onCancel }: Props) 
       if (!isOfKey(outcome) || !('said' in outcome)) return
       setKept(true)
       const said = wordsOf(outcome.said)
-      refuse(other ? `${said} It looks like a key of ${other}.` : said)
+      refuse(other ? `${said} ${t('It looks like a key of {service}.', { service: t(other) })}` : said)
     } catch (thrown) {
       refuse(AppError.from(thrown).message)
     }
   }
   return (
     <form class="secret-form" onSubmit={save} autocomplete="off">
-      <Field label={kind.label} bare error={error}>
+      <Field label={t(kind.label)} bare error={error}>
         {(control) => (
           <input
             {...control}
@@ -87,32 +88,32 @@ export function SecretForm({ kind, vault, onSave, onCleaned, onCancel }: Props) 
             spellcheck={false}
             data-1p-ignore
             data-lpignore="true"
-            placeholder="Paste it here"
+            placeholder={t('Paste it here')}
           />
         )}
       </Field>
       <div class="secret-foot">
         {keeps.length > 1 ? (
           <Choices
-            legend="How long it is kept"
+            legend={t('How long it is kept')}
             look="segments"
             value={keep}
-            options={keeps.map((value) => ({ value, label: keepLabels[value] }))}
+            options={keeps.map((value) => ({ value, label: t(keepLabels[value]) }))}
             onChange={setKeep}
           />
         ) : (
           <span class="muted">
             {kind.sessionOnly
-              ? 'Deleted when the browser closes or Hashgloss updates.'
-              : 'Kept until the browser closes or Hashgloss updates. Set a passphrase to keep it longer.'}
+              ? t('Deleted when the browser closes or Hashgloss updates.')
+              : t('Kept until the browser closes or Hashgloss updates. Set a passphrase to keep it longer.')}
           </span>
         )}
         <span class="secret-actions">
           <Button size="s" look="quiet" onClick={onCancel}>
-            {kept ? 'Keep it anyway' : 'Cancel'}
+            {kept ? t('Keep it anyway') : t('Cancel')}
           </Button>
           <Button size="s" look="primary" type="submit" busy={busy}>
-            {busy ? 'Testing…' : 'Save'}
+            {busy ? t('Testing…') : t('Save')}
           </Button>
         </span>
       </div>

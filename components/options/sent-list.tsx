@@ -1,7 +1,8 @@
+import { catalogue } from '../../lib/core/language/catalogue'
+import { t } from '../../lib/core/language/t'
 import './data.css'
 import { Fragment } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { counted } from '../../lib/core/counted'
 import { findSent, type SentEntry, sentLimits } from '../../lib/core/data/sent-entry'
 import { dayWords } from '../../lib/core/day-words'
 import { AppError } from '../../lib/core/errors'
@@ -31,14 +32,17 @@ export function SentList() {
   const found = findSent(entries ?? [], typed, (entry) => `${chainNameOf(entry)} ${callWords(entry)}`)
   return (
     <Section
-      title="Log"
-      about={`Every request that left the browser: the last ${sentLimits.entries.toLocaleString('en')}, for ${sentLimits.days} days. It stays on this device; private windows are not in it.`}
+      title={t('Log')}
+      about={t(
+        'Every request that left the browser: the last {entries}, for {days} days. It stays on this device; private windows are not in it.',
+        { entries: sentLimits.entries, days: sentLimits.days },
+      )}
     >
       <div class="rows">
         <div class="row">
           <Switch
-            label="Keep a log"
-            hint="Time, chain, hash or address, and host. Turning it off keeps past entries until you clear them."
+            label={t('Keep a log')}
+            hint={t('Time, chain, hash or address, and host. Turning it off keeps past entries until you clear them.')}
             on={on}
             disabled={isSetByOrganisation('logSent')}
             onChange={(next) => void changeSetting('logSent', next)}
@@ -47,19 +51,19 @@ export function SentList() {
         </div>
         <div class="row data-tools">
           <FindField
-            label="Search the log"
-            placeholder="Chain, host, hash or address"
+            label={t('Search the log')}
+            placeholder={t('Chain, host, hash or address')}
             value={typed}
             onText={setTyped}
           />
           <Button size="s" onClick={() => void readSent()}>
-            Refresh
+            {t('Refresh')}
           </Button>
           <Button size="s" disabled={found.length === 0} onClick={() => saveSent(found)}>
-            {typed.trim() ? `Export ${found.length.toLocaleString('en')} as CSV` : 'Export as CSV'}
+            {typed.trim() ? t('Export {count} as CSV', { count: found.length }) : t('Export as CSV')}
           </Button>
           <Button size="s" look="danger" disabled={!entries?.length} onClick={() => void clear()}>
-            Clear log
+            {t('Clear log')}
           </Button>
         </div>
         {entries === null ? <Skeleton rows={3} /> : <Entries key={typed} found={found} all={entries.length} on={on} />}
@@ -71,7 +75,7 @@ export function SentList() {
 async function clear(): Promise<void> {
   try {
     await clearSent()
-    notify('Log cleared', 'good')
+    notify(t('Log cleared'), 'good')
   } catch (thrown) {
     notify(AppError.from(thrown).message, 'bad')
   }
@@ -98,7 +102,12 @@ function byHour(entries: readonly SentEntry[]): SentEntry[] {
 /** `Today, 14:00`: the hour that a time lies in. */
 const hourWords = (at: number, now: number): string => {
   const hour = new Date(Math.floor(at / hourLength) * hourLength)
-  return `${dayWords(at, now)}, ${hour.toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit', timeZone: readerTime.timeZone })}`
+  const time = hour.toLocaleTimeString(catalogue().locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: readerTime.timeZone,
+  })
+  return t('{day}, {time} // the hour of a log', { day: dayWords(at, now), time })
 }
 
 function Entries({ found, all, on }: { found: readonly SentEntry[]; all: number; on: boolean }) {
@@ -108,22 +117,29 @@ function Entries({ found, all, on }: { found: readonly SentEntry[]; all: number;
   if (found.length === 0) {
     return (
       <p class="row muted" role="status">
-        {all > 0 ? 'No entry matches.' : on ? 'Nothing has left the browser yet.' : 'The log is off and empty.'}
+        {all > 0
+          ? t('No entry matches.')
+          : on
+            ? t('Nothing has left the browser yet.')
+            : t('The log is off and empty.')}
       </p>
     )
   }
   return (
     <>
       <p class="unseen" role="status">
-        {found.length === 1 ? '1 entry' : `${found.length.toLocaleString('en')} entries`}
+        {t('{n, plural, one {# entry} other {# entries}}', { n: found.length })}
       </p>
-      <ul aria-label="Log">
+      <ul aria-label={t('Log')}>
         {byHour(found.slice(0, most)).map((entry, at, list) => (
           <Fragment key={at}>
             {hourOf(entry) !== hourOf(list[at - 1]) && (
               <li class="data-hour">
                 <span>
-                  {entry.host}: {counted(counts.get(hourOf(entry)) ?? 0, 'request')}
+                  {t('{host}: {n, plural, one {# request} other {# requests}}', {
+                    host: entry.host,
+                    n: counts.get(hourOf(entry)) ?? 0,
+                  })}
                 </span>
                 <span>{hourWords(entry.at, now.value)}</span>
               </li>
@@ -146,7 +162,7 @@ function Entries({ found, all, on }: { found: readonly SentEntry[]; all: number;
       {found.length > most && (
         <div class="row">
           <Button size="s" onClick={() => setMost(most + 200)}>
-            Show more of {found.length.toLocaleString('en')}
+            {t('Show more of {count}', { count: found.length })}
           </Button>
         </div>
       )}

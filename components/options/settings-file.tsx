@@ -1,6 +1,7 @@
 import { FileDown, FileUp } from 'lucide-preact'
 import { useEffect, useState } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import type { SettingsPlan } from '../../lib/settings/plan-settings'
 import { bookState, watchBook } from '../../lib/ui/address-book/book'
 import { readFile } from '../../lib/ui/base/read-file'
@@ -27,30 +28,34 @@ export function SettingsFile() {
   }
   return (
     <Section
-      title="Settings and labels"
-      about="Move them to another browser. The file never contains keys, sign-ins, answers or the log."
+      title={t('Settings and labels')}
+      about={t('Move them to another browser. The file never contains keys, sign-ins, answers or the log.')}
     >
       <div class="rows">
         <div class="row row-split">
           <span>
-            Export
+            {t('Export')}
             <br />
-            <span class="muted">All settings and the whole address book, as one JSON file.</span>
+            <span class="muted">{t('All settings and the whole address book, as one JSON file.')}</span>
           </span>
           <Button size="s" disabled={bookState.value === null} onClick={saveSettings}>
             <FileDown size={13} aria-hidden="true" />
-            Export
+            {t('Export')}
           </Button>
         </div>
         <div class="row row-split">
           <span>
-            Import
+            {t('Import')}
             <br />
-            <span class="muted">Shows every row first. Nothing changes until you accept.</span>
+            <span class="muted">{t('Shows every row first. Nothing changes until you accept.')}</span>
           </span>
-          <FileButton label="Choose a settings file" accept=".json,application/json" onFile={(file) => void read(file)}>
+          <FileButton
+            label={t('Choose a settings file')}
+            accept=".json,application/json"
+            onFile={(file) => void read(file)}
+          >
             <FileUp size={13} aria-hidden="true" />
-            Choose a file
+            {t('Choose a file')}
           </FileButton>
         </div>
         {fault && (

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import type { SettingRow, SettingsPlan } from '../../lib/settings/plan-settings'
 import { applySettings } from '../../lib/ui/options/transfer-settings'
@@ -33,18 +34,18 @@ export function SettingsImport({ plan, onClose }: { plan: SettingsPlan; onClose:
   }
   return (
     <Dialog
-      title="Import settings and labels"
+      title={t('Import settings and labels')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             look="primary"
             disabled={change === 0 || drawn < rows.length}
             busy={busy}
             onClick={() => void accept()}
           >
-            {change === 0 ? 'Nothing to change' : `Accept ${change.toLocaleString('en')}`}
+            {change === 0 ? t('Nothing to change') : t('Accept {count}', { count: change })}
           </Button>
         </>
       }
@@ -56,14 +57,14 @@ export function SettingsImport({ plan, onClose }: { plan: SettingsPlan; onClose:
       </div>
       <div ref={list} class="book-report">
         {settings.length > 0 && (
-          <ul class="data-rows" aria-label="Settings">
+          <ul class="data-rows" aria-label={t('Settings')}>
             {settings.slice(0, drawn).map((row) => (
               <OneSetting key={row.name} row={row} />
             ))}
           </ul>
         )}
         {labels.length > 0 && (
-          <ul class="data-rows" aria-label="Labels">
+          <ul class="data-rows" aria-label={t('Labels')}>
             {labels.slice(0, Math.max(0, drawn - settings.length)).map((row) => (
               <LabelRow key={row.row} row={row} />
             ))}
@@ -79,7 +80,7 @@ function OneSetting({ row: { label, outcome, before, after, caution, reason } }:
   const more = reason ?? caution
   return (
     <li class="data-row" data-outcome={outcome} tabIndex={outcome === 'refused' ? -1 : undefined}>
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tone}>{t(word)}</Badge>
       <span>
         {wordsOf(label)}
         {before && after && <Difference before={before} after={after} />}

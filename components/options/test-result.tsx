@@ -1,18 +1,19 @@
 import { formatInteger } from '../../lib/core/amounts/format'
 import type { TestOutcome } from '../../lib/core/credentials/test-outcome'
+import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { Button } from '../base/button'
 import { CopyWords } from '../base/copy-words'
 import { Notice } from '../base/notice'
 
 const titles: Record<Exclude<TestOutcome['state'], 'accepted'>, string> = {
-  refused: 'Refused.',
-  'no-credit': 'No credit left.',
-  'chain-unserved': 'Chain not served.',
-  unreachable: 'Host not reachable.',
-  'permission-missing': 'Permission missing.',
-  missing: 'Nothing to test.',
-  failed: 'The test failed.',
+  refused: msg('Refused.'),
+  'no-credit': msg('No credit left.'),
+  'chain-unserved': msg('Chain not served.'),
+  unreachable: msg('Host not reachable.'),
+  'permission-missing': msg('Permission missing.'),
+  missing: msg('Nothing to test.'),
+  failed: msg('The test failed.'),
 }
 
 interface Props {
@@ -26,13 +27,13 @@ export function TestResult({ outcome, onGrant }: Props) {
   if (outcome.state === 'accepted') {
     const { plan, creditsRemaining, note } = outcome
     const facts = [
-      plan && `Plan: ${plan}.`,
-      creditsRemaining && `${formatInteger(creditsRemaining) ?? creditsRemaining} credits left.`,
+      plan && t('Plan: {plan}.', { plan }),
+      creditsRemaining && t('{count} credits left.', { count: formatInteger(creditsRemaining) ?? creditsRemaining }),
       note && wordsOf(note),
     ]
     return (
       <Notice tone="good">
-        <strong>Accepted.</strong> {facts.filter(Boolean).join(' ')}
+        <strong>{t('Accepted.')}</strong> {facts.filter(Boolean).join(' ')}
       </Notice>
     )
   }
@@ -44,14 +45,14 @@ export function TestResult({ outcome, onGrant }: Props) {
       action={
         grants ? (
           <Button size="s" onClick={() => onGrant(origins)}>
-            Grant access
+            {t('Grant access')}
           </Button>
         ) : (
-          curl && <CopyWords text={curl} what="Copy as cURL" />
+          curl && <CopyWords text={curl} what={t('Copy as cURL')} />
         )
       }
     >
-      <strong>{titles[state]}</strong> {wordsOf(said)}
+      <strong>{t(titles[state])}</strong> {wordsOf(said)}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { passphraseFault } from '../../lib/core/secret-fault'
 import { say } from '../../lib/ui/base/say'
@@ -28,7 +29,7 @@ export function VaultPanel() {
     setError(null)
     try {
       await openVault(passphrase)
-      say(state.made ? 'Passphrase unlocked.' : 'Passphrase set.')
+      say(state.made ? t('Passphrase unlocked.') : t('Passphrase set.'))
     } catch (thrown) {
       setError(AppError.from(thrown).message)
     } finally {
@@ -38,26 +39,29 @@ export function VaultPanel() {
   }
   return (
     <Section
-      title="Passphrase"
-      about="Keeps keys on this device, encrypted, after the browser closes. It cannot be recovered: if you forget it, remove the keys it protects and choose a new one."
+      title={t('Passphrase')}
+      about={t(
+        'Keeps keys on this device, encrypted, after the browser closes. It cannot be recovered: if you forget it, remove the keys it protects and choose a new one.',
+      )}
     >
       <div class="rows" ref={place}>
         {state.open ? (
           <div class="row row-split">
             <span>
-              <Badge tone="good">Open</Badge> Keys can be protected by the passphrase.
+              <Badge tone="good">{t('Open // the state of the passphrase')}</Badge>{' '}
+              {t('Keys can be protected by the passphrase.')}
             </span>
-            <Button size="s" onClick={() => void closeVault().then(() => say('The passphrase is locked.'))}>
-              Lock now
+            <Button size="s" onClick={() => void closeVault().then(() => say(t('The passphrase is locked.')))}>
+              {t('Lock now')}
             </Button>
           </div>
         ) : (
           <form class="row row-form" onSubmit={open} autocomplete="off">
-            <Field label={state.made ? 'Passphrase' : 'New passphrase'} error={error}>
+            <Field label={state.made ? t('Passphrase') : t('New passphrase')} error={error}>
               {(control) => <input {...control} ref={input} type="password" autocomplete="off" spellcheck={false} />}
             </Field>
             <Button type="submit" look="primary" busy={busy}>
-              {state.made ? 'Unlock' : 'Set'}
+              {state.made ? t('Unlock') : t('Set // verb, a button')}
             </Button>
           </form>
         )}

@@ -1,4 +1,5 @@
 import type { CredentialId } from '../core/credentials/credential-id'
+import { msg } from '../core/language/t'
 import type { Auth } from './define'
 import type { HostKind } from './host-kinds'
 
@@ -24,8 +25,8 @@ export interface CredentialKind {
 export const credentials: Record<CredentialId, CredentialKind> = {
   explorerKey: {
     id: 'explorerKey',
-    label: 'Explorer API key',
-    doc: 'Lets Hashgloss look up transactions.',
+    label: msg('Explorer API key'),
+    doc: msg('Lets Hashgloss look up transactions.'),
     host: 'explorer',
     auth: 'explorer',
     keep: 'device',
@@ -33,16 +34,16 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   },
   explorerSecret: {
     id: 'explorerSecret',
-    label: 'Explorer secret key',
-    doc: 'Opens restricted resources, where the service has them. Most people have none.',
+    label: msg('Explorer secret key'),
+    doc: msg('Opens restricted resources, where the service has them. Most people have none.'),
     host: 'explorer',
     keep: 'device',
     typed: true,
   },
   partnerKey: {
     id: 'partnerKey',
-    label: 'Partner key, production',
-    doc: 'Distributes points. It can spend the partner’s balance.',
+    label: msg('Partner key, production'),
+    doc: msg('Distributes points. It can spend the partner’s balance.'),
     host: 'rewards',
     auth: 'partner',
     keep: 'session',
@@ -50,8 +51,8 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   },
   partnerKeyTest: {
     id: 'partnerKeyTest',
-    label: 'Partner key, test',
-    doc: 'The same for the test host.',
+    label: msg('Partner key, test'),
+    doc: msg('The same for the test host.'),
     host: 'rewardsTest',
     auth: 'partner',
     keep: 'session',
@@ -59,8 +60,8 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   },
   administratorToken: {
     id: 'administratorToken',
-    label: 'Administrator token',
-    doc: 'Reads any user’s record on the production host. Forgotten after 15 minutes unused.',
+    label: msg('Administrator token'),
+    doc: msg('Reads any user’s record on the production host. Forgotten after 15 minutes unused.'),
     host: 'rewards',
     auth: 'administrator',
     keep: 'session',
@@ -70,8 +71,8 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   },
   userToken: {
     id: 'userToken',
-    label: 'Your sign-in, production',
-    doc: 'From wallet sign-in.',
+    label: msg('Your sign-in, production'),
+    doc: msg('From wallet sign-in.'),
     host: 'rewards',
     auth: 'user',
     keep: 'session',
@@ -79,8 +80,8 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   },
   userTokenTest: {
     id: 'userTokenTest',
-    label: 'Your sign-in, test',
-    doc: 'The same for the test host.',
+    label: msg('Your sign-in, test'),
+    doc: msg('The same for the test host.'),
     host: 'rewardsTest',
     auth: 'user',
     keep: 'session',

@@ -1,10 +1,12 @@
+import { msg } from '../core/language/t'
+
 /** Shapes that keys of other services are told by, and what is said of one that was refused. */
 const shapes: readonly { of: string; shape: RegExp; providers?: readonly string[] }[] = [
   { of: 'Blockscout PRO', shape: /^proapi_[\w-]+$/, providers: ['blockscout', 'sandbox'] },
   { of: 'Etherscan', shape: /^[A-Z0-9]{34}$/ },
   { of: 'Infura', shape: /^[0-9a-f]{32}$/ },
   {
-    of: 'a single Blockscout explorer',
+    of: msg('a single Blockscout explorer // after “a key of”'),
     shape: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
     providers: ['one-explorer'],
   },
@@ -17,12 +19,14 @@ export function keyOfOther(key: string, provider: string): string | null {
 }
 
 /**
- * What a text is that should never be given as a key, to be said after “This looks like ”; null for what may be one. A wallet's
- * own secret must not even be stored.
+ * What is said of a text that should never be given as a key, `{name}` being what it was given for; null for what may be one.
+ * A wallet's own secret must not even be stored.
  */
-export function neverKey(text: string): string | null {
-  if (/^0x[0-9a-f]{64}$/i.test(text)) return 'a private key or a transaction hash'
-  if (/^0x[0-9a-f]{40}$/i.test(text)) return 'an address'
-  if (/^([a-z]{3,8}\s+){11,23}[a-z]{3,8}$/.test(text)) return 'the secret words of a wallet'
-  return /^https?:\/\//i.test(text) ? 'an address of a website' : null
+export function neverKey(text: string) {
+  if (/^0x[0-9a-f]{64}$/i.test(text))
+    return msg('{name} was not saved: this looks like a private key or a transaction hash.')
+  if (/^0x[0-9a-f]{40}$/i.test(text)) return msg('{name} was not saved: this looks like an address.')
+  if (/^([a-z]{3,8}\s+){11,23}[a-z]{3,8}$/.test(text))
+    return msg('{name} was not saved: this looks like the secret words of a wallet.')
+  return /^https?:\/\//i.test(text) ? msg('{name} was not saved: this looks like an address of a website.') : null
 }

@@ -1,3 +1,4 @@
+import { msg } from '../core/language/t'
 import type { Statement } from '../core/points/statement'
 import { type ProviderId, providerIds } from '../core/provider-ids'
 import type { HostKind } from './host-kinds'
@@ -62,8 +63,8 @@ export const commonDomain = 'https://*.blockscout.com/*'
 
 const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
   documented: {
-    name: 'Documented interface',
-    doc: 'Any service that follows the interface to the letter: you type its hosts.',
+    name: msg('Documented interface'),
+    doc: msg('Any service that follows the interface to the letter: you type its hosts.'),
     words: 'neutral',
     hosts: { explorer: '', rewards: '', rewardsTest: '' },
     hostsEditable: true,
@@ -78,7 +79,7 @@ const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
   },
   blockscout: {
     name: 'Blockscout',
-    doc: 'The multichain PRO API, and the Merits program.',
+    doc: msg('The multichain PRO API, and the Merits program.'),
     words: 'provider',
     hosts: {
       explorer: 'https://api.blockscout.com',
@@ -96,8 +97,8 @@ const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
     quickSearch: true,
   },
   public: {
-    name: 'Public explorers',
-    doc: 'Each chain’s own public explorer. No account and no key; slower, and not every chain has sentences.',
+    name: msg('Public explorers'),
+    doc: msg('Each chain’s own public explorer. No account and no key; slower, and not every chain has sentences.'),
     words: 'provider',
     // Of the explorers, the host that lists them; calls go to the one of their chain.
     hosts: { explorer: 'https://api.blockscout.com', ...meritsHosts },
@@ -113,8 +114,8 @@ const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
     quickSearch: true,
   },
   'one-explorer': {
-    name: 'One explorer',
-    doc: 'A single self-hosted explorer: one chain, no chain id in the path, a key only if it asks for one.',
+    name: msg('One explorer'),
+    doc: msg('A single self-hosted explorer: one chain, no chain id in the path, a key only if it asks for one.'),
     words: 'provider',
     hosts: { explorer: '', rewards: '', rewardsTest: '' },
     hostsEditable: true,
@@ -128,8 +129,8 @@ const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
     quickSearch: true,
   },
   sandbox: {
-    name: 'Sandbox',
-    doc: 'The service that comes with the source, for trying everything without a real key.',
+    name: msg('Sandbox'),
+    doc: msg('The service that comes with the source, for trying everything without a real key.'),
     words: 'neutral',
     hosts: { explorer: '', rewards: '', rewardsTest: '' },
     hostsEditable: true,

@@ -1,3 +1,5 @@
+import { msg } from './language/t'
+
 /** Characters that come along when a key is copied, and are never part of one: they are not seen, or only as a gap. */
 const unseen = /[\p{Cc}\p{Cf}\u00a0\u2028\u2029]/gu
 const quotes = /^(["'`“”„«»‘’]+)(.*?)\1?[,;]?$|^(.+?)["'`“”„«»‘’]+[,;]?$/u
@@ -18,7 +20,7 @@ export interface CleanSecret {
 export function cleanSecret(text: string): CleanSecret {
   const removed = new Set<string>()
   let value = text.replace(unseen, ' ').trim()
-  if (value !== text) removed.add('spaces')
+  if (value !== text) removed.add(msg('spaces'))
   const cut = (what: string, rest: string | undefined) => {
     if (rest === undefined || rest === value) return false
     value = rest.trim()
@@ -26,14 +28,14 @@ export function cleanSecret(text: string): CleanSecret {
     return true
   }
   const steps = () =>
-    cut('the address around it', inAddress.exec(value)?.[1]) ||
-    cut('its name', value.replace(named, '')) ||
+    cut(msg('the address around it'), inAddress.exec(value)?.[1]) ||
+    cut(msg('its name'), value.replace(named, '')) ||
     cut(
       `“${(scheme.exec(value)?.[1] ?? '').toLowerCase().replace(/^./, (first) => first.toUpperCase())}”`,
       value.replace(scheme, ''),
     ) ||
     cut(
-      'quotes',
+      msg('quotes'),
       quotes
         .exec(value)
         ?.slice(2)

@@ -4,6 +4,7 @@ import { type ImportRow, planImport } from '../core/address-book/read-book-file'
 import { checkHost } from '../core/check-host'
 import { AppError } from '../core/errors'
 import { isObject } from '../core/is-object'
+import { msg, t } from '../core/language/t'
 import { asTold, type Phrase, phrase } from '../core/phrases/phrase'
 import { wordsOf } from '../core/phrases/words-of'
 import { redact } from '../core/redact'
@@ -29,12 +30,12 @@ const hosts: readonly SettingName[] = ['explorerHost', 'rewardsHost', 'rewardsTe
 
 /** What a person has to know before one of these changes. */
 const cautions: { [N in SettingName]?: string } = {
-  explorerHost: 'Lookups will go there.',
-  rewardsHost: 'Sign-ins and distributions will go there.',
-  rewardsTestHost: 'Sign-ins and distributions to the test host will go there.',
-  allowPrivateHosts: 'Hosts on your own network are refused otherwise.',
-  annotateWhere: 'The browser may have to grant access first.',
-  sitesOn: 'The browser may have to grant access first.',
+  explorerHost: msg('Lookups will go there.'),
+  rewardsHost: msg('Sign-ins and distributions will go there.'),
+  rewardsTestHost: msg('Sign-ins and distributions to the test host will go there.'),
+  allowPrivateHosts: msg('Hosts on your own network are refused otherwise.'),
+  annotateWhere: msg('The browser may have to grant access first.'),
+  sitesOn: msg('The browser may have to grant access first.'),
 }
 
 /** Settings and labels as a file. Keys are no settings and are never part of it. */
@@ -93,20 +94,23 @@ export function planSettings(text: string, now: Now): SettingsPlan {
   try {
     file = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    return refusedFile('This is not a settings file: it is not JSON, or was cut short.')
+    return refusedFile(t('This is not a settings file: it is not JSON, or was cut short.'))
   }
   if (!isObject(file) || file.format !== format) {
     return refusedFile(
       isObject(file) && file.format === 'hashgloss-labels'
-        ? 'This file holds labels only. Import it in the address book.'
-        : 'This is not a settings file of Hashgloss. Lists of labels are imported in the address book.',
+        ? t('This file holds labels only. Import it in the address book.')
+        : t('This is not a settings file of Hashgloss. Lists of labels are imported in the address book.'),
     )
   }
   if (file.version !== version) {
     return refusedFile(
       typeof file.version === 'number' && file.version > version
-        ? `A newer Hashgloss made this file (version ${file.version}; this one reads ${version}). Update first.`
-        : 'The file does not say its version, so it is not read.',
+        ? t('A newer Hashgloss made this file (version {theirs}; this one reads {ours}). Update first.', {
+            theirs: String(file.version),
+            ours: String(version),
+          })
+        : t('The file does not say its version, so it is not read.'),
     )
   }
   const rows = isObject(file.settings) ? Object.entries(file.settings) : []
@@ -119,8 +123,8 @@ export function planSettings(text: string, now: Now): SettingsPlan {
     ? planImport(JSON.stringify(file.labels), now.book, { ownLabel: wordsOf(phrase('label.own')) })
     : null
   plan.labels = labels?.rows ?? []
-  if (labels?.fault) return refusedFile(`Its labels cannot be read. ${wordsOf(labels.fault)}`)
-  if (plan.settings.length + plan.labels.length === 0) return refusedFile('There is nothing in this file.')
+  if (labels?.fault) return refusedFile(t('Its labels cannot be read. {reason}', { reason: wordsOf(labels.fault) }))
+  if (plan.settings.length + plan.labels.length === 0) return refusedFile(t('There is nothing in this file.'))
   return plan
 }
 
@@ -131,13 +135,13 @@ function planOne(
   accepted: Partial<SettingValues>,
 ): SettingRow {
   const refused = (label: Phrase, reason: string): SettingRow => ({ name, label, outcome: 'refused', reason })
-  if (!Object.hasOwn(settings, name)) return refused(asTold(name.slice(0, 60)), 'This version has no such setting')
+  if (!Object.hasOwn(settings, name)) return refused(asTold(name.slice(0, 60)), t('This version has no such setting'))
   const known = name as SettingName
   const label = settingLabel(known)
   const { parse } = declared[known]
-  if (stays.has(known)) return refused(label, 'It belongs to one device')
+  if (stays.has(known)) return refused(label, t('It belongs to one device'))
   const parsed = parse(value)
-  if (parsed === undefined) return refused(label, 'Its value cannot be used')
+  if (parsed === undefined) return refused(label, t('Its value cannot be used'))
   let shown: unknown = parsed
   if (hosts.includes(known) && parsed !== '') {
     try {
@@ -155,26 +159,26 @@ function planOne(
   const before = values[known]
   if (JSON.stringify(before) === JSON.stringify(parsed)) return { name, label, outcome: 'same' }
   Object.assign(accepted, { [known]: parsed })
-  const caution = parsed === '' || parsed === false ? undefined : cautions[known]
+  const warned = parsed === '' || parsed === false ? undefined : cautions[known]
   return {
     name,
     label,
     outcome: 'changed',
     before: inWords(before),
     after: inWords(shown),
-    ...(caution === undefined ? {} : { caution }),
+    ...(warned === undefined ? {} : { caution: t(warned) }),
   }
 }
 
 /** A value as a person reads it, nothing of it cut off: what was not shown cannot be accepted. */
 function inWords(value: unknown): readonly string[] {
-  if (typeof value === 'boolean') return [value ? 'on' : 'off']
+  if (typeof value === 'boolean') return [value ? t('on') : t('off')]
   const entries = Array.isArray(value)
     ? value.map(entryInWords)
     : isObject(value)
       ? Object.entries(value).map(([key, held]) => `${key}: ${String(held)}`)
       : [String(value)]
-  return entries.length === 0 || value === '' ? ['none'] : entries
+  return entries.length === 0 || value === '' ? [t('none')] : entries
 }
 
 const entryInWords = (entry: unknown) =>

@@ -7,7 +7,9 @@ const readAttributes =
 
 /** What has letters of a word, not only of a unit, a code or a place. */
 const isProse = (text: string) => /\p{Lu}?\p{Ll}{2,} \p{L}|^\p{Lu}\p{Ll}+(?:…|\.|:)?$/u.test(text.trim())
-const hasWord = (text: string) => /\p{L}{2,}/u.test(text.replace(/&\w+;/g, ''))
+/** A name in the code, such as of a setting. */
+const isId = (text: string) => /^\p{Ll}+(?:\p{Lu}\p{Ll}*)+$/u.test(text)
+const hasWord = (text: string) => /\p{L}{2,}/u.test(text.replace(/&\w+;/g, '')) && !isId(text)
 
 /** Words that are the same in every language, by their text: names of things, formats and units. */
 const names = new Set([
@@ -29,12 +31,15 @@ const names = new Set([
     'wei',
     'Gwei',
     'ETH',
+    'Bearer',
+    'Infura',
+    'Blockscout PRO',
   ],
 ])
 
 /** Calls whose texts are in a catalogue, or are for programs. */
 const sayers =
-  /^(?:t|msg|phrase|asTold|told|saying|String|RegExp|Error|TypeError|querySelector|querySelectorAll|closest|matches|getAttribute|setAttribute|test|has|get)$/
+  /^(?:t|msg|phrase|labelOf|asTold|told|saying|String|RegExp|Error|TypeError|querySelector|querySelectorAll|closest|matches|getAttribute|setAttribute|test|has|get)$/
 
 const calleeOf = (node: Node): string | undefined =>
   node.type !== 'CallExpression' && node.type !== 'NewExpression'

@@ -1,3 +1,5 @@
+import { msg } from '../language/t'
+
 /** One request that left the browser, as the reader's own log keeps it. */
 export interface SentEntry {
   /** Ms since 1970. */
@@ -15,7 +17,14 @@ export interface SentEntry {
 export const sentLimits = { entries: 5000, days: 30, about: 200 } as const
 
 /** The header of the log as a file. */
-export const sentHeader = ['time', 'chain', 'chain name', 'about', 'call', 'host'] as const
+export const sentHeader = [
+  msg('time // a column of a file'),
+  msg('chain // a column of a file: its id'),
+  msg('chain name // a column of a file'),
+  msg('about // a column of a file: what was asked about'),
+  msg('call // a column of a file: what was asked'),
+  msg('host // a column of a file'),
+] as const
 
 /** Entries in which each of the typed words stands, in any letter case. */
 export function findSent<T extends SentEntry>(

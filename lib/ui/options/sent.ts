@@ -1,12 +1,13 @@
 import { signal } from '@preact/signals'
-import { endpoints } from '../../api/index'
 import { chainById } from '../../core/chains/chains'
 import { type SentEntry, sentHeader } from '../../core/data/sent-entry'
 import { AppError } from '../../core/errors'
 import { toCsv } from '../../core/export/csv-export'
+import { t } from '../../core/language/t'
 import { send } from '../../rpc/send-message'
 import { saveFile } from '../base/save-file'
 import { notify } from '../base/toasts'
+import { callNames } from './call-names'
 
 /** What left the browser, newest first; null until it is read. */
 export const sentEntries = signal<readonly SentEntry[] | null>(null)
@@ -29,14 +30,9 @@ export async function clearSent(): Promise<void> {
 /** Where an entry went, as its reader knows the chain; empty for none. */
 export const chainNameOf = ({ chain }: SentEntry): string => (chain === null ? '' : chainById(chain).name)
 
-/** Where the first words of an endpoint say too little by themselves. */
-const plainer: Readonly<Record<string, string>> = { E4: 'Summary of a transaction', E4r: 'Record of a transaction' }
-
-const docs = new Map(Object.values(endpoints).map(({ id, doc }) => [id as string, doc.split(/[.:;,]/)[0] ?? '']))
-
 /** What was asked, in few words. */
 export const callWords = ({ call }: SentEntry): string =>
-  call === '' ? 'List of public explorers' : (plainer[call] ?? docs.get(call) ?? call)
+  call === '' ? t('List of public explorers') : t((callNames as Readonly<Record<string, string>>)[call] ?? call)
 
 /** Saves entries as CSV. Call inside a click. */
 export function saveSent(entries: readonly SentEntry[]): void {
@@ -48,5 +44,6 @@ export function saveSent(entries: readonly SentEntry[]): void {
     callWords(entry),
     entry.host,
   ])
-  saveFile(`hashgloss-sent-${entries.length}.csv`, toCsv(sentHeader, rows), 'text/csv')
+  const header = sentHeader.map((column) => t(column))
+  saveFile(`hashgloss-sent-${entries.length}.csv`, toCsv(header, rows), 'text/csv')
 }

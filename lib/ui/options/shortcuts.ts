@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
+import { t } from '../../core/language/t'
 
 /** One key of the browser for something of ours. */
 export interface Shortcut {
@@ -32,7 +33,7 @@ export async function readShortcuts(): Promise<void> {
     all
       ?.toSorted((a, b) => order.indexOf(a.name ?? '') - order.indexOf(b.name ?? ''))
       .map(({ name, description, shortcut = '' }) => ({
-        what: name === '_execute_action' ? 'Open the popup' : (description ?? name ?? ''),
+        what: name === '_execute_action' ? t('Open the popup') : (description ?? name ?? ''),
         keys: keysOf(shortcut),
       })) ?? null
 }

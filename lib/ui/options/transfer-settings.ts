@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted'
 import { AppError } from '../../core/errors'
+import { t } from '../../core/language/t'
 import { planSettings, type SettingsPlan, settingsFile } from '../../settings/plan-settings'
 import type { SettingName, SettingValues } from '../../settings/schema'
 import type { SettingChanges } from '../../settings/store'
@@ -37,13 +37,20 @@ export async function applySettings({ values, labels }: SettingsPlan): Promise<b
   if (names.length > 0 && !(await changedBy(changesTo(values)))) return false
   try {
     const { undo } = drafts.length > 0 ? await importLabels(drafts) : { undo: null }
-    notify(`Imported ${counted(names.length, 'setting')} and ${counted(drafts.length, 'label')}.`, 'good', {
-      label: 'Undo',
-      run: () => {
-        if (names.length > 0) void changedBy(changesTo(before))
-        if (undo !== null) void takeBack(undo)
+    notify(
+      t(
+        'Imported {settings, plural, one {# setting} other {# settings}} and {labels, plural, one {# label} other {# labels}}.',
+        { settings: names.length, labels: drafts.length },
+      ),
+      'good',
+      {
+        label: t('Undo'),
+        run: () => {
+          if (names.length > 0) void changedBy(changesTo(before))
+          if (undo !== null) void takeBack(undo)
+        },
       },
-    })
+    )
     return true
   } catch (thrown) {
     if (names.length > 0) await changedBy(changesTo(before))
