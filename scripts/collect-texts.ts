@@ -25,6 +25,16 @@ function literals(node: Node | undefined): string[] {
   return text === undefined ? [] : [text]
 }
 
+/** What options say of a member besides: `{ doc: 'In the smallest unit.' }`. */
+const docsIn = (all: readonly Node[]): Node[] =>
+  all.flatMap((node) =>
+    node.type === 'ObjectExpression'
+      ? node.properties.flatMap((each) =>
+          each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === 'doc' ? [each.value] : [],
+        )
+      : [],
+  )
+
 const namesOf = (node: Node | undefined): string[] | undefined => {
   if (node === undefined) return []
   if (node.type !== 'ObjectExpression') return undefined
@@ -34,11 +44,19 @@ const namesOf = (node: Node | undefined): string[] | undefined => {
   return names.includes(undefined) ? undefined : (names as string[])
 }
 
-/** Every text of a file: in `t(…)`, in `msg(…)`, and in `<Trans text="…">`. */
+/** Every text of a file: in `t(…)`, in `msg(…)`, in `<Trans text="…">`, and as the name of a record's member. */
 export function collectTexts(file: SourceFile): FoundText[] {
   const found: FoundText[] = []
   eachNode(file, (node) => {
     const at = `${file.path}:${file.text.slice(0, node.start).split('\n').length}`
+    // What a member of a record is called: `field.time('Created')`.
+    if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
+      const { object } = node.callee
+      const isField = object.type === 'Identifier' && object.name === 'field'
+      const isParam = object.type === 'Identifier' && object.name === 'param'
+      const said = isField ? [node.arguments[0], ...docsIn(node.arguments)] : isParam ? docsIn(node.arguments) : []
+      for (const text of said.flatMap(literals)) found.push({ text, at, given: undefined })
+    }
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
       const { name } = node.callee
       if (name !== 't' && name !== 'msg') return

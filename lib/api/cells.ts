@@ -27,6 +27,7 @@ import {
   writtenAddress,
 } from '../core/gloss/sentence-parts'
 import { isObject } from '../core/is-object'
+import { t } from '../core/language/t'
 import { cleanText, safeUrl } from '../core/text'
 import { feeOf } from '../core/transactions/fee'
 import type { Transaction } from '../core/transactions/list-rows'
@@ -83,9 +84,9 @@ function amountText(row: AmountRow, exact: boolean | undefined): string {
   const known = tokenAmount(row)
   const number = exact ? decimalText : listAmount
   if (known.state === 'told') return number(known.amount)
-  if (known.state === 'units') return `${number(known.units)} smallest units`
+  if (known.state === 'units') return t('{units} smallest units', { units: number(known.units) })
   // An item is one unless somebody says otherwise.
-  return isItem(row) && row.total?.token_id != null ? '' : unknownWords[known.state]
+  return isItem(row) && row.total?.token_id != null ? '' : t(unknownWords[known.state])
 }
 
 /** An amount of a token: of a transfer with its item's number, or a supply. */
@@ -110,7 +111,7 @@ const fee: Cell = (value, { row, exact, coin, wei }) => {
   const text = token
     ? `${listAmount(amount)} ${unit}${tokenPart(token).text}`
     : (formatCoin(units, { coin, wei }) ?? '')
-  return most ? `at most ${text}` : text
+  return most ? t('at most {amount}', { amount: text }) : text
 }
 
 const address: Cell = (value, { exact }) => {
@@ -168,7 +169,7 @@ const kinds: Record<Kind, Cell> = {
   'long-text': (value, { exact }) => scalarText(value, exact ? 5000 : textMost),
   enum: (value, { exact }) =>
     (Array.isArray(value) ? value : [value]).map((entry) => (exact ? scalarText(entry) : wordText(entry))).join(', '),
-  boolean: (value) => (value === true ? 'Yes' : 'No'),
+  boolean: (value) => t(value === true ? 'Yes' : 'No'),
   integer: number(formatInteger),
   decimal: number(formatInteger),
   block: (value) => scalarText(value),

@@ -1,4 +1,5 @@
 import { chainById } from '../core/chains/chains'
+import { t } from '../core/language/t'
 import type { Provider } from './providers'
 
 /** Hosts of public explorers by chain id, as the service that lists them told last; they come before the table's. */
@@ -26,5 +27,5 @@ export function servesChain(provider: Provider, chain: string, listed: ListedIns
 /** Who answers for a chain, as people are told: the provider, or the chain's own public explorer. */
 export function serviceName(provider: Provider, chain: string, listed: ListedInstances): string {
   const instance = provider.route === 'instances' ? instanceOf(chain, listed) : undefined
-  return instance ? new URL(instance).host : provider.name
+  return instance ? new URL(instance).host : t(provider.name)
 }

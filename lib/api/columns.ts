@@ -1,4 +1,5 @@
 import { isObject } from '../core/is-object'
+import { msg, t } from '../core/language/t'
 import { type CellContext, cellText } from './cells'
 import { feeTexts } from './fee-texts'
 import type { AnyRecord, Field } from './shapes'
@@ -34,8 +35,8 @@ function feeColumns(name: string, field: Field<unknown>): Column[] {
   const called = (label: string): Field<unknown> => ({ ...field, shown: { kind: 'text', label } })
   return [
     { name, field },
-    { name, field: called('Fee in a token'), text: (row) => feeTexts(row).amount },
-    { name, field: called('Token of the fee'), text: (row) => feeTexts(row).token },
+    { name, field: called(msg('Fee in a token')), text: (row) => feeTexts(row).amount },
+    { name, field: called(msg('Token of the fee')), text: (row) => feeTexts(row).token },
   ]
 }
 
@@ -44,7 +45,8 @@ export function headingText({ field }: Column, { coin, exact }: Pick<CellContext
   const unit = exact
     ? { wei: coin, fee: coin, gwei: 'gwei', usd: 'USD', percent: '%' }[field.shown.kind as string]
     : undefined
-  return unit ? `${field.shown.label} (${unit})` : field.shown.label
+  const label = t(field.shown.label)
+  return unit ? `${label} (${unit})` : label
 }
 
 /** One row, cell by cell. */

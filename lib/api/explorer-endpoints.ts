@@ -1,3 +1,4 @@
+import { msg } from '../core/language/t'
 import { phrase } from '../core/phrases/phrase'
 import { bareList, endpoint, forever, one, oneOrNull, page } from './define'
 import { AddressOverview } from './models/address-overview'
@@ -40,12 +41,12 @@ const transferKey = [
 /** Blobs are Ethereum's own. Some instances elsewhere refuse the word, and none has such a transaction. */
 const ethereum = {
   chains: ['1', '17000', '560048', '11155111'],
-  sentence: 'Only Ethereum and its test networks have blob transactions.',
+  sentence: msg('Only Ethereum and its test networks have blob transactions.'),
 }
 /** Of older instances, and of all but one family today, it is no value. */
 const arbitrum = {
   families: ['arbitrum'],
-  sentence: 'Only rollups of the Arbitrum family tell invalid calls.',
+  sentence: msg('Only rollups of the Arbitrum family tell invalid calls.'),
 } as const
 
 /** Of instances that send calls of all types. */

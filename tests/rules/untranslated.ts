@@ -50,6 +50,11 @@ const calleeOf = (node: Node): string | undefined =>
         ? node.callee.property.name
         : undefined
 
+const objectOf = (node: Node): string =>
+  node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.callee.object.type === 'Identifier'
+    ? node.callee.object.name
+    : ''
+
 /** Texts that people read and no catalogue has, with their lines. Files of the catalogues themselves are not to be asked. */
 export function untranslated(file: SourceFile): string[] {
   const faults: string[] = []
@@ -61,6 +66,8 @@ export function untranslated(file: SourceFile): string[] {
   const look = (node: Node, attribute?: string): void => {
     const callee = calleeOf(node)
     if (callee && sayers.test(callee)) return
+    // Names of members are collected; their values are the service’s.
+    if (node.type === 'CallExpression' && /^(?:field|param)$/.test(objectOf(node))) return
     if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression' || node.type.startsWith('TS')) {
       if (
         node.type !== 'TSAsExpression' &&
