@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type LanguageId, languageIds } from '../lib/core/language/languages'
 import type { Driver } from '../tests/browser/driver'
 import { launch } from '../tests/browser/driver'
 import { walkPage, walkTour } from '../tests/browser/walk-tour'
@@ -17,6 +18,7 @@ const help = `npm start [-- options]
   --headless      no window: prints what stands beside each hash, saves pictures, ends
   --url URL       opens a page of yours instead of the tour
   --browser NAME  chromium (Chrome, Chromium, Edge, Brave) or firefox
+  --lang CODE     speaks that language: ${languageIds.join(', ')}
   --help          this text
 `
 
@@ -26,6 +28,7 @@ interface Options {
   headless: boolean
   url: string | undefined
   kind: BrowserKind
+  language: LanguageId
 }
 
 /** Throws a sentence that names the argument at fault. */
@@ -35,6 +38,7 @@ function options(): Options | undefined {
       headless: { type: 'boolean', default: false },
       url: { type: 'string' },
       browser: { type: 'string' },
+      lang: { type: 'string', default: 'en' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -46,8 +50,15 @@ function options(): Options | undefined {
   if (url !== undefined && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) {
     throw new Error(`--url ${url}: that is no address of a web page, such as https://example.org/page.`)
   }
+  const language = languageIds.find((id) => id === values.lang)
+  if (!language) throw new Error(`--lang ${values.lang}: it is one of ${languageIds.join(', ')}.`)
   const onlyFirefox = !installedBrowser('chromium') && installedBrowser('firefox')
-  return { headless: values.headless || !display, url, kind: browser ?? (onlyFirefox ? 'firefox' : 'chromium') }
+  return {
+    headless: values.headless || !display,
+    url,
+    kind: browser ?? (onlyFirefox ? 'firefox' : 'chromium'),
+    language,
+  }
 }
 
 /** Things to close, newest first, whatever way this ends. */
@@ -57,7 +68,7 @@ async function closeAll(): Promise<void> {
   for (let close = closing.pop(); close; close = closing.pop()) await close().catch(() => {})
 }
 
-async function prepared({ headless, url, kind }: Options): Promise<{ driver: Driver; address: string }> {
+async function prepared({ headless, url, kind, language }: Options): Promise<{ driver: Driver; address: string }> {
   const path = await step(
     'Browser',
     () => findBrowser(kind, say),
@@ -82,7 +93,7 @@ async function prepared({ headless, url, kind }: Options): Promise<{ driver: Dri
       sandbox,
       credentials: { explorerKey: keys.explorer, partnerKey: keys.partner },
       // The tour has more hashes than a page may look up by itself.
-      settings: { budgetPerDocument: 200 },
+      settings: { budgetPerDocument: 200, language },
       annotate: 'everywhere',
     }),
   )
@@ -103,16 +114,17 @@ Close the browser or press Ctrl-C to end.`)
 }
 
 /** Reads what stands beside each hash, saves pictures, and tells whether all is as expected. */
-async function check(driver: Driver, address: string, own: boolean): Promise<boolean> {
+async function check(driver: Driver, address: string, { url, language }: Options): Promise<boolean> {
+  const own = url !== undefined
   const { entries } = tourPage()
   const from = performance.now()
   const page = await driver.open(address, { width: 1280, height: tourHeight })
-  const steps = own ? await walkPage(driver, page, from) : await walkTour(driver, page, entries, from)
+  const steps = own ? await walkPage(driver, page, from) : await walkTour(driver, page, entries, from, language)
   say(`\n${table(steps)}\n`)
   const faults = steps.filter(({ fault }) => fault !== '')
   for (const { hash, fault } of faults) say(`✗ ${hash}: ${fault}`)
   await page.close()
-  const pictures = () => takePictures(driver, address)
+  const pictures = () => takePictures(driver, address, language)
   if (!own) await step('Pictures', pictures, (folder) => folder)
   say(own ? `${steps.length} hashes.` : `${steps.length - faults.length} of ${steps.length} hashes as expected.`)
   return faults.length === 0
@@ -125,7 +137,7 @@ async function main(): Promise<number> {
     return 0
   }
   const { driver, address } = await prepared(chosen)
-  if (chosen.headless) return (await check(driver, address, chosen.url !== undefined)) ? 0 : 1
+  if (chosen.headless) return (await check(driver, address, chosen)) ? 0 : 1
   await show(driver, address)
   return 0
 }

@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
+import type { LanguageId } from '../../lib/core/language/languages'
 import type { Driver } from '../../tests/browser/driver'
 import { says } from '../../tests/browser/hands'
 import { until } from '../../tests/browser/until'
 import { walkTour } from '../../tests/browser/walk-tour'
 import { tourHeight, tourPage } from '../../tests/pages/tour'
 import { root } from '../build'
+import { messagesOf } from '../catalogues'
 
 const folder = join(root, '.output', 'tour')
 
@@ -15,10 +17,15 @@ const shot = async (page: Page, name: string) => {
 }
 
 /** Saves the page, the card, the popup and the options in light and dark; gives the folder. */
-export async function takePictures(driver: Driver, address: string): Promise<string> {
+export async function takePictures(driver: Driver, address: string, language: LanguageId): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const { entries } = tourPage()
-  const sentence = entries[0]?.sentence ?? ''
+  // What it says of the first hash is known once the page was walked.
+  const walked = await driver.open(address, { width: 1280, height: tourHeight })
+  const [first] = await walkTour(driver, walked, entries, performance.now(), language)
+  await walked.close()
+  const sentence = first?.sentence ?? ''
+  const title = String(messagesOf(language)['setting.provider'])
   for (const theme of ['light', 'dark'] as const) {
     const page = await driver.open(address, { width: 1280, height: 900, theme })
     await until('the first sentence', async () => (await driver.shown(page)).some((text) => text.includes(sentence)))
@@ -27,12 +34,12 @@ export async function takePictures(driver: Driver, address: string): Promise<str
     await shot(page, `card-${theme}`)
     // The popup lists what the page knows, and a page asks for what has been in view.
     await page.setViewport({ width: 1280, height: tourHeight })
-    await walkTour(driver, page, entries, performance.now())
+    await walkTour(driver, page, entries, performance.now(), language)
     const popup = await driver.extensionPage('popup.html', { width: 400, height: 600, theme })
     await says(popup, sentence)
     await shot(popup, `popup-${theme}`)
     const options = await driver.extensionPage('options.html', { width: 1280, height: 1000, theme })
-    await says(options, 'Where sentences come from')
+    await says(options, title)
     await shot(options, `options-${theme}`)
     for (const each of [page, popup, options]) await each.close()
   }
