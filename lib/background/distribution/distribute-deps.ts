@@ -1,25 +1,9 @@
 import type { Observation } from '../../core/distribution/distribution-answer'
-import type { KeyMark } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Live } from '../../core/distribution/distribution-view'
+import type { PartnerBooks, PartnerTarget } from '../../core/distribution/next/part-world'
 import type { Environment } from '../../core/environment'
 import type { Journal } from './journal'
-
-/** What R4 says, without the key it repeats. Amounts as the service writes them. */
-export interface PartnerBooks {
-  balance: string | null
-  totalDistributed: string | null
-  validSince: string | null
-  validUntil: string | null
-  /** Of the service's clock, ms since 1970, where its answer tells. */
-  serverTime: number | null
-}
-
-/** Where a distribution goes, and with which key. */
-export interface PartnerTarget {
-  origin: string
-  key: KeyMark
-}
 
 /** A part that is about to go out. */
 export interface Leaving {

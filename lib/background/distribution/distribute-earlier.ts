@@ -3,6 +3,7 @@ import { isDiscarded, maybePaid, type PartRecord, saysUnpaid } from '../../core/
 import { type EarlierPlan, findOverlaps } from '../../core/distribution/distribution-overlap'
 import { type PlanRecord, sha256Of, walletsOf } from '../../core/distribution/distribution-plan'
 import type { LostPart, Overlap } from '../../core/distribution/distribution-view'
+import type { RecordSeen } from '../../core/distribution/next/part-world'
 import type { Journal } from './journal'
 import { knowsWallets } from './journal-mend'
 
@@ -62,4 +63,18 @@ export async function lostParts(journal: Journal): Promise<LostPart[]> {
   }
   const known = await Promise.all(lost.map(isKnown))
   return lost.filter((_, index) => !known[index])
+}
+
+/** What the record as a whole says before a part goes out; `now` in ms since 1970. */
+export async function recordBefore(
+  journal: Journal,
+  plan: PlanRecord,
+  { id, origin }: PartRecord,
+  now: number,
+): Promise<RecordSeen> {
+  const parts = await journal.parts()
+  const body = await journal.body(id)
+  const wallets = walletsOf(body ?? '').map(({ address }) => address)
+  const overlaps = findOverlaps(plan, wallets, await earlierPlans(journal, origin))
+  return { at: now, parts, body, overlaps, lost: await lostParts(journal) }
 }

@@ -1,6 +1,5 @@
 import { isSettled, isUnsent, type PartRecord } from '../../core/distribution/distribution-machine'
-import { sendPart } from './distribute'
-import { checkPart } from './distribute-check'
+import { checkPart, sendPart } from './distribute'
 import type { DistributeDeps } from './distribute-deps'
 
 /**

@@ -3,6 +3,7 @@ import { credentialOf } from '../../api/credential-of'
 import { hostKindOf } from '../../api/host-kinds'
 import type { Observation } from '../../core/distribution/distribution-answer'
 import type { KeyMark } from '../../core/distribution/distribution-machine'
+import type { PartnerBooks, PartnerTarget } from '../../core/distribution/next/part-world'
 import type { Environment } from '../../core/environment'
 import { AppError, type ErrorCode } from '../../core/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
@@ -15,7 +16,7 @@ import type { WireResponse } from '../call/send'
 import { hostOf } from '../call/target'
 import type { Secrets } from '../secrets/secrets'
 import type { Secret } from '../storage/records'
-import type { DistributeDeps, PartnerBooks, PartnerTarget } from './distribute-deps'
+import type { DistributeDeps } from './distribute-deps'
 
 export interface WorldNeeds {
   client: Client

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { sendPart } from '~/lib/background/distribution/distribute'
-import { checkPart } from '~/lib/background/distribution/distribute-check'
+import { checkPart, sendPart } from '~/lib/background/distribution/distribute'
 import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
 import { AppError } from '~/lib/core/errors'
 import { asTold } from '~/lib/core/phrases/phrase'

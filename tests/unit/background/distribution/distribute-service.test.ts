@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usual } from '~/lib/background/call/send'
-import { sendPart } from '~/lib/background/distribution/distribute'
-import { checkPart } from '~/lib/background/distribution/distribute-check'
+import { checkPart, sendPart } from '~/lib/background/distribution/distribute'
 import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
 import { createJournal } from '~/lib/background/distribution/journal'
 import type { Platform } from '~/lib/background/services'

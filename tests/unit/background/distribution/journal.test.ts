@@ -1,7 +1,7 @@
 import { deleteDB, openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
-import { recover } from '~/lib/background/distribution/distribute-check'
 import { freezePlan, isTotal } from '~/lib/background/distribution/distribute-freeze'
+import { recover } from '~/lib/background/distribution/distribute-recover'
 import { runPlan } from '~/lib/background/distribution/distribute-run'
 import { createJournal, type Journal } from '~/lib/background/distribution/journal'
 import { checkJournal } from '~/lib/background/distribution/journal-health'

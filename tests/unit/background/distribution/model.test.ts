@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkPart, recover } from '~/lib/background/distribution/distribute-check'
+import { checkPart } from '~/lib/background/distribution/distribute'
+import { recover } from '~/lib/background/distribution/distribute-recover'
 import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
 import { keptWhole } from '~/lib/core/distribution/distribution-forget'
 import { isSettled, type PartRecord, type PartState, saysUnpaid } from '~/lib/core/distribution/distribution-machine'
@@ -100,7 +101,6 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
         /** How often a plan was frozen again after it was removed whole: its ids may go out once more for each. */
         const refrozen = new Map<string, number>()
         const shown = new Map<string, number>()
-
         const start = (work: Promise<unknown>) => void work.catch(() => {})
         for (const { after, device: which, window, what, part } of actions) {
           for (let step = 0; step < after; step++) await scheduler.next()

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sendPart } from '~/lib/background/distribution/distribute'
-import { checkPart } from '~/lib/background/distribution/distribute-check'
+import { checkPart, sendPart } from '~/lib/background/distribution/distribute'
 import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
 import { sha256Of } from '~/lib/core/distribution/distribution-plan'
 import { confirmed, json } from './fixture'

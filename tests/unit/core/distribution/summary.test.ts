@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPart } from '~/lib/background/distribution/distribute-check'
+import { checkPart } from '~/lib/background/distribution/distribute'
 import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
 import type { PartEvent } from '~/lib/core/distribution/distribution-machine'
 import { walletsOf } from '~/lib/core/distribution/distribution-plan'

@@ -1,0 +1,198 @@
+import type { Verdict } from '../../core/distribution/distribution-answer'
+import { nameOfKey, type PartEvent, type PartRecord } from '../../core/distribution/distribution-machine'
+import type { PlanRecord } from '../../core/distribution/distribution-plan'
+import type { Live } from '../../core/distribution/distribution-view'
+import { nextEffect } from '../../core/distribution/next/next-effect'
+import type { Effect } from '../../core/distribution/next/part-effect'
+import {
+  type Around,
+  type BooksSeen,
+  type Checking,
+  type Learned,
+  nothingLearned,
+  type Sending,
+} from '../../core/distribution/next/part-world'
+import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
+import type { DistributeDeps } from './distribute-deps'
+import { recordBefore } from './distribute-earlier'
+import { findPart } from './find-part'
+
+type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
+
+/** What is wanted of a part. */
+type Order = Omit<Sending, keyof (Around & Learned)> | Omit<Checking, keyof (Around & Learned)>
+
+/** The part as an effect leaves it, and what was learned. */
+interface Came {
+  part?: PartRecord
+  learned: Partial<Learned>
+}
+
+/**
+ * Performs one effect after another until there is none left, and gives the part as it stands then. Throws where an effect says
+ * so, and where the record cannot be read or written.
+ */
+export async function drivePart(
+  deps: DistributeDeps,
+  plan: PlanRecord,
+  first: PartRecord,
+  order: Order,
+): Promise<PartRecord> {
+  let part = first
+  let learned = nothingLearned
+  const consoles = toConsoles(deps, first)
+  try {
+    for (;;) {
+      const effect = nextEffect(part, { ...order, ...learned, ...around(deps, part.id) })
+      if (effect.do === 'done') return part
+      if (effect.do === 'fail') throw effect.error
+      consoles.tell(effect)
+      const came = await perform(deps, effect, plan, part, learned)
+      part = came.part ?? part
+      learned = { ...learned, ...came.learned }
+    }
+  } finally {
+    consoles.end()
+  }
+}
+
+const around = (deps: DistributeDeps, id: string): Around => ({
+  now: deps.now(),
+  online: deps.online(),
+  watched: deps.watched(),
+  stopAsked: deps.stopAsked(id),
+  quiet: deps.quiet,
+})
+
+/** What consoles are told of the work on a part: its phase, and since when. */
+function toConsoles(deps: DistributeDeps, { id, plan }: PartRecord) {
+  let told: Live | null = null
+  return {
+    tell(effect: Effect) {
+      const phase = phaseOf(effect)
+      if (!phase) return
+      const since = told?.phase === phase.phase ? told.since : deps.now()
+      told = { plan, part: id, since, ...phase }
+      deps.live(told)
+    },
+    end() {
+      if (told) deps.live(null)
+    },
+  }
+}
+
+/** Null where an effect changes nothing of what was told last. */
+function phaseOf(effect: Effect): Pick<Live, 'phase' | 'readings'> | null {
+  if (effect.do === 'read-record') return { phase: 'preparing' }
+  if (effect.do === 'post') return { phase: 'sending' }
+  const readings = effect.do === 'read-books' || effect.do === 'wait' ? effect.checking : undefined
+  return readings === undefined ? null : { phase: 'checking', readings }
+}
+
+async function perform(
+  deps: DistributeDeps,
+  effect: Exclude<Effect, Of<'done' | 'fail'>>,
+  plan: PlanRecord,
+  part: PartRecord,
+  { books }: Learned,
+): Promise<Came> {
+  const { journal } = deps
+  switch (effect.do) {
+    case 'read-record':
+      return { learned: { record: await recordBefore(journal, plan, part, deps.now()) } }
+    case 'read-parts':
+      return { learned: { parts: await journal.parts() } }
+    case 'read-books':
+      return { learned: { ...unread, books: [...books, await readBooks(deps, plan, effect)] } }
+    case 'compare-copies':
+      await deps.whole({ plan, target: effect.target, total: effect.total })
+      return { learned: { isWhole: true } }
+    case 'post':
+      return { learned: { answer: await deps.post(plan.environment, effect.body, effect.target) } }
+    case 'write':
+      return write(deps, part, effect)
+    case 'record':
+      return { part: await recordAnswer(deps, part, effect.verdict), learned: { ...unread, wrote: 'answer' } }
+    case 'note':
+      return note(deps, part, effect)
+    case 'prove':
+      await prove(deps, part.id, effect).catch(() => {})
+      return { learned: { proven: true } }
+    case 'wait':
+      await deps.wait(effect.ms)
+      return { learned: { rested: true } }
+    case 'rest':
+      await deps.rest(part.id, effect.ms)
+      return { learned: { rested: true } }
+  }
+}
+
+/** What was read of the books counts for a part as it stood. */
+const unread = { books: [], rested: false, parts: null, noted: false } as const
+
+async function readBooks(
+  deps: DistributeDeps,
+  { environment }: PlanRecord,
+  { under }: Of<'read-books'>,
+): Promise<BooksSeen> {
+  const failed = (why: Extract<BooksSeen, { kind: 'failed' }>['why'], thrown: unknown): BooksSeen => ({
+    kind: 'failed',
+    why,
+    error: AppError.from(thrown),
+  })
+  if (under) {
+    try {
+      const { origin, key } = await deps.target(environment)
+      if (origin !== under.origin || (under.key && key.fingerprint !== under.key.fingerprint))
+        return failed(
+          'other-key',
+          new AppError('input.invalid', phrase('plan.onlyKeyTells', { key: nameOfKey(under.key) })),
+        )
+    } catch (thrown) {
+      return failed('no-key', thrown)
+    }
+  }
+  try {
+    const books = await deps.books(environment)
+    return { kind: 'told', at: deps.clock(), books }
+  } catch (thrown) {
+    return failed('service', thrown)
+  }
+}
+
+async function write({ journal }: DistributeDeps, part: PartRecord, { event, seen }: Of<'write'>): Promise<Came> {
+  const written = await journal.advance(part.id, event, seen)
+  if (!written) return { part: (await journal.part(part.id)) ?? part, learned: { overtaken: true } }
+  const claimed = event.type === 'claim' ? { claimed: written } : {}
+  return { part: written, learned: { ...unread, ...claimed, wrote: event.type } }
+}
+
+/** Writes an outcome down, trying more than once: what is lost here has to be found out from the service again. */
+async function recordAnswer({ journal, now }: DistributeDeps, part: PartRecord, verdict: Verdict): Promise<PartRecord> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const answer: PartEvent = { type: 'answer', verdict, at: now() }
+      return (await journal.advance(part.id, answer, part.revision)) ?? (await findPart(journal, part.id)).part
+    } catch (cause) {
+      if (attempt < 3) continue
+      throw new AppError('journal.unrecorded', phrase('journal.unrecorded'), {
+        details: [part.id, ...(verdict.said ? [verdict.said] : [])],
+        data: { proves: verdict.reason },
+        cause,
+      })
+    }
+  }
+}
+
+async function note({ journal }: DistributeDeps, part: PartRecord, { notes }: Of<'note'>): Promise<Came> {
+  let own = part
+  for (const { id, event } of notes) {
+    const written = await journal.advance(id, event).catch(() => null)
+    if (written && id === part.id) own = written
+  }
+  return { part: own, learned: { noted: true } }
+}
+
+const prove = ({ journal, now }: DistributeDeps, id: string, { target: { origin, key } }: Of<'prove'>) =>
+  journal.prove(`${origin} ${key.fingerprint}`, { id, at: now() })

@@ -1,0 +1,13 @@
+import type { PartRecord } from '../../core/distribution/distribution-machine'
+import type { PlanRecord } from '../../core/distribution/distribution-plan'
+import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
+import type { Journal } from './journal'
+
+/** A part with its plan. Throws `input.invalid` where the record has none of that id. */
+export async function findPart(journal: Journal, id: string): Promise<{ part: PartRecord; plan: PlanRecord }> {
+  const part = await journal.part(id)
+  const plan = part && (await journal.plan(part.plan))
+  if (!part || !plan) throw new AppError('input.invalid', phrase('journal.noDistribution'))
+  return { part, plan }
+}
