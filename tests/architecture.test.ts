@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { english } from '../lib/core/phrases/english'
+import { booleanArgumentFaults } from './rules/boolean-arguments'
 import { carriedBy } from './rules/carried'
 import { circlesOf } from './rules/circles'
 import { importFaults } from './rules/imports'
@@ -71,6 +72,10 @@ describe('the project', () => {
 
   test('gives no two files the same name', () => {
     expect(baseNameFaults(shipped)).toEqual([])
+  })
+
+  test('says what true and false mean where they are passed', () => {
+    expect(within('lib/core', 'lib/background').flatMap(booleanArgumentFaults)).toEqual([])
   })
 
   test('names every constant by what it is of', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { booleanArgumentFaults } from './rules/boolean-arguments'
 import { circlesOf } from './rules/circles'
 import { importFaults } from './rules/imports'
 import { mutualFaults } from './rules/layers'
@@ -173,6 +174,11 @@ describe('the rules can fail', () => {
     expect(longFunctionFaults(parsed('lib/core/x.ts', `const x = () => {${lines}}`))).toHaveLength(1)
     expect(longFunctionFaults(parsed('lib/core/x.ts', `const x = () => {}${lines}const y = () => {}`))).toEqual([])
     expect(nameFaults('lib/core/parseJson.ts')).toHaveLength(1)
+    const called = (text: string) => booleanArgumentFaults(parsed('lib/core/x.ts', text))
+    for (const text of ['load(true)', 'deep.load(1, false)', 'new Load(true)', "attention(true, 'x')"])
+      expect(called(text), text).toHaveLength(1)
+    for (const text of ['load({ fresh: true })', 'attention(true)', 'Promise.resolve(false)', 'load(isFresh)'])
+      expect(called(text), text).toEqual([])
     expect(globalFaults(parsed('lib/core/x.ts', "fetch('https://x.example')"), ['fetch'])).toHaveLength(1)
     expect(
       globalFaults(parsed('lib/core/x.ts', 'export const go = (fetch: () => void) => fetch()'), ['fetch']),

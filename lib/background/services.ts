@@ -108,7 +108,7 @@ export function createServices(platform: Platform) {
   const recentErrors = createRecentErrors({ session, now })
   const lanes = createLanes({ clock, session, limits: platform.limits })
   const breakers = createBreakers({ session, now })
-  const reserve = (reached: boolean) => void badge.attention(reached, 'credits').catch(() => {})
+  const reserve = (reached: boolean) => void badge.attention({ on: reached, why: 'credits' }).catch(() => {})
   const budget = createBudget({ counters, credits, now, reserve })
   const cachePolicy = createCachePolicy({ cache, rows, clock })
   const ways = createKnownWays(session)

@@ -25,7 +25,7 @@ export function startFollowing({ client, meta, rows, settings, session, clock, b
     settings,
     labels,
     now,
-    showNews: (on) => badge.attention(on, 'followed'),
+    showNews: (on) => badge.attention({ on, why: 'followed' }),
     notify: startFollowNotice(),
     onChange: () => session.write(followRevision, `${now()} ${++looks}`),
   })
@@ -40,7 +40,7 @@ export function startFollowing({ client, meta, rows, settings, session, clock, b
     if (followed.length > 0 && !isRight) await browser.alarms.create(alarm, { periodInMinutes: followMinutes })
     if (followed.length === 0 && present) {
       await browser.alarms.clear(alarm)
-      await badge.attention(false, 'followed')
+      await badge.attention({ on: false, why: 'followed' })
     }
   }
   const keepAlarm = () => void settle().catch(() => {})

@@ -37,7 +37,7 @@ export function startPoints(
   const distributor = createDistributor({
     mirror,
     consoles,
-    attention: (on) => badge.attention(on, 'distribution'),
+    attention: (on) => badge.attention({ on, why: 'distribution' }),
     deps: {
       journal,
       ...createServiceSide({ client, secrets, settings, preview }),
@@ -59,7 +59,7 @@ export function startPoints(
     secrets,
     meta,
     settings,
-    showNews: (on) => badge.attention(on, 'points'),
+    showNews: (on) => badge.attention({ on, why: 'points' }),
     notify: startNotice(),
   })
 
@@ -69,7 +69,7 @@ export function startPoints(
   /** The alarm stands as long as somebody is signed in and wants to be told; what nobody can look at is no news. */
   const keepAlarm = () => settleAlarm().catch(() => {})
   const settleAlarm = async () => {
-    if (await settleNewsAlarm(await watch.wanted(), now())) await badge.attention(false, 'points')
+    if (await settleNewsAlarm(await watch.wanted(), now())) await badge.attention({ on: false, why: 'points' })
   }
   watchSettings((name) => {
     if (name === 'pointsNews') void keepAlarm()

@@ -107,7 +107,7 @@ export function start(): void {
     meta: services.meta,
     clock,
     bookSize: book.size,
-    attention: (on) => badge.attention(on, 'storage'),
+    attention: (on) => badge.attention({ on, why: 'storage' }),
     closeStorage,
   })
   const isHiding = async () => (await services.session.read(hiddenValuesKey)) !== undefined
@@ -198,11 +198,11 @@ export function start(): void {
   })
   const tellTime = async () => followReaderTime(await readSettings())
   const remakeMenus = startMenus({ settings, labels: book.labels, annotateOnce, known: speech.known })
-  const language = () => speech.follow().then(() => Promise.all([tell(true), remakeMenus()]))
+  const language = () => speech.follow().then(() => Promise.all([tell({ names: true }), remakeMenus()]))
   const provider = () => Promise.allSettled([services.readInstances(), services.sourceChanged()])
   const each = { timeZone: tellTime, timeStyle: tellTime, language, neverSites: watchPorts, provider }
   hearSettings({ change, tell: () => tell(), each })
-  watchShown((names) => quietly(() => tell(names)))
+  watchShown((names) => quietly(() => tell({ names })))
 
   quietly(speech.known)
   quietly(tellTime)

@@ -78,7 +78,11 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
   const change = <T>(make: (before: Synced) => Promise<T>): Promise<T> => exclusive(async () => make(await all()))
 
   /** Keeps a change and only then shows it. */
-  async function keep(before: Synced, changed: Synced, undos?: UndoChange, own = true): Promise<void> {
+  async function keep(
+    before: Synced,
+    changed: Synced,
+    { undos, own = true }: { undos?: UndoChange; own?: boolean } = {},
+  ): Promise<void> {
     await store.write(changed, undos)
     const after = withChanges(before, changed)
     held = Promise.resolve(after)
@@ -125,7 +129,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
         if (!label) return null
         const changed = stamp(before, key)
         const undos = await newUndo('remove', [{ key, before: label, after: null }])
-        await keep(before, { labels: new Map(), removed: new Map([[key, { changed }]]) }, undos)
+        await keep(before, { labels: new Map(), removed: new Map([[key, { changed }]]) }, { undos })
         return undos.put.at
       }),
     import: (drafts) =>
@@ -136,7 +140,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
         }
         if (rows.length === 0) return { ...count, undo: null }
         const undos = await newUndo('import', rows)
-        await keep(before, { labels, removed: new Map() }, undos)
+        await keep(before, { labels, removed: new Map() }, { undos })
         return { ...count, undo: undos.put.at }
       }),
     async undoable() {
@@ -150,14 +154,14 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
         const undo = (await store.readUndos()).find((one) => one.at === at)
         if (!undo) throw new AppError('input.invalid', phrase('book.noUndo'))
         const { changed, kept } = undone(undo, before, stamp)
-        await keep(before, changed, { drop: [undo] })
+        await keep(before, changed, { undos: { drop: [undo] } })
         return { restored: changed.labels.size + changed.removed.size, kept }
       }),
     merge: (other) =>
       change(async (before) => {
         const news = newsOf(mergeBooks(before, other), before)
         if (news.labels.size + news.removed.size === 0) return false
-        await keep(before, news, undefined, false)
+        await keep(before, news, { own: false })
         return true
       }),
   }

@@ -16,19 +16,19 @@ export function createKeyAttention(badge: Pick<ToolbarBadge, 'attention'>, peek:
     missing(now: boolean): void {
       if (now === isMissing) return
       isMissing = now
-      void badge.attention(now, 'missing').catch(() => {})
+      void badge.attention({ on: now, why: 'missing' }).catch(() => {})
     },
     /** `tag`: of the key that was refused; undefined where no refusal holds any more. */
     async refused(tag?: string): Promise<void> {
       // Read in either case, so that a refusal and its end are told in their order.
       const current = await tagNow()
       // The refusal of a key that was replaced meanwhile says nothing of the new one.
-      if (tag === undefined || tag === current) await badge.attention(tag !== undefined)
+      if (tag === undefined || tag === current) await badge.attention({ on: tag !== undefined })
     },
     /** The button forgets with the browser what the database still knows. A key that nobody asks with any more is no trouble. */
     async showRefusal(isRefused: (tag: string) => Promise<boolean>): Promise<void> {
       const tag = await tagNow()
-      await badge.attention(tag !== undefined && (await isRefused(tag)))
+      await badge.attention({ on: tag !== undefined && (await isRefused(tag)) })
     },
   }
 }

@@ -52,7 +52,7 @@ export function createFollow({
   }
 
   /** After a change of how much stands in pages; also for those that were annotated once and are out of sight now. */
-  async function tell(names = false): Promise<void> {
+  async function tell({ names } = { names: false }): Promise<void> {
     await settled((await tabs.all()).map((tab) => tabs.tell(tab, names)))
   }
 

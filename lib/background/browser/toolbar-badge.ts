@@ -12,7 +12,7 @@ export interface ToolbarBadge {
   /** The tab shows something else, or is gone. */
   leave(tab: number): Promise<void>
   /** Something needs the user: the key was refused, say. Goes when no reason is left. */
-  attention(on: boolean, why?: Reason): Promise<void>
+  attention(change: { on: boolean; why?: Reason }): Promise<void>
 }
 
 /** Why the button asks for attention in all tabs, the most urgent first, with its text. */
@@ -72,7 +72,7 @@ export function createBadge({ session, show, textOf }: Needs): ToolbarBadge {
         await show(text, tab)
       }),
     leave: (tab) => exclusive(() => session.remove(countKey(tab))),
-    attention: (on, why = 'key') =>
+    attention: ({ on, why = 'key' }) =>
       exclusive(async () => {
         const read = Reasons.safeParse(await session.read('attention'))
         const before = read.success ? read.data : []

@@ -27,8 +27,8 @@ export function checkInput(endpoint: Endpoint, input: unknown, bytes?: string): 
     if (!known) throw invalid(name, phrase('input.noParameter', { endpoint: endpoint.id, name: name.slice(0, 40) }))
   }
   const checked: CheckedInput = {
-    params: values(endpoint.params, given, true),
-    query: values(endpoint.query, given, false),
+    params: values(endpoint.params, given, { required: true }),
+    query: values(endpoint.query, given, { required: false }),
     cursor: cursorOf(given.cursor),
   }
   if (endpoint.body && bytes !== undefined) checked.body = bytes
@@ -40,7 +40,11 @@ export function checkInput(endpoint: Endpoint, input: unknown, bytes?: string): 
   return checked
 }
 
-function values(declared: Params, given: Record<string, unknown>, required: boolean): Record<string, unknown> {
+function values(
+  declared: Params,
+  given: Record<string, unknown>,
+  { required }: { required: boolean },
+): Record<string, unknown> {
   const out: Record<string, unknown> = {}
   for (const [name, { schema, label, fault }] of Object.entries(declared)) {
     const value = given[name]

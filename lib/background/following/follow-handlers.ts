@@ -9,7 +9,7 @@ export const followHandlers = (watch: FollowWatch): Handlers<Name> => ({
     from: 'extension',
     input: nothing,
     async run() {
-      await watch.look(true)
+      await watch.look({ asked: true })
       return watch.list()
     },
   },

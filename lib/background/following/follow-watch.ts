@@ -43,7 +43,7 @@ interface Needs {
 export interface FollowWatch {
   list(): Promise<Followed[]>
   /** Looks at those that are due; at all of them where a person asks, who is not counted. */
-  look(asked?: boolean): Promise<void>
+  look(how?: { asked: boolean }): Promise<void>
   /** The reader has seen what is new. */
   seen(): Promise<void>
 }
@@ -113,7 +113,7 @@ export function createFollowWatch({
         }),
       )
     },
-    look: (asked = false) =>
+    look: ({ asked } = { asked: false }) =>
       exclusive(async () => {
         const choice = await settings()
         const asker = asked ? ({ by: 'person' } as const) : askerAt(now())

@@ -48,13 +48,13 @@ export async function askTransaction(
   const cheap = thrift && isPriced(provider) ? await askCheaper(client, which, options, thrift) : undefined
   if (cheap) return cheap
   if (!provider.transactionRecords) return { summary: await client.call('transactionSummary', which, options) }
-  const asRecord = async (wordless: boolean): Promise<TransactionAnswer> => {
+  const asRecord = async ({ wordless }: { wordless: boolean }): Promise<TransactionAnswer> => {
     const { value: record, ...told } = await client.call('transactionRecord', which, onRecord(options))
     return { summary: { ...told, value: null }, record, wordless }
   }
   // A failed one has no summary for good: what the record said is not paid for twice.
   const kept = options.fresh ? undefined : await client.kept('transactionRecord', which)
-  if (kept && transactionState(kept) === 'failed') return asRecord(false)
+  if (kept && transactionState(kept) === 'failed') return asRecord({ wordless: false })
   try {
     const summary = await client.call('transactionSummary', which, options)
     if (summary.value !== null && sentencesOf(summary.value, chainById(which.chain)).length > 0) return { summary }
@@ -65,7 +65,7 @@ export async function askTransaction(
     const error = AppError.from(thrown)
     if (!mayHaveRecord(error, provider, options)) throw error
     // Both are missing: what the summary's failure says holds.
-    return asRecord(true).catch((other: unknown) => {
+    return asRecord({ wordless: true }).catch((other: unknown) => {
       throw AppError.from(other).code === 'http.status' ? error : other
     })
   }

@@ -91,9 +91,9 @@ function timedFrom<T extends TransactionRow, X extends TransferRow>(
   before: Merge<T, X>,
   transfers: readonly X[],
 ): Merge<T, X> {
-  const blockless = transfers.every((row) => placeOf(row) === null && placeOf(row, true) !== null)
+  const blockless = transfers.every((row) => placeOf(row) === null && placeOf(row, 'time') !== null)
   if (before.timed || before.floor !== null || transfers.length === 0 || !blockless) return before
-  const reachedBy = (rows: readonly TransferRow[]) => least(rows.map((row) => placeOf(row, true)))
+  const reachedBy = (rows: readonly TransferRow[]) => least(rows.map((row) => placeOf(row, 'time')))
   const { transactions, transfers: held } = before.held
   return { ...before, timed: true, reached: { transactions: reachedBy(transactions), transfers: reachedBy(held) } }
 }
@@ -107,7 +107,7 @@ export function step<T extends TransactionRow, X extends TransferRow>(
   arrival: Arrival<T, X>,
 ): Step<T, X> {
   const before = 'transfers' in arrival ? timedFrom(unread, arrival.transfers) : unread
-  const place = (row: TransferRow) => placeOf(row, before.timed)
+  const place = (row: TransferRow) => placeOf(row, before.timed ? 'time' : 'block')
   const known = new Set(before.recent)
   const transactions = 'transactions' in arrival ? unique(arrival.transactions, known) : []
   const transfers = 'transfers' in arrival ? arrival.transfers.filter((row) => !known.has(transferKey(row))) : []

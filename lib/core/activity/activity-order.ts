@@ -37,9 +37,9 @@ export function rowNumber(value: number | string | null | undefined): number | n
   return Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
-/** Newer is higher. By the block; by the time where `timed`, of rows that old services send without a block. */
-export const placeOf = (row: TransactionRow | TransferRow, timed = false): number | null =>
-  timed ? parseTime(row.timestamp) : rowNumber(row.block_number)
+/** Newer is higher. Old services send rows without a block, which have a time. */
+export const placeOf = (row: TransactionRow | TransferRow, by: 'block' | 'time' = 'block'): number | null =>
+  by === 'time' ? parseTime(row.timestamp) : rowNumber(row.block_number)
 
 /** Key of a row that names no transaction: its own content, so that it is neither lost nor counted twice. */
 const contentKey = (row: object) => `?${JSON.stringify(row)}`
@@ -146,7 +146,7 @@ export function ordered<T extends TransactionRow, X extends TransferRow>(
   const blocks = new Map<number | null, FeedEntry<T, X>[]>()
   for (const entry of entries) {
     const row = entry.transaction ?? entry.transfers[0]
-    const place = timed && row ? placeOf(row, timed) : entry.block
+    const place = timed && row ? placeOf(row, 'time') : entry.block
     const block = blocks.get(place)
     if (block) block.push(entry)
     else blocks.set(place, [entry])

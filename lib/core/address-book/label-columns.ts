@@ -46,8 +46,8 @@ export function labelColumns(
   const [askedLabels, label] = named.length > 0 ? [filled, filled[0] ?? named[0]] : [others, others[0]]
   const isGuess = named.length === 0 && header !== null
 
-  const doubtOf = (which: AskedColumn, choices: readonly number[], asked: boolean): LabelDoubt[] => {
-    if (chosen[which] !== undefined || choices.length === 0 || (choices.length < 2 && !asked)) return []
+  const doubtOf = (which: AskedColumn, choices: readonly number[], isAsked = false): LabelDoubt[] => {
+    if (chosen[which] !== undefined || choices.length === 0 || (choices.length < 2 && !isAsked)) return []
     const cells = (column: number) => rows.slice(0, 3).map((row) => row.cells[column] ?? '')
     return [{ which, choices: choices.map((column) => ({ column, cells: cells(column) })) }]
   }
@@ -55,6 +55,6 @@ export function labelColumns(
   const found = { address, label: chosen.label ?? label, ...rest }
   return {
     ...(Object.fromEntries(Object.entries(found).filter(([, place]) => place !== undefined)) as LabelColumns),
-    doubts: [...doubtOf('address', askedAddresses, false), ...doubtOf('label', askedLabels, isGuess)],
+    doubts: [...doubtOf('address', askedAddresses), ...doubtOf('label', askedLabels, isGuess)],
   }
 }

@@ -108,7 +108,7 @@ export function netOf(moves: readonly Move[], address: string | null | undefined
     const key = `${move.key} ${move.amount.state}${isCounted ? '' : out}`
     const sum = sums.get(key) ?? { amount: { state: 'told', amount: { digits: 0n, scale: 0 } }, outs: [], ins: [] }
     sums.set(key, sum)
-    sum.amount = added(sum.amount, move.amount, out)
+    sum.amount = added(sum.amount, out ? turned(move.amount) : move.amount)
     ;(out ? sum.outs : sum.ins).push(move)
   }
   const net: Net = { gave: [], got: [] }
@@ -116,17 +116,18 @@ export function netOf(moves: readonly Move[], address: string | null | undefined
     const value = amount.state === 'told' ? amount.amount : amount.state === 'units' ? amount.units : null
     if (value?.digits === 0n) continue
     const gave = value ? value.digits < 0n : outs.length > 0
-    net[gave ? 'gave' : 'got'].push(thing(gave ? outs : ins, gave, gave ? turned(amount) : amount))
+    if (gave) net.gave.push(thing(outs, turned(amount), 'gave'))
+    else net.got.push(thing(ins, amount, 'got'))
   }
   return { gave: byWorth(net.gave), got: byWorth(net.got) }
 }
 
 /** Several movements of one asset as one thing. */
-export function thing(moves: readonly Move[], gave: boolean, amount: TokenAmount): Thing {
+export function thing(moves: readonly Move[], amount: TokenAmount, way: 'gave' | 'got'): Thing {
   const [first] = moves
   const others = new Map<string, Address>()
   for (const { from, to } of moves) {
-    const other = gave ? to : from
+    const other = way === 'gave' ? to : from
     if (other?.hash) others.set(other.hash.toLowerCase(), others.get(other.hash.toLowerCase()) ?? other)
   }
   const alike = moves.every(({ how }) => how === first?.how)
@@ -147,20 +148,18 @@ export function sumOf(moves: readonly Move[]): Thing[] {
     sums.set(key, [...(sums.get(key) ?? []), move])
   }
   return [...sums.values()].map((rows) => {
-    const amount = rows.reduce<TokenAmount>((sum, row) => added(sum, row.amount, false), {
+    const amount = rows.reduce<TokenAmount>((sum, row) => added(sum, row.amount), {
       state: 'told',
       amount: { digits: 0n, scale: 0 },
     })
-    return thing(rows, true, amount)
+    return thing(rows, amount, 'gave')
   })
 }
 
-function added(sum: TokenAmount, amount: TokenAmount, out: boolean): TokenAmount {
+function added(sum: TokenAmount, amount: TokenAmount): TokenAmount {
   const before = sum.state === 'told' ? sum.amount : sum.state === 'units' ? sum.units : null
-  if (amount.state === 'told' && before)
-    return { state: 'told', amount: addDecimals(before, out ? negative(amount.amount) : amount.amount) }
-  if (amount.state === 'units' && before)
-    return { state: 'units', units: addDecimals(before, out ? negative(amount.units) : amount.units) }
+  if (amount.state === 'told' && before) return { state: 'told', amount: addDecimals(before, amount.amount) }
+  if (amount.state === 'units' && before) return { state: 'units', units: addDecimals(before, amount.units) }
   return amount
 }
 

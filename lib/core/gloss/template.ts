@@ -91,7 +91,7 @@ const shortened = (text: string) => (text.length > longestText ? cleanText(text,
  * between them and what surrounds them; null for what is no sentence. The interpreter's own texts may hold placeholders, one level deep. Names from the
  * chain are never read again.
  */
-function segments(template: string, variables: unknown, nested = false): Segment[] | null {
+function segments(template: string, variables: unknown, { nested } = { nested: false }): Segment[] | null {
   if (template.length > longestTemplate) return null
   const out: Segment[] = []
   let from = 0
@@ -103,7 +103,7 @@ function segments(template: string, variables: unknown, nested = false): Segment
     if (found?.type !== 'string' || !isScalar(found.value)) out.push({ name })
     else if (nested) out.push({ text: shortened(String(found.value)) })
     else {
-      const inner = segments(String(found.value), variables, true)
+      const inner = segments(String(found.value), variables, { nested: true })
       if (!inner) return null
       out.push(...inner)
     }

@@ -28,16 +28,16 @@ const accounts = /\baccounts["']?\s*[:=]\s*\[[\s"'`,]*(?:0x["'`,\s]*)*$/i
 
 function piecesOf(before: string): Piece[] {
   const pieces: Piece[] = []
-  const add = (name: string, ended: boolean) => {
-    if (!nothing.test(name)) pieces.unshift({ name, ended })
+  const add = (piece: { name: string; ended: boolean }) => {
+    if (!nothing.test(piece.name)) pieces.unshift(piece)
   }
   let from = 0
   for (const match of before.matchAll(parting)) {
-    add(before.slice(from, match.index), match.groups?.end !== undefined)
+    add({ name: before.slice(from, match.index), ended: match.groups?.end !== undefined })
     if (match.groups?.value !== undefined) pieces.unshift({ ended: false })
     from = match.index + match[0].length
   }
-  add(before.slice(from), false)
+  add({ name: before.slice(from), ended: false })
   return pieces
 }
 

@@ -148,7 +148,7 @@ describe('the number on the button', () => {
   })
 
   it('counts as before where all tabs ask for attention', async () => {
-    await badge.attention(true)
+    await badge.attention({ on: true })
     await badge.count(from(0), 0)
     await badge.count(from(4), 2)
     await badge.count(from(0), 1)
@@ -179,8 +179,8 @@ describe('the number on the button', () => {
   })
 
   it('asks for attention everywhere', async () => {
-    await badge.attention(true)
-    await badge.attention(false)
+    await badge.attention({ on: true })
+    await badge.attention({ on: false })
     expect(shown).toEqual([
       ['!', undefined],
       ['', undefined],

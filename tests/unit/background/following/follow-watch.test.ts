@@ -66,7 +66,7 @@ const answer = (body: unknown, times = 1) => sandbox.faults.set('E2', { kind: 's
 async function lookBefore(count: number, watch: FollowWatch): Promise<void> {
   const body = await listWithout(count)
   answer(body)
-  await watch.look(true)
+  await watch.look({ asked: true })
 }
 
 const later = (minutes: number) => background.clock.advance(minutes * 60_000)
@@ -97,7 +97,7 @@ it('asks one list an interval, and again at once where a person says so', async 
   later(31)
   await watch.look()
   expect(sandbox.stats.of('E2')).toHaveLength(2)
-  await watch.look(true)
+  await watch.look({ asked: true })
   expect(sandbox.stats.of('E2')).toHaveLength(3)
 })
 
@@ -105,7 +105,7 @@ it('a notification has the sentence of the newest, and counts the others', async
   await change({ followNews: 'notification' })
   const watch = watchOf(background)
   await lookBefore(3, watch)
-  await watch.look(true)
+  await watch.look({ asked: true })
   expect(notes).toHaveLength(1)
   expect(notes[0]).toMatch(/^New on Ethereum: .+ And 2 more\.$/)
 })
@@ -117,8 +117,8 @@ it('says “at least” where a list is full of what is new', async () => {
   const { items, ...rest } = (await listWithout(0)) as { items: Wire[] }
   const longAgo = (at: number) => ({ block_number: 1000 - at, hash: `0x${String(at).padStart(64, 'a')}` })
   answer({ ...rest, items: items.map((item, at) => ({ ...item, ...longAgo(at) })) })
-  await watch.look(true)
-  await watch.look(true)
+  await watch.look({ asked: true })
+  await watch.look({ asked: true })
   const [followed] = await watch.list()
   const { told = 0, unseen } = followed ?? {}
   expect(told).toBeGreaterThan(40)
@@ -154,11 +154,11 @@ it('tells nothing old by badge or notification: not after an empty answer, and n
   const watch = watchOf(background)
   await watch.look()
   answer({ items: [], next_page_params: null })
-  await watch.look(true)
-  await watch.look(true)
+  await watch.look({ asked: true })
+  await watch.look({ asked: true })
   answer(await listWithout(10))
-  await watch.look(true)
-  await watch.look(true)
+  await watch.look({ asked: true })
+  await watch.look({ asked: true })
   expect(await watch.list()).toMatchObject([{ unseen: 0, news: [] }])
   expect(news).toBe(false)
   expect(notes).toEqual([])
@@ -176,7 +176,7 @@ it('takes over what an earlier version kept', async () => {
     error: null,
   })
   expect(await watch.list()).toMatchObject([{ unseen: 3, told: 3, missedAt: null }])
-  await watch.look(true)
+  await watch.look({ asked: true })
   expect((await store.read(key)).memory?.border).not.toBeNull()
 })
 
@@ -196,7 +196,7 @@ it('counts in the budgets of what is looked up by itself', async () => {
   expect(sandbox.stats.count()).toBe(0)
   const [refused] = await watch.list()
   expect(refused?.error && wordsOf(refused.error)).toContain('automatic lookups')
-  await watch.look(true)
+  await watch.look({ asked: true })
   const [asked] = await watch.list()
   expect(asked?.error).toBeNull()
 })
@@ -204,9 +204,9 @@ it('counts in the budgets of what is looked up by itself', async () => {
 it('tells of a look that failed, and keeps what was known', async () => {
   const watch = watchOf(background)
   await lookBefore(1, watch)
-  await watch.look(true)
+  await watch.look({ asked: true })
   await change({ explorerHost: 'http://127.0.0.1:9' })
-  await watch.look(true)
+  await watch.look({ asked: true })
   const [followed] = await watch.list()
   expect(followed?.error).toBeTruthy()
   expect(followed?.unseen).toBe(1)
