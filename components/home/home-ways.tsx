@@ -1,3 +1,4 @@
+import { t } from '../../lib/core/language/t'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { views } from '../../lib/ui/navigation/views'
 import { titleOf } from '../views/view-head'
@@ -14,7 +15,7 @@ export function HomeWays() {
           <li key={view.id}>
             <a class="card home-card" href={hrefOf(view.id)}>
               <strong>{titleOf(view)}</strong>
-              <span class="muted">{view.about}</span>
+              <span class="muted">{t(view.about)}</span>
             </a>
           </li>
         ))}

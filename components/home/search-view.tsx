@@ -1,6 +1,7 @@
 import { ArrowRightLeft, AtSign, Bookmark, Box, Boxes, Coins, Search, Table2, UserRound, Wallet } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
+import { t } from '../../lib/core/language/t'
 import { book, watchBook } from '../../lib/ui/address-book/book'
 import { findNames } from '../../lib/ui/home/name-search'
 import { go, linkTo } from '../../lib/ui/navigation/router'
@@ -43,7 +44,7 @@ export function SearchView({ view, query, chain }: ViewProps) {
   return (
     <>
       <div class="view-head">
-        <h1 class="view-title">{view.title}</h1>
+        <h1 class="view-title">{t(view.title)}</h1>
       </div>
       <form
         class="search-form"

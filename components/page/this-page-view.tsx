@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Download, FileSearch } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { counted } from '../../lib/core/counted'
 import { type PageRow, pageRow } from '../../lib/core/export/page-export-row'
+import { t } from '../../lib/core/language/t'
 import { go, linkTo } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { activeTab, followTab, jumpTo, pageItems, stepInPage } from '../../lib/ui/page/active-tab'
@@ -61,9 +62,9 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
     <>
       <div class="view-head page-head">
         <div>
-          <h1 class="view-title">{view.title}</h1>
+          <h1 class="view-title">{t(view.title)}</h1>
           <p class="view-about page-source">
-            <bdi class="foreign-line">{tab?.title ?? view.about}</bdi>
+            <bdi class="foreign-line">{tab?.title ?? t(view.about)}</bdi>
           </p>
         </div>
         {shown.length > 0 && (

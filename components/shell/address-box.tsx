@@ -13,6 +13,7 @@ import {
   X,
 } from 'lucide-preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import type { Search as Found, Offer } from '../../lib/ui/navigation/search-offers'
 import { useFrame } from '../base/frame'
 import { IconButton } from '../base/icon-button'
@@ -46,7 +47,7 @@ const pictures: Record<Offer['kind'], typeof Wallet> = {
 }
 
 /** What can be looked up. */
-const what = 'Address, hash, block or name'
+const what = () => t('Address, hash, block or name')
 
 /** Milliseconds without a letter after which it is read out what is found: sooner it would be said of half an address. */
 const rest = 900
@@ -84,7 +85,7 @@ export function AddressBox({ text, onText, search, onGo, onName, large }: Props)
   return (
     <form
       class="address-box"
-      aria-label="Look something up"
+      aria-label={t('Look something up')}
       data-large={large}
       onSubmit={(event) => {
         event.preventDefault()
@@ -116,11 +117,11 @@ export function AddressBox({ text, onText, search, onGo, onName, large }: Props)
           class="control"
           type="search"
           name="lookup"
-          aria-label={what}
-          title={isNarrow ? what : undefined}
+          aria-label={what()}
+          title={isNarrow ? what() : undefined}
           aria-invalid={refused ? true : undefined}
           aria-describedby={note !== null && said ? noteId : undefined}
-          placeholder={isNarrow ? 'Search' : what}
+          placeholder={isNarrow ? t('Search') : what()}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
@@ -134,7 +135,7 @@ export function AddressBox({ text, onText, search, onGo, onName, large }: Props)
         {text && (
           <IconButton
             icon={X}
-            label="Clear"
+            label={t('Clear // a field')}
             size="s"
             onClick={() => {
               onText('')
@@ -200,7 +201,7 @@ function Offers({ offers, note, noteId, onFollow }: OffersProps) {
                 <Value>{offer.detail}</Value>
               </span>
             </span>
-            {index === 0 && <kbd>Enter</kbd>}
+            {index === 0 && <kbd>{t('Enter // a key')}</kbd>}
           </button>
         )
       })}
@@ -211,6 +212,12 @@ function Offers({ offers, note, noteId, onFollow }: OffersProps) {
 /** What is found, for whoever does not see it: how much, and where Enter leads. */
 function wordsOf({ offers, note }: Found): string {
   const [first] = offers
-  const count = offers.length === 1 ? '1 result.' : `${offers.length} results.`
-  return [note, first && `${count} Enter: ${veiled(first.title)}, ${veiled(first.detail)}`].filter(Boolean).join(' ')
+  const results =
+    first &&
+    t('{n, plural, one {# result.} other {# results.}} Enter: {title}, {detail}', {
+      n: offers.length,
+      title: veiled(first.title),
+      detail: veiled(first.detail),
+    })
+  return [note, results].filter(Boolean).join(' ')
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
+import { t } from '../../lib/core/language/t'
 import { book, labelOf, watchBook } from '../../lib/ui/address-book/book'
 import { draft } from '../../lib/ui/base/drafts'
 import { now } from '../../lib/ui/base/now'
@@ -37,7 +38,7 @@ interface Props {
 const lookUpName = (name: string, chain: string) =>
   void import('../../lib/ui/home/name-search').then(
     ({ findNames }) => findNames(name, chain, 'service'),
-    () => notify('The search could not be loaded. Reload this page.', 'bad'),
+    () => notify(t('The search could not be loaded. Reload this page.'), 'bad'),
   )
 
 /** The app: the same in popup, panel and tab; where it is, is told by the location alone. */

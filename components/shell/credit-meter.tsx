@@ -2,18 +2,20 @@ import { providers } from '../../lib/api/providers'
 import { decimalText, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
 import { formatInteger } from '../../lib/core/amounts/format'
 import type { CreditState } from '../../lib/core/credit-state'
+import { msg, t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 import { areCreditsSpent } from '../../lib/ui/data/keyless'
 import { Meter } from '../base/meter'
+import { Trans } from '../base/trans'
 import './credit-meter.css'
 
 const pauses: Record<NonNullable<CreditState['paused']>, string> = {
-  budget: 'Automatic lookups are paused: today’s budget is used up',
-  reserve: 'Automatic lookups are paused: the remaining credits are reserved for you',
-  key: 'Automatic lookups are paused: no key',
-  rate: 'The service asked for a pause',
-  down: 'The service keeps failing',
-  user: 'Annotation is paused',
+  budget: msg('Automatic lookups are paused: today’s budget is used up'),
+  reserve: msg('Automatic lookups are paused: the remaining credits are reserved for you'),
+  key: msg('Automatic lookups are paused: no key'),
+  rate: msg('The service asked for a pause'),
+  down: msg('The service keeps failing'),
+  user: msg('Annotation is paused'),
 }
 
 interface Props {
@@ -32,26 +34,25 @@ export function CreditMeter({ state, full }: Props) {
   const number = remaining === null ? null : parseDecimal(remaining)
   const left = number && formatInteger(decimalText(roundDecimal(number, 0)))
   const scarce = lookupsToday >= lookupsAllowed * worthTelling
-  const used = formatInteger(lookupsToday) ?? '0'
-  const lookups = `${scarce ? `${used} of ${formatInteger(lookupsAllowed)}` : used} automatic lookups today`
+  const lookups = scarce
+    ? t('{count} of {allowed} automatic lookups today', { count: lookupsToday, allowed: lookupsAllowed })
+    : t('{n, plural, one {# automatic lookup} other {# automatic lookups}} today', { n: lookupsToday })
   const source = providers[setting('provider').value]
   return (
-    <span class="credit" title={`${paused ? `${pauses[paused]}\n` : ''}${lookups}`}>
+    <span class="credit" title={`${paused ? `${t(pauses[paused])}\n` : ''}${lookups}`}>
       <span class="credit-line">
         {!areCreditsSpent() ? (
           source.keyRequired ? (
-            'No key yet'
+            t('No key yet')
           ) : (
             source.name
           )
         ) : left === null ? (
-          'Credits unknown'
+          t('Credits unknown')
         ) : (
-          <>
-            <strong>{left}</strong> credits left
-          </>
+          <Trans text="{count} credits left" with={{ count: <strong>{left}</strong> }} />
         )}
-        {paused && <span class="credit-paused"> · {paused === 'user' ? 'paused' : 'waiting'}</span>}
+        {paused && <span class="credit-paused"> · {paused === 'user' ? t('paused') : t('waiting')}</span>}
       </span>
       {full && (
         <>

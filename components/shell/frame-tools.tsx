@@ -1,4 +1,5 @@
 import { Eye, EyeOff, Maximize2, PanelRight, Settings } from 'lucide-preact'
+import { t } from '../../lib/core/language/t'
 import { areValuesHidden, hideValues } from '../../lib/ui/base/hidden-values'
 import { setting } from '../../lib/ui/base/settings'
 import { credits } from '../../lib/ui/data/credits-left'
@@ -18,32 +19,32 @@ export function FrameTools({ frame }: { frame: FrameKind }) {
       <div class="tools-credit">
         <CreditMeter state={credits.value} full={frame === 'app'} />
         {(sandbox || test) && (
-          <Badge tone="warn" title={test ? 'Reward points of the test host' : 'Answers of the sandbox'}>
-            {sandbox ? 'Sandbox' : 'Test'}
+          <Badge tone="warn" title={t(test ? 'Reward points of the test host' : 'Answers of the sandbox')}>
+            {sandbox ? t('Sandbox') : t('Test // the test host')}
           </Badge>
         )}
       </div>
       <div class="tools-icons">
         <IconButton
           icon={areValuesHidden() ? Eye : EyeOff}
-          label={areValuesHidden() ? 'Show values' : 'Hide values for a screenshot'}
+          label={t(areValuesHidden() ? 'Show values' : 'Hide values for a screenshot')}
           onClick={() => hideValues()}
         />
         {frame === 'popup' && hasPanel() && (
           <IconButton
             icon={PanelRight}
-            label="Open beside the page"
+            label={t('Open beside the page')}
             onClick={() => void openPanel(activeTab.peek()?.windowId, location.hash, frame)}
           />
         )}
         {frame !== 'app' && (
           <IconButton
             icon={Maximize2}
-            label="Open this in a tab"
+            label={t('Open this in a tab')}
             onClick={() => void openInTab(location.hash, frame)}
           />
         )}
-        <IconButton icon={Settings} label="Options" onClick={() => void openOptions('/', frame)} />
+        <IconButton icon={Settings} label={t('Options')} onClick={() => void openOptions('/', frame)} />
       </div>
     </div>
   )

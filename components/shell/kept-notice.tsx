@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import { kept, keptSentences, readKept, seenKept } from '../../lib/ui/data/kept'
 import { Button } from '../base/button'
 import { Notice } from '../base/notice'
@@ -16,7 +17,7 @@ export function KeptNotice() {
       action={
         seen && (
           <Button size="s" onClick={() => void seenKept().catch(() => {})}>
-            I have seen this
+            {t('I have seen this')}
           </Button>
         )
       }

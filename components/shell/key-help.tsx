@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { goKeys } from '../../lib/ui/navigation/go-keys'
 import { keysShown, pageKeys } from '../../lib/ui/navigation/page-keys'
@@ -16,12 +17,15 @@ export function KeyHelp() {
 function Keys() {
   useEffect(() => void readShortcuts(), [])
   const browser = shortcuts.value ?? []
-  const own = pageKeys.map(({ what, caps }) => ({ what, keys: caps }))
-  const places = goKeys().map(({ key, title }) => ({ what: `Go to ${title}`, keys: ['G', key.toUpperCase()] }))
+  const own = pageKeys.map(({ what, caps }) => ({ what: t(what), keys: caps }))
+  const places = goKeys().map(({ key, title }) => ({
+    what: t('Go to {title}', { title }),
+    keys: ['G', key.toUpperCase()],
+  }))
   const rows = [...own, ...places, ...browser]
   return (
     <Dialog
-      title="Keyboard shortcuts"
+      title={t('Keyboard shortcuts')}
       onClose={() => {
         keysShown.value = false
       }}
@@ -30,13 +34,15 @@ function Keys() {
         {rows.map(({ what, keys }) => (
           <div key={what}>
             <dt>{what}</dt>
-            <dd>{keys.length > 0 ? <KeyCaps keys={keys} /> : <span class="muted">Not set</span>}</dd>
+            <dd>
+              {keys.length > 0 ? <KeyCaps keys={keys} /> : <span class="muted">{t('Not set // a shortcut')}</span>}
+            </dd>
           </div>
         ))}
       </dl>
       <Switch
         label={labelOf('pageKeys')}
-        hint="?, / and G in pages of Hashgloss."
+        hint={t('?, / and G in pages of Hashgloss.')}
         on={setting('pageKeys').value}
         onChange={(on) => void changeSetting('pageKeys', on)}
       />

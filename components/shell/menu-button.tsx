@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-preact'
 import type { ComponentType } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import { notify } from '../../lib/ui/base/toasts'
 import { IconButton } from '../base/icon-button'
 import type { MenuProps } from './menu'
@@ -14,11 +15,11 @@ export function MenuButton({ found, chain }: MenuProps) {
   const show = () =>
     import('./menu-drawer').then(
       ({ MenuDrawer }) => open(() => MenuDrawer),
-      () => notify('The menu could not be loaded. Reload this page.', 'bad'),
+      () => notify(t('The menu could not be loaded. Reload this page.'), 'bad'),
     )
   return (
     <>
-      <IconButton icon={Menu} label="Menu" expanded={Opened !== null} onClick={() => void show()} />
+      <IconButton icon={Menu} label={t('Menu')} expanded={Opened !== null} onClick={() => void show()} />
       {Opened && <Opened found={found} chain={chain} onClose={close} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { X } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import { IconButton } from '../base/icon-button'
 import { useModal } from '../base/use-modal'
 import { type MenuProps, menuOf } from './menu'
@@ -22,7 +23,7 @@ export function MenuDrawer({ found, chain, onClose }: MenuProps & { onClose: () 
     <dialog
       {...modal}
       class="drawer"
-      aria-label="Menu"
+      aria-label={t('Menu')}
       onClick={(event) => {
         // Closed, not taken away: the link has yet to be followed.
         if (event.target instanceof Element && event.target.closest('a')) modal.ref.current?.close()
@@ -30,7 +31,7 @@ export function MenuDrawer({ found, chain, onClose }: MenuProps & { onClose: () 
     >
       <div class="drawer-head">
         <ShellMark name />
-        <IconButton icon={X} label="Close" onClick={onClose} />
+        <IconButton icon={X} label={t('Close')} onClick={onClose} />
       </div>
       <SideMenu groups={menuOf(found, chain)} />
     </dialog>

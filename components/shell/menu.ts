@@ -1,3 +1,4 @@
+import { t } from '../../lib/core/language/t'
 import { isGroupShown } from '../../lib/ui/home/shown-groups'
 import { chainIn } from '../../lib/ui/navigation/chain-choice'
 import type { FoundView } from '../../lib/ui/navigation/find-view'
@@ -23,7 +24,7 @@ export function menuOf(found: FoundView | null, chain: string): MenuGroup[] {
   const shown = groups
     .filter(({ id }) => isGroupShown(id, here && families[here].group))
     .map(({ id, title }) => ({
-      title,
+      title: t(title),
       links: (Object.keys(families) as FamilyId[])
         .filter((family) => families[family].group === id)
         .flatMap((family) => {
@@ -32,7 +33,7 @@ export function menuOf(found: FoundView | null, chain: string): MenuGroup[] {
           const kept = here === family && found?.view.subject === first.subject ? subject : undefined
           const isHere = here === family && !isNamed
           const current = isHere ? (first.id === found?.view.id ? ('page' as const) : ('true' as const)) : undefined
-          return [{ title: families[family].title, href: hrefOf(first.id, kept, chainIn(first, chain)), current }]
+          return [{ title: t(families[family].title), href: hrefOf(first.id, kept, chainIn(first, chain)), current }]
         }),
     }))
     .filter(({ links }) => links.length > 0)
@@ -53,5 +54,5 @@ function namedGroup(): MenuGroup[] {
       href,
       current: href === here ? ('page' as const) : undefined,
     }))
-  return links.length > 0 ? [{ title: 'Named views', links, headed: true }] : []
+  return links.length > 0 ? [{ title: t('Named views'), links, headed: true }] : []
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import { ShellMark } from './shell-mark'
 import { useKeptPlace } from './use-kept-place'
 import { useRouteFocus } from './use-route-focus'
@@ -28,7 +29,7 @@ export function Shell({ head, foot, side, opener, title, children }: Props) {
   return (
     <div class="shell" data-wide={side !== undefined}>
       <button type="button" class="shell-skip" onClick={() => main.current?.focus()}>
-        Skip to the content
+        {t('Skip to the content')}
       </button>
       <p class="unseen" role="status">
         {said}

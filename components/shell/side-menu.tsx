@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import './side-menu.css'
 import { Value } from '../values/value'
 
@@ -29,7 +30,7 @@ export function SideMenu({ groups }: { groups: readonly MenuGroup[] }) {
     return () => watch.disconnect()
   }, [current, links.length])
   return (
-    <nav class="menu" aria-label="Views" ref={menu}>
+    <nav class="menu" aria-label={t('Views')} ref={menu}>
       {groups.map(({ title, links, headed }) => (
         <div key={title} class="menu-part">
           {/* A group of one stands for itself. */}

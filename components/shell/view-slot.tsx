@@ -1,5 +1,6 @@
 import { Compass, Unplug } from 'lucide-preact'
 import { chainById } from '../../lib/core/chains/chains'
+import { t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 import { betterChains } from '../../lib/ui/navigation/chain-choice'
 import type { FoundView } from '../../lib/ui/navigation/find-view'
@@ -21,9 +22,9 @@ interface Props {
 export function ViewSlot({ found, place, chain }: Props) {
   if (!found) {
     return (
-      <State icon={Compass} title="There is no such page" text="The link may be from another version.">
+      <State icon={Compass} title={t('There is no such page')} text={t('The link may be from another version.')}>
         <Button look="primary" href="#/">
-          Go home
+          {t('Go home')}
         </Button>
       </State>
     )
@@ -36,11 +37,11 @@ export function ViewSlot({ found, place, chain }: Props) {
       <State
         icon={Unplug}
         tone="bad"
-        title="This view could not be loaded"
-        text="Hashgloss may have been updated while this page was open."
+        title={t('This view could not be loaded')}
+        text={t('Hashgloss may have been updated while this page was open.')}
       >
         <Button look="primary" onClick={() => forget(view)}>
-          Try again
+          {t('Try again')}
         </Button>
       </State>
     )
@@ -62,7 +63,7 @@ export function ViewSlot({ found, place, chain }: Props) {
             </Button>
           ))}
         >
-          {view.onlyOn.sentence} {chainById(chain).name} may have none.
+          {t(view.onlyOn.sentence)} {t('{chain} may have none.', { chain: chainById(chain).name })}
         </Notice>
       )}
       <View key={view.id} view={view} params={params} query={place.query} chain={chain} />

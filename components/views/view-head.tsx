@@ -1,6 +1,6 @@
 import { formatInteger, shortAddress } from '../../lib/core/amounts/format'
 import { inSentence } from '../../lib/core/language/in-sentence'
-import { msg, t } from '../../lib/core/language/t'
+import { t } from '../../lib/core/language/t'
 import { isOwn } from '../../lib/ui/address-book/mark-own'
 import { currentAs, hrefOf, routeParams } from '../../lib/ui/navigation/find-view'
 import { recentName } from '../../lib/ui/navigation/recents'
@@ -126,20 +126,7 @@ const shares = (a: View, b: View) => a.subject === b.subject
 
 const canStandAlone = (route: string) => !route.includes(':')
 
-/** Of views whose own title says too little outside their family. */
-const wholeTitles: Readonly<Record<string, string>> = {
-  address: msg('Address overview'),
-  'address-activity': msg('Address activity'),
-  'address-transactions': msg('Address transactions'),
-  'address-transfers': msg('Address transfers'),
-  'address-nfts': msg('Address NFTs'),
-  'address-charts': msg('Address charts'),
-  transaction: msg('Transaction summary'),
-  operation: msg('Transaction user operation'),
-  'token-transfers': msg('Token transfers'),
-  'block-transactions': msg('Block transactions'),
-  'block-internal-transactions': msg('Block internal transactions'),
-}
-
 /** A view's title outside its family. */
-export const titleOf = ({ id, title }: View): string => t(wholeTitles[id] ?? title)
+export function titleOf(view: View): string {
+  return t(view.heading ?? view.title)
+}

@@ -35,6 +35,8 @@ const names = new Set([
     'Infura',
     'Blockscout PRO',
   ],
+  // Keys of a keyboard.
+  ...['Alt', 'Shift', 'Tab', 'Esc'],
 ])
 
 /** Calls whose texts are in a catalogue, or are for programs. */
@@ -93,7 +95,9 @@ export function untranslated(file: SourceFile): string[] {
     }
     if (node.type === 'TemplateLiteral') {
       const words = node.quasis.map(({ value }) => value.cooked ?? '').join('{}')
-      if (attribute !== '-' && isProse(words.replaceAll('{}', ' x ').replace(/\s+/g, ' '))) fault(node, words)
+      // Without a space it is an address.
+      if (attribute !== '-' && /\s/.test(words) && isProse(words.replaceAll('{}', ' x ').replace(/\s+/g, ' ')))
+        fault(node, words)
       for (const each of node.expressions) look(each, attribute)
       return
     }

@@ -1,5 +1,7 @@
 import { shortAddress } from '../../core/amounts/format'
 import { chainById } from '../../core/chains/chains'
+import { inSentence } from '../../core/language/in-sentence'
+import { t } from '../../core/language/t'
 import { findNamed, type NamedView, withNamed } from '../../core/named-views/named-view'
 import { veiled } from '../base/hidden-values'
 import { changedBy, setting } from '../base/settings'
@@ -25,7 +27,11 @@ export const nameView = (view: NamedView): Promise<boolean> =>
 /** Removes a name, and offers to take that back. */
 export async function forgetView(view: NamedView): Promise<void> {
   const removed = await changedBy({ namedViews: (views) => views.filter(({ place }) => place !== view.place) })
-  if (removed) notify(`Removed “${veiled(view.name)}”.`, 'plain', { label: 'Undo', run: () => void nameView(view) })
+  if (removed)
+    notify(t('Removed “{name}”.', { name: veiled(view.name) }), 'plain', {
+      label: t('Undo'),
+      run: () => void nameView(view),
+    })
 }
 
 /** What a named view shows, in a few words; null where this version has no such view. */
@@ -36,13 +42,14 @@ export function viewWords(view: NamedView): string | null {
   const { chain, ...filters } = place.query
   const [first] = routeParams(found.view.route)
   const subject = first && found.params[first]
-  const { title } = familyOf(found.view)
+  const family = t(familyOf(found.view).title)
+  const title = t(found.view.title)
   const count = Object.keys(filters).length
   return [
-    found.view.title === title ? title : `${title}: ${found.view.title.toLowerCase()}`,
+    title === family ? title : t('{family}: {view}', { family, view: inSentence(title) }),
     subject && (subject.startsWith('0x') ? shortAddress(subject, 6, 4) : subject),
     chain && chainById(chain).name,
-    count > 0 && (count === 1 ? '1 filter' : `${count} filters`),
+    count > 0 && t('{n, plural, one {# filter} other {# filters}}', { n: count }),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { t } from '../../core/language/t'
 import { notify } from '../base/toasts'
 
 /** The three frames the app runs in, and the options page. */
@@ -43,7 +44,7 @@ export async function openPanel(windowId: number | undefined, hash: string, fram
     else throw new Error('No window')
   } catch {
     void browser.storage.session.remove(handedKey)
-    return notify('The panel could not be opened. Open this in a tab instead.', 'bad')
+    return notify(t('The panel could not be opened. Open this in a tab instead.'), 'bad')
   }
   if (frame === 'popup') close()
 }

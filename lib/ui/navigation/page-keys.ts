@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { msg } from '../../core/language/t'
 import { hideValues } from '../base/hidden-values'
 import { setting } from '../base/settings'
 import { followGoKey } from './go-keys'
@@ -9,6 +10,7 @@ export const keysShown = signal(false)
 interface PageKey {
   /** As it is shown, one cap each. */
   caps: readonly string[]
+  /** What it does. */
   what: string
   /** Where it does something of its own; what the browser does by itself is only listed. */
   matches?: (event: KeyboardEvent) => boolean
@@ -24,7 +26,7 @@ const single = (key: string) => (event: KeyboardEvent) =>
 export const pageKeys: readonly PageKey[] = [
   {
     caps: ['?'],
-    what: 'Show these keys',
+    what: msg('Show these keys'),
     matches: single('?'),
     run: () => {
       keysShown.value = true
@@ -32,20 +34,20 @@ export const pageKeys: readonly PageKey[] = [
   },
   {
     caps: ['/'],
-    what: 'Go to the search box',
+    what: msg('Go to the search box'),
     matches: single('/'),
     run: () => document.querySelector<HTMLElement>('.shell-head input')?.focus(),
   },
   {
     caps: ['Alt', 'Shift', 'X'],
-    what: 'Hide or show values, for a screenshot',
+    what: msg('Hide or show values, for a screenshot'),
     // By its place: with Alt, some keyboards write another letter.
     matches: ({ altKey, shiftKey, code }) => altKey && shiftKey && code === 'KeyX',
     run: () => hideValues(),
   },
-  { caps: ['Tab'], what: 'Go to the next control' },
-  { caps: ['↑', '↓'], what: 'Move in choices and suggestions' },
-  { caps: ['Esc'], what: 'Close what is open' },
+  { caps: ['Tab'], what: msg('Go to the next control') },
+  { caps: ['↑', '↓'], what: msg('Move in choices and suggestions') },
+  { caps: ['Esc'], what: msg('Close what is open') },
 ]
 
 const isTyping = ({ target }: KeyboardEvent) =>

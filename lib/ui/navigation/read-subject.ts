@@ -1,4 +1,5 @@
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import { msg, t } from '../../core/language/t'
 import type { Ways } from '../../core/look-up/look-up'
 import type { ParsedQuery } from '../../core/look-up/parsed-query'
 import { readQuery } from '../../core/look-up/read-query'
@@ -7,19 +8,19 @@ import type { Subject } from './views'
 /** `chain` is set where the text itself tells another one can be asked. */
 export type SubjectRead = { value: string; chain?: string } | { reason: string }
 
-const expected: Record<Subject['kind'], string> = {
-  'address-hash': 'is 0x and 40 hex digits',
-  'transaction-hash': 'is 0x and 64 hex digits',
-  block: 'is a block number, or a hash of 0x and 64 hex digits',
-  integer: 'is a whole number from 0',
-}
+const expected = {
+  'address-hash': msg('{label} is 0x and 40 hex digits.'),
+  'transaction-hash': msg('{label} is 0x and 64 hex digits.'),
+  block: msg('{label} is a block number, or a hash of 0x and 64 hex digits.'),
+  integer: msg('{label} is a whole number from 0.'),
+} satisfies Record<Subject['kind'], string>
 
 /** What links lead to that is easily taken for something else. */
 const led: Readonly<Record<string, string>> = {
-  transaction: 'This link leads to a transaction. ',
-  'block-transactions': 'This link leads to a block. ',
-  'batch-blocks': 'This link leads to a batch. ',
-  operation: 'This link leads to a user operation. ',
+  transaction: msg('This link leads to a transaction.'),
+  'block-transactions': msg('This link leads to a block.'),
+  'batch-blocks': msg('This link leads to a batch.'),
+  operation: msg('This link leads to a user operation.'),
 }
 
 /** What a view is asked to be about, as typed; or one sentence that names the field and says what it takes. */
@@ -32,8 +33,9 @@ export function readSubject(
   const value = valueIn(kind, query)
   if (value !== undefined) return { value, ...(other && 'chain' in query && query.chain ? { chain: query.chain } : {}) }
   if (query.kind === 'refused' && (query.always || kind === 'address-hash')) return { reason: query.reason }
-  const told = ('view' in query && led[query.view ?? '']) || ''
-  return { reason: `${told}${label} ${expected[kind]}.` }
+  const told = 'view' in query ? led[query.view ?? ''] : undefined
+  const reason = t(expected[kind], { label: t(label) })
+  return { reason: told ? `${t(told)} ${reason}` : reason }
 }
 
 function valueIn(kind: Subject['kind'], query: ParsedQuery): string | undefined {

@@ -1,4 +1,5 @@
 import type { AddressBook } from '../../core/address-book/address-book'
+import { t } from '../../core/language/t'
 import { type LookUpResult, lookUp, type Offer as Possible } from '../../core/look-up/look-up'
 import type { NamedView } from '../../core/named-views/named-view'
 import { hrefOf } from './find-view'
@@ -30,7 +31,7 @@ const ofNamed = (named: NamedView): Offer => ({
   id: `named-${named.place}`,
   kind: 'view',
   title: named.name,
-  detail: viewWords(named) ?? 'This version has no such view',
+  detail: viewWords(named) ?? t('This version has no such view'),
   view: 'named',
   href: named.place,
 })

@@ -2,6 +2,7 @@ import type { OnlyOn } from '../../api/define'
 import type { EndpointName } from '../../api/index'
 import { worldChains } from '../../core/chains/world-chains'
 import type { CredentialId } from '../../core/credentials/credential-id'
+import { msg } from '../../core/language/t'
 
 /** What every view is given. Its parameters come from the route, filters from the query of the location. */
 export interface ViewProps {
@@ -18,13 +19,15 @@ export interface Subject {
   kind: 'address-hash' | 'transaction-hash' | 'block' | 'integer'
 }
 
-const anAddress: Subject = { label: 'Address', kind: 'address-hash' }
-const aBlock: Subject = { label: 'Block', kind: 'block' }
-const onWorldChains: OnlyOn = { chains: worldChains, sentence: 'Only some chains host worlds.' }
+const anAddress: Subject = { label: msg('Address'), kind: 'address-hash' }
+const aBlock: Subject = { label: msg('Block'), kind: 'block' }
+const onWorldChains: OnlyOn = { chains: worldChains, sentence: msg('Only some chains host worlds.') }
 
 export interface View {
   id: string
   title: string
+  /** Its title outside its family, where its own says too little: “Transactions” of what? */
+  heading?: string
   /** One sentence for people who do not know yet what they would see. */
   about: string
   family: FamilyId
@@ -51,14 +54,14 @@ interface Group {
 }
 
 export const groups: readonly Group[] = [
-  { id: 'home', title: 'Home' },
-  { id: 'look-up', title: 'Look up' },
-  { id: 'page', title: 'This page' },
-  { id: 'book', title: 'Addresses' },
-  { id: 'points', title: 'Points' },
-  { id: 'chains', title: 'Explore chains' },
-  { id: 'partner', title: 'Partner', needs: ['partnerKey', 'partnerKeyTest'] },
-  { id: 'administrator', title: 'Administrator', needs: ['administratorToken'] },
+  { id: 'home', title: msg('Home') },
+  { id: 'look-up', title: msg('Look up') },
+  { id: 'page', title: msg('This page') },
+  { id: 'book', title: msg('Addresses') },
+  { id: 'points', title: msg('Points') },
+  { id: 'chains', title: msg('Explore chains') },
+  { id: 'partner', title: msg('Partner'), needs: ['partnerKey', 'partnerKeyTest'] },
+  { id: 'administrator', title: msg('Administrator'), needs: ['administratorToken'] },
 ]
 
 /** Views of the same thing: one entry of the menu, which leads to the first; tabs above each. */
@@ -67,27 +70,25 @@ interface Family {
   title: string
   /** After G, this letter goes there. */
   key?: string
-  /** The titles of its views say too little by themselves: “Transactions” of what? */
-  noun?: true
 }
 
 export const families = {
-  home: { group: 'home', title: 'Home', key: 'h' },
-  address: { group: 'look-up', title: 'Address', key: 'a', noun: true },
-  transaction: { group: 'look-up', title: 'Transaction', key: 't', noun: true },
-  token: { group: 'look-up', title: 'Token', noun: true },
-  block: { group: 'look-up', title: 'Block', noun: true },
-  compare: { group: 'look-up', title: 'Compare', key: 'c' },
-  page: { group: 'page', title: 'This page', key: 'p' },
-  book: { group: 'book', title: 'Address book', key: 'b' },
-  following: { group: 'book', title: 'Following', key: 'f' },
-  watchlist: { group: 'book', title: 'Watchlist', key: 'w' },
-  points: { group: 'points', title: 'Points', key: 'o' },
-  rollups: { group: 'chains', title: 'Rollups' },
-  bundlers: { group: 'chains', title: 'Bundlers' },
-  worlds: { group: 'chains', title: 'Worlds' },
-  partner: { group: 'partner', title: 'Partner console' },
-  administrator: { group: 'administrator', title: 'Administrator' },
+  home: { group: 'home', title: msg('Home'), key: 'h' },
+  address: { group: 'look-up', title: msg('Address'), key: 'a' },
+  transaction: { group: 'look-up', title: msg('Transaction'), key: 't' },
+  token: { group: 'look-up', title: msg('Token') },
+  block: { group: 'look-up', title: msg('Block') },
+  compare: { group: 'look-up', title: msg('Compare'), key: 'c' },
+  page: { group: 'page', title: msg('This page'), key: 'p' },
+  book: { group: 'book', title: msg('Address book'), key: 'b' },
+  following: { group: 'book', title: msg('Following // addresses one follows'), key: 'f' },
+  watchlist: { group: 'book', title: msg('Watchlist'), key: 'w' },
+  points: { group: 'points', title: msg('Points'), key: 'o' },
+  rollups: { group: 'chains', title: msg('Rollups') },
+  bundlers: { group: 'chains', title: msg('Bundlers') },
+  worlds: { group: 'chains', title: msg('Worlds') },
+  partner: { group: 'partner', title: msg('Partner console') },
+  administrator: { group: 'administrator', title: msg('Administrator') },
 } as const satisfies Record<string, Family>
 
 export type FamilyId = keyof typeof families
@@ -98,23 +99,24 @@ export const familyOf = ({ family }: View): Family => families[family]
 export const views: readonly View[] = [
   {
     id: 'home',
-    title: 'Home',
-    about: 'Look something up, and see this page’s transactions.',
+    title: msg('Home'),
+    about: msg('Look something up, and see this page’s transactions.'),
     family: 'home',
     route: '/',
   },
   {
     id: 'search',
-    title: 'Search',
-    about: 'Matches for a text.',
+    title: msg('Search // a noun: the view'),
+    about: msg('Matches for a text.'),
     family: 'home',
     route: '/search',
     within: 'home',
   },
   {
     id: 'address',
-    title: 'Overview',
-    about: 'Names, balance and reward points of one address.',
+    title: msg('Overview'),
+    heading: msg('Address overview'),
+    about: msg('Names, balance and reward points of one address.'),
     family: 'address',
     route: '/address/:address?',
     subject: anAddress,
@@ -122,16 +124,18 @@ export const views: readonly View[] = [
   },
   {
     id: 'address-activity',
-    title: 'Activity',
-    about: 'What an address sent and received, coins and tokens in one feed.',
+    title: msg('Activity'),
+    heading: msg('Address activity'),
+    about: msg('What an address sent and received, coins and tokens in one feed.'),
     family: 'address',
     route: '/address/:address?/activity',
     subject: anAddress,
   },
   {
     id: 'address-transactions',
-    title: 'Transactions',
-    about: 'What an address sent and received, newest first.',
+    title: msg('Transactions'),
+    heading: msg('Address transactions'),
+    about: msg('What an address sent and received, newest first.'),
     family: 'address',
     route: '/address/:address?/transactions',
     subject: anAddress,
@@ -139,8 +143,9 @@ export const views: readonly View[] = [
   },
   {
     id: 'address-transfers',
-    title: 'Transfers',
-    about: 'Tokens that went in and out of an address.',
+    title: msg('Transfers'),
+    heading: msg('Address transfers'),
+    about: msg('Tokens that went in and out of an address.'),
     family: 'address',
     route: '/address/:address?/token-transfers',
     subject: anAddress,
@@ -148,8 +153,9 @@ export const views: readonly View[] = [
   },
   {
     id: 'address-nfts',
-    title: 'NFTs',
-    about: 'NFTs an address holds, by collection.',
+    title: msg('NFTs'),
+    heading: msg('Address NFTs'),
+    about: msg('NFTs an address holds, by collection.'),
     family: 'address',
     route: '/address/:address_hash_param?/nft',
     subject: anAddress,
@@ -157,43 +163,47 @@ export const views: readonly View[] = [
   },
   {
     id: 'address-charts',
-    title: 'Charts',
-    about: 'Activity, value and fees of an address, day by day.',
+    title: msg('Charts'),
+    heading: msg('Address charts'),
+    about: msg('Activity, value and fees of an address, day by day.'),
     family: 'address',
     route: '/address/:address?/charts',
     subject: anAddress,
   },
   {
     id: 'transaction',
-    title: 'Summary',
-    about: 'What one transaction did, in a sentence.',
+    title: msg('Summary'),
+    heading: msg('Transaction summary'),
+    about: msg('What one transaction did, in a sentence.'),
     family: 'transaction',
     route: '/transaction/:hash?',
-    subject: { label: 'Transaction', kind: 'transaction-hash' },
+    subject: { label: msg('Transaction'), kind: 'transaction-hash' },
     endpoint: 'transactionSummary',
   },
   {
     id: 'operation',
-    title: 'User operation',
-    about: 'The transaction that carried out what a smart account asked for.',
+    title: msg('User operation'),
+    about: msg('The transaction that carried out what a smart account asked for.'),
     family: 'transaction',
     route: '/operation/:hash',
     within: 'transaction',
   },
   {
     id: 'token-transfers',
-    title: 'Transfers',
-    about: 'Transfers of one token, newest first.',
+    title: msg('Transfers'),
+    heading: msg('Token transfers'),
+    about: msg('Transfers of one token, newest first.'),
     family: 'token',
     route: '/token/:address_hash_param?/transfers',
-    subject: { label: 'Token contract', kind: 'address-hash' },
+    subject: { label: msg('Token contract'), kind: 'address-hash' },
     endpoint: 'tokenTransfers',
     nameIn: 'token',
   },
   {
     id: 'block-transactions',
-    title: 'Transactions',
-    about: 'Transactions of one block, in its order.',
+    title: msg('Transactions'),
+    heading: msg('Block transactions'),
+    about: msg('Transactions of one block, in its order.'),
     family: 'block',
     route: '/block/:block_hash_or_number_param?/transactions',
     subject: aBlock,
@@ -201,8 +211,9 @@ export const views: readonly View[] = [
   },
   {
     id: 'block-internal-transactions',
-    title: 'Internal transactions',
-    about: 'Calls made inside the transactions of one block.',
+    title: msg('Internal transactions'),
+    heading: msg('Block internal transactions'),
+    about: msg('Calls made inside the transactions of one block.'),
     family: 'block',
     route: '/block/:block_hash_or_number_param?/internal-transactions',
     subject: aBlock,
@@ -210,109 +221,109 @@ export const views: readonly View[] = [
   },
   {
     id: 'compare',
-    title: 'Compare',
-    about: 'Addresses side by side, or one on several chains.',
+    title: msg('Compare'),
+    about: msg('Addresses side by side, or one on several chains.'),
     family: 'compare',
     route: '/compare',
   },
   {
     id: 'this-page',
-    title: 'This page',
-    about: 'Every transaction hash on the open page.',
+    title: msg('This page'),
+    about: msg('Every transaction hash on the open page.'),
     family: 'page',
     route: '/page',
   },
   {
     id: 'address-book',
-    title: 'Address book',
-    about: 'Your own names for addresses.',
+    title: msg('Address book'),
+    about: msg('Your own names for addresses.'),
     family: 'book',
     route: '/address-book',
   },
   {
     id: 'following',
-    title: 'Following',
-    about: 'Addresses that are checked now and then, and what is new there.',
+    title: msg('Following // addresses one follows'),
+    about: msg('Addresses that are checked now and then, and what is new there.'),
     family: 'following',
     route: '/following',
   },
   {
     id: 'watchlist',
-    title: 'Watchlist',
-    about: 'Latest six watchlist transactions (needs an explorer login).',
+    title: msg('Watchlist'),
+    about: msg('Latest six watchlist transactions (needs an explorer login).'),
     family: 'watchlist',
     route: '/watchlist',
     endpoint: 'watchlistTransactions',
   },
   {
     id: 'points',
-    title: 'Your points',
-    about: 'Your balances, rank and account.',
+    title: msg('Your points'),
+    about: msg('Your balances, rank and account.'),
     family: 'points',
     route: '/points',
   },
   {
     id: 'points-activity',
-    title: 'Activity',
-    about: 'Points you earned and spent.',
+    title: msg('Activity'),
+    about: msg('Points you earned and spent.'),
     family: 'points',
     route: '/points/activity',
   },
   {
     id: 'points-addresses',
-    title: 'Addresses',
-    about: 'Points and rank of any address, and changes of those you follow.',
+    title: msg('Addresses'),
+    about: msg('Points and rank of any address, and changes of those you follow.'),
     family: 'points',
     route: '/points/addresses',
   },
   {
     id: 'points-sign-in',
-    title: 'Sign in',
-    about: 'Prove that an address is yours with a signature.',
+    title: msg('Sign in'),
+    about: msg('Prove that an address is yours with a signature.'),
     family: 'points',
     route: '/points/sign-in',
     within: 'points',
   },
   {
     id: 'deposits',
-    title: 'Deposits',
-    about: 'From the base chain to the rollup, newest first.',
+    title: msg('Deposits'),
+    about: msg('From the base chain to the rollup, newest first.'),
     family: 'rollups',
     route: '/rollups/deposits',
     endpoint: 'rollupDeposits',
-    onlyOn: { families: ['optimism'], sentence: 'Only rollups of the OP family list deposits.' },
+    onlyOn: { families: ['optimism'], sentence: msg('Only rollups of the OP family list deposits.') },
   },
   {
     id: 'withdrawals',
-    title: 'Withdrawals',
-    about: 'From the rollup back to the base chain, newest first.',
+    title: msg('Withdrawals'),
+    about: msg('From the rollup back to the base chain, newest first.'),
     family: 'rollups',
     route: '/rollups/withdrawals',
     endpoint: 'rollupWithdrawals',
-    onlyOn: { families: ['optimism'], sentence: 'Only rollups of the OP family list withdrawals.' },
+    onlyOn: { families: ['optimism'], sentence: msg('Only rollups of the OP family list withdrawals.') },
   },
   {
     id: 'batch-blocks',
-    title: 'Batch blocks',
-    about: 'Blocks that a rollup put into one batch.',
+    title: msg('Batch blocks'),
+    about: msg('Blocks that a rollup put into one batch.'),
     family: 'rollups',
     route: '/rollups/batch/:batch_number_param?',
-    subject: { label: 'Batch number', kind: 'integer' },
+    subject: { label: msg('Batch number'), kind: 'integer' },
     endpoint: 'batchBlocks',
-    onlyOn: { families: ['scroll', 'arbitrum', 'optimism'], sentence: 'Only rollups have batches.' },
+    onlyOn: { families: ['scroll', 'arbitrum', 'optimism'], sentence: msg('Only rollups have batches.') },
   },
   {
     id: 'bundlers',
-    title: 'Bundlers',
-    about: 'Who bundles operations of smart accounts, most bundles first.',
+    title: msg('Bundlers'),
+    about: msg('Who bundles operations of smart accounts, most bundles first.'),
     family: 'bundlers',
     route: '/bundlers',
     endpoint: 'bundlers',
   },
   {
     id: 'worlds',
-    title: 'Worlds',
-    about: 'Worlds of the on-chain data framework.',
+    title: msg('Worlds'),
+    about: msg('Worlds of the on-chain data framework.'),
     family: 'worlds',
     route: '/worlds',
     endpoint: 'worlds',
@@ -320,41 +331,41 @@ export const views: readonly View[] = [
   },
   {
     id: 'world-tables',
-    title: 'Tables',
-    about: 'Tables of one world, with their schemas.',
+    title: msg('Tables'),
+    about: msg('Tables of one world, with their schemas.'),
     family: 'worlds',
     route: '/worlds/:world?/tables',
-    subject: { label: 'World', kind: 'address-hash' },
+    subject: { label: msg('World'), kind: 'address-hash' },
     endpoint: 'worldTables',
     onlyOn: onWorldChains,
   },
   {
     id: 'points-console',
-    title: 'Partner console',
-    about: 'Your partner account and its distributions.',
+    title: msg('Partner console'),
+    about: msg('Your partner account and its distributions.'),
     family: 'partner',
     route: '/points/console',
   },
   {
     id: 'points-new',
-    title: 'New distribution',
-    about: 'Prepare a list, check it, and see the whole plan before anything is sent.',
+    title: msg('New distribution'),
+    about: msg('Prepare a list, check it, and see the whole plan before anything is sent.'),
     family: 'partner',
     route: '/points/console/new',
     within: 'points-console',
   },
   {
     id: 'points-plan',
-    title: 'Distribution',
-    about: 'Its parts, their outcomes, and what to do next.',
+    title: msg('Distribution'),
+    about: msg('Its parts, their outcomes, and what to do next.'),
     family: 'partner',
     route: '/points/console/:plan',
     within: 'points-console',
   },
   {
     id: 'points-administrator',
-    title: 'Administrator',
-    about: 'The whole record of one user, on the production host.',
+    title: msg('Administrator'),
+    about: msg('The whole record of one user, on the production host.'),
     family: 'administrator',
     route: '/points/administrator/:address_or_code?',
   },
