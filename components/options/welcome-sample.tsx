@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { shortAddress } from '../../lib/core/amounts/format'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import { t } from '../../lib/core/language/t'
+import { readerLanguage } from '../../lib/ui/base/language'
 import { drawSample, sample } from '../../lib/ui/page/sample-marks'
 
 /** A page as people have it, with the marks of the extension in it. Nothing is asked for. */
 export function WelcomeSample() {
   const [pressed, setPressed] = useState(false)
+  const lines = useMemo(sample, [readerLanguage.value])
   return (
     <figure class="sample" aria-label={t('Sample page')}>
-      {sample.map(({ by, before, gloss }) => (
+      {lines.map(({ by, before, gloss }) => (
         <div key={gloss.hash} class="sample-line">
           <span class="sample-by" aria-hidden="true">
             {by.slice(0, 1)}

@@ -1,7 +1,13 @@
 import css from '../../content/marks/badge.css?inline'
 import { drawBadge } from '../../content/marks/draw-badge'
+import { frameShare } from '../../content/shared/dom/frame-share'
+import { parseDecimal } from '../../core/amounts/decimal'
+import type { Deed, Thing } from '../../core/deed/deed'
+import { deedWords } from '../../core/deed/deed-words'
 import type { Gloss } from '../../core/gloss/gloss'
-import type { Part } from '../../core/gloss/sentence'
+import { t } from '../../core/language/t'
+import { phrase } from '../../core/phrases/phrase'
+import { wordsOf } from '../../core/phrases/words-of'
 
 /** A line of the sample: what somebody wrote, the hash in it, and what the extension would say of it. */
 export interface SampleLine {
@@ -10,60 +16,88 @@ export interface SampleLine {
   gloss: Gloss
 }
 
-const text = (words: string): Part => ({ type: 'text', text: words })
-const amount = (words: string): Part => ({ type: 'amount', text: words, exact: words })
-const token = (name: string): Part => ({ type: 'token', text: name })
-const domain = (name: string): Part => ({ type: 'domain', text: name })
+const person = (name: string, digit: string) => ({ hash: `0x${digit.repeat(40)}`, ens_domain_name: name })
 
-const made = (hash: string, chain: [string, string], state: Gloss['state'], sentence: Part[]): Gloss => ({
+const thing = (many: string, symbol: string): Thing[] => {
+  const amount = parseDecimal(many)
+  return amount
+    ? [
+        {
+          token: symbol === 'ETH' ? null : { symbol },
+          id: null,
+          amount: { state: 'told', amount },
+          how: 'moved',
+          others: [],
+        },
+      ]
+    : []
+}
+
+const nothing: Omit<Deed, 'kind' | 'actor'> = {
+  gave: [],
+  got: [],
+  moved: [],
+  other: null,
+  crowd: null,
+  others: 0,
+  atLeast: false,
+  through: null,
+  market: null,
+  method: null,
+  what: null,
+  by: null,
+  state: 'done',
+  failedInside: false,
+  reason: null,
+  refused: null,
+  warnings: [],
+  missing: [],
+}
+
+const told = (
+  hash: string,
+  [id, name]: [string, string],
+  deed: Pick<Deed, 'kind' | 'actor'> & Partial<Deed>,
+): Gloss => ({
   hash,
-  chain: { id: chain[0], name: chain[1], how: 'link' },
-  state,
-  sentences: [sentence],
+  chain: { id, name, how: 'link' },
+  state: deed.state === 'failed' ? 'failed' : 'summary',
+  sentences: [deedWords({ ...nothing, ...deed }, { coin: { coin: 'ETH' } })],
   final: true,
 })
 
-/** Made up, so that nothing has to be asked for: no service knows these hashes. */
-export const sample: readonly SampleLine[] = [
+/** Made up, so that nothing has to be asked for: no service knows these hashes. Told as real ones are, in the reader's language. */
+export const sample = (): readonly SampleLine[] => [
   {
     by: 'Mia',
-    before: 'The payout went out:',
-    gloss: made('0x7f3a91c05be2486d1c9a4e0fb72d83561ea90c4d2f5b8a6370e1d94c8b25f6a3', ['1', 'Ethereum'], 'summary', [
-      domain('mia.eth'),
-      text(' sent '),
-      amount('1,250'),
-      text(' '),
-      token('USDC'),
-      text(' to '),
-      domain('treasury.eth'),
-    ]),
+    before: t('The payout went out:'),
+    gloss: told('0x7f3a91c05be2486d1c9a4e0fb72d83561ea90c4d2f5b8a6370e1d94c8b25f6a3', ['1', 'Ethereum'], {
+      kind: 'send',
+      actor: person('mia.eth', '1'),
+      gave: thing('1250', 'USDC'),
+      other: person('treasury.eth', '2'),
+    }),
   },
   {
     by: 'Sam',
-    before: 'What is this one?',
-    gloss: made('0x91be04fd0a3c7725c8f0c46b8e5a13d7f9be2a60d4e7718cc05b3f2a9d6277ad', ['8453', 'Base'], 'summary', [
-      domain('sam.eth'),
-      text(' swapped '),
-      amount('0.5'),
-      text(' '),
-      token('ETH'),
-      text(' for '),
-      amount('1,731.2'),
-      text(' '),
-      token('USDC'),
-    ]),
+    before: t('What is this one?'),
+    gloss: told('0x91be04fd0a3c7725c8f0c46b8e5a13d7f9be2a60d4e7718cc05b3f2a9d6277ad', ['8453', 'Base'], {
+      kind: 'swap',
+      actor: person('sam.eth', '3'),
+      gave: thing('0.5', 'ETH'),
+      got: thing('1731.2', 'USDC'),
+    }),
   },
   {
     by: 'Ada',
-    before: 'Mine is stuck:',
-    gloss: made('0xd0c8a4471e2b95f66a0983b1c57e42ddf1a06b7c83e94f25a70dd1186b3fe94c', ['10', 'Optimism'], 'failed', [
-      domain('ada.eth'),
-      text(' failed to send '),
-      amount('2'),
-      text(' '),
-      token('ETH'),
-      text(': out of gas'),
-    ]),
+    before: t('Mine is stuck:'),
+    gloss: told('0xd0c8a4471e2b95f66a0983b1c57e42ddf1a06b7c83e94f25a70dd1186b3fe94c', ['10', 'Optimism'], {
+      kind: 'send',
+      actor: person('ada.eth', '4'),
+      gave: thing('2', 'ETH'),
+      state: 'failed',
+      reason: phrase('failure.gas'),
+    }),
   },
 ]
 
@@ -71,6 +105,8 @@ const looks = `:host{display:inline-block;max-width:100%;vertical-align:middle}$
 
 /** Draws the mark of a sample into an element of ours, with the code and the styles that draw it in web pages. */
 export function drawSample(host: HTMLElement, gloss: Gloss, onPress: () => void): void {
+  // In web pages they come from the background.
+  frameShare().wordsOf = wordsOf
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   // The policy of our pages lets a style element in there not through.
   const sheet = new CSSStyleSheet()
