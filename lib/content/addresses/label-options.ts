@@ -1,6 +1,6 @@
 import type { Density } from '../../core/density'
 import type { CardKey } from '../../core/page-options'
-import { type Listener, runtime, send } from '../shared/dom/messages'
+import { type Listener, listen, send } from '../shared/dom/messages'
 import { takeWords } from '../shared/dom/page-words'
 
 interface Needs {
@@ -30,8 +30,6 @@ export function createLabelOptions({ onChanged, onClosed }: Needs, signal: Abort
     // Whoever asks is answered by the annotator, where there is one.
     return undefined
   }
-  const api = runtime()
-  api?.onMessage.addListener(listener)
-  signal.addEventListener('abort', () => api?.onMessage.removeListener(listener))
+  listen(listener, signal)
   return { density: () => density, cardKey: () => cardKey, known: read() }
 }

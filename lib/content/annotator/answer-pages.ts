@@ -1,6 +1,6 @@
 import type { ToPage } from '../../rpc/contract'
 import type { Extras } from '../shared/card/card-types'
-import { type Listener, runtime } from '../shared/dom/messages'
+import { type Listener, listen } from '../shared/dom/messages'
 
 /** Answers the extension's own pages. Few pages are ever asked, so what knows the answers is fetched for the first. */
 export function answerPages(
@@ -30,7 +30,5 @@ export function answerPages(
     }
     return true
   }
-  const api = runtime()
-  api?.onMessage?.addListener(listener)
-  stop.signal.addEventListener('abort', () => api?.onMessage?.removeListener(listener))
+  listen(listener, stop.signal)
 }

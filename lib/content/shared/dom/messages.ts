@@ -37,6 +37,13 @@ export const runtime = (): Runtime | undefined => extension()?.runtime
 /** After an update this script belongs to an extension that is no more; every call would throw. */
 export const isOrphan = (): boolean => !runtime()?.id
 
+/** Hears messages until the signal aborts. A script that an update left behind hears nobody, and may not even say that it stops. */
+export function listen(listener: Listener, signal: AbortSignal): void {
+  const heard = runtime()?.onMessage
+  heard?.addListener(listener)
+  signal.addEventListener('abort', () => isOrphan() || heard?.removeListener(listener))
+}
+
 /** What a message came back with: a value, an error of the background's, or nobody there. */
 export type Answered<T> = { value: T } | { error: WireError } | { gone: true }
 
