@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'preact/hooks'
 import type { AskedColumn, LabelDoubt } from '../../lib/core/address-book/label-columns'
 import { type ImportRow, type LabelReading, planImport } from '../../lib/core/address-book/read-book-file'
 import { AppError } from '../../lib/core/errors'
-import { t } from '../../lib/core/language/t'
+import { msg, t } from '../../lib/core/language/t'
 import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { delimiters } from '../../lib/core/tables/delimiter'
@@ -67,8 +67,11 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
     const refusedRows = rows.filter(({ outcome }) => outcome === 'refused').length
     try {
       const { added, changed, undo } = await importLabels(drafts)
-      const refused = refusedRows > 0 ? `, ${refusedRows.toLocaleString('en')} refused` : ''
-      notify(`${added} added, ${changed} changed${refused}.`, 'good', undoAction(undo))
+      const came =
+        refusedRows > 0
+          ? t('{added} added, {changed} changed, {refused} refused.', { added, changed, refused: refusedRows })
+          : t('{added} added, {changed} changed.', { added, changed })
+      notify(came, 'good', undoAction(undo))
       done()
     } catch (thrown) {
       setFault(AppError.from(thrown).message)
@@ -77,13 +80,13 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      title="Import labels"
+      title={t('Import labels')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={done}>Cancel</Button>
+          <Button onClick={done}>{t('Cancel')}</Button>
           <Button look="primary" disabled={!ready} onClick={() => void apply()}>
-            {changes.length === 0 ? 'Import' : `Import ${changes.length.toLocaleString('en')}`}
+            {changes.length === 0 ? t('Import') : t('Import {count}', { count: changes.length })}
           </Button>
         </>
       }
@@ -134,8 +137,10 @@ function Source({ text, onText, onFile, children }: SourceProps) {
   return (
     <>
       <Field
-        label="CSV, JSON or text"
-        hint="Columns address, label, note, colour and mine (yes for your own addresses); address with label or mine is enough. Or an address a line, with its label behind it."
+        label={t('CSV, JSON or text')}
+        hint={t(
+          'Columns address, label, note, colour and mine (yes for your own addresses); address with label or mine is enough. Or an address a line, with its label behind it.',
+        )}
       >
         {(control) => (
           <textarea
@@ -144,19 +149,19 @@ function Source({ text, onText, onFile, children }: SourceProps) {
             rows={4}
             value={text}
             spellcheck={false}
-            placeholder={'address,label\n0x8ba1…,Cold wallet'}
+            placeholder={`address,label\n0x8ba1…,${t('Cold wallet')}`}
             onInput={(event) => onText(event.currentTarget.value)}
           />
         )}
       </Field>
       <div class="book-import-tools">
         <FileButton
-          label="Choose a file"
+          label={t('Choose a file')}
           accept=".csv,.tsv,.json,.txt,text/csv,text/plain,application/json"
           onFile={onFile}
         >
           <FileUp size={13} aria-hidden="true" />
-          Choose a file
+          {t('Choose a file')}
         </FileButton>
         {children}
       </div>
@@ -166,7 +171,7 @@ function Source({ text, onText, onFile, children }: SourceProps) {
 
 function Separator({ value: chosen, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <Field label="Separator" bare>
+    <Field label={t('Separator')} bare>
       {(control) => (
         <select {...control} data-size="s" value={chosen} onChange={(event) => onChange(event.currentTarget.value)}>
           {delimiters.map(({ value, label }) => (
@@ -181,8 +186,8 @@ function Separator({ value: chosen, onChange }: { value: string; onChange: (valu
 }
 
 const asked: Record<AskedColumn, string> = {
-  address: 'Which column holds the addresses?',
-  label: 'Which column holds the labels?',
+  address: msg('Which column holds the addresses?'),
+  label: msg('Which column holds the labels?'),
 }
 
 interface DoubtProps {
@@ -195,14 +200,14 @@ interface DoubtProps {
 function Doubt({ doubt: { which, choices }, names, onChoose }: DoubtProps) {
   return (
     <Notice tone="warn">
-      <strong>{asked[which]}</strong>
+      <strong>{t(asked[which])}</strong>
       <Choices
-        legend={asked[which]}
+        legend={t(asked[which])}
         value=""
         options={choices.map(({ column, cells }) => ({
           value: String(column),
           label: names[column] ?? '',
-          hint: cells.map((cell) => cleanText(cell, 46) || 'empty').join(' · '),
+          hint: cells.map((cell) => cleanText(cell, 46) || t('empty // a cell')).join(' · '),
         }))}
         onChange={(value) => onChoose(Number(value))}
       />
@@ -220,7 +225,7 @@ function Report({ rows, drawn }: { rows: readonly ImportRow[]; drawn: number }) 
         <OutcomeCounts outcomes={outcomes} />
         <NextRefused list={list} count={outcomes.filter((outcome) => outcome === 'refused').length} />
       </div>
-      <ul ref={list} class="book-rows" aria-label="Rows">
+      <ul ref={list} class="book-rows" aria-label={t('Rows')}>
         {rows.slice(0, drawn).map((row) => (
           <LabelRow key={row.row} row={row} />
         ))}

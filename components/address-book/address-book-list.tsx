@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-preact'
 import type { Label } from '../../lib/core/address-book/address-book'
 import { shortAddress } from '../../lib/core/amounts/format'
 import { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { removeLabel } from '../../lib/ui/address-book/book'
 import { undoAction } from '../../lib/ui/address-book/undo-action'
 import { veiled } from '../../lib/ui/base/hidden-values'
@@ -53,7 +54,7 @@ function Row({ label: entry, onEdit }: { label: Label; onEdit: (label: Label) =>
   const remove = async () => {
     try {
       const { undo } = await removeLabel(address)
-      notify(`Removed “${veiled(label)}”.`, 'plain', undoAction(undo))
+      notify(t('Removed “{name}”.', { name: veiled(label) }), 'plain', undoAction(undo))
     } catch (thrown) {
       notify(AppError.from(thrown).message, 'bad')
     }
@@ -76,13 +77,23 @@ function Row({ label: entry, onEdit }: { label: Label; onEdit: (label: Label) =>
         <Value class="mono muted" title={address}>
           {shortAddress(address, 8, 6)}
         </Value>
-        <CopyButton text={address} what="address" />
+        <CopyButton text={address} what={t('address')} />
       </span>
       <span class="book-row-tools">
         <OwnTool address={address} />
         <FollowTool address={address} chain={chain.id} />
-        <IconButton icon={Pencil} label={`Edit “${veiled(label)}”`} size="s" onClick={() => onEdit(entry)} />
-        <IconButton icon={Trash2} label={`Remove “${veiled(label)}”`} size="s" onClick={() => void remove()} />
+        <IconButton
+          icon={Pencil}
+          label={t('Edit “{name}”', { name: veiled(label) })}
+          size="s"
+          onClick={() => onEdit(entry)}
+        />
+        <IconButton
+          icon={Trash2}
+          label={t('Remove “{name}”', { name: veiled(label) })}
+          size="s"
+          onClick={() => void remove()}
+        />
       </span>
     </li>
   )

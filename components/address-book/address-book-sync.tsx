@@ -1,6 +1,7 @@
 import type { SyncState } from '../../lib/core/address-book/book-state'
-import { counted } from '../../lib/core/counted'
 import { AppError } from '../../lib/core/errors'
+import { catalogue } from '../../lib/core/language/catalogue'
+import { t } from '../../lib/core/language/t'
 import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { syncBook } from '../../lib/ui/address-book/book'
@@ -8,9 +9,18 @@ import { notify } from '../../lib/ui/base/toasts'
 import { Button } from '../base/button'
 import { Notice } from '../base/notice'
 import { Switch } from '../base/switch'
+import { Trans } from '../base/trans'
 import { TimeText } from '../values/time-text'
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`
+const kilobytes = (bytes: number) => {
+  const places = bytes < 10_000 ? 1 : 0
+  return new Intl.NumberFormat(catalogue().locale, {
+    style: 'unit',
+    unit: 'kilobyte',
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  }).format(bytes / 1000)
+}
 
 /** Whether the book travels by the browser's own sync, how it stands, and what its limits mean. */
 export function AddressBookSync({ state, count }: { state: SyncState; count: number }) {
@@ -18,48 +28,56 @@ export function AddressBookSync({ state, count }: { state: SyncState; count: num
   const run = (what: Parameters<typeof syncBook>[0]) => {
     syncBook(what).catch((thrown: unknown) => notify(AppError.from(thrown).message, 'bad'))
   }
+  const stored = { packed, n: count, size: kilobytes(bytes), most: kilobytes(limit) }
   return (
-    <section class="card card-body book-sync" aria-label="Sync">
+    <section class="card card-body book-sync" aria-label={t('Sync')}>
       {open ? (
         <p class="muted">
-          {wordsOf(phrase('book.sync.open'))} Export them on one device, and import the file on another.
+          {wordsOf(phrase('book.sync.open'))} {t('Export them on one device, and import the file on another.')}
         </p>
       ) : (
         <Switch
-          label="Sync between my devices"
-          hint="Uses your browser’s own sync, if you are signed in. The browser’s maker stores the labels; we never see them. If two devices change the same label, the newer change wins."
+          label={t('Sync between my devices')}
+          hint={t(
+            'Uses your browser’s own sync, if you are signed in. The browser’s maker stores the labels; we never see them. If two devices change the same label, the newer change wins.',
+          )}
           on={on}
           onChange={(next) => run(next ? 'on' : 'off')}
         />
       )}
       {on && (
         <p class="muted" role="status">
-          {packed.toLocaleString('en')} of {counted(count, 'label')}, {kilobytes(bytes)} of {kilobytes(limit)}
-          {at !== null && (
-            <>
-              , <TimeText value={at} />
-            </>
+          {at === null ? (
+            t('{packed} of {n, plural, one {# label} other {# labels}}, {size} of {most}.', stored)
+          ) : (
+            <Trans
+              text="{packed} of {n, plural, one {# label} other {# labels}}, {size} of {most}, {time}."
+              with={{ ...stored, time: <TimeText value={at} /> }}
+            />
           )}
-          .
         </p>
       )}
       {on && left > 0 && (
         <Notice tone="warn">
-          The browser syncs about 100 kB per extension.{' '}
-          {left === 1
-            ? 'The label changed longest ago stays on this device only: use export and import for it.'
-            : `The ${left.toLocaleString('en')} labels changed longest ago stay on this device only: use export and import for those.`}
+          {t('The browser syncs about 100 kB per extension.')}{' '}
+          {t(
+            '{n, plural, one {The label changed longest ago stays on this device only: use export and import for it.} other {The # labels changed longest ago stay on this device only: use export and import for those.}}',
+            { n: left },
+          )}
         </Notice>
       )}
       {!on && stopped !== null && (
         <p class="muted" role="status">
-          Sync was stopped <TimeText value={stopped} /> and the labels were taken out of the browser account, for all
-          devices. Each keeps its own labels. {open ? '' : 'Switch it on to put these back.'}
+          <Trans
+            text="Sync was stopped {time} and the labels were taken out of the browser account, for all devices. Each keeps its own labels."
+            with={{ time: <TimeText value={stopped} /> }}
+          />{' '}
+          {open ? '' : t('Switch it on to put these back.')}
         </p>
       )}
       {!on && packed > 0 && (
         <p class="muted" role="status">
-          {counted(packed, 'label')} {packed === 1 ? 'is' : 'are'} still in the browser account.
+          {t('{n, plural, one {# label is} other {# labels are}} still in the browser account.', { n: packed })}
         </p>
       )}
       {error && (
@@ -68,7 +86,7 @@ export function AddressBookSync({ state, count }: { state: SyncState; count: num
           action={
             on && (
               <Button size="s" onClick={() => run('now')}>
-                Try again
+                {t('Try again')}
               </Button>
             )
           }
@@ -79,7 +97,9 @@ export function AddressBookSync({ state, count }: { state: SyncState; count: num
       {(on || packed > 0) && (
         <div>
           <Button size="s" look="quiet" onClick={() => run('forget')}>
-            {on ? 'Stop, and take' : 'Take'} the labels out of my browser account
+            {on
+              ? t('Stop, and take the labels out of my browser account')
+              : t('Take the labels out of my browser account')}
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { type Label, labelLimits } from '../../lib/core/address-book/address-book'
 import type { BookState } from '../../lib/core/address-book/book-state'
 import { findLabels } from '../../lib/core/address-book/find-labels'
-import { counted } from '../../lib/core/counted'
+import { t } from '../../lib/core/language/t'
 import { saveLabels } from '../../lib/ui/address-book/address-book-files'
 import { book, bookError, bookState, readBook, watchBook } from '../../lib/ui/address-book/book'
 import { takeBack } from '../../lib/ui/address-book/undo-action'
@@ -39,11 +39,11 @@ export function AddressBookView({ view, params }: ViewProps) {
         <div class="book-tools">
           <Button size="s" look="primary" onClick={() => setOpened({ what: 'edit', label: null })}>
             <Plus size={13} aria-hidden="true" />
-            Add label
+            {t('Add label')}
           </Button>
           <Button size="s" onClick={() => setOpened({ what: 'import' })}>
             <FileUp size={13} aria-hidden="true" />
-            Import
+            {t('Import')}
           </Button>
           {labels.length > 0 &&
             (['csv', 'json'] as const).map((format) => (
@@ -54,7 +54,7 @@ export function AddressBookView({ view, params }: ViewProps) {
             ))}
         </div>
         {/* While it holds a text it filters, and has to be there to be emptied. */}
-        {(labels.length > 5 || find) && <FindField label="Find a label" value={find} onText={setFind} />}
+        {(labels.length > 5 || find) && <FindField label={t('Find a label')} value={find} onText={setFind} />}
       </div>
       {state?.undo && <UndoNote undo={state.undo} />}
       <Content find={find} found={found} onEdit={(label) => setOpened({ what: 'edit', label })} />
@@ -107,9 +107,14 @@ function Content({ find, found, onEdit }: ContentProps) {
   if (found.length > 0)
     return (
       <>
-        {headed && <AddressBookList title="Your own addresses" headed labels={own} onEdit={onEdit} />}
+        {headed && <AddressBookList title={t('Your own addresses')} headed labels={own} onEdit={onEdit} />}
         {others.length > 0 && (
-          <AddressBookList title={headed ? 'Other labels' : 'Labels'} headed={headed} labels={others} onEdit={onEdit} />
+          <AddressBookList
+            title={headed ? t('Other labels') : t('Labels')}
+            headed={headed}
+            labels={others}
+            onEdit={onEdit}
+          />
         )}
       </>
     )
@@ -117,11 +122,13 @@ function Content({ find, found, onEdit }: ContentProps) {
     <div class="card">
       <State
         icon={BookUser}
-        title={find ? 'No such label' : 'No labels yet'}
+        title={find ? t('No such label') : t('No labels yet')}
         text={
           find
-            ? `No label, note or address matches “${find.trim()}”.`
-            : 'Name an address, and the name shows in feeds, cards and sentences. Mark your own, and sentences say “you”. Labels stay on this device unless you sync them.'
+            ? t('No label, note or address matches “{find}”.', { find: find.trim() })
+            : t(
+                'Name an address, and the name shows in feeds, cards and sentences. Mark your own, and sentences say “you”. Labels stay on this device unless you sync them.',
+              )
         }
       />
     </div>
@@ -134,11 +141,13 @@ function UndoNote({ undo: { what, at, count, label } }: { undo: NonNullable<Book
       action={
         <Button size="s" onClick={() => void takeBack(at)}>
           <Undo2 size={13} aria-hidden="true" />
-          Undo
+          {t('Undo')}
         </Button>
       }
     >
-      {what === 'import' ? `The last import changed ${counted(count, 'label')}.` : `“${label}” was removed.`}
+      {what === 'import'
+        ? t('The last import changed {n, plural, one {# label} other {# labels}}.', { n: count })
+        : t('“{name}” was removed.', { name: label ?? '' })}
     </Notice>
   )
 }

@@ -1,15 +1,19 @@
+import { colourWords } from '../../lib/core/address-book/colour-words'
 import type { ImportRow, RowOutcome } from '../../lib/core/address-book/read-book-file'
+import { listed } from '../../lib/core/language/listed'
+import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { Badge, type BadgeTone } from '../base/badge'
+import { Trans } from '../base/trans'
 import { Value } from '../values/value'
 import './address-book.css'
 
 /** What is going to become of a row, as long as nobody has accepted it. */
-export const outcomeWords: Record<RowOutcome, { word: string; tone: BadgeTone; counted: (count: string) => string }> = {
-  added: { word: 'Will be added', tone: 'good', counted: (count) => `${count} will be added` },
-  changed: { word: 'Will change', tone: 'accent', counted: (count) => `${count} will change` },
-  same: { word: 'Unchanged', tone: 'plain', counted: (count) => `${count} unchanged` },
-  refused: { word: 'Refused', tone: 'bad', counted: (count) => `${count} refused` },
+export const outcomeWords: Record<RowOutcome, { word: string; tone: BadgeTone; counted: (count: number) => string }> = {
+  added: { word: msg('Will be added'), tone: 'good', counted: (count) => t('{count} will be added', { count }) },
+  changed: { word: msg('Will change'), tone: 'accent', counted: (count) => t('{count} will change', { count }) },
+  same: { word: msg('Unchanged'), tone: 'plain', counted: (count) => t('{count} unchanged', { count }) },
+  refused: { word: msg('Refused'), tone: 'bad', counted: (count) => t('{count} refused', { count }) },
 }
 
 const order: readonly RowOutcome[] = ['added', 'changed', 'same', 'refused']
@@ -18,9 +22,9 @@ const order: readonly RowOutcome[] = ['added', 'changed', 'same', 'refused']
 export function OutcomeCounts({ outcomes }: { outcomes: readonly RowOutcome[] }) {
   const counts = order.flatMap((outcome) => {
     const count = outcomes.filter((each) => each === outcome).length
-    return count > 0 ? [outcomeWords[outcome].counted(count.toLocaleString('en'))] : []
+    return count > 0 ? [outcomeWords[outcome].counted(count)] : []
   })
-  return <p role="status">{counts.join(', ')}.</p>
+  return <p role="status">{t('{counts}. // the end of a sentence', { counts: listed(counts) })}</p>
 }
 
 /** One row of a list of labels, in the order of the list, with all that it would change. */
@@ -30,7 +34,7 @@ export function LabelRow({ row: { row, outcome, draft, before, reason, text } }:
   return (
     <li class="book-report-row" data-outcome={outcome} tabIndex={outcome === 'refused' ? -1 : undefined}>
       <span class="muted">{row}</span>
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tone}>{t(word)}</Badge>
       {draft ? (
         <Value as="span">
           {before && before.label !== draft.label && (
@@ -44,14 +48,14 @@ export function LabelRow({ row: { row, outcome, draft, before, reason, text } }:
           {isChange && draft.note !== (before?.note ?? '') && (
             <span class="muted">
               {' '}
-              · note: <bdi>{draft.note || 'none'}</bdi>
+              · {draft.note ? <Trans text="note: {note}" with={{ note: <bdi>{draft.note}</bdi> }} /> : t('note: none')}
             </span>
           )}
           {isChange && draft.colour !== (before?.colour ?? 'none') && (
-            <span class="muted"> · colour: {draft.colour}</span>
+            <span class="muted"> · {t('colour: {colour}', { colour: t(colourWords[draft.colour]) })}</span>
           )}
           {isChange && draft.mine !== before?.mine && (
-            <span class="muted"> · {draft.mine ? 'your own address' : 'no longer your own address'}</span>
+            <span class="muted"> · {draft.mine ? t('your own address') : t('no longer your own address')}</span>
           )}
           {reason && <span class="muted"> · {wordsOf(reason)}</span>}
         </Value>

@@ -1,4 +1,7 @@
-import { type Density, densities, densityLabels } from '../../lib/core/density'
+import { type Density, densities } from '../../lib/core/density'
+import { t } from '../../lib/core/language/t'
+import { phrase } from '../../lib/core/phrases/phrase'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { settingValues } from '../../lib/ui/base/settings'
 import { chooseSiteDensity } from '../../lib/ui/page/choose-site-density'
 import { Field } from './field'
@@ -16,8 +19,8 @@ export function DensitySelect({ host, label }: { host: string; label: string }) 
           size="s"
           value={chosen ?? ''}
           options={[
-            { value: '', label: `Default (${densityLabels[density]})` },
-            ...densities.map((value) => ({ value, label: densityLabels[value] })),
+            { value: '', label: t('Default ({density})', { density: wordsOf(phrase(`card.density.${density}`)) }) },
+            ...densities.map((value) => ({ value, label: wordsOf(phrase(`card.density.${value}`)) })),
           ]}
           onChange={(value) => void chooseSiteDensity(host, value as Density | '')}
         />

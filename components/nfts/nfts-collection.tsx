@@ -57,7 +57,7 @@ export function NftCollection({ collection }: { collection: Collection }) {
 function severalText({ value, token, token_type }: Item): string {
   const known = tokenAmount(holding(value, token, token_type))
   if (known.state === 'told') return decimalText(known.amount) === '1' ? '' : ` × ${listAmount(known.amount)}`
-  return known.state === 'units' ? ` × ${t('{amount} smallest units', { amount: listAmount(known.units) })}` : ''
+  return known.state === 'units' ? ` × ${t('{units} smallest units', { units: listAmount(known.units) })}` : ''
 }
 
 function Tile({ item }: { item: Item }) {

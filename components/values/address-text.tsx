@@ -3,6 +3,7 @@ import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
 import { writtenAddress } from '../../lib/core/gloss/sentence-parts'
 import { addressShape } from '../../lib/core/hex'
 import { isScam } from '../../lib/core/is-scam'
+import { t } from '../../lib/core/language/t'
 import { isContract, type Named, nameOf } from '../../lib/ui/address-book/name-of'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { Badge } from '../base/badge'
@@ -56,11 +57,11 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
           {text}
         </Value>
       )}
-      {isContract(address) && <span class="contract-mark" role="img" aria-label="Contract" />}
+      {isContract(address) && <span class="contract-mark" role="img" aria-label={t('Contract')} />}
       {name?.fault && <NameDoubt doubts={[doubtPhrase(name.fault)]} />}
-      {scam && <Badge tone="bad">Scam</Badge>}
+      {scam && <Badge tone="bad">{t('Scam')}</Badge>}
       {/* A marked address is not offered for copying: that is how people send to it. */}
-      {!scam && !bare && <CopyButton text={hash} what="address" />}
+      {!scam && !bare && <CopyButton text={hash} what={t('address')} />}
     </span>
   )
 }

@@ -18,6 +18,7 @@ import {
   tokenAmount,
   unknownWords,
 } from '../../lib/core/amounts/token-amount'
+import { t } from '../../lib/core/language/t'
 import { cleanText } from '../../lib/core/text'
 import { tokenName } from '../../lib/core/token-name'
 import type { Fee } from '../../lib/core/transactions/fee'
@@ -51,7 +52,7 @@ export function CoinText({ value, price, room, most }: CoinProps) {
   return (
     <Value
       class={`amount${fiat ? '' : fits(`${most || ''}${text}`, room)}`}
-      title={`${most ? 'At most ' : ''}${grouped(decimalText(exact))} ${chain.coin}\n${String(value)} wei`}
+      title={`${atMost(`${grouped(decimalText(exact))} ${chain.coin}`, most)}\n${String(value)} wei`}
     >
       {most}
       {text}
@@ -60,12 +61,14 @@ export function CoinText({ value, price, room, most }: CoinProps) {
   )
 }
 
+const atMost = (amount: string, most: CoinProps['most']) => (most ? t('At most {amount}', { amount }) : amount)
+
 /** A fee in the coin, or in the token it was paid in. */
 export function FeeText({ fee: { amount, units, token, unit }, most }: { fee: Fee; most?: CoinProps['most'] }) {
   if (!token) return <CoinText value={units} room={16} most={most} />
   const symbol = tokenName(token, 20)
   return (
-    <Value class="amount" title={`${most ? 'At most ' : ''}${grouped(decimalText(amount))} ${unit}${symbol}`}>
+    <Value class="amount" title={atMost(`${grouped(decimalText(amount))} ${unit}${symbol}`, most)}>
       {most}
       {tightAmount(amount)} {unit}
       <bdi class="foreign">{symbol}</bdi>
@@ -86,7 +89,7 @@ export function GweiText({ value }: { value: unknown }) {
 export function FiatText({ value }: { value: unknown }) {
   const number = parseDecimal(value)
   return (
-    <Value class="amount" title={number ? `${decimalText(number)} US dollars` : undefined}>
+    <Value class="amount" title={number ? t('{amount} US dollars', { amount: decimalText(number) }) : undefined}>
       {formatPrice(number) ?? <Raw value={value} />}
     </Value>
   )
@@ -113,14 +116,16 @@ export function TotalText({ total, row }: { total: AmountRow['total']; row?: Amo
   const count = amount
     ? tightAmount(amount)
     : known.state === 'units'
-      ? `${listAmount(known.units)} smallest units`
+      ? t('{units} smallest units', { units: listAmount(known.units) })
       : null
-  const exact = amount ? `${grouped(decimalText(amount))}\n${total?.value ?? 1} in the smallest unit` : undefined
+  const exact = amount
+    ? `${grouped(decimalText(amount))}\n${t('{count} in the smallest unit', { count: String(total?.value ?? 1) })}`
+    : undefined
   return (
     <Value class={`amount${id == null ? fits(count ?? '', 11) : ''}`} title={exact}>
       {count !== null && (id == null || count !== '1') && count}
       {id != null && count !== null && count !== '1' && ' × '}
-      {id != null && <span title={`Token ID ${id}`}>#{cleanText(id, 14)}</span>}
+      {id != null && <span title={t('Token ID {id}', { id })}>#{cleanText(id, 14)}</span>}
     </Value>
   )
 }
@@ -132,11 +137,11 @@ export function UnitsText({ value, row }: { value: unknown; row?: (AmountToken &
 }
 
 function UnknownAmount({ known }: { known: Exclude<TokenAmount, { state: 'told' }> }) {
-  if (known.state !== 'units') return <span class="muted">{unknownWords[known.state]}</span>
+  if (known.state !== 'units') return <span class="muted">{t(unknownWords[known.state])}</span>
   const count = grouped(decimalText(known.units))
   return (
-    <Value class="amount" title={`${count} smallest units: decimals unknown`}>
-      {count} smallest units
+    <Value class="amount" title={t('{units} smallest units: decimals unknown', { units: count })}>
+      {t('{units} smallest units', { units: count })}
     </Value>
   )
 }

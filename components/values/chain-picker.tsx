@@ -1,6 +1,7 @@
 import { Check, ChevronsUpDown } from 'lucide-preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { type Chain, chainById } from '../../lib/core/chains/chains'
+import { t } from '../../lib/core/language/t'
 import { chainIdShape } from '../../lib/settings/schema'
 import { chainList } from '../../lib/ui/navigation/chain-choice'
 import { isChainServed } from '../../lib/ui/navigation/provider-chains'
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** One chain of many: the user's own first, and a search over names, coins and ids. */
-export function ChainPicker({ chosen, preferred, any = false, label = 'Chain', none, onChoose }: Props) {
+export function ChainPicker({ chosen, preferred, any = false, label = t('Chain'), none, onChoose }: Props) {
   const { open, setOpen, root } = usePopover()
   const name = chosen ? chainById(chosen).name : (none ?? '')
   return (
@@ -67,10 +68,10 @@ function ChainPanel({ chosen, preferred, any, onChoose }: Omit<Props, 'label' | 
   // A chain nobody listed can still be asked for by its number.
   if (typed && !all.some((chain) => chain.id === typed)) all.push(chainById(typed))
   const groups = [
-    { title: 'Your chains', chains: own },
-    { title: 'Main networks', chains: main },
-    { title: 'Test networks', chains: test },
-    { title: 'By number', chains: all.slice(own.length + main.length + test.length) },
+    { title: t('Your chains'), chains: own },
+    { title: t('Main networks'), chains: main },
+    { title: t('Test networks'), chains: test },
+    { title: t('By number'), chains: all.slice(own.length + main.length + test.length) },
   ]
 
   const move = (by: number) => {
@@ -90,17 +91,17 @@ function ChainPanel({ chosen, preferred, any, onChoose }: Omit<Props, 'label' | 
   }
 
   return (
-    <div class="chain-panel" role="dialog" aria-label="Choose a chain">
+    <div class="chain-panel" role="dialog" aria-label={t('Choose a chain')}>
       <input
         ref={field}
         class="chain-search"
         type="text"
         role="combobox"
-        aria-label="Search chains"
+        aria-label={t('Search chains')}
         aria-expanded="true"
         aria-controls={id}
         aria-activedescendant={all.length > 0 ? `${id}-${active}` : undefined}
-        placeholder="Search by name, coin or id"
+        placeholder={t('Search by name, coin or id')}
         autocomplete="off"
         spellcheck={false}
         value={search}
@@ -115,8 +116,8 @@ function ChainPanel({ chosen, preferred, any, onChoose }: Omit<Props, 'label' | 
           act()
         }}
       />
-      {all.length === 0 && <p class="chain-none">No chain of that name.</p>}
-      <div class="chain-list" id={id} ref={list} role="listbox" aria-label="Chains" tabIndex={-1}>
+      {all.length === 0 && <p class="chain-none">{t('No chain of that name.')}</p>}
+      <div class="chain-list" id={id} ref={list} role="listbox" aria-label={t('Chains')} tabIndex={-1}>
         {groups.map(({ title, chains }) =>
           chains.length === 0 ? null : (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
@@ -174,7 +175,7 @@ function Option({ id, index, chain, active, chosen, any, onPoint, onChoose }: Op
       onClick={onChoose}
     >
       <span class="chain-name">{chain.name}</span>
-      <span class="chain-note">{any || isChainServed(chain.id) ? chain.id : 'not served'}</span>
+      <span class="chain-note">{any || isChainServed(chain.id) ? chain.id : t('not served')}</span>
       {chosen && <Check size={14} aria-hidden="true" />}
     </div>
   )

@@ -1,4 +1,5 @@
 import { BellPlus, BellRing } from 'lucide-preact'
+import { t } from '../../lib/core/language/t'
 import { notify } from '../../lib/ui/base/toasts'
 import { followAddress, isAddressFollowed } from '../../lib/ui/following/following'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
@@ -11,13 +12,20 @@ export function FollowTool({ address, chain }: { address: string; chain: string 
   const press = async () => {
     await followAddress(chain, address, !on)
     if (on)
-      notify('No longer followed.', 'plain', { label: 'Undo', run: () => void followAddress(chain, address, true) })
-    else notify('Followed: what is new here is told.', 'good', { label: 'How', run: () => go(hrefOf('following')) })
+      notify(t('No longer followed.'), 'plain', {
+        label: t('Undo'),
+        run: () => void followAddress(chain, address, true),
+      })
+    else
+      notify(t('Followed: what is new here is told.'), 'good', {
+        label: t('How // how something is done'),
+        run: () => go(hrefOf('following')),
+      })
   }
   return (
     <IconButton
       icon={on ? BellRing : BellPlus}
-      label={on ? 'Unfollow this address' : 'Follow this address'}
+      label={on ? t('Unfollow this address') : t('Follow this address')}
       size="s"
       onClick={() => void press()}
     />

@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'preact/hooks'
 import { type LabelColour, type LabelDraft, labelColours, labelLimits } from '../../lib/core/address-book/address-book'
 import { checkLabel } from '../../lib/core/address-book/check-label'
+import { colourWords } from '../../lib/core/address-book/colour-words'
 import { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
+import type { PhraseId } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { putLabel } from '../../lib/ui/address-book/book'
 import { labelDraft } from '../../lib/ui/address-book/label-draft'
@@ -23,6 +26,16 @@ interface Props {
   onClose: () => void
 }
 
+/** What is to be mended in the address, not in its label. */
+const addressFaults = new Set<PhraseId>([
+  'label.noAddress',
+  'label.notAddress',
+  'label.checksum',
+  'label.hash',
+  'label.no0x',
+  'label.name',
+])
+
 const blank: LabelDraft = { address: '', label: '', note: '', colour: 'none' }
 
 /** Writes one label. What cannot be kept is refused with a sentence at the field. */
@@ -30,30 +43,30 @@ export function LabelForm({ label, address, onClose }: Props) {
   const initial = label ?? { ...blank, address: address ?? '' }
   const kept = useMemo(() => labelDraft(initial.address), [initial.address])
   const draft = kept.read() ?? initial
-  const [said, setSaid] = useState<string | null>(null)
+  const [said, setSaid] = useState<{ words: string; id?: PhraseId } | null>(null)
   const set = (change: Partial<LabelDraft>) => {
     kept.write({ ...draft, ...change })
     setSaid(null)
   }
   const fixed = label !== null || address !== undefined
-  const ofAddress = said !== null && /address|name, and|hash of/i.test(said)
+  const ofAddress = said?.id !== undefined && addressFaults.has(said.id)
   const done = () => {
     kept.forget()
     onClose()
   }
   const save = async () => {
     const checked = checkLabel(draft)
-    if ('id' in checked) return setSaid(`${wordsOf(checked)}.`)
+    if ('id' in checked) return setSaid({ words: `${wordsOf(checked)}.`, id: checked.id })
     try {
       await putLabel(checked)
-      notify(`“${veiled(checked.label)}” saved.`, 'good')
+      notify(t('“{name}” saved.', { name: veiled(checked.label) }), 'good')
       done()
     } catch (thrown) {
-      setSaid(AppError.from(thrown).message)
+      setSaid({ words: AppError.from(thrown).message })
     }
   }
   return (
-    <Dialog title={label ? 'Edit label' : 'Add label'} onClose={onClose}>
+    <Dialog title={label ? t('Edit label') : t('Add label')} onClose={onClose}>
       <form
         class="fields"
         onSubmit={(event) => {
@@ -61,7 +74,7 @@ export function LabelForm({ label, address, onClose }: Props) {
           void save()
         }}
       >
-        <Field label="Address" error={ofAddress ? said : null}>
+        <Field label={t('Address')} error={ofAddress ? said.words : null}>
           {(control) => (
             <input
               {...control}
@@ -74,7 +87,7 @@ export function LabelForm({ label, address, onClose }: Props) {
             />
           )}
         </Field>
-        <Field label="Label" error={ofAddress ? null : said}>
+        <Field label={t('Label')} error={ofAddress ? null : (said?.words ?? null)}>
           {(control) => (
             <input
               {...control}
@@ -85,7 +98,7 @@ export function LabelForm({ label, address, onClose }: Props) {
             />
           )}
         </Field>
-        <Field label="Note" hint="Only you see it.">
+        <Field label={t('Note')} hint={t('Only you see it.')}>
           {(control) => (
             <textarea
               {...control}
@@ -97,16 +110,16 @@ export function LabelForm({ label, address, onClose }: Props) {
           )}
         </Field>
         <Switch
-          label="One of my own addresses"
-          hint="Sentences say “you” for it."
+          label={t('One of my own addresses')}
+          hint={t('Sentences say “you” for it.')}
           on={draft.mine === true}
           onChange={(on) => set({ mine: on || undefined })}
         />
         <Colours value={draft.colour} onChange={(colour) => set({ colour })} />
         <div class="dialog-actions">
-          <Button onClick={done}>Cancel</Button>
+          <Button onClick={done}>{t('Cancel')}</Button>
           <Button look="primary" type="submit">
-            Save
+            {t('Save')}
           </Button>
         </div>
       </form>
@@ -117,10 +130,10 @@ export function LabelForm({ label, address, onClose }: Props) {
 function Colours({ value, onChange }: { value: LabelColour; onChange: (colour: LabelColour) => void }) {
   return (
     <fieldset>
-      <legend class="field-label">Colour</legend>
+      <legend class="field-label">{t('Colour')}</legend>
       <div class="label-colours">
         {labelColours.map((colour) => (
-          <label key={colour} class="label-colour covered" title={colour}>
+          <label key={colour} class="label-colour covered" title={t(colourWords[colour])}>
             <input
               type="radio"
               name="label-colour"
@@ -128,8 +141,8 @@ function Colours({ value, onChange }: { value: LabelColour; onChange: (colour: L
               checked={colour === value}
               onChange={() => onChange(colour)}
             />
-            {colour === 'none' ? 'none' : <LabelDot colour={colour} />}
-            {colour !== 'none' && <span class="unseen">{colour}</span>}
+            {colour === 'none' ? t(colourWords.none) : <LabelDot colour={colour} />}
+            {colour !== 'none' && <span class="unseen">{t(colourWords[colour])}</span>}
           </label>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { Tag } from 'lucide-preact'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { LabelDraft } from '../../lib/core/address-book/address-book'
+import { t } from '../../lib/core/language/t'
 import { labelDraftOf } from '../../lib/ui/address-book/book'
 import { IconButton } from '../base/icon-button'
 
@@ -23,7 +24,7 @@ export function LabelTool({ address }: { address: string }) {
     <>
       <IconButton
         icon={Tag}
-        label={label ? 'Change your label' : 'Add a label of your own'}
+        label={label ? t('Change your label') : t('Add a label of your own')}
         size="s"
         onClick={() => setOpen(true)}
       />

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import { type NamedView, namedViewLimits, viewName, whyNotNamed } from '../../lib/core/named-views/named-view'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { notify } from '../../lib/ui/base/toasts'
@@ -24,7 +25,7 @@ export function NameViewForm({ view, onClose }: Props) {
     const reason = whyNotNamed(namedViews(), wanted)
     if (reason) return setError(reason)
     if (!(await nameView(wanted))) return
-    notify(`“${veiled(wanted.name)}” saved.`, 'good')
+    notify(t('“{name}” saved.', { name: veiled(wanted.name) }), 'good')
     onClose()
   }
   const remove = () => {
@@ -32,7 +33,7 @@ export function NameViewForm({ view, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog title={isNamed ? 'Rename view' : 'Name this view'} onClose={onClose}>
+    <Dialog title={isNamed ? t('Rename view') : t('Name this view')} onClose={onClose}>
       <form
         class="fields"
         onSubmit={(event) => {
@@ -43,7 +44,7 @@ export function NameViewForm({ view, onClose }: Props) {
         <p class="muted">
           <Value>{viewWords(view)}</Value>
         </p>
-        <Field label="Name" error={error} hint="Find it on Home, in the menu and in the search box.">
+        <Field label={t('Name')} error={error} hint={t('Find it on Home, in the menu and in the search box.')}>
           {(control) => (
             <input
               {...control}
@@ -60,12 +61,12 @@ export function NameViewForm({ view, onClose }: Props) {
         <div class="dialog-actions">
           {isNamed && (
             <Button look="quiet" onClick={remove}>
-              Remove name
+              {t('Remove name')}
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button look="primary" type="submit">
-            Save
+            {t('Save')}
           </Button>
         </div>
       </form>

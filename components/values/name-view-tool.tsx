@@ -1,6 +1,7 @@
 import { Bookmark, BookmarkCheck } from 'lucide-preact'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import type { NamedView } from '../../lib/core/named-views/named-view'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { namedAt, placeToName } from '../../lib/ui/navigation/named-views'
@@ -25,7 +26,7 @@ export function NameViewTool({ chain }: { chain: string }) {
     <>
       <IconButton
         icon={named ? BookmarkCheck : Bookmark}
-        label={named ? `Rename “${veiled(named.name)}”` : 'Name this view'}
+        label={named ? t('Rename “{name}”', { name: veiled(named.name) }) : t('Name this view')}
         size="s"
         onClick={() => setOpen(here)}
       />

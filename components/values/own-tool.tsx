@@ -1,4 +1,5 @@
 import { UserRoundCheck, UserRoundPlus } from 'lucide-preact'
+import { t } from '../../lib/core/language/t'
 import { isOwn, markOwn } from '../../lib/ui/address-book/mark-own'
 import { IconButton } from '../base/icon-button'
 
@@ -8,7 +9,7 @@ export function OwnTool({ address }: { address: string }) {
   return (
     <IconButton
       icon={on ? UserRoundCheck : UserRoundPlus}
-      label={on ? 'No longer my own address' : 'This is my own address'}
+      label={on ? t('No longer my own address') : t('This is my own address')}
       size="s"
       onClick={() => void markOwn(address, !on)}
     />

@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-preact'
+import { t } from '../../lib/core/language/t'
 import { areValuesHidden, hideValues } from '../../lib/ui/base/hidden-values'
 import { Button } from '../base/button'
 
@@ -8,7 +9,7 @@ export function ShowValues() {
   return (
     <Button size="s" onClick={() => hideValues(false)}>
       <Eye size={13} aria-hidden="true" />
-      Show values
+      {t('Show values')}
     </Button>
   )
 }

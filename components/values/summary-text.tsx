@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact'
 import { formatTime } from '../../lib/core/format-time'
 import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
 import type { NameFault, Part, Sentence } from '../../lib/core/gloss/sentence'
+import { t } from '../../lib/core/language/t'
 import type { Phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { safeUrl } from '../../lib/core/text'
@@ -73,7 +74,7 @@ function PartText({ part, chain }: { part: Part; chain: string }) {
         <Value
           class={part.own ? 'summary-link summary-own' : 'summary-link'}
           href={hrefOf('address', part.hash, { chain })}
-          title={[part.own && 'Your label', part.hash, part.suspicious && doubtOf(part)].filter(Boolean).join('\n')}
+          title={[part.own && t('Your label'), part.hash, part.suspicious && doubtOf(part)].filter(Boolean).join('\n')}
         >
           <bdi>{part.text}</bdi>
         </Value>,

@@ -1,6 +1,7 @@
 import { nameFault } from '../../lib/core/address-book/name-fault'
 import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
 import { isScam } from '../../lib/core/is-scam'
+import { t } from '../../lib/core/language/t'
 import { withoutSign } from '../../lib/core/names/own-name'
 import { cleanText } from '../../lib/core/text'
 import { book } from '../../lib/ui/address-book/book'
@@ -25,7 +26,7 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
   const symbol = withoutSign(cleanText(token.symbol ?? '', 24))
   const name = withoutSign(cleanText(token.name ?? '', 48))
   const text =
-    long && name ? `${name}${symbol && symbol !== name ? ` (${symbol})` : ''}` : symbol || name || 'Unnamed token'
+    long && name ? `${name}${symbol && symbol !== name ? ` (${symbol})` : ''}` : symbol || name || t('Unnamed token')
   const fault = [token.symbol, token.name]
     .map((each) => each && nameFault(each, token.address_hash ?? undefined, book.value))
     .find((each) => each)
@@ -49,7 +50,7 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
       )}
       {/* Where it is a scam anyway, the room is the name's. */}
       {fault && !marked && <NameDoubt doubts={[doubtPhrase(fault)]} />}
-      {marked && <Badge tone="bad">Scam</Badge>}
+      {marked && <Badge tone="bad">{t('Scam')}</Badge>}
     </span>
   )
 }

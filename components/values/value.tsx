@@ -1,5 +1,6 @@
 import { type ComponentChildren, Fragment } from 'preact'
 import { useState } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 import './value.css'
 
@@ -42,15 +43,15 @@ function Cover(props: Props) {
   const [shown, show] = useState(false)
   if (shown) return <Shown {...props} />
   if (props.href !== undefined) {
-    return <a class="cover" href={props.href} aria-label="hidden" {...(props.outside && { target: '_blank' })} />
+    return <a class="cover" href={props.href} aria-label={t('hidden')} {...(props.outside && { target: '_blank' })} />
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: by keys all are shown at once
     <span
       class="cover"
       role="img"
-      aria-label="hidden"
-      title="Hidden. Press to show."
+      aria-label={t('hidden')}
+      title={t('Hidden. Press to show.')}
       onClick={(event) => {
         if (event.currentTarget.closest('a, button, label, summary')) return
         event.stopPropagation()

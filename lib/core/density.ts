@@ -5,10 +5,3 @@
 export const densities = ['sentences', 'dots', 'still'] as const
 
 export type Density = (typeof densities)[number]
-
-/** As the reader chooses them. */
-export const densityLabels: Record<Density, string> = {
-  sentences: 'Sentences',
-  dots: 'Dots',
-  still: 'Keep still',
-}

@@ -1,4 +1,5 @@
 import type { NameFault, Part, Sentence } from '../gloss/sentence'
+import { t } from '../language/t'
 import { withoutSign } from '../names/own-name'
 import type { AddressBook } from './address-book'
 import { addressMarks } from './address-marks'
@@ -37,11 +38,17 @@ function judged(part: Part, book: AddressBook): Part {
 }
 
 /** Words of a service that speak as we would, or ask for a key: said to be its own, and nothing in them leads anywhere. */
-const disowned = (sentence: Sentence): Sentence => [
-  { type: 'text', text: 'The service says: “', suspicious: true, passesFor: 'us' },
-  ...sentence.map((part): Part => (part.type === 'link' ? { type: 'text', text: part.text } : part)),
-  { type: 'text', text: '”' },
-]
+function disowned(sentence: Sentence): Sentence {
+  const [before = '', after = ''] = t('The service says: “{sentence}”', { sentence: place }).split(place)
+  return [
+    { type: 'text', text: before, suspicious: true, passesFor: 'us' },
+    ...sentence.map((part): Part => (part.type === 'link' ? { type: 'text', text: part.text } : part)),
+    { type: 'text', text: after },
+  ]
+}
+
+/** Stands for the sentence in the words around it. */
+const place = '\u0001'
 
 /**
  * A finished sentence with what its names pass for. It has the reader's own labels already, which alone are never doubted.

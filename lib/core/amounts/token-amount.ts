@@ -1,3 +1,4 @@
+import { msg } from '../language/t'
 import { type Decimal, fromUnits, parseDecimal } from './decimal'
 import { scaledAmount } from './scaled-amount'
 
@@ -73,7 +74,5 @@ export const holding = (value: Told<string>, token: Told<AmountToken>, token_typ
   total: { value, ui_multiplier: token?.ui_multiplier },
 })
 
-/** Said after a count of which nobody tells the decimals, before the token's name. */
-export const unitsOf = 'smallest units of'
 /** Said in place of an amount. */
-export const unknownWords = { confidential: 'a confidential amount', untold: 'an unknown amount' }
+export const unknownWords = { confidential: msg('a confidential amount'), untold: msg('an unknown amount') }

@@ -1,4 +1,5 @@
 import table from '../../../assets/chains.json' with { type: 'json' }
+import { t } from '../language/t'
 
 /** One row of `assets/chains.json`. */
 export interface Chain {
@@ -33,7 +34,15 @@ const byHost = new Map(chains.flatMap((chain) => chain.hosts.map((host) => [host
 /** The chain of an id; unknown ids are chains too, only without a name of their own. */
 export function chainById(id: string): Chain {
   return (
-    byId.get(id) ?? { id, name: `Chain ${id}`, coin: 'coin', testnet: false, family: null, served: false, hosts: [] }
+    byId.get(id) ?? {
+      id,
+      name: t('Chain {id}', { id }),
+      coin: t('coin'),
+      testnet: false,
+      family: null,
+      served: false,
+      hosts: [],
+    }
   )
 }
 

@@ -3,6 +3,7 @@ import { grouped, shortAddress, shortAmount } from '../amounts/format'
 import { addressShape } from '../hex'
 import { isObject } from '../is-object'
 import { isScam } from '../is-scam'
+import { t } from '../language/t'
 import { cleanText, isSuspicious } from '../text'
 import type { Part, Sentence } from './sentence'
 
@@ -93,7 +94,7 @@ export function tokenPart(token: NamedToken | null | undefined): Part {
   const odd = [token?.symbol, token?.name].find((raw) => typeof raw === 'string' && isSuspicious(raw))
   return {
     type: 'token',
-    text: symbol || name || 'Unnamed token',
+    text: symbol || name || t('Unnamed token'),
     ...(typeof address === 'string' && addressShape.test(address) ? { address } : {}),
     ...(symbol && name && symbol !== name ? { full: name } : {}),
     ...flag(odd),

@@ -1,5 +1,6 @@
 import { type Decimal, fromUnits, parseDecimal } from '../amounts/decimal'
 import { coinDecimals } from '../amounts/format'
+import { t } from '../language/t'
 import type { Address, Token, Transaction } from './list-rows'
 
 /** What a transaction cost. */
@@ -10,7 +11,7 @@ export interface Fee {
   /** What it was paid in; null for the chain's coin. */
   token: Token | null
   /** Stands before the token's name. Some tell no decimals: their amount is a count, and says that it is one. */
-  unit: '' | 'smallest units of '
+  unit: string
   /** Not settled yet: it will be no more than this. */
   most: boolean
   /** US dollars for one, then and now. */
@@ -30,7 +31,7 @@ export function feeOf(transaction: Transaction): Fee | null {
     amount,
     units,
     token,
-    unit: whole ? '' : 'smallest units of ',
+    unit: whole ? '' : `${t('smallest units of // before the name of a token')} `,
     most: fee?.type === 'maximum',
     priceThen: token ? null : parseDecimal(historic_exchange_rate),
     // A price is that of a whole one.

@@ -1,5 +1,6 @@
 import { ownLabels } from '../../core/address-book/own-label'
 import { AppError } from '../../core/errors'
+import { t } from '../../core/language/t'
 import { phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 import { veiled } from '../base/hidden-values'
@@ -18,7 +19,9 @@ export async function markOwn(address: string, on: boolean): Promise<void> {
   try {
     const { label } = await putLabel({ ...draft, mine: on || undefined })
     notify(
-      `“${veiled(label)}” is ${on ? 'one of your own addresses now' : 'no longer one of your own addresses'}.`,
+      on
+        ? t('“{name}” is one of your own addresses now.', { name: veiled(label) })
+        : t('“{name}” is no longer one of your own addresses.', { name: veiled(label) }),
       'good',
     )
   } catch (thrown) {

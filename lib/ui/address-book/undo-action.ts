@@ -1,5 +1,5 @@
-import { counted } from '../../core/counted'
 import { AppError } from '../../core/errors'
+import { t } from '../../core/language/t'
 import { send } from '../../rpc/send-message'
 import { notify, type Toast } from '../base/toasts'
 
@@ -7,8 +7,11 @@ import { notify, type Toast } from '../base/toasts'
 export async function takeBack(at: number): Promise<void> {
   try {
     const { restored, kept } = await send('book.undo', { at })
-    const left = kept > 0 ? ` ${kept} changed since stay as they are.` : ''
-    notify(`Taken back: ${counted(restored, 'label')}.${left}`, restored > 0 ? 'good' : 'warn')
+    const left = kept > 0 ? ` ${t('{count} changed since stay as they are.', { count: kept })}` : ''
+    notify(
+      t('Taken back: {n, plural, one {# label} other {# labels}}.', { n: restored }) + left,
+      restored > 0 ? 'good' : 'warn',
+    )
   } catch (thrown) {
     notify(AppError.from(thrown).message, 'bad')
   }
@@ -16,4 +19,4 @@ export async function takeBack(at: number): Promise<void> {
 
 /** The button of a toast about something that can be taken back. */
 export const undoAction = (at: number | null): Toast['action'] =>
-  at === null ? undefined : { label: 'Undo', run: () => void takeBack(at) }
+  at === null ? undefined : { label: t('Undo'), run: () => void takeBack(at) }

@@ -1,0 +1,15 @@
+import { msg } from '../language/t'
+import type { LabelColour } from './address-book'
+
+/** What the colours of labels are called; in files they have their own names. */
+export const colourWords: Record<LabelColour, string> = {
+  none: msg('none // a colour'),
+  red: msg('red'),
+  orange: msg('orange // a colour'),
+  yellow: msg('yellow'),
+  green: msg('green'),
+  teal: msg('teal'),
+  blue: msg('blue'),
+  purple: msg('purple'),
+  pink: msg('pink'),
+}
