@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import { logLine } from '../../lib/core/points/log-line'
 import type { LogRecord } from '../../lib/ui/points/points'
 import { Field } from '../base/field'
@@ -19,7 +20,7 @@ export function ActionFilter({ action, rows, onChange }: Props) {
   const met = useRef(new Set(known)).current
   for (const one of [action, ...rows.map((row) => row.action)]) if (one) met.add(one)
   return (
-    <Field label="Action" bare>
+    <Field label={t('Action')} bare>
       {(control) => (
         <Select
           control={control}
@@ -27,7 +28,7 @@ export function ActionFilter({ action, rows, onChange }: Props) {
           patient
           value={action}
           options={[
-            { value: '', label: 'All actions' },
+            { value: '', label: t('All actions') },
             ...Array.from(met, (value) => ({ value, label: logLine({ action: value }).words })),
           ]}
           onChange={onChange}

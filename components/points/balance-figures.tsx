@@ -1,6 +1,7 @@
 import { fieldLabel } from '../../lib/api/field-label'
 import { UserBalances } from '../../lib/api/models/points-records'
 import type { Infer } from '../../lib/api/shapes'
+import { t } from '../../lib/core/language/t'
 import { Figures } from './figures'
 
 /** A user's balances, each with the name that its record gives it; the total first and large. */
@@ -8,7 +9,7 @@ export function BalanceFigures({ balances }: { balances: Infer<typeof UserBalanc
   const names = Object.keys(UserBalances.fields) as (keyof typeof UserBalances.fields)[]
   return (
     <Figures
-      label="Balances"
+      label={t('Balances')}
       headline
       figures={names.map((name) => ({ label: fieldLabel(UserBalances, name), value: balances?.[name] }))}
     />

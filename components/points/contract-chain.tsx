@@ -1,3 +1,4 @@
+import { t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 import { Switch } from '../base/switch'
 import { ChainPicker } from '../values/chain-picker'
@@ -14,14 +15,14 @@ export function ContractChain({ chain, onChange }: Props) {
   return (
     <div class="points-stack">
       <Switch
-        label="It is a contract wallet"
-        hint="Such as a wallet of several owners. The message names its chain."
+        label={t('It is a contract wallet')}
+        hint={t('Such as a wallet of several owners. The message names its chain.')}
         on={chain !== undefined}
         onChange={(on) => onChange(on ? Number(preferred[0] ?? 1) : undefined)}
       />
       {chain !== undefined && (
         <ChainPicker
-          label="Its chain"
+          label={t('Its chain')}
           chosen={String(chain)}
           preferred={preferred}
           any

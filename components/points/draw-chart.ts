@@ -1,5 +1,6 @@
 import uPlot from 'uplot'
 import { decimalText } from '../../lib/core/amounts/decimal'
+import { t } from '../../lib/core/language/t'
 import type { RunningPoint } from '../../lib/core/points/log-totals'
 import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 import { themeColour } from '../base/theme-colour'
@@ -42,7 +43,7 @@ function options(place: HTMLElement, count: number): Omit<uPlot.Options, 'width'
     ],
     axes: [
       { ...axis, size: 28, ...dayAxis(0) },
-      { ...axis, size: 56, ...(areValuesHidden() && { values: (_, ticks) => ticks.map(() => 'hidden') }) },
+      { ...axis, size: 56, ...(areValuesHidden() && { values: (_, ticks) => ticks.map(() => t('hidden')) }) },
     ],
   }
 }

@@ -1,4 +1,5 @@
 import type { Environment } from '../../lib/core/environment'
+import { t } from '../../lib/core/language/t'
 import { changeSetting } from '../../lib/ui/base/settings'
 import {
   environmentChoices,
@@ -20,17 +21,17 @@ export function EnvironmentBand({ of }: Props) {
   const environment = of ?? environmentNow()
   const origin = rewardsOrigin(environment)
   return (
-    <section class="environment" data-environment={environment} aria-label="Environment">
+    <section class="environment" data-environment={environment} aria-label={t('Environment')}>
       <p class="environment-name">
-        <strong>{environmentNames[environment]}</strong>
-        <span>{origin === '' ? 'no host set' : hostName(origin)}</span>
+        <strong>{t(environmentNames[environment])}</strong>
+        <span>{origin === '' ? t('no host set') : hostName(origin)}</span>
       </p>
       {!of && (
         <Choices
-          legend="Environment"
+          legend={t('Environment')}
           look="segments"
           value={environment}
-          options={environmentChoices}
+          options={environmentChoices.map(({ value, label }) => ({ value, label: t(label) }))}
           onChange={(value) => void changeSetting('rewardsEnvironment', value)}
         />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { hintOf } from '../../lib/ui/data/hint-of'
 import { finish, isOfWishes, prepare, type SignInProps } from '../../lib/ui/points/sign-in-steps'
 import { Button } from '../base/button'
@@ -48,7 +49,7 @@ export function HandSignIn({ environment, wishes, text, onText, onRefused, onDon
   return (
     <div class="points-stack">
       <form class="subject-form" onSubmit={make}>
-        <Field label="Your address" error={field === 'address' ? error?.message : null}>
+        <Field label={t('Your address')} error={field === 'address' ? error?.message : null}>
           {(control) => (
             <input
               {...control}
@@ -61,7 +62,7 @@ export function HandSignIn({ environment, wishes, text, onText, onRefused, onDon
           )}
         </Field>
         <Button type="submit" busy={busy && !text}>
-          Make the message
+          {t('Make the message')}
         </Button>
       </form>
       <ContractChain chain={chain} onChange={setChain} />
@@ -80,8 +81,8 @@ export function HandSignIn({ environment, wishes, text, onText, onRefused, onDon
         >
           <MessageCard text={text} />
           <Field
-            label="Signature"
-            hint="Sign the message exactly as shown, with personal_sign, and paste the signature."
+            label={t('Signature')}
+            hint={t('Sign the message exactly as shown, with personal_sign, and paste the signature.')}
             error={field === 'signature' ? error?.message : null}
           >
             {(control) => (
@@ -102,7 +103,7 @@ export function HandSignIn({ environment, wishes, text, onText, onRefused, onDon
           )}
           <div class="points-actions">
             <Button look="primary" type="submit" busy={busy}>
-              Sign in
+              {t('Sign in')}
             </Button>
           </div>
         </form>

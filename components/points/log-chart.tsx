@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { counted } from '../../lib/core/counted'
+import { t } from '../../lib/core/language/t'
 import type { RunningPoint } from '../../lib/core/points/log-totals'
 import './points.css'
 import { areValuesHidden } from '../../lib/ui/base/hidden-values'
@@ -26,17 +26,18 @@ export function LogChart({ points, lines }: { points: readonly RunningPoint[]; l
   }, [points, hidden])
   if (points.length < 2) return null
   const out = lines - points.length
-  const left = out > 0 && `without ${counted(out, 'line')} that ${out === 1 ? 'tells' : 'tell'} no time or amount`
+  const left =
+    out > 0 &&
+    t('{n, plural, one {without # line that tells} other {without # lines that tell}} no time or amount', { n: out })
+  const total = t('Running total of the {n, plural, one {# line that is} other {# lines that are}} loaded', {
+    n: lines,
+  })
   return (
     <figure class="card points-chart">
       <figcaption>
-        <strong>Points over time</strong> <span class="muted">{left}</span>
+        <strong>{t('Points over time')}</strong> <span class="muted">{left}</span>
       </figcaption>
-      <div
-        ref={box}
-        role="img"
-        aria-label={`Running total of the ${lines.toLocaleString('en')} lines that are loaded${left ? `, ${left}` : ''}`}
-      />
+      <div ref={box} role="img" aria-label={left ? t('{total}, {left}', { total, left }) : total} />
     </figure>
   )
 }

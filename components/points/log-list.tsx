@@ -3,6 +3,7 @@ import { decimalText } from '../../lib/core/amounts/decimal'
 import { grouped } from '../../lib/core/amounts/format'
 import { dayOf, dayWords } from '../../lib/core/day-words'
 import { parseTime } from '../../lib/core/format-time'
+import { t } from '../../lib/core/language/t'
 import { logDetails } from '../../lib/core/points/log-details'
 import { type LogRow, logLine } from '../../lib/core/points/log-line'
 import { gainOf, totalsByAction } from '../../lib/core/points/log-totals'
@@ -22,7 +23,7 @@ const dayIn = ({ timestamp }: LogRecord): string | null => {
 export function LogList({ rows }: { rows: readonly LogRecord[] }) {
   const { now } = useReading()
   return (
-    <ul class="card points-list" aria-label="Activity">
+    <ul class="card points-list" aria-label={t('Activity')}>
       {rows.map((row, index) => {
         const day = dayIn(row)
         const above = rows[index - 1]
@@ -51,7 +52,7 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
                 </small>
                 {rest.length > 0 && (
                   <details class="facts">
-                    <summary>Details</summary>
+                    <summary>{t('Details')}</summary>
                     <dl class="points-facts">
                       {rest.map(([name, text]) => (
                         <div key={name}>
@@ -68,7 +69,7 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
                 )}
               </span>
               <span class="points-gain amount" data-sign={sign}>
-                {amount ? <Value>{amount}</Value> : <span class="muted">not known</span>}
+                {amount ? <Value>{amount}</Value> : <span class="muted">{t('not known')}</span>}
               </span>
             </li>
           </Fragment>
@@ -81,7 +82,7 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
 /** Sums by action, over the lines that are loaded. */
 export function LogTotals({ rows }: { rows: readonly LogRow[] }) {
   return (
-    <dl class="figures" aria-label="Totals by action">
+    <dl class="figures" aria-label={t('Totals by action')}>
       {totalsByAction(rows).map(({ action, words, count, untold, total }) => (
         <div key={action}>
           <dt>{words}</dt>
@@ -92,8 +93,7 @@ export function LogTotals({ rows }: { rows: readonly LogRow[] }) {
               <span class="nothing">—</span>
             )}{' '}
             <span class="figures-count">
-              × {count}
-              {untold > 0 && `, ${untold} without amount`}
+              {untold > 0 ? t('× {count}, {untold} without amount', { count, untold }) : t('× {count}', { count })}
             </span>
           </dd>
         </div>

@@ -1,9 +1,11 @@
 import { formatSpan, formatTime } from '../../lib/core/format-time'
+import { t } from '../../lib/core/language/t'
 import type { SignInText } from '../../lib/core/sign-in-draft'
 import { hostName } from '../../lib/ui/points/environment-now'
 import { Badge } from '../base/badge'
 import { CopyButton } from '../base/copy-button'
 import { Notice } from '../base/notice'
+import { Trans } from '../base/trans'
 import './points.css'
 import { Value } from '../values/value'
 
@@ -17,35 +19,52 @@ export function MessageCard({ text }: { text: SignInText }) {
     <div class="points-stack">
       <div class="points-line">
         <p>
-          Sign in at <strong class="mono">{hostName(text.origin)}</strong>{' '}
-          <Badge tone={text.exists ? 'plain' : 'accent'}>{text.exists ? 'Known address' : 'New to the program'}</Badge>
+          <Trans text="Sign in at {host}" with={{ host: <strong class="mono">{hostName(text.origin)}</strong> }} />{' '}
+          <Badge tone={text.exists ? 'plain' : 'accent'}>
+            {text.exists ? t('Known address') : t('New to the program')}
+          </Badge>
         </p>
-        <CopyButton text={text.message} what="message" />
+        <CopyButton text={text.message} what={t('message')} />
       </div>
       {!text.exists && (
         <Notice tone="accent">
-          This address has no account yet. Signing creates one, and you agree to what the message says.
+          {t('This address has no account yet. Signing creates one, and you agree to what the message says.')}
         </Notice>
       )}
       {text.exists && text.referral !== '' && (
         <Notice tone="warn">
-          The referral code <Value>{text.referral}</Value> is not used: it is for new users, and this address has an
-          account.
+          <Trans
+            text="The referral code {code} is not used: it is for new users, and this address has an account."
+            with={{ code: <Value>{text.referral}</Value> }}
+          />
         </Notice>
       )}
-      {Math.abs(ahead) >= notable && (
-        <Notice tone="warn">
-          The clock of this device is {formatSpan(Math.abs(ahead))} {ahead > 0 ? 'ahead of' : 'behind'} the service’s.
-          The message has the service’s time, so that it counts there.
-        </Notice>
-      )}
+      {Math.abs(ahead) >= notable && <Notice tone="warn">{clockWords(ahead)}</Notice>}
       <Value as="pre" class="message-text" data-message>
         {text.message}
       </Value>
       <p class="muted">
-        It can be signed until {formatTime(text.keptUntil)}; the service may want it sooner. The sign-in it asks for
-        ends {formatTime(text.expiresAt)} at the latest.
+        {t(
+          'It can be signed until {until}; the service may want it sooner. The sign-in it asks for ends {end} at the latest.',
+          {
+            until: formatTime(text.keptUntil),
+            end: formatTime(text.expiresAt),
+          },
+        )}
       </p>
     </div>
   )
+}
+
+function clockWords(ahead: number): string {
+  const span = formatSpan(Math.abs(ahead))
+  return ahead > 0
+    ? t(
+        'The clock of this device is {span} ahead of the service’s. The message has the service’s time, so that it counts there.',
+        { span },
+      )
+    : t(
+        'The clock of this device is {span} behind the service’s. The message has the service’s time, so that it counts there.',
+        { span },
+      )
 }

@@ -4,6 +4,7 @@ import { decimalText } from '../../lib/core/amounts/decimal'
 import type { Environment } from '../../lib/core/environment'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { toCsv } from '../../lib/core/export/csv-export'
+import { t } from '../../lib/core/language/t'
 import { logLine } from '../../lib/core/points/log-line'
 import { gainOf, runningTotal } from '../../lib/core/points/log-totals'
 import { saveFile } from '../../lib/ui/base/save-file'
@@ -69,19 +70,19 @@ function Log({ environment, action }: { environment: Environment; action: string
     <>
       {/* The same elements whatever is chosen, so that the focus and what was typed stay. */}
       <fieldset class="points-line">
-        <legend class="unseen">Filters</legend>
+        <legend class="unseen">{t('Filters')}</legend>
         <span class="points-actions">
           <ActionFilter
             action={action}
             rows={rows}
             onChange={(value) => go(hrefOf('points-activity', undefined, { action: value }), { replace: true })}
           />
-          <FindField label="Search loaded rows" value={finding} onText={setFinding} />
+          <FindField label={t('Search loaded rows')} value={finding} onText={setFinding} />
         </span>
         <span class="points-actions">
           {rows.length > 0 && state.status !== 'end' && (
             <Button size="s" busy={state.status === 'loading'} onClick={() => void all()}>
-              Load all
+              {t('Load all')}
             </Button>
           )}
           <Button size="s" disabled={rows.length === 0} onClick={() => save(log, 'csv')}>
@@ -130,7 +131,7 @@ function Lines({ state, rows, finding, onMore, onAction }: LinesProps) {
     <>
       {rows.length === 0 && unreadable.length === 0 && ended && (
         <div class="card">
-          <State icon={Inbox} title="Nothing here" text="The service has no activity of this kind." />
+          <State icon={Inbox} title={t('Nothing here')} text={t('The service has no activity of this kind.')} />
         </div>
       )}
       <LogChart points={points} lines={rows.length} />
@@ -138,12 +139,20 @@ function Lines({ state, rows, finding, onMore, onAction }: LinesProps) {
       {rows.length > 0 && !isWhole(state) && (
         <p class="muted">
           {ended
-            ? `Chart and totals are over the ${rows.length} lines that could be read; others may be missing.`
-            : `Chart and totals are over the ${rows.length} lines loaded so far, not over the whole log.`}
+            ? t(
+                'Chart and totals are over the {n, plural, one {# line} other {# lines}} that could be read; others may be missing.',
+                { n: rows.length },
+              )
+            : t(
+                'Chart and totals are over the {n, plural, one {# line} other {# lines}} loaded so far, not over the whole log.',
+                { n: rows.length },
+              )}
         </p>
       )}
       {shown.length > 0 && <LogList rows={shown} />}
-      {rows.length > 0 && shown.length === 0 && <p class="muted">No loaded row matches “{finding}”.</p>}
+      {rows.length > 0 && shown.length === 0 && (
+        <p class="muted">{t('No loaded row matches “{text}”.', { text: finding })}</p>
+      )}
       {(rows.length > 0 || unreadable.length > 0 || !ended) && (
         <LoadMore state={state} onMore={onMore} onAction={onAction} />
       )}
@@ -160,6 +169,14 @@ interface Saved {
   complete: boolean
   rows: readonly LogRecord[]
 }
+
+const headings = () => [
+  t('timestamp // heading of a column'),
+  t('action // heading of a column'),
+  t('what // heading of a column: what happened'),
+  t('amount // heading of a column'),
+  t('details // heading of a column'),
+]
 
 function save(log: Saved, format: 'csv' | 'json'): void {
   const kind = log.action.replace(/[^\w-]+/g, '-').slice(0, 40)
@@ -178,5 +195,5 @@ function save(log: Saved, format: 'csv' | 'json'): void {
       JSON.stringify(row.details ?? null),
     ]
   })
-  saveFile(name, `\ufeff${toCsv(['timestamp', 'action', 'what', 'amount', 'details'], lines)}`, 'text/csv')
+  saveFile(name, `\ufeff${toCsv(headings(), lines)}`, 'text/csv')
 }

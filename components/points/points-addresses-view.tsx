@@ -5,6 +5,7 @@ import { parseWallet } from '../../lib/core/distribution/distribution-wallet'
 import type { Environment } from '../../lib/core/environment'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatDate, parseTime } from '../../lib/core/format-time'
+import { t } from '../../lib/core/language/t'
 import { errorWords, wordsOf } from '../../lib/core/phrases/words-of'
 import { notify } from '../../lib/ui/base/toasts'
 import { act } from '../../lib/ui/data/act'
@@ -27,6 +28,7 @@ import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
 import { State } from '../base/state'
+import { Trans } from '../base/trans'
 import { Failure } from '../records/failure'
 import { Freshness, StaleNote } from '../records/freshness'
 import { useResource } from '../records/use-resource'
@@ -49,7 +51,7 @@ export function PointsAddressesView({ view, query }: ViewProps) {
     <>
       <PointsHead view={view} />
       <SubjectText
-        label="Address"
+        label={t('Address')}
         initial={address}
         placeholder="0x…"
         read={readWallet}
@@ -74,7 +76,7 @@ function One({ environment, address }: { environment: Environment; address: stri
   const again = () => void points.load({ fresh: true })
   const onAction = (does: ErrorAction, of: AppError) => void act(does, of, frame, again)
   return (
-    <section class="points-stack" aria-label="Points of this address">
+    <section class="points-stack" aria-label={t('Points of this address')}>
       <div class="points-line">
         <AddressText address={{ hash: address }} full={frame === 'app'} />
         <span class="points-actions">
@@ -85,10 +87,10 @@ function One({ environment, address }: { environment: Environment; address: stri
               onClick={async () => {
                 await track(environment, address)
                 if (!value.placeError) await noteStanding(trackedKey(environment, address), standingOf(value, at))
-                notify('Followed from now on', 'good')
+                notify(t('Followed from now on'), 'good')
               }}
             >
-              Follow
+              {t('Follow // verb, a button')}
             </Button>
           )}
         </span>
@@ -96,7 +98,7 @@ function One({ environment, address }: { environment: Environment; address: stri
       {!value && !error && <Skeleton rows={1} />}
       {failed && <Failure error={failed} onAction={onAction} inline />}
       <StaleNote at={at} because={stale} />
-      {value && !value.info.exists && <p class="muted">This address is not registered.</p>}
+      {value && !value.info.exists && <p class="muted">{t('This address is not registered.')}</p>}
       {value?.info.exists && <Facts value={value} />}
     </section>
   )
@@ -106,10 +108,10 @@ function Facts({ value: { info, place } }: { value: PublicPoints }) {
   const joined = parseTime(info.user?.registered_at ?? place?.registered_at)
   return (
     <Figures
-      label="Points"
+      label={t('Points')}
       headline
       figures={[
-        { label: 'Total points', value: info.user?.total_balance ?? place?.total_balance },
+        { label: t('Total points'), value: info.user?.total_balance ?? place?.total_balance },
         { label: placeLabel('rank'), value: place?.rank == null ? null : String(place.rank) },
         { label: placeLabel('users_below'), value: place?.users_below == null ? null : String(place.users_below) },
         {
@@ -141,7 +143,7 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
       const { value, at, stale, ...state } = points.state.peek()
       const error = state.error ?? value?.placeError
       if (error) failed.push(error.message)
-      else if (stale) failed.push(`Kept from earlier. ${errorWords(stale)}`)
+      else if (stale) failed.push(`${t('Kept from earlier.')} ${errorWords(stale)}`)
       // A place that could not be asked for is not lost.
       if (value && !error) await noteStanding(key, standingOf(value, at))
     }
@@ -154,8 +156,8 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
       <div class="card">
         <State
           icon={Radar}
-          title="No followed addresses"
-          text="Look one up and follow it to see how its rank changes."
+          title={t('No followed addresses')}
+          text={t('Look one up and follow it to see how its rank changes.')}
         />
       </div>
     )
@@ -163,9 +165,9 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
   return (
     <section class="points-stack" aria-labelledby="tracked">
       <div class="points-line">
-        <h2 id="tracked">Followed</h2>
+        <h2 id="tracked">{t('Followed // a heading: addresses that are followed')}</h2>
         <Button size="s" busy={busy} onClick={() => void refresh()}>
-          {busy ? 'Looking…' : 'Look again'}
+          {busy ? t('Looking…') : t('Look again')}
         </Button>
       </div>
       <ul class="card points-list">
@@ -175,11 +177,15 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
               <AddressText address={{ hash: one.address }} />
               <small>
                 {one.seen ? (
-                  <>
-                    <NumberText value={one.seen.total ?? ''} /> points · seen <TimeText value={one.seen.at} />
-                  </>
+                  <Trans
+                    text="{total} points · seen {time}"
+                    with={{
+                      total: <NumberText value={one.seen.total ?? ''} />,
+                      time: <TimeText value={one.seen.at} />,
+                    }}
+                  />
                 ) : (
-                  'not looked at yet'
+                  t('not looked at yet')
                 )}
               </small>
             </span>
@@ -187,7 +193,7 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
               {one.seen?.rank && <Value as="strong">#{formatInteger(one.seen.rank)}</Value>}
               <RankChange tracked={one} />
               <Button size="s" look="quiet" onClick={() => void untrack(one.key)}>
-                Unfollow
+                {t('Unfollow')}
               </Button>
             </span>
           </li>

@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks'
 import type { Output } from '../../lib/api/index'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatTime, parseTime } from '../../lib/core/format-time'
+import { t } from '../../lib/core/language/t'
 import { cleanText } from '../../lib/core/text'
 import { saveFile } from '../../lib/ui/base/save-file'
 import { act } from '../../lib/ui/data/act'
@@ -16,6 +17,7 @@ import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
 import { Notice } from '../base/notice'
 import { Skeleton } from '../base/skeleton'
+import { Trans } from '../base/trans'
 import { Failure } from '../records/failure'
 import { Freshness } from '../records/freshness'
 import { useResource } from '../records/use-resource'
@@ -42,15 +44,17 @@ export function PointsAdministratorView({ view, params }: ViewProps) {
           tone="accent"
           action={
             <Button size="s" onClick={() => void openOptions('/keys', frame)}>
-              Add the token
+              {t('Add the token')}
             </Button>
           }
         >
-          This needs an administrator token. It is kept until the browser closes, and forgotten after 15 minutes unused.
+          {t(
+            'This needs an administrator token. It is kept until the browser closes, and forgotten after 15 minutes unused.',
+          )}
         </Notice>
       )}
       <SubjectText
-        label="Address or referral code"
+        label={t('Address or referral code')}
         initial={subject}
         read={readUser}
         onGo={(user) => go(hrefOf('points-administrator', user))}
@@ -63,7 +67,7 @@ export function PointsAdministratorView({ view, params }: ViewProps) {
 const readUser = (text: string) =>
   /^(0x[0-9a-fA-F]{40}|[A-Za-z0-9_-]{1,64})$/.test(text)
     ? { value: text }
-    : { reason: 'This is neither an address nor a referral code.' }
+    : { reason: t('This is neither an address nor a referral code.') }
 
 function Loaded({ subject }: { subject: string }) {
   const frame = useFrame()
@@ -87,7 +91,7 @@ function Loaded({ subject }: { subject: string }) {
           <AddressText address={{ hash: value.address ?? '' }} full />
           {value.code && (
             <Badge>
-              Code <Value>{cleanText(value.code, 64)}</Value>
+              <Trans text="Code {code}" with={{ code: <Value>{cleanText(value.code, 64)}</Value> }} />
             </Badge>
           )}
         </span>
@@ -107,14 +111,14 @@ function Loaded({ subject }: { subject: string }) {
       <Passport score={value.passport_score} />
       <Invited users={value.invited_users ?? []} />
       <section class="points-stack" aria-labelledby="activity">
-        <h2 id="activity">Activity</h2>
+        <h2 id="activity">{t('Activity')}</h2>
         {value.logs?.length ? (
           <>
             <LogTotals rows={value.logs} />
             <LogList rows={value.logs} />
           </>
         ) : (
-          <p class="muted">None.</p>
+          <p class="muted">{t('None.')}</p>
         )}
       </section>
     </>
@@ -122,21 +126,21 @@ function Loaded({ subject }: { subject: string }) {
 }
 
 function Passport({ score }: { score: UserRecord['passport_score'] }) {
-  if (!score) return <p class="muted">No passport score.</p>
+  if (!score) return <p class="muted">{t('No passport score.')}</p>
   const expires = parseTime(score.expiry_at)
   return (
     <section class="points-stack" aria-labelledby="passport">
-      <h2 id="passport">Passport score</h2>
+      <h2 id="passport">{t('Passport score')}</h2>
       <Figures
-        label="Passport score"
+        label={t('Passport score')}
         figures={[
-          { label: 'Score', value: score.score },
-          { label: 'Expires', value: <span>{expires === null ? 'not told' : formatTime(expires)}</span> },
+          { label: t('Score'), value: score.score },
+          { label: t('Expires'), value: <span>{expires === null ? t('not told') : formatTime(expires)}</span> },
         ]}
       />
       {score.details != null && (
         <details class="facts">
-          <summary>Details</summary>
+          <summary>{t('Details')}</summary>
           <Value as="pre" class="message-text">
             {JSON.stringify(score.details, null, 1)}
           </Value>
@@ -149,16 +153,16 @@ function Passport({ score }: { score: UserRecord['passport_score'] }) {
 function Invited({ users }: { users: readonly string[] }) {
   return (
     <section class="points-stack" aria-labelledby="invited">
-      <h2 id="invited">Invited users</h2>
+      <h2 id="invited">{t('Invited users')}</h2>
       {users.length === 0 ? (
-        <p class="muted">None.</p>
+        <p class="muted">{t('None.')}</p>
       ) : (
         <ul class="card points-list">
           {users.map((user) => (
             <li key={user}>
               <AddressText address={{ hash: user }} full />
               <a class="link" href={hrefOf('points-administrator', user)}>
-                Record
+                {t('Record // noun: what the service has of a user')}
               </a>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { formatInteger, formatPercent } from '../../lib/core/amounts/format'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import type { Loading } from '../../lib/ui/data/resource'
 import type { PublicPoints } from '../../lib/ui/points/points'
 import { Badge } from '../base/badge'
@@ -23,10 +24,12 @@ export function PointsCard({ state, test, quiet, onAction }: Props) {
   const { value, status, error, at, stale } = state
   const failed = error ?? value?.placeError
   return (
-    <section class="card figure" aria-label="Reward points">
-      <p class="figure-name">Reward points {test && <Badge tone="warn">Test</Badge>}</p>
+    <section class="card figure" aria-label={t('Reward points')}>
+      <p class="figure-name">
+        {t('Reward points')} {test && <Badge tone="warn">{t('Test // a host')}</Badge>}
+      </p>
       {value ? <Known {...value} /> : status === 'loading' && <FigureSkeleton />}
-      {error && !value && <p class="figure-note">Not known.</p>}
+      {error && !value && <p class="figure-note">{t('Not known.')}</p>}
       <StaleNote at={at} because={stale} />
       {failed && !quiet && <Failure error={failed} onAction={onAction} inline />}
     </section>
@@ -38,28 +41,29 @@ function Known({ info, place, placeError }: PublicPoints) {
     return (
       <>
         <p class="figure-value nothing">—</p>
-        <p class="figure-note">Not registered.</p>
+        <p class="figure-note">{t('Not registered.')}</p>
       </>
     )
   }
   const referrals = info.user?.referrals
   const total = info.user?.total_balance ?? place?.total_balance
   const notes = [
-    placeError && 'Rank not known',
-    place?.rank && `Rank ${formatInteger(place.rank)}`,
-    place?.top_percent != null && `in the top ${formatPercent(place.top_percent)} of users`,
-    referrals && referrals !== '0' && `${formatInteger(referrals)} ${referrals === '1' ? 'referral' : 'referrals'}`,
+    placeError && t('Rank not known'),
+    place?.rank && t('Rank {rank}', { rank: formatInteger(place.rank) ?? String(place.rank) }),
+    place?.top_percent != null &&
+      t('in the top {percent} of users', { percent: formatPercent(place.top_percent) ?? '' }),
+    referrals && referrals !== '0' && t('{n, plural, one {# referral} other {# referrals}}', { n: Number(referrals) }),
   ].filter(Boolean)
   return (
     <>
       {total == null ? (
-        <p class="figure-value nothing">Not known</p>
+        <p class="figure-value nothing">{t('Not known')}</p>
       ) : (
         <p class="figure-value">
           <NumberText value={total} />
         </p>
       )}
-      <p class="figure-note">{notes.length ? <Value>{notes.join(' · ')}</Value> : 'Not ranked yet.'}</p>
+      <p class="figure-note">{notes.length ? <Value>{notes.join(' · ')}</Value> : t('Not ranked yet.')}</p>
     </>
   )
 }

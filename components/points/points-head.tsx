@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
 import type { Environment } from '../../lib/core/environment'
+import { t } from '../../lib/core/language/t'
 import { currentAs, hrefOf } from '../../lib/ui/navigation/find-view'
 import { type View, views } from '../../lib/ui/navigation/views'
 import { isEnvironmentTold } from '../../lib/ui/points/environment-now'
@@ -21,7 +22,7 @@ export function PointsHead({ view, title, environment }: Props) {
   const wide = useFrame() === 'app'
   const tabs = views
     .filter(({ family, within }) => family === view.family && !within)
-    .map((tab) => ({ title: tab.title, href: hrefOf(tab.id), current: currentAs(tab.id, view) }))
+    .map((tab) => ({ title: t(tab.title), href: hrefOf(tab.id), current: currentAs(tab.id, view) }))
   const above = views.find(({ id }) => id === view.within)
   return (
     <div class="view-head">
@@ -29,16 +30,16 @@ export function PointsHead({ view, title, environment }: Props) {
         {above && tabs.length < 2 && (
           <a class="view-back" href={hrefOf(above.id)}>
             <ChevronLeft size={13} aria-hidden="true" />
-            {above.title}
+            {t(above.title)}
           </a>
         )}
-        <h1 class="view-title">{title ?? view.title}</h1>
-        {wide && <p class="view-about">{view.about}</p>}
+        <h1 class="view-title">{title ?? t(view.title)}</h1>
+        {wide && <p class="view-about">{t(view.about)}</p>}
       </div>
       {(environment || view.family !== 'points' || isEnvironmentTold()) && (
         <EnvironmentBand {...(environment ? { of: environment } : {})} />
       )}
-      {tabs.length > 1 && <Tabs label="Reward points" tabs={tabs} />}
+      {tabs.length > 1 && <Tabs label={t('Reward points')} tabs={tabs} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { decimalText, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
 import { formatInteger, grouped } from '../../lib/core/amounts/format'
 import type { Environment } from '../../lib/core/environment'
+import { t } from '../../lib/core/language/t'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { openInTab } from '../../lib/ui/navigation/open'
 import { environmentNow } from '../../lib/ui/points/environment-now'
@@ -12,6 +13,7 @@ import { signedIn } from '../../lib/ui/points/signed-in'
 import { Badge } from '../base/badge'
 import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
+import { Trans } from '../base/trans'
 import { useResource } from '../records/use-resource'
 import './points-line.css'
 import { Value } from '../values/value'
@@ -24,7 +26,9 @@ export function PointsLine() {
   const name = (
     <>
       <Coins size={16} aria-hidden="true" />
-      <span class="points-short-name">Reward points {environment === 'test' && <Badge tone="warn">Test</Badge>}</span>
+      <span class="points-short-name">
+        {t('Reward points')} {environment === 'test' && <Badge tone="warn">{t('Test // a host')}</Badge>}
+      </span>
     </>
   )
   if (who?.address) {
@@ -38,17 +42,17 @@ export function PointsLine() {
   }
   const href = hrefOf('points-sign-in')
   return (
-    <section class="card points-short" aria-label="Reward points">
+    <section class="card points-short" aria-label={t('Reward points')}>
       {name}
       {who === null &&
         (frame === 'app' ? (
           <Button size="s" href={href}>
-            Sign in
+            {t('Sign in')}
           </Button>
         ) : (
           // Wallets ask in a window of their own, which would close a popup; this one is found again where it was.
           <Button size="s" onClick={() => void openInTab(href, frame)}>
-            Sign in
+            {t('Sign in')}
           </Button>
         ))}
     </section>
@@ -71,12 +75,12 @@ function Standing({ environment, address }: { environment: Environment; address:
       {total ? (
         <Value as="strong">{grouped(decimalText(roundDecimal(total, 2)))}</Value>
       ) : (
-        <span class="muted">{own.error ? 'Not available' : '…'}</span>
+        <span class="muted">{own.error ? t('Not available') : '…'}</span>
       )}
       {rank != null && (
         <span class="muted">
-          {' · rank '}
-          <Value>{formatInteger(rank)}</Value>
+          {' · '}
+          <Trans text="rank {rank}" with={{ rank: <Value>{formatInteger(rank)}</Value> }} />
         </span>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { t } from '../../lib/core/language/t'
 import { notify } from '../../lib/ui/base/toasts'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
@@ -11,14 +12,14 @@ import { SignInForm } from './sign-in-form'
 export function PointsSignInView({ view }: ViewProps) {
   const environment = environmentNow()
   const done = () => {
-    notify('Signed in', 'good')
+    notify(t('Signed in'), 'good')
     go(hrefOf('points'), { replace: true })
   }
   return (
     <>
       <PointsHead view={view} />
       {rewardsOrigin(environment) === '' ? (
-        <Notice tone="warn">Set the rewards host in the options first.</Notice>
+        <Notice tone="warn">{t('Set the rewards host in the options first.')}</Notice>
       ) : (
         <SignInForm key={environment} environment={environment} onDone={done} />
       )}

@@ -4,6 +4,7 @@ import type { CredentialState } from '../../lib/core/credentials/credential-stat
 import type { Environment } from '../../lib/core/environment'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatDate, formatTime, parseTime } from '../../lib/core/format-time'
+import { msg, t } from '../../lib/core/language/t'
 import type { SettingValue } from '../../lib/settings/schema'
 import { labelOf, setting } from '../../lib/ui/base/settings'
 import { act } from '../../lib/ui/data/act'
@@ -66,7 +67,7 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
         <span class="points-actions">
           <Freshness at={at} onReload={reload} />
           <Button size="s" onClick={() => void signOut(environment)}>
-            Sign out
+            {t('Sign out')}
           </Button>
         </span>
       </div>
@@ -78,14 +79,15 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
           legend={labelOf('pointsNews')}
           look="segments"
           value={setting('pointsNews').value}
-          options={ways}
+          options={ways.map(({ value, label }) => ({ value, label: t(label) }))}
           onChange={(how) => void choosePointsNews(how)}
         />
       </div>
       {who.expiresAt !== undefined && (
         <p class="muted">
-          Signed in until {formatTime(who.expiresAt)}, or until the browser closes. Signing out forgets the sign-in at
-          once.
+          {t('Signed in until {time}, or until the browser closes. Signing out forgets the sign-in at once.', {
+            time: formatTime(who.expiresAt),
+          })}
         </p>
       )}
     </>
@@ -93,9 +95,9 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
 }
 
 const ways: { value: SettingValue<'pointsNews'>; label: string }[] = [
-  { value: 'badge', label: 'Toolbar' },
-  { value: 'notification', label: 'Notification' },
-  { value: 'off', label: 'Off' },
+  { value: 'badge', label: msg('Toolbar') },
+  { value: 'notification', label: msg('Notification') },
+  { value: 'off', label: msg('Off') },
 ]
 
 interface Shown<T> {
@@ -123,7 +125,7 @@ function Standing({ state: { value, error, at, stale }, onAction }: Shown<Public
       {failed && <Failure error={failed} onAction={onAction} inline />}
       <StaleNote at={at} because={stale} />
       <Figures
-        label="Place and account"
+        label={t('Place and account')}
         figures={[
           {
             label: placeLabel('rank'),

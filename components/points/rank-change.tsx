@@ -1,5 +1,6 @@
 import { formatInteger } from '../../lib/core/amounts/format'
 import { formatDate, formatTime } from '../../lib/core/format-time'
+import { t } from '../../lib/core/language/t'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { rise, type Tracked } from '../../lib/ui/points/tracked'
 import { Badge } from '../base/badge'
@@ -12,19 +13,22 @@ export function RankChange({ tracked }: { tracked: Tracked }) {
   const { seen, before } = tracked
   if (!seen) return null
   const by = rise(tracked)
-  if (seen.rank === null && !before?.rank) return <Badge>Not ranked</Badge>
+  if (seen.rank === null && !before?.rank) return <Badge>{t('Not ranked')}</Badge>
   if (!before?.rank || (seen.rank !== null && !by)) return null
-  const since = `Since ${formatTime(before.at)}, when it was #${formatInteger(before.rank)}`
+  const since = t('Since {time}, when it was #{rank}', {
+    time: formatTime(before.at),
+    rank: formatInteger(before.rank) ?? before.rank,
+  })
   return (
     <>
       <Badge tone={by !== null && by > 0n ? 'good' : 'bad'} title={veiled(since)}>
         {by === null ? (
-          'No longer ranked'
+          t('No longer ranked')
         ) : (
           <Value>{by > 0n ? `▲ ${formatInteger(by)}` : `▼ ${formatInteger(-by)}`}</Value>
         )}
       </Badge>
-      {wide && <small class="muted">since {formatDate(before.at)} UTC</small>}
+      {wide && <small class="muted">{t('since {date} UTC', { date: formatDate(before.at) })}</small>}
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Environment } from '../../lib/core/environment'
 import type { AppError } from '../../lib/core/errors'
+import { msg, t } from '../../lib/core/language/t'
 import type { SignInText, SignInWay } from '../../lib/core/sign-in-draft'
 import { hostName, rewardsOrigin } from '../../lib/ui/points/environment-now'
 import { pendingText, type SignInWishes } from '../../lib/ui/points/sign-in-steps'
 import { Choices } from '../base/choices'
+import { Trans } from '../base/trans'
 import { HandSignIn } from './hand-sign-in'
 import { WalletSignIn } from './wallet-sign-in'
 import { WishFields } from './wish-fields'
@@ -12,10 +14,14 @@ import { WishFields } from './wish-fields'
 const ways = [
   {
     value: 'wallet' as const,
-    label: 'With a wallet here',
-    hint: 'The message is shown first; then your wallet is asked.',
+    label: msg('With a wallet here'),
+    hint: msg('The message is shown first; then your wallet is asked.'),
   },
-  { value: 'hand' as const, label: 'By hand', hint: 'Copy the message, sign it on any device, paste the signature.' },
+  {
+    value: 'hand' as const,
+    label: msg('By hand'),
+    hint: msg('Copy the message, sign it on any device, paste the signature.'),
+  },
 ]
 
 interface Props {
@@ -49,10 +55,17 @@ export function SignInForm({ environment, onDone }: Props) {
   return (
     <>
       <p>
-        You are signing in at <strong class="mono">{hostName(rewardsOrigin(environment))}</strong>. A signature moves
-        nothing and costs nothing; it only proves that the address is yours.
+        <Trans
+          text="You are signing in at {host}. A signature moves nothing and costs nothing; it only proves that the address is yours."
+          with={{ host: <strong class="mono">{hostName(rewardsOrigin(environment))}</strong> }}
+        />
       </p>
-      <Choices legend="Way to sign" value={way} options={ways} onChange={setWay} />
+      <Choices
+        legend={t('Way to sign')}
+        value={way}
+        options={ways.map(({ value, label, hint }) => ({ value, label: t(label), hint: t(hint) }))}
+        onChange={setWay}
+      />
       <WishFields wishes={wishes} refused={refused} onChange={change} />
       <Way
         environment={environment}

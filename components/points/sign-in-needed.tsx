@@ -1,5 +1,6 @@
 import { Wallet } from 'lucide-preact'
 import { providers } from '../../lib/api/providers'
+import { t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { openInTab } from '../../lib/ui/navigation/open'
@@ -7,6 +8,18 @@ import { environmentNow, hostName, rewardsOrigin } from '../../lib/ui/points/env
 import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
 import { State } from '../base/state'
+
+/** `host` is empty where none is set. */
+function whatTheyAre(areMerits: boolean, host: string): string {
+  if (areMerits) {
+    return host
+      ? t('Points are Merits, rewards of the Blockscout program at {host}: no coins, and not on a chain.', { host })
+      : t('Points are Merits, rewards of the Blockscout program: no coins, and not on a chain.')
+  }
+  return host
+    ? t('Points are rewards of the service at {host}: no coins, and not on a chain.', { host })
+    : t('Points are rewards of the service: no coins, and not on a chain.')
+}
 
 /** Stands where something is shown to signed-in people only. */
 export function SignInNeeded() {
@@ -20,28 +33,19 @@ export function SignInNeeded() {
       <State
         icon={Wallet}
         tone="accent"
-        title={environment === 'test' ? 'You are not signed in to the test host' : 'Sign in to see your points'}
-        text={
-          <>
-            {words === 'provider'
-              ? 'Points are Merits, rewards of the Blockscout program'
-              : 'Points are rewards of the service'}
-            {origin && ` at ${hostName(origin)}`}: no coins, and not on a chain. It gives them for a daily visit, for
-            what you do on chains and for people you invite, and its partners give some. To see yours, sign a message
-            with your wallet: it costs nothing and moves nothing.
-          </>
-        }
+        title={environment === 'test' ? t('You are not signed in to the test host') : t('Sign in to see your points')}
+        text={`${whatTheyAre(words === 'provider', hostName(origin))} ${t('It gives them for a daily visit, for what you do on chains and for people you invite, and its partners give some. To see yours, sign a message with your wallet: it costs nothing and moves nothing.')}`}
       >
         {frame === 'app' ? (
           <Button look="primary" href={href}>
-            Sign in
+            {t('Sign in')}
           </Button>
         ) : (
           <Button look="primary" onClick={() => void openInTab(href, frame)}>
-            Sign in
+            {t('Sign in')}
           </Button>
         )}
-        <Button href={hrefOf('points-addresses')}>Look up any address</Button>
+        <Button href={hrefOf('points-addresses')}>{t('Look up any address')}</Button>
       </State>
     </div>
   )

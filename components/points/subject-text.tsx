@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import { Button } from '../base/button'
 import { Field } from '../base/field'
 import '../views/view-head.css'
@@ -44,7 +45,7 @@ export function SubjectText({ label, initial, placeholder, read, onGo }: Props) 
         )}
       </Field>
       <Button look="primary" type="submit">
-        Show
+        {t('Show // verb, a button')}
       </Button>
     </form>
   )

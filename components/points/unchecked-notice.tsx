@@ -1,4 +1,5 @@
 import type { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { Button } from '../base/button'
 import { Notice } from '../base/notice'
 
@@ -16,11 +17,12 @@ export function UncheckedNotice({ error, address, busy, onSend }: Props) {
       tone="warn"
       action={
         <Button size="s" busy={busy} onClick={onSend}>
-          Send it unchecked
+          {t('Send it unchecked')}
         </Button>
       }
     >
-      {error.message} The service may refuse it. Only send it if {address} is a contract wallet of yours.
+      {error.message}{' '}
+      {t('The service may refuse it. Only send it if {address} is a contract wallet of yours.', { address })}
     </Notice>
   )
 }

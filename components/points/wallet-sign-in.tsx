@@ -1,4 +1,5 @@
 import type { ErrorAction } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { act } from '../../lib/ui/data/act'
 import { nameOfWallet } from '../../lib/ui/points/name-of-wallet'
 import type { SignInProps } from '../../lib/ui/points/sign-in-steps'
@@ -47,40 +48,44 @@ export function WalletSignIn(props: SignInProps) {
           onSend={() => void sendUnchecked(step.text, step.signature)}
         />
       )}
-      {step.at === 'signed' && busy && !error && <p class="muted">Signing in…</p>}
+      {step.at === 'signed' && busy && !error && <p class="muted">{t('Signing in…')}</p>}
       <div class="points-actions">
         {step.at === 'start' && (
           <Button look="primary" busy={busy} onClick={() => void connect()}>
-            {busy ? 'Asking the wallet…' : 'Connect a wallet'}
+            {busy ? t('Asking the wallet…') : t('Connect a wallet')}
           </Button>
         )}
         {step.at === 'read' && (
           <Button look="primary" busy={busy} onClick={() => void sign(step.connected, step.text, step.before)}>
-            {busy ? 'Waiting for the wallet…' : `Sign with ${nameOfWallet(step.connected.wallet)}`}
+            {busy
+              ? t('Waiting for the wallet…')
+              : t('Sign with {wallet}', { wallet: nameOfWallet(step.connected.wallet) })}
           </Button>
         )}
         {(step.at === 'account' || step.at === 'read') && step.before && !busy && (
-          <Button onClick={() => step.before && goTo(step.before)}>Other {step.before.at}</Button>
+          <Button onClick={() => step.before && goTo(step.before)}>
+            {step.before.at === 'wallet' ? t('Other wallet') : t('Other account')}
+          </Button>
         )}
         {step.at === 'signed'
           ? error && (
               <Button look="quiet" onClick={restart}>
-                Start again
+                {t('Start again')}
               </Button>
             )
           : (step.at !== 'start' || busy || kept) && (
               <Button look="quiet" onClick={cancel}>
-                Cancel
+                {t('Cancel')}
               </Button>
             )}
         {busy && (step.at === 'start' || step.at === 'wallet') && (
-          <span class="muted">If your wallet does not open, open and unlock it.</span>
+          <span class="muted">{t('If your wallet does not open, open and unlock it.')}</span>
         )}
         {step.at === 'read' && step.before?.at !== 'account' && (
-          <span class="muted">For another account, choose it in the wallet and connect again.</span>
+          <span class="muted">{t('For another account, choose it in the wallet and connect again.')}</span>
         )}
         {step.at === 'start' && !kept && (
-          <span class="muted">Opens the service’s own page to ask your wallet safely.</span>
+          <span class="muted">{t('Opens the service’s own page to ask your wallet safely.')}</span>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { providers } from '../../lib/api/providers'
 import type { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { statementFault } from '../../lib/core/points/siwe-message'
 import { setting } from '../../lib/ui/base/settings'
@@ -27,9 +28,9 @@ export function WishFields({ wishes, refused, onChange }: Props) {
     onChange({ ...wishes, [field]: event.currentTarget.value })
   return (
     <details class="facts" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Referral code{hostsEditable && ', statement'}</summary>
+      <summary>{hostsEditable ? t('Referral code, statement') : t('Referral code')}</summary>
       <div class="points-stack">
-        <Field label="Referral code" hint="For new users only." error={errorOf('referral')}>
+        <Field label={t('Referral code')} hint={t('For new users only.')} error={errorOf('referral')}>
           {(control) => (
             <input
               {...control}
@@ -42,8 +43,8 @@ export function WishFields({ wishes, refused, onChange }: Props) {
         </Field>
         {hostsEditable && (
           <Field
-            label="Statement"
-            hint="What the message says you agree to. Leave it empty for the default."
+            label={t('Statement')}
+            hint={t('What the message says you agree to. Leave it empty for the default.')}
             error={odd ? wordsOf(odd) : errorOf('statement')}
           >
             {(control) => (

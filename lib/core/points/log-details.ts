@@ -1,10 +1,11 @@
 import { isObject } from '../is-object'
+import { t } from '../language/t'
 import { cleanText } from '../text'
 import { type LogRow, logLine } from './log-line'
 
 /** The fact of an action that its line tells besides, and how. */
 const remarks: Record<string, readonly [member: string, say: (text: string) => string]> = {
-  daily_reward: ['streak', (text) => `day ${text} in a row`],
+  daily_reward: ['streak', (text) => t('day {day} in a row', { day: text })],
   redeem_offer: ['offer_id', (text) => text],
   manual: ['manual_id', (text) => text],
 }

@@ -1,21 +1,22 @@
 import { parseDecimal } from '../amounts/decimal'
 import { formatInteger } from '../amounts/format'
 import { isObject } from '../is-object'
+import { msg, t } from '../language/t'
 import { cleanText } from '../text'
 import { words } from '../words'
 
 const actions: Record<string, string> = {
-  register: 'Registration',
-  daily_reward: 'Daily reward',
-  activity: 'Activity',
-  redeem_offer: 'Offer redeemed',
-  manual: 'Distribution',
+  register: msg('Registration'),
+  daily_reward: msg('Daily reward'),
+  activity: msg('Activity'),
+  redeem_offer: msg('Offer redeemed'),
+  manual: msg('Distribution'),
 }
 
 const activities: Record<string, string> = {
-  sent_transactions: 'Transactions sent',
-  verified_contracts: 'Contracts verified',
-  blockscout_usage: 'Explorer used',
+  sent_transactions: msg('Transactions sent'),
+  verified_contracts: msg('Contracts verified'),
+  blockscout_usage: msg('Explorer used'),
 }
 
 export interface LogRow {
@@ -23,7 +24,8 @@ export interface LogRow {
   details?: unknown
 }
 
-const known = (table: Record<string, string>, word: string) => (Object.hasOwn(table, word) ? table[word] : undefined)
+const known = (table: Record<string, string>, word: string) =>
+  Object.hasOwn(table, word) ? t(table[word] ?? '') : undefined
 
 /** A line of a points log: what happened in words, and the amount with its sign (empty where it tells none). */
 export function logLine({ action, details }: LogRow): { words: string; amount: string } {
@@ -31,7 +33,8 @@ export function logLine({ action, details }: LogRow): { words: string; amount: s
   const name = action ?? ''
   const told = typeof facts.description === 'string' ? cleanText(facts.description, 200) : ''
   const activity = typeof facts.activity === 'string' ? facts.activity : ''
-  const said = told || known(activities, activity) || known(actions, name) || words(cleanText(name)) || 'Unknown action'
+  const said =
+    told || known(activities, activity) || known(actions, name) || words(cleanText(name)) || t('Unknown action')
   const value = parseDecimal(facts.amount)
   if (!value) return { words: said, amount: '' }
   const amount = formatInteger(facts.amount) ?? ''

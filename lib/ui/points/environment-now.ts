@@ -1,11 +1,15 @@
 import { hostKindOf } from '../../api/host-kinds'
 import { type Environment, environments } from '../../core/environment'
+import { msg } from '../../core/language/t'
 import { setting } from '../base/settings'
 import { credentialStates } from '../data/credential-states'
 import { currentHost } from '../data/hosts'
 
-/** The two points services as people tell them apart. */
-export const environmentNames: Record<Environment, string> = { production: 'Production', test: 'Test' }
+/** The two points services as people tell them apart; `t` says them. */
+export const environmentNames: Record<Environment, string> = {
+  production: msg('Production // a host'),
+  test: msg('Test // a host'),
+}
 
 export const environmentChoices = environments.map((value) => ({ value, label: environmentNames[value] }))
 

@@ -1,6 +1,7 @@
+import { t } from '../../core/language/t'
 import { cleanText } from '../../core/text'
 import type { FoundWallet } from '../../page/find-wallets'
 
 /** What a wallet is called on the screen: some tell no name. */
 export const nameOfWallet = ({ name, rdns }: FoundWallet): string =>
-  cleanText(name, 30) || cleanText(rdns, 30) || 'Wallet'
+  cleanText(name, 30) || cleanText(rdns, 30) || t('Wallet')

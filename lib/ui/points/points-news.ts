@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import type { Environment } from '../../core/environment'
+import { t } from '../../core/language/t'
 import { send } from '../../rpc/send-message'
 import type { SettingValue } from '../../settings/schema'
 import { changeSetting } from '../base/settings'
@@ -10,7 +11,7 @@ export async function choosePointsNews(how: SettingValue<'pointsNews'>): Promise
   if (how === 'notification') {
     const allowed = await browser.permissions.request({ permissions: ['notifications'] }).catch(() => false)
     if (!allowed) {
-      notify('The browser did not allow notifications', 'warn')
+      notify(t('The browser did not allow notifications'), 'warn')
       return
     }
   }
