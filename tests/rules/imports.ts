@@ -44,7 +44,7 @@ const rules: Record<string, Rule> = {
     types: [],
     packages: new RegExp(`${logic.source}|${drawing.source}`),
     // Draws a mark and does nothing else: the welcome shows the very marks that web pages get.
-    files: ['lib/content/marks/draw-badge', 'lib/content/marks/badge.css'],
+    files: ['lib/content/marks/draw-badge', 'lib/content/marks/badge.css', 'lib/content/shared/dom/frame-share'],
   },
   components: {
     values: ['lib/ui', 'lib/api', 'lib/core', 'lib/settings'],

@@ -8,9 +8,6 @@ const excused: Readonly<Record<string, string>> = {
   'components/base/status.css background-position: 100% 0': 'a shimmer, which leads nowhere',
   'components/base/status.css background-position: -50% 0': 'a shimmer, which leads nowhere',
   'lib/content/card/card.css border-width: 0 1.5px 1.5px 0': 'two sides of a square that is turned to point down',
-  'lib/content/marks/badge.css direction: ltr': 'our words run as they do, whichever way the page’s own run',
-  'lib/content/marks/badge.css padding: 0 8px 0 17px': 'beside the dot, which a gradient draws where lines begin there',
-  'lib/content/shared/card/card-frame.css direction: ltr': 'our words run as they do, whichever way the page’s own run',
 }
 
 const sidedNames =

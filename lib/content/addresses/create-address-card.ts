@@ -25,7 +25,6 @@ export function createAddressCard(signal: AbortSignal) {
     class: 'card',
     popover: 'manual',
     role: 'dialog',
-    'aria-label': said('card.address'),
     tabindex: '-1',
   })
   root.append(card)
@@ -37,6 +36,8 @@ export function createAddressCard(signal: AbortSignal) {
 
   /** Shows what is told of an address, or a note in its place. */
   function fill(occurrence: Occurrence | undefined, told: AddressCard | string): void {
+    // Words come after the card is made.
+    Object.assign(card, { dir: said('page.direction'), ariaLabel: said('card.address') })
     if (!occurrence || shown !== occurrence) return
     card.replaceChildren(...contentOf(occurrence.hash, told, close, go))
     put()

@@ -20,6 +20,7 @@ export function createCardBox({ badgeOf, places }: Pick<ExtrasNeeds, 'badgeOf' |
   const { host, root } = cardHost(css)
   const card = element('div', {
     class: 'card',
+    dir: said('page.direction'),
     popover: 'manual',
     role: 'dialog',
     'aria-label': said('card.transaction'),

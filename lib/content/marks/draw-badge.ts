@@ -30,6 +30,7 @@ export function drawBadge(gloss: Gloss, { room, runs = runsOf(gloss), width, has
   const state = doubt ? said('mark.suspicious', { why: doubt }) : inWords(gloss)
   const badge = element('button', {
     class: 'badge',
+    dir: said('page.direction'),
     'aria-haspopup': 'dialog',
     'aria-label': state === alone ? said('mark.label', { line }) : said('mark.labelWithState', { line, state }),
     'data-state': gloss.state,

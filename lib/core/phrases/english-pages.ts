@@ -1,5 +1,7 @@
 /** What scripts beside web pages are told and say themselves, and what the toolbar and notifications say. */
 export const englishPages = {
+  /** The way the language runs: `ltr` or `rtl`. */
+  'page.direction': 'ltr',
   'page.updated': 'Hashgloss was updated. Reload this page to see its notes again.',
   'page.noAnswer': 'The extension did not answer.',
   'page.keyMissing': 'The key for this service is missing or locked. See the options.',

@@ -1,5 +1,7 @@
 import { effect, signal } from '@preact/signals'
+import { frameShare } from '../../content/shared/dom/frame-share'
 import { type LanguageId, languageIds, languages } from '../../core/language/languages'
+import { wordsOf } from '../../core/phrases/words-of'
 import { languageFor, takeLanguage } from '../../rpc/take-language'
 import { loadDeeds } from './load-deeds'
 import { setting, settingsRead } from './settings'
@@ -27,6 +29,8 @@ async function speak(language: LanguageId): Promise<void> {
  * there when storage has answered.
  */
 export function followLanguage(): void {
+  // Marks that are drawn here find their words as in a web page.
+  frameShare().wordsOf = wordsOf
   const kept = localStorage.getItem(key) ?? 'browser'
   void speak(languageFor(languageIds.find((id) => id === kept) ?? 'browser'))
   effect(() => {
