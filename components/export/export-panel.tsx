@@ -10,6 +10,8 @@ import {
   statementOf,
 } from '../../lib/core/export/export-job'
 import { formatTime } from '../../lib/core/format-time'
+import { inSentence } from '../../lib/core/language/in-sentence'
+import { t } from '../../lib/core/language/t'
 import { knownOf } from '../../lib/ui/activity/feed-of'
 import { endpointNamed } from '../../lib/ui/data/ask'
 import { hintOf } from '../../lib/ui/data/hint-of'
@@ -19,6 +21,7 @@ import { Button } from '../base/button'
 import { Dialog } from '../base/dialog'
 import { useFrame } from '../base/frame'
 import { Notice } from '../base/notice'
+import { Trans } from '../base/trans'
 import { TimeText } from '../values/time-text'
 import { ExportSentences } from './export-sentences'
 import { ThrowAway } from './throw-away'
@@ -51,45 +54,45 @@ export function ExportPanel({ title, subject, onClose }: Props) {
   return (
     <>
       <Dialog
-        title={`Export: ${inSentence(title)}`}
+        title={t('Export: {title}', { title: inSentence(t(title)) })}
         onClose={onClose}
         actions={<Actions exporting={exporting} old={old} onLose={lose} />}
       >
         {!job && !single && (
           <p>
-            Exports the whole list, however long, as CSV and JSON, with sentences, your labels and prices.
+            {t('Exports the whole list, however long, as CSV and JSON, with sentences, your labels and prices.')}{' '}
             {costs(subject)}
           </p>
         )}
         {running && job && (
           <div class="export-state">
-            <div class="export-bar" role="progressbar" aria-label="Exporting" aria-valuetext={sparsely(job)} />
-            <p>{countText(job, job.count)} so far…</p>
+            <div class="export-bar" role="progressbar" aria-label={t('Exporting')} aria-valuetext={sparsely(job)} />
+            <p>{t('{rows} so far…', { rows: countText(job, job.count) })}</p>
           </div>
         )}
         {/* Beginning and end are read out; each page of hundreds would be said into what one reads meanwhile. */}
         <p role="status" class={running || !job ? 'unseen' : undefined}>
-          {running ? 'Exporting' : job && statementOf(job, formatTime)}
+          {running ? t('Exporting') : job && statementOf(job, formatTime)}
         </p>
         {job && !running && job.count > 0 && <Files exporting={exporting} job={job} old={old} />}
         {job && !running && job.state === 'complete' && mayMissRows(job) && (
           <Notice tone="warn">
-            Blocks changed places while this was read. Rows may be missing.{' '}
+            {t('Blocks changed places while this was read. Rows may be missing.')}{' '}
             <button type="button" class="link" onClick={() => lose('start')}>
-              Read it again
+              {t('Read it again')}
             </button>
           </Notice>
         )}
         {elsewhere && (
-          <Notice tone="warn">Another window is running this export. Continue there, or close it first.</Notice>
+          <Notice tone="warn">{t('Another window is running this export. Continue there, or close it first.')}</Notice>
         )}
         <Faults view={view} />
         {job && !running && subject.kind === 'feed' && job.count > 0 && <ExportSentences exporting={exporting} />}
         {frame === 'popup' && (
           <p class="muted">
-            This popup closes when you click elsewhere. Loaded rows are kept, but a tab can finish on its own.{' '}
+            {t('This popup closes when you click elsewhere. Loaded rows are kept, but a tab can finish on its own.')}{' '}
             <button type="button" class="link" onClick={() => void openInTab(location.hash, frame)}>
-              Open in a tab
+              {t('Open in a tab')}
             </button>
           </p>
         )}
@@ -113,10 +116,7 @@ type Losing = 'start' | 'discard'
 
 /** How far it is, in steps that are far enough apart to be listened to. */
 const sparsely = (job: ExportJob) =>
-  job.count < 500 ? undefined : `More than ${countText(job, job.count - (job.count % 500))}`
-
-/** A title within a sentence: abbreviations stay as they are. */
-const inSentence = (title: string) => title.replace(/\b[A-Z](?=[a-z]*\b)/g, (letter) => letter.toLowerCase())
+  job.count < 500 ? undefined : t('More than {rows}', { rows: countText(job, job.count - (job.count % 500)) })
 
 const isSingle = (subject: ExportSubject) =>
   subject.kind === 'list' && endpointNamed(subject.endpoint as EndpointName).returns.shape === 'one'
@@ -130,7 +130,10 @@ const ttlOf = (subject: ExportSubject) =>
 
 function costs(subject: ExportSubject): string {
   const each = endpointsOf(subject).map((name) => endpointNamed(name).credits)
-  return ` A page of 50 rows costs ${[...new Set(each)].join(' to ')} credits of your key.`
+  const [low, high] = [Math.min(...each), Math.max(...each)]
+  return low === high
+    ? t('A page of 50 rows costs {n, plural, one {# credit} other {# credits}} of your key.', { n: low })
+    : t('A page of 50 rows costs {low} to {high} credits of your key.', { low, high })
 }
 
 interface ActionsProps {
@@ -141,12 +144,12 @@ interface ActionsProps {
 
 function Actions({ exporting, old, onLose }: ActionsProps) {
   const { job, running, asked } = exporting.state.value
-  if (running) return <Button onClick={() => exporting.stop()}>Stop</Button>
-  if (asked) return <Button onClick={() => exporting.stop()}>Stop asking</Button>
+  if (running) return <Button onClick={() => exporting.stop()}>{t('Stop')}</Button>
+  if (asked) return <Button onClick={() => exporting.stop()}>{t('Stop asking')}</Button>
   if (!job) {
     return (
       <Button look="primary" onClick={() => void exporting.start()}>
-        Start
+        {t('Start')}
       </Button>
     )
   }
@@ -154,15 +157,15 @@ function Actions({ exporting, old, onLose }: ActionsProps) {
   return (
     <>
       <Button look="quiet" onClick={() => onLose('discard')}>
-        Discard
+        {t('Discard')}
       </Button>
       {resumable ? (
         <Button look="primary" onClick={() => void exporting.start()}>
-          Resume
+          {t('Resume')}
         </Button>
       ) : (
         <Button look={old && job.count === 0 ? 'primary' : 'plain'} onClick={() => onLose('start')}>
-          Start over
+          {t('Start over')}
         </Button>
       )}
     </>
@@ -182,13 +185,12 @@ function Files({ exporting, job, old }: { exporting: Exporting; job: ExportJob; 
           onClick={() => void exporting.save(format, dealtWith(job.subject))}
         >
           <Download size={14} aria-hidden="true" />
-          {complete ? '' : 'Unfinished '}
-          {format.toUpperCase()}
+          {complete ? format.toUpperCase() : t('Unfinished {format}', { format: format.toUpperCase() })}
         </Button>
       ))}
       {old && (
         <span class="muted">
-          As of <TimeText value={job.began} />
+          <Trans text="As of {time}" with={{ time: <TimeText value={job.began} /> }} />
         </span>
       )}
     </div>

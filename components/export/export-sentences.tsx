@@ -1,4 +1,4 @@
-import { counted } from '../../lib/core/counted'
+import { msg, t } from '../../lib/core/language/t'
 import type { Unanswered } from '../../lib/ui/activity/ask-missing'
 import { endpointNamed } from '../../lib/ui/data/ask'
 import type { Exporting, ExportView } from '../../lib/ui/export/export'
@@ -17,17 +17,23 @@ export function ExportSentences({ exporting }: { exporting: Exporting }) {
 
 /** What is read out of asking for sentences: that it has begun, and what is missing then. */
 function saidOfSentences({ asked, missing, unanswered }: ExportView): string {
-  if (asked) return 'Asking for sentences'
+  if (asked) return t('Asking for sentences')
   if (missing === null) return ''
-  if (missing.length === 0) return noneMissing
-  const said = `${counted(missing.length, 'sentence')} ${missing.length === 1 ? 'is' : 'are'} missing.`
+  if (missing.length === 0) return t(noneMissing)
+  const said = missingText(missing.length)
   return unanswered ? `${failedText(unanswered)} ${said}` : said
 }
 
-const noneMissing = 'No sentences are missing.'
+const noneMissing = msg('No sentences are missing.')
+
+const missingText = (n: number) =>
+  t('{n, plural, one {# sentence is missing.} other {# sentences are missing.}}', { n })
 
 const failedText = ({ count, because }: Unanswered) =>
-  `${counted(count, 'sentence')} could not be loaded. ${count === 1 ? '' : 'The last one: '}${because.message}`
+  t(
+    '{n, plural, one {# sentence could not be loaded. {because}} other {# sentences could not be loaded. The last one: {because}}}',
+    { n: count, because: because.message },
+  )
 
 /** Sentences that nobody had from the service can still be asked for, for credits. */
 function Missing({ exporting }: { exporting: Exporting }) {
@@ -36,33 +42,36 @@ function Missing({ exporting }: { exporting: Exporting }) {
     return (
       <div
         role="progressbar"
-        aria-label="Asking for sentences"
+        aria-label={t('Asking for sentences')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.floor((10 * asked.done) / asked.all) * 10}
       >
-        Asking for sentences: {asked.done.toLocaleString('en')} of {asked.all.toLocaleString('en')}…
+        {t('Asking for sentences: {n} of {total}…', { n: asked.done, total: asked.all })}
       </div>
     )
   }
   if (missing === null) {
     return (
       <p class="muted">
-        The file has the summaries you already looked up; other sentences are built from the rows.{' '}
+        {t('The file has the summaries you already looked up; other sentences are built from the rows.')}{' '}
         <button type="button" class="link" onClick={() => void exporting.count()}>
-          Count the missing ones
+          {t('Count the missing ones')}
         </button>
       </p>
     )
   }
-  if (missing.length === 0) return <p class="muted">{noneMissing}</p>
+  if (missing.length === 0) return <p class="muted">{t(noneMissing)}</p>
   const credits = missing.length * endpointNamed('transactionSummary').credits
   return (
     <p class="muted">
       {unanswered && `${failedText(unanswered)} `}
-      {counted(missing.length, 'sentence')} {missing.length === 1 ? 'is' : 'are'} missing.{' '}
+      {missingText(missing.length)}{' '}
       <button type="button" class="link" onClick={() => void exporting.ask()}>
-        Look up {missing.length === 1 ? 'it' : 'them'}, about {credits.toLocaleString('en')} credits
+        {t('{n, plural, one {Look up it} other {Look up them}}, about {credits} credits', {
+          n: missing.length,
+          credits,
+        })}
       </button>
     </p>
   )

@@ -3,6 +3,7 @@ import { Download } from 'lucide-preact'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { ExportSubject } from '../../lib/core/export/export-job'
+import { t } from '../../lib/core/language/t'
 import { Button } from '../base/button'
 
 interface Props {
@@ -27,7 +28,7 @@ export function ExportTool({ title, subject }: Props) {
         }}
       >
         <Download size={13} aria-hidden="true" />
-        Export
+        {t('Export // verb, a button')}
       </Button>
       {open.value && Panel && (
         <Panel

@@ -1,3 +1,4 @@
+import { t } from '../../lib/core/language/t'
 import { Button } from '../base/button'
 import { Dialog } from '../base/dialog'
 
@@ -12,18 +13,18 @@ interface Props {
 export function ThrowAway({ what, onKeep, onThrow }: Props) {
   return (
     <Dialog
-      title={`Delete ${what}?`}
+      title={t('Delete {what}?', { what })}
       onClose={onKeep}
       actions={
         <>
-          <Button onClick={onKeep}>Keep</Button>
+          <Button onClick={onKeep}>{t('Keep')}</Button>
           <Button look="primary" onClick={onThrow}>
-            Delete
+            {t('Delete')}
           </Button>
         </>
       }
     >
-      <p>This deletes the loaded rows. Loading them again costs credits. Files you saved stay.</p>
+      <p>{t('This deletes the loaded rows. Loading them again costs credits. Files you saved stay.')}</p>
     </Dialog>
   )
 }

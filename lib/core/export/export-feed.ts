@@ -4,6 +4,7 @@ import { hashOf } from '../activity/activity-order'
 import type { RowSentence } from '../activity/activity-sentence'
 import { type Decimal, decimalText, fixedText } from '../amounts/decimal'
 import { addressPart, type NamedAddress, sentenceText } from '../gloss/sentence-parts'
+import { msg, t } from '../language/t'
 import type { Lookalike } from '../lookalike'
 import { cleanText } from '../text'
 import { tokenName } from '../token-name'
@@ -77,71 +78,85 @@ const tokenFee = (line: Line) => {
   return fee?.token ? fee : null
 }
 
+/** The least and the most of what is told, or one figure. */
+const range = (figures: readonly unknown[]) => {
+  const [from, to] = figures.map(String)
+  return to === undefined ? from : t('{from} to {to}', { from: from ?? '', to })
+}
+
 const columns: readonly Column[] = [
-  ['Time (UTC)', ({ activity }) => iso(activity.time)],
-  ['Transaction', ({ activity }) => hashOf(activity.entry)],
-  ['Block', ({ activity }) => (activity.entry.block === null ? '' : String(activity.entry.block))],
-  ['What happened', ({ activity, reading }) => sentenceText(reading.sentenceOf(activity).parts)],
-  ['Told by', ({ activity, reading }) => told[reading.sentenceOf(activity).source]],
-  ['Direction', ({ activity }) => directions[activity.direction].word],
-  ['State', ({ activity }) => states[activity.status]],
-  ['Failure', ({ activity }) => activity.failure],
-  ['Method', ({ activity: { entry } }) => cleanText(entry.transaction?.method ?? entry.transfers[0]?.method ?? '')],
-  ['Amount', ({ movement }) => signed(movement, exact(movement?.amount))],
-  // Where nobody tells a token's decimals, it is all there is.
-  ['Amount in the smallest unit', ({ movement }) => signed(movement, movement?.units)],
+  [msg('Time (UTC)'), ({ activity }) => iso(activity.time)],
+  [msg('Transaction'), ({ activity }) => hashOf(activity.entry)],
+  [msg('Block'), ({ activity }) => (activity.entry.block === null ? '' : String(activity.entry.block))],
+  [msg('What happened'), ({ activity, reading }) => sentenceText(reading.sentenceOf(activity).parts)],
+  [msg('Told by'), ({ activity, reading }) => t(told[reading.sentenceOf(activity).source])],
+  [msg('Direction'), ({ activity }) => t(directions[activity.direction].word)],
+  [msg('State'), ({ activity }) => t(states[activity.status])],
+  [msg('Failure'), ({ activity }) => activity.failure],
   [
-    'Sent to itself',
+    msg('Method'),
+    ({ activity: { entry } }) => cleanText(entry.transaction?.method ?? entry.transfers[0]?.method ?? ''),
+  ],
+  [msg('Amount'), ({ movement }) => signed(movement, exact(movement?.amount))],
+  // Where nobody tells a token's decimals, it is all there is.
+  [msg('Amount in the smallest unit'), ({ movement }) => signed(movement, movement?.units)],
+  [
+    msg('Sent to itself'),
     ({ movement }) => (movement?.direction === 'self' ? exact(movement.amount) || movement.units : ''),
   ],
-  ['Asset', asset],
-  ['Token contract', ({ movement }) => movement?.token?.address_hash],
-  ['Token ID', ({ movement }) => movement?.tokenId],
-  ['Counterparty', otherHash],
-  ['Counterparty label', labelled(otherHash)],
-  ['Counterparty name', ({ movement }) => publicName(movement?.other)],
-  ['Looks like', (line) => line.reading.lookalikeOf(otherHash(line) ?? '')?.of],
-  ['Price then (USD)', ({ movement }) => exact(movement?.priceThen)],
-  ['Value then (USD)', ({ movement }) => worthThen(movement)],
-  ['Change then (USD)', ({ movement }) => signed(movement, worthThen(movement))],
-  ['Price now (USD)', ({ movement }) => exact(movement?.priceNow)],
-  ['Value now (USD)', ({ movement }) => worthNow(movement)],
-  ['Change now (USD)', ({ movement }) => signed(movement, worthNow(movement))],
-  ['Doubtful price', ({ movement }) => (movement?.doubtful ? 'yes' : '')],
-  [(coin) => `Fee (${coin})`, (line) => exact(coinFee(line))],
-  ['Fee then (USD)', (line) => usd(worth(coinFee(line), line.activity.priceThen))],
-  ['Fee in a token', (line) => exact(tokenFee(line)?.amount)],
+  [msg('Asset'), asset],
+  [msg('Token contract'), ({ movement }) => movement?.token?.address_hash],
+  [msg('Token ID'), ({ movement }) => movement?.tokenId],
+  [msg('Counterparty'), otherHash],
+  [msg('Counterparty label'), labelled(otherHash)],
+  [msg('Counterparty name'), ({ movement }) => publicName(movement?.other)],
+  [msg('Looks like'), (line) => line.reading.lookalikeOf(otherHash(line) ?? '')?.of],
+  [msg('Price then (USD)'), ({ movement }) => exact(movement?.priceThen)],
+  [msg('Value then (USD)'), ({ movement }) => worthThen(movement)],
+  [msg('Change then (USD)'), ({ movement }) => signed(movement, worthThen(movement))],
+  [msg('Price now (USD)'), ({ movement }) => exact(movement?.priceNow)],
+  [msg('Value now (USD)'), ({ movement }) => worthNow(movement)],
+  [msg('Change now (USD)'), ({ movement }) => signed(movement, worthNow(movement))],
+  [msg('Doubtful price'), ({ movement }) => (movement?.doubtful ? t('yes') : '')],
+  [(coin) => t('Fee ({coin})', { coin }), (line) => exact(coinFee(line))],
+  [msg('Fee then (USD)'), (line) => usd(worth(coinFee(line), line.activity.priceThen))],
+  [msg('Fee in a token'), (line) => exact(tokenFee(line)?.amount)],
   [
-    'Token of the fee',
+    msg('Token of the fee'),
     (line) => {
       const fee = tokenFee(line)
       return fee?.token && `${fee.unit}${tokenName(fee.token)}`
     },
   ],
-  ['From', party('from')],
-  ['From label', labelled(party('from'))],
-  ['To', party('to')],
-  ['To label', labelled(party('to'))],
-  ['Confirmed within (ms)', ({ activity: { entry } }) => (entry.transaction?.confirmation_duration ?? []).join(' to ')],
-  ['Rollup', ({ activity }) => activity.rollup],
-  ['Unasked for', ({ activity }) => (activity.fold ? folds[activity.fold] : '')],
+  [msg('From'), party('from')],
+  [msg('From label'), labelled(party('from'))],
+  [msg('To'), party('to')],
+  [msg('To label'), labelled(party('to'))],
+  [msg('Confirmed within (ms)'), ({ activity: { entry } }) => range(entry.transaction?.confirmation_duration ?? [])],
+  [msg('Rollup'), ({ activity }) => activity.rollup],
+  [msg('Unasked for'), ({ activity }) => (activity.fold ? t(folds[activity.fold]) : '')],
 ]
 
-const told = { summary: 'the service', method: 'the method’s name', transfers: 'its transfers', stub: 'the row' }
-
-const states = {
-  ok: 'Success',
-  inside: 'Success, failure inside',
-  pending: 'Pending',
-  tracing: 'Being traced',
-  dropped: 'Dropped or replaced',
-  failed: 'Failed',
+const told = {
+  summary: msg('the service'),
+  method: msg('the method’s name'),
+  transfers: msg('its transfers'),
+  stub: msg('the row'),
 }
 
-const folds = { scam: 'marked as scam', nothing: 'moves nothing' }
+const states = {
+  ok: msg('Success'),
+  inside: msg('Success, failure inside'),
+  pending: msg('Pending'),
+  tracing: msg('Being traced'),
+  dropped: msg('Dropped or replaced'),
+  failed: msg('Failed'),
+}
+
+const folds = { scam: msg('marked as scam'), nothing: msg('moves nothing') }
 
 export const feedHeader = (coin: string): string[] =>
-  columns.map(([heading]) => (typeof heading === 'string' ? heading : heading(coin)))
+  columns.map(([heading]) => (typeof heading === 'string' ? t(heading) : heading(coin)))
 
 /** The lines of one transaction. */
 export function feedLines(activity: Activity, reading: ExportReading): string[][] {

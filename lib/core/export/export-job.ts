@@ -1,7 +1,7 @@
 import type { Merge, Side } from '../activity/activity-merge'
-import { counted } from '../counted'
 import type { Cursor } from '../cursor'
 import type { WireError } from '../errors'
+import { msg, t } from '../language/t'
 import type { Phrase } from '../phrases/phrase'
 import { saidWords } from '../phrases/words-of'
 import type { TokenTransfer, Transaction } from '../transactions/list-rows'
@@ -88,8 +88,12 @@ export function jobId(subject: ExportSubject, service: string): string {
 
 /** `137 transactions`, `1 row`. */
 export function countText(job: Pick<ExportJob, 'subject'>, count: number): string {
-  const noun = job.subject.kind === 'feed' ? 'transaction' : 'row'
-  return counted(count, noun)
+  return t(
+    job.subject.kind === 'feed'
+      ? '{n, plural, one {# transaction} other {# transactions}}'
+      : '{n, plural, one {# row} other {# rows}}',
+    { n: count },
+  )
 }
 
 const utcMinute = (ms: number) => new Date(ms).toISOString().slice(0, 16)
@@ -106,21 +110,27 @@ export const mayMissRows = ({ moved = 0, late }: Pick<ExportJob, 'moved' | 'late
 const changedText = (job: ExportJob): string => {
   if (!mayMissRows(job)) return ''
   const twice = Math.max(job.doubles, job.moved ?? 0)
-  const came =
+  const said =
     twice > 0
-      ? ` ${counted(twice, 'row')} of the service’s came twice and ${twice === 1 ? 'stands' : 'stand'} here once;`
-      : ''
-  return ` Blocks changed places while the list was read:${came} others may be missing.`
+      ? t(
+          'Blocks changed places while the list was read: {n, plural, one {# row of the service’s came twice and stands here once} other {# rows of the service’s came twice and stand here once}}; others may be missing.',
+          { n: twice },
+        )
+      : t('Blocks changed places while the list was read: others may be missing.')
+  return ` ${said}`
 }
 
 /** What no list of the interface has (E2, E3), so that no feed, drawing or file of them passes for more than it is. */
-export const notOfFeeds = 'Coins paid out inside a call, as by a swap, are missing: the service does not list them.'
+export const notOfFeeds = msg(
+  'Coins paid out inside a call, as by a swap, are missing: the service does not list them.',
+)
 
 /** Whether what is there is all there is, and as of when, in words that can stand by themselves. */
 export function statementOf(job: ExportJob, timeText: (ms: number) => string = utcText): string {
-  const asOf = job.pages > 0 ? ` As of ${timeText(job.began)}; what is newer may be missing.` : ''
+  const asOf =
+    job.pages > 0 ? ` ${t('As of {time}; what is newer may be missing.', { time: timeText(job.began) })}` : ''
   const told = (job.notes ?? []).map(saidWords)
-  const notes = told.map((note) => (/[.!?]$/.test(note) ? note : `${note}.`))
+  const notes = told.map((note) => (/[.!?。！？؟]$/.test(note) ? note : `${note}.`))
   return [extentOf(job) + changedText(job), ...notes].join(' ') + asOf
 }
 
@@ -128,31 +138,37 @@ function extentOf(job: ExportJob): string {
   const some = countText(job, job.count)
   const unread =
     job.unreadable > 0
-      ? ` ${job.unreadable} could not be read and ${job.unreadable === 1 ? 'is' : 'are'} left out.`
+      ? ` ${t('{n, plural, one {# could not be read and is left out.} other {# could not be read and are left out.}}', { n: job.unreadable })}`
       : ''
   switch (job.state) {
     case 'complete': {
       const noted = (job.notes ?? []).length > 0 || mayMissRows(job)
-      if (job.count + job.unreadable === 0) return `${noted ? 'To its end' : 'Complete'}: there is nothing in it.`
-      const all = (job.count + job.unreadable).toLocaleString('en')
-      const how = noted ? 'To its end' : unread ? 'Complete, but not without gaps' : 'Complete'
-      return `${how}: ${job.count.toLocaleString('en')} of ${all} ${some.split(' ')[1]}.${unread}`
+      const total = job.count + job.unreadable
+      if (total === 0) return t(noted ? 'To its end: there is nothing in it.' : 'Complete: there is nothing in it.')
+      const how = t(noted ? 'To its end' : unread ? 'Complete, but not without gaps' : 'Complete')
+      const counts = t(
+        job.subject.kind === 'feed'
+          ? '{n, plural, one {# of {total} transaction} other {# of {total} transactions}}'
+          : '{n, plural, one {# of {total} row} other {# of {total} rows}}',
+        { n: job.count, total },
+      )
+      return `${t('{how}: {counts}.', { how, counts })}${unread}`
     }
     case 'running':
-      return `Not complete yet: ${some} so far.${unread}`
+      return `${t('Not complete yet: {rows} so far.', { rows: some })}${unread}`
     case 'paused':
     case 'failed':
-      return `Not complete: stopped after ${some}; more follow.${unread}`
+      return `${t('Not complete: stopped after {rows}; more follow.', { rows: some })}${unread}`
     case 'stopped':
-      return `Perhaps not complete: ${reasons[job.why ?? 'unfollowable']} after ${some}.${unread}`
+      return `${t(reasons[job.why ?? 'unfollowable'], { rows: some })}${unread}`
   }
 }
 
 const reasons = {
-  repeated: 'the service sent a page again',
-  'nothing-new': 'the service sent nothing new any more',
-  unfollowable: 'the service’s next page could not be asked for',
-  'too-long': 'the list goes on, but was not followed any further',
+  repeated: msg('Perhaps not complete: the service sent a page again after {rows}.'),
+  'nothing-new': msg('Perhaps not complete: the service sent nothing new any more after {rows}.'),
+  unfollowable: msg('Perhaps not complete: the service’s next page could not be asked for after {rows}.'),
+  'too-long': msg('Perhaps not complete: the list goes on, but was not followed any further after {rows}.'),
 }
 
 /**

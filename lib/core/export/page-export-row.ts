@@ -2,20 +2,22 @@ import type { Gloss } from '../gloss/gloss'
 import type { PageItem } from '../gloss/page-item'
 import type { Sentence } from '../gloss/sentence'
 import { sentenceText } from '../gloss/sentence-parts'
+import { catalogue } from '../language/catalogue'
+import { msg } from '../language/t'
 import { safeUrl } from '../text'
 
 /** How a hash of a page stands, as its reader would put it. */
 export type PageStatus = 'done' | 'pending' | 'failed' | 'silent' | 'held' | 'unseen' | 'unserved' | 'error'
 
 export const pageStatusWords: Record<PageStatus, string> = {
-  done: 'Done',
-  pending: 'Pending',
-  failed: 'Failed',
-  silent: 'No summary',
-  held: 'On hold',
-  unseen: 'Not looked up yet',
-  unserved: 'Chain not covered',
-  error: 'Lookup failed',
+  done: msg('Done'),
+  pending: msg('Pending'),
+  failed: msg('Failed'),
+  silent: msg('No summary'),
+  held: msg('On hold'),
+  unseen: msg('Not looked up yet'),
+  unserved: msg('Chain not covered'),
+  error: msg('Lookup failed'),
 }
 
 /** A hash of a page, in the words it is listed, filtered and exported by. */
@@ -66,18 +68,22 @@ export function pageRow({ hash, times, gloss }: PageItem): PageRow | null {
 
 /** Verbs of sentences that begin with who did it. */
 const others: Record<string, string> = {
-  called: 'Call',
-  sent: 'Transfer',
-  sold: 'Sale',
-  bought: 'Sale',
-  received: 'Receive',
+  called: msg('Call'),
+  sent: msg('Transfer'),
+  sold: msg('Sale'),
+  bought: msg('Sale'),
+  received: msg('Receive'),
 }
 
-/** Sentences begin with what was done, or with who did it and then what. */
+/**
+ * Sentences begin with what was done, or with who did it and then what; in languages whose verbs come late, what stands first
+ * is no kind.
+ */
 function kindOf(sentence: Sentence): string {
   const words = sentence.find(({ type }) => type === 'text')?.text ?? ''
   const word = /\p{L}+/u.exec(words)?.[0] ?? ''
   const known = others[word.toLowerCase()]
   if (known !== undefined) return known
+  if (sentence[0]?.type !== 'text' && !catalogue().locale.startsWith('en')) return ''
   return word === '' ? '' : word.charAt(0).toUpperCase() + word.slice(1)
 }

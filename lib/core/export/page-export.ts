@@ -1,3 +1,5 @@
+import { inSentence } from '../language/in-sentence'
+import { t } from '../language/t'
 import { markdownText } from '../markdown-text'
 import { toCsv } from './csv-export'
 import { type PageRow, pageStatusWords } from './page-export-row'
@@ -27,11 +29,14 @@ export function pageExport(format: PageFormat, rows: readonly PageRow[], source:
 
 /** Begins with a byte order mark, by which spreadsheets know its letters. */
 function csvOf(rows: readonly PageRow[]): string {
-  const header = ['What happened', 'Chain', 'Status', 'Kind', 'Transaction', 'Times on the page', 'Link']
+  const header = [
+    ...[t('What happened'), t('Chain'), t('Status'), t('Kind'), t('Transaction')],
+    ...[t('Times on the page'), t('Link')],
+  ]
   return `\ufeff${toCsv(
     header,
     rows.map(({ sentence, chain, status, kind, hash, times, link }) => [
-      ...[sentence, chain?.name ?? '', pageStatusWords[status], kind, hash, String(times), link],
+      ...[sentence, chain?.name ?? '', t(pageStatusWords[status]), t(kind), hash, String(times), link],
     ]),
   )}`
 }
@@ -54,7 +59,7 @@ function jsonOf(rows: readonly PageRow[], { title, origin, at }: PageSource): st
 function markdownOf(rows: readonly PageRow[]): string {
   return rows
     .map(({ hash, sentence, chain, status, link }) => {
-      const where = [chain?.name, status === 'done' ? '' : pageStatusWords[status].toLowerCase()].filter(Boolean)
+      const where = [chain?.name, status === 'done' ? '' : inSentence(t(pageStatusWords[status]))].filter(Boolean)
       const place = where.length > 0 ? ` (${markdownText(where.join(', '))})` : ''
       const code = `\`${hash}\``
       if (sentence === '') return `- ${link ? `[${code}](${link})` : code}${place}\n`

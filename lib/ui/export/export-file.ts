@@ -17,6 +17,7 @@ import { type ExportReading, feedHeader, feedLines, feedRecord } from '../../cor
 import { type ExportJob, isWholeExport, notOfFeeds, statementOf } from '../../core/export/export-job'
 import type { Sentence } from '../../core/gloss/sentence'
 import { sentenceText } from '../../core/gloss/sentence-parts'
+import { t } from '../../core/language/t'
 import { type KnownAddress, lookalikes } from '../../core/lookalike'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import type { ExportStore } from './export-store'
@@ -63,7 +64,7 @@ export async function exportFile(job: ExportJob, format: 'csv' | 'json', needs: 
     read_until: new Date(job.changed).toISOString(),
     complete: isWholeExport(job),
     statement: statementOf(job),
-    ...(job.subject.kind === 'feed' ? { not_in_it: notOfFeeds } : {}),
+    ...(job.subject.kind === 'feed' ? { not_in_it: t(notOfFeeds) } : {}),
     count: job.count,
   }
   parts.push(`{"about": ${JSON.stringify(about)},\n"rows": [`)
@@ -165,9 +166,9 @@ function listWriter(job: ExportJob, { book, known }: FileNeeds): Writer {
   }
   return {
     header: [
-      ...(says ? ['What happened'] : []),
+      ...(says ? [t('What happened')] : []),
       ...columns.map((column) => headingText(column, context)),
-      ...addresses.map(({ field }) => `${field.shown.label} label`),
+      ...addresses.map(({ field }) => t('{column} label', { column: t(field.shown.label) })),
     ],
     lines: async (rows) => {
       const told = await sentences(rows)
