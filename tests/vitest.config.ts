@@ -98,6 +98,16 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          name: 'year',
+          root,
+          include: ['tests/year/**/*.test.ts'],
+          setupFiles: unit.setupFiles,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: 'natural',
           root,
           include: ['tests/natural/**/*.test.ts'],

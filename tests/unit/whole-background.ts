@@ -30,19 +30,25 @@ export function wholeBackground() {
 
   const heard = (event: string) => (recorded.listeners.get(event) ?? []) as unknown as Listener[]
 
-  async function start(): Promise<void> {
+  /** `own` answers for the browser; `prepare` runs when the sources are read anew, before any of them does something. */
+  async function start(own: Parameters<typeof recordedBrowser>[0] = {}, prepare = async () => {}): Promise<void> {
     standIns()
-    recorded = recordedBrowser({ 'permissions.contains': async () => true })
+    recorded = recordedBrowser({ 'permissions.contains': async () => true, ...own })
     vi.resetModules()
+    await prepare()
     const { start } = await import('../../lib/background/start')
     start()
   }
 
-  /** As a page of ours asks; throws what is refused. */
-  async function send<N extends keyof ToBackground>(type: N, input: ToBackground[N][0]): Promise<ToBackground[N][1]> {
+  /** As a page of ours asks, or another sender; throws what is refused. */
+  async function send<N extends keyof ToBackground>(
+    type: N,
+    input: ToBackground[N][0],
+    sender: object = page,
+  ): Promise<ToBackground[N][1]> {
     const [listener] = heard('runtime.onMessage')
     const reply = await new Promise<Reply<ToBackground[N][1]>>((answer) => {
-      listener?.({ v: protocol, type, input }, page, answer)
+      listener?.({ v: protocol, type, input }, sender, answer)
     })
     if (reply.ok) return reply.value
     throw new Error(`${type}: ${reply.error.code}: ${errorWords(reply.error)}`)
