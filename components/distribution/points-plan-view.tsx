@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-preact'
 import { useEffect, useState } from 'preact/hooks'
 import { grouped } from '../../lib/core/amounts/format'
+import type { Closing } from '../../lib/core/distribution/distribution-closing'
 import { paidSameList } from '../../lib/core/distribution/distribution-overlap'
 import { summaryOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
@@ -114,7 +115,7 @@ function usePlanActions(plan: PlanView) {
     acceptDoubts: (doubts: string[]) => run(() => distribute('accept', { plan: plan.key, lost: [], doubts })),
     pause: () => void asked(distribute('pause', { plan: plan.key, paused: true })),
     reopen: () => run(() => distribute('reopen', { plan: plan.key })),
-    discard: (note: string) => run(() => discard(plan, note)),
+    discard: (why: Closing) => run(() => discard(plan, why)),
     save: () => void told(() => saveResult(plan)),
     forget: (isGone: boolean) =>
       void told(async () => {
@@ -161,7 +162,7 @@ function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
           error={error}
           onConfirm={actions.confirm}
           onEdit={actions.edit}
-          onDiscard={() => actions.discard('Discarded before it was sent.')}
+          onDiscard={() => actions.discard('unsent')}
         />
       )}
       {fresh && <BalanceAfter plan={plan} />}
@@ -173,7 +174,7 @@ function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
           onGo={actions.send}
           onReopen={actions.reopen}
           onEdit={actions.edit}
-          onDiscard={() => actions.discard('Discarded before it was paid.')}
+          onDiscard={() => actions.discard('unpaid')}
           onForget={() => actions.forget(discarded === plan.parts.length)}
           onSave={actions.save}
         />

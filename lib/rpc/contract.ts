@@ -11,6 +11,7 @@ import type { CreditState } from '../core/credit-state'
 import type { KeptSizes } from '../core/data/kept-sizes'
 import type { SentEntry } from '../core/data/sent-entry'
 import type { Density } from '../core/density'
+import type { Closing } from '../core/distribution/distribution-closing'
 import type {
   FreezeInput,
   FreezeResult,
@@ -166,7 +167,10 @@ export interface ToBackground {
   /** The same id and bytes once more, after a person saw revision `seen`. */
   'distribution.resend': [{ part: string; seen: number }, PlanView]
   /** Ends a part as a person saw it, at revision `seen`. */
-  'distribution.close': [{ part: string; seen: number; note: string }, PlanView]
+  'distribution.close': [
+    { part: string; seen: number; note: string } | { part: string; seen: number; why: Closing },
+    PlanView,
+  ]
   /** Takes up again what was closed and is proven unpaid. `input.invalid` where another plan paid it meanwhile. */
   'distribution.reopen': [{ plan: string }, PlanView]
   /** Removes a plan that paid nothing, or the wallets of one that is settled for long. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hostKindOf } from '../../api/host-kinds'
+import { closings } from '../../core/distribution/distribution-closing'
 import { mostWallets, walletsOf } from '../../core/distribution/distribution-plan'
 import { environments } from '../../core/environment'
 import { AppError } from '../../core/errors'
@@ -225,8 +226,12 @@ function partHandlers({ distributor }: Needs): Handlers<OfPart> {
 
     'distribution.close': {
       from: 'extension',
-      input: z.strictObject({ part: Id, seen: z.int(), note: z.string().check(z.maxLength(1000)) }),
-      run: (input) => distributor.close(input.part, input.seen, input.note),
+      input: z.union([
+        z.strictObject({ part: Id, seen: z.int(), note: z.string().check(z.maxLength(1000)) }),
+        z.strictObject({ part: Id, seen: z.int(), why: z.enum(['unsent', 'unpaid', 'copied']) }),
+      ]),
+      run: (input) =>
+        distributor.close(input.part, input.seen, 'why' in input ? phrase(closings[input.why]) : input.note),
     },
   }
 }

@@ -2,7 +2,7 @@ import { needsAttention } from '../../core/distribution/distribution-summary'
 import type { Ledger, Overlap, PlanView } from '../../core/distribution/distribution-view'
 import type { Environment } from '../../core/environment'
 import { AppError } from '../../core/errors'
-import { phrase } from '../../core/phrases/phrase'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { checkPart } from './distribute'
 import { attendedBy, type UnattendedDeps } from './distribute-attended'
 import type { Consoles } from './distribute-console'
@@ -24,7 +24,7 @@ export interface Distributor {
   /** Ends a check under way. */
   stop(part: string): void
   resend(part: string, seen: number): Promise<PlanView>
-  close(part: string, seen: number, note: string): Promise<PlanView>
+  close(part: string, seen: number, note: string | Phrase): Promise<PlanView>
   /** Takes up again what was discarded, unless another plan paid it meanwhile. */
   reopen(key: string): Promise<PlanView>
   /** Removes what may be removed of a plan. */
@@ -127,7 +127,8 @@ export function createDistributor({
     async close(part, seen, note) {
       // What came back as it was before is not closed as unpaid.
       await care.sound()
-      const event = { type: 'close', note: note.trim().slice(0, 300), at: deps.now() } as const
+      const said = typeof note === 'string' ? note.trim().slice(0, 300) : note
+      const event = { type: 'close', note: said, at: deps.now() } as const
       const closed = await journal.advance(part, event, seen)
       changed()
       if (!closed) throw new AppError('input.invalid', phrase('plan.partChanged'))

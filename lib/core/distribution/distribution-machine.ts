@@ -77,7 +77,7 @@ export type PartEvent =
   | { type: 'give-up'; reason: Phrase; at: number }
   /** Something learned later that changes no state. */
   | { type: 'note'; text: Phrase; grownAfter?: string; at: number }
-  | { type: 'close'; note: string; at: number }
+  | { type: 'close'; note: string | Phrase; at: number }
   /** It was closed, proven unpaid, and is wanted after all. */
   | { type: 'reopen'; at: number }
   /** An older record came back: the second copy knows a later revision, and stood at this state; perhaps it knows the key. */

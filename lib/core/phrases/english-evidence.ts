@@ -18,6 +18,9 @@ export const englishEvidence = {
 
   'evidence.closed': 'Closed by hand.',
   'evidence.closedNote': 'Closed by hand: {note}',
+  'evidence.discardedUnsent': 'Discarded before it was sent.',
+  'evidence.discardedUnpaid': 'Discarded before it was paid.',
+  'evidence.copied': 'An edited copy takes its place.',
   'evidence.reopened': 'Taken up again.',
   'evidence.setBack': 'An older record came back. Before, this part stood at “{state}”.',
   'evidence.endedByHand': 'Checking was ended by hand.',

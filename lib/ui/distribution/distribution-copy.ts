@@ -1,3 +1,4 @@
+import type { Closing } from '../../core/distribution/distribution-closing'
 import { isDiscarded, maybePaid, type PartRecord } from '../../core/distribution/distribution-machine'
 import type { PlanView } from '../../core/distribution/distribution-view'
 import { changeSetting } from '../base/settings'
@@ -12,10 +13,10 @@ export const unpaidParts = ({ parts }: PlanView): PartRecord[] =>
   parts.filter((part) => !maybePaid(part) && !isDiscarded(part))
 
 /** Closes what is unpaid of a plan, as it was shown: what another window sent meanwhile is not put aside unseen. */
-export async function discard(plan: PlanView, note: string): Promise<PlanView> {
+export async function discard(plan: PlanView, why: Closing): Promise<PlanView> {
   let last = plan
   for (const { id, revision } of unpaidParts(plan)) {
-    last = await distribute('close', { part: id, seen: revision, note })
+    last = await distribute('close', { part: id, seen: revision, why })
   }
   keepPlan(last)
   return last
@@ -42,7 +43,7 @@ export async function copyOf(plan: PlanView): Promise<PlanCopy> {
  * only one can be sent.
  */
 export async function editCopy({ plan, wallets }: PlanCopy): Promise<PlanView> {
-  const closed = await discard(plan, 'An edited copy takes its place.')
+  const closed = await discard(plan, 'copied')
   fillDraft(plan, wallets)
   await changeSetting('rewardsEnvironment', plan.environment)
   go(hrefOf('points-new'))

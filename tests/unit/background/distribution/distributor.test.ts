@@ -8,6 +8,7 @@ import { installationKey } from '~/lib/background/storage/installation-mark'
 import type { PartEvent } from '~/lib/core/distribution/distribution-machine'
 import { AppError } from '~/lib/core/errors'
 import { asTold } from '~/lib/core/phrases/phrase'
+import { wordsOf } from '~/lib/core/phrases/words-of'
 import { desk, window } from './desk'
 import { createConsole, wallet } from './fixture'
 import { type Console, confirmedAll, lost, ready } from './stage'
@@ -143,12 +144,14 @@ it('case 2: what a window still shows as unsent is not closed under one that sen
   const [shown] = (await distributor.plan(on.plan.key)).parts
   await sendPart(on.deps, on.id())
   expect(await on.states()).toEqual(['unknown'])
-  const close = { part: on.id(), seen: shown?.revision ?? 0, note: 'An edited copy takes its place.' }
+  const close = { part: on.id(), seen: shown?.revision ?? 0, why: 'copied' } as const
   await expect(handlers['distribution.close'].run(close, window)).rejects.toMatchObject({ code: 'input.invalid' })
   expect(await on.states()).toEqual(['unknown'])
   const seen = (await on.part()).revision
   await handlers['distribution.close'].run({ ...close, seen }, window)
   expect(await on.states()).toEqual(['closed'])
+  const words = (await on.part()).evidence.map(({ text }) => wordsOf(text))
+  expect(words).toContain('Closed by hand: An edited copy takes its place.')
 })
 
 describe('what was discarded', () => {
