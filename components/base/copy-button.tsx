@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { Check, Copy, X } from 'lucide-preact'
+import { t } from '../../lib/core/language/t'
 import { copyText } from '../../lib/ui/base/clipboard'
 import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 import { IconButton } from './icon-button'
@@ -17,8 +18,8 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   }
   const hidden = areValuesHidden()
   const label = hidden
-    ? 'Hidden values are not copied'
-    : { '': `Copy ${what}`, copied: 'Copied', refused: 'The browser refused to copy' }[said.value]
+    ? t('Hidden values are not copied')
+    : { '': t('Copy {what}', { what }), copied: t('Copied'), refused: t('The browser refused to copy') }[said.value]
   const icon = { '': Copy, copied: Check, refused: X }[said.value]
   return (
     <span class="copy" data-said={said}>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-preact'
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
 import { useId } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import { IconButton } from './icon-button'
 import { purposeOf, useModal } from './use-modal'
 import './dialog.css'
@@ -37,7 +38,7 @@ export function Dialog({ title, children, actions, onClose }: Props) {
     <dialog {...modal} class="dialog" aria-labelledby={id} onKeyDown={enter}>
       <div class="dialog-head">
         <h2 id={id}>{title}</h2>
-        <IconButton icon={X} label="Close" onClick={onClose} />
+        <IconButton icon={X} label={t('Close')} onClick={onClose} />
       </div>
       <div class="dialog-body" tabIndex={-1}>
         {children}

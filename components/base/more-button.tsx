@@ -1,4 +1,5 @@
 import type { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { Button } from './button'
 
 interface Props {
@@ -12,7 +13,7 @@ export function MoreButton({ status, error, onMore }: Props) {
   if (status === 'end' || (status === 'failed' && error?.action === 'retry')) return null
   return (
     <Button size="s" busy={status === 'loading'} onClick={onMore}>
-      {status === 'loading' ? 'Loading…' : status === 'failed' ? 'Try again' : 'Load more'}
+      {t(status === 'loading' ? 'Loading…' : status === 'failed' ? 'Try again' : 'Load more')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact'
 import { useRef } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import { Button } from './button'
 
 /** Goes from one refused row of a list to the next: they stand where the file has them. */
@@ -15,7 +16,7 @@ export function NextRefused({ list, count }: { list: RefObject<HTMLElement | nul
   }
   return (
     <Button size="s" look="quiet" onClick={go}>
-      {count === 1 ? 'Go to the refused row' : 'Go to the next refused row'}
+      {t(count === 1 ? 'Go to the refused row' : 'Go to the next refused row')}
     </Button>
   )
 }

@@ -1,9 +1,10 @@
+import { t } from '../../lib/core/language/t'
 import './status.css'
 
 /** Stands where rows will come, in their height, so that nothing jumps. */
 export function Skeleton({ rows = 4 }: { rows?: number }) {
   return (
-    <div class="skeleton" role="status" aria-label="Loading">
+    <div class="skeleton" role="status" aria-label={t('Loading')}>
       {Array.from({ length: rows }, (_, row) => (
         <div class="skeleton-row" key={row} aria-hidden="true">
           <span class="skeleton-bar" />

@@ -1,3 +1,4 @@
+import { t } from '../../lib/core/language/t'
 import type { Toast } from '../../lib/ui/base/toasts'
 import './toast-list.css'
 
@@ -21,7 +22,7 @@ export function ToastList({ toasts, onDismiss }: Props) {
               onDismiss(id)
             }}
           >
-            {action?.label ?? 'OK'}
+            {action?.label ?? t('OK')}
           </button>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks'
+import { msg, t } from '../../lib/core/language/t'
 import type { SettingValue } from '../../lib/settings/schema'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { chooseFollowNews } from '../../lib/ui/following/follow-news'
@@ -6,42 +7,43 @@ import { Choices } from '../base/choices'
 import { Select } from '../base/select'
 
 const ways: { value: SettingValue<'followNews'>; label: string }[] = [
-  { value: 'badge', label: 'Toolbar' },
-  { value: 'notification', label: 'Notification' },
-  { value: 'off', label: 'Nothing' },
+  { value: 'badge', label: msg('Toolbar') },
+  { value: 'notification', label: msg('Notification') },
+  { value: 'off', label: msg('Nothing // tell me by nothing') },
 ]
 
-const intervals: readonly [minutes: number, label: string][] = [
-  [5, 'Every 5 minutes'],
-  [15, 'Every 15 minutes'],
-  [30, 'Every 30 minutes'],
-  [60, 'Every hour'],
-  [360, 'Every 6 hours'],
-  [1440, 'Every day'],
-]
+const intervals: readonly number[] = [5, 15, 30, 60, 360, 1440]
+
+/** `Every 5 minutes`, `Every hour`, `Every day`. */
+function intervalWords(minutes: number): string {
+  if (minutes % 1440 === 0)
+    return t('{n, plural, =1 {Every day} one {Every day} other {Every # days}}', { n: minutes / 1440 })
+  if (minutes % 60 === 0)
+    return t('{n, plural, =1 {Every hour} one {Every hour} other {Every # hours}}', { n: minutes / 60 })
+  return t('{n, plural, =1 {Every minute} one {Every minute} other {Every # minutes}}', { n: minutes })
+}
 
 /** How often followed addresses are looked at, and how news is told. */
 export function FollowOptions() {
   const id = useId()
   const minutes = setting('followMinutes').value
-  const known = intervals.some(([each]) => each === minutes)
-  const options = known ? intervals : ([...intervals, [minutes, `Every ${minutes} minutes`]] as const)
+  const options = intervals.includes(minutes) ? intervals : [...intervals, minutes]
   return (
     <div class="follow-options">
-      <label for={id}>Check</label>
+      <label for={id}>{t('Check // every 15 minutes')}</label>
       <Select
         control={{ id, class: 'control', 'aria-describedby': undefined, 'aria-invalid': undefined }}
         size="s"
         value={String(minutes)}
-        options={options.map(([value, label]) => ({ value: String(value), label }))}
+        options={options.map((value) => ({ value: String(value), label: intervalWords(value) }))}
         onChange={(value) => void changeSetting('followMinutes', Number(value))}
       />
-      <span>and tell me by</span>
+      <span>{t('and tell me by // a notification, in the toolbar')}</span>
       <Choices
-        legend="When something is new"
+        legend={t('When something is new')}
         look="segments"
         value={setting('followNews').value}
-        options={ways}
+        options={ways.map(({ value, label }) => ({ value, label: t(label) }))}
         onChange={(how) => void chooseFollowNews(how)}
       />
     </div>

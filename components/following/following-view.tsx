@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
 import { chainById } from '../../lib/core/chains/chains'
 import { countSince, type Followed, followedKey, type SaidNews } from '../../lib/core/following/followed'
+import { t } from '../../lib/core/language/t'
 import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { book } from '../../lib/ui/address-book/book'
@@ -15,6 +16,7 @@ import {
   markFollowedSeen,
   watchFollowing,
 } from '../../lib/ui/following/following'
+import { newWords } from '../../lib/ui/following/new-words'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { recents } from '../../lib/ui/navigation/recents'
 import type { ViewProps } from '../../lib/ui/navigation/views'
@@ -65,8 +67,10 @@ export function FollowingView({ view, params }: ViewProps) {
       {keys.length === 0 ? (
         <State
           icon={BellPlus}
-          title="You follow no address"
-          text="Open an address and press the bell beside it. Hashgloss then checks it now and then and tells you what is new."
+          title={t('You follow no address')}
+          text={t(
+            'Open an address and press the bell beside it. Hashgloss then checks it now and then and tells you what is new.',
+          )}
         />
       ) : (
         <>
@@ -96,21 +100,25 @@ function Item({ followed, seen }: { followed: Followed; seen: number }) {
     <li class="card follow-item">
       <div class="follow-head">
         <AddressText address={{ hash: recent?.subject ?? address, name: recent?.title || null }} />
-        <span class="muted">on {chainById(chain).name}</span>
-        {fresh > 0 && <Badge tone="accent">{countSince(followed, seen)} new</Badge>}
+        <span class="muted">{t('on {chain}', { chain: chainById(chain).name })}</span>
+        {fresh > 0 && <Badge tone="accent">{newWords(countSince(followed, seen))}</Badge>}
         <span class="follow-tools">
-          <span class="muted">{askedAt === null ? 'Not checked yet' : <TimeText value={askedAt} />}</span>
+          <span class="muted">{askedAt === null ? t('Not checked yet') : <TimeText value={askedAt} />}</span>
           <IconButton
             icon={BellOff}
-            label="Unfollow this address"
+            label={t('Unfollow this address')}
             size="s"
             onClick={() => void followAddress(chain, address, false)}
           />
         </span>
       </div>
-      {error && <Notice tone="warn">The last check failed. {wordsOf(error)}</Notice>}
+      {error && (
+        <Notice tone="warn">
+          {t('The last check failed.')} {wordsOf(error)}
+        </Notice>
+      )}
       {news.length === 0 ? (
-        <p class="muted">Nothing new since you follow it.</p>
+        <p class="muted">{t('Nothing new since you follow it.')}</p>
       ) : (
         <ul class="follow-news">
           {news.map((each, index) => (
@@ -120,8 +128,8 @@ function Item({ followed, seen }: { followed: Followed; seen: number }) {
       )}
       {fresh > news.length && (
         <p class="muted">
-          These are the newest {news.length}.{' '}
-          <a href={hrefOf('address-activity', address, { chain })}>See all activity</a>
+          {t('These are the newest {count}.', { count: news.length })}{' '}
+          <a href={hrefOf('address-activity', address, { chain })}>{t('See all activity')}</a>
         </p>
       )}
     </li>
@@ -131,8 +139,8 @@ function Item({ followed, seen }: { followed: Followed; seen: number }) {
 function NewsLine({ news, chain, isNew }: { news: SaidNews; chain: string; isNew: boolean }) {
   return (
     <li>
-      {isNew && <Badge tone="accent">New</Badge>}
-      {news.failed && <Badge tone="bad">Failed</Badge>}
+      {isNew && <Badge tone="accent">{t('New')}</Badge>}
+      {news.failed && <Badge tone="bad">{t('Failed')}</Badge>}
       <span>
         {news.sentence.length > 0 ? (
           <SummaryText sentence={labelledSentence(news.yours ?? news.sentence, book.value)} chain={chain} />
@@ -141,7 +149,7 @@ function NewsLine({ news, chain, isNew }: { news: SaidNews; chain: string; isNew
         )}
       </span>
       <a class="muted" href={hrefOf('transaction', news.hash, { chain })}>
-        {news.at === null ? 'Details' : <TimeText value={news.at} />}
+        {news.at === null ? t('Details') : <TimeText value={news.at} />}
       </a>
     </li>
   )

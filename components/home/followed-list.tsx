@@ -4,9 +4,11 @@ import { labelledSentence } from '../../lib/core/address-book/address-book-sente
 import { shortAddress } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
 import { countSince, type Followed, followedKey } from '../../lib/core/following/followed'
+import { t } from '../../lib/core/language/t'
 import { book } from '../../lib/ui/address-book/book'
 import { setting } from '../../lib/ui/base/settings'
 import { following, watchFollowing } from '../../lib/ui/following/following'
+import { newWords } from '../../lib/ui/following/new-words'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { Badge } from '../base/badge'
 import { Identicon } from '../base/identicon'
@@ -33,7 +35,7 @@ export function FollowedList({ most }: { most: number }) {
     <section class="home-section" aria-labelledby="home-followed">
       <h2 class="home-head" id="home-followed">
         <a class="home-way" href={hrefOf('following')}>
-          Following <ChevronRight size={13} aria-hidden="true" />
+          {t('Following // addresses one follows')} <ChevronRight size={13} aria-hidden="true" />
         </a>
       </h2>
       <div class="card">
@@ -63,14 +65,14 @@ function Row({ followed }: { followed: Followed }) {
           {sentence && sentence.length > 0 ? (
             <SummaryWords sentence={sentence} />
           ) : askedAt === null ? (
-            'Not checked yet'
+            t('Not checked yet')
           ) : (
-            'Nothing new'
+            t('Nothing new')
           )}
         </span>
       </span>
       {unseen > 0 ? (
-        <Badge tone="accent">{countSince(followed, told - unseen)} new</Badge>
+        <Badge tone="accent">{newWords(countSince(followed, told - unseen))}</Badge>
       ) : (
         newest?.at && (
           <span class="recent-note">

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-preact'
 import { providers } from '../../lib/api/providers'
+import { t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 import { credentialStates } from '../../lib/ui/data/credential-states'
 import { homeKnown } from '../../lib/ui/home/home-known'
@@ -39,7 +40,9 @@ export function HomeView({ chain }: ViewProps) {
       ) : (
         <>
           <p class="home-hint">
-            Paste an address, transaction hash, block number or explorer link into the search box, or type a name.
+            {t(
+              'Paste an address, transaction hash, block number or explorer link into the search box, or type a name.',
+            )}
           </p>
           {wide && <HomeWays />}
         </>
@@ -54,14 +57,14 @@ function KeyMissing() {
   const { keyRequired, name } = providers[setting('provider').value]
   if (!keyRequired || credentialStates.value?.get('explorerKey')?.set !== false) return null
   return (
-    <section class="card home-key" aria-label="API key">
+    <section class="card home-key" aria-label={t('API key')}>
       <KeyRound size={18} aria-hidden="true" />
       <div>
-        <h2>Add your API key</h2>
-        <p class="muted">{name} needs a key for lookups. A free key is enough for everyday use.</p>
+        <h2>{t('Add your API key')}</h2>
+        <p class="muted">{t('{name} needs a key for lookups. A free key is enough for everyday use.', { name })}</p>
       </div>
       <Button look="primary" size="s" onClick={() => void openOptions('/keys', frame)}>
-        Add key
+        {t('Add key')}
       </Button>
     </section>
   )

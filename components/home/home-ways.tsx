@@ -8,7 +8,7 @@ const shown = ['address', 'transaction', 'compare', 'address-book', 'following',
 /** What there is to do, for a tab that has nothing of its reader's yet. */
 export function HomeWays() {
   return (
-    <ul class="home-ways" aria-label="What you can do here">
+    <ul class="home-ways" aria-label={t('What you can do here')}>
       {shown
         .flatMap((id) => views.find((view) => view.id === id) ?? [])
         .map((view) => (

@@ -3,11 +3,13 @@ import { shortAddress } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
 import { formatDate } from '../../lib/core/format-time'
 import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
+import { msg, t } from '../../lib/core/language/t'
 import { hitKey, type MarkedHit, type NamedKind } from '../../lib/core/look-up/name-hit'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { Badge } from '../base/badge'
+import { Trans } from '../base/trans'
 import { Value } from '../values/value'
 
 const pictures: Record<NamedKind, LucideIcon> = {
@@ -19,11 +21,11 @@ const pictures: Record<NamedKind, LucideIcon> = {
 }
 
 const words: Record<NamedKind, string> = {
-  domain: 'Domain',
-  token: 'Token',
-  contract: 'Contract',
-  address: 'Address',
-  tag: 'Public tag',
+  domain: msg('Domain'),
+  token: msg('Token'),
+  contract: msg('Contract'),
+  address: msg('Address'),
+  tag: msg('Public tag'),
 }
 
 /** Things with a name to choose from: what each is, on which chain, whose address, and what to beware of. */
@@ -53,7 +55,7 @@ const hrefFor = ({ kind, address, chain }: MarkedHit) =>
 function Hit({ hit }: { hit: MarkedHit }) {
   const { kind, name, symbol, how, chain, address } = hit
   const Picture = pictures[kind]
-  const facts = [words[kind] + (how ? ` (${how})` : ''), chainById(chain).name]
+  const facts = [t(words[kind]) + (how ? ` (${how})` : ''), chainById(chain).name]
   return (
     <>
       <span class="search-picture">
@@ -70,7 +72,8 @@ function Hit({ hit }: { hit: MarkedHit }) {
           <Flags hit={hit} />
         </span>
         <span class="muted">
-          {facts.join(' · ')} · {address ? <Value class="mono">{shortAddress(address, 6, 4)}</Value> : 'no address set'}
+          {facts.join(' · ')} ·{' '}
+          {address ? <Value class="mono">{shortAddress(address, 6, 4)}</Value> : t('no address set')}
         </span>
       </span>
     </>
@@ -85,16 +88,16 @@ function Flags({ hit: { verified, scam, disguised, ended, label, imitates, fault
           <Value as="bdi">{label}</Value>
         </Badge>
       )}
-      {verified && !scam && <Badge tone="good">Verified</Badge>}
-      {scam && <Badge tone="bad">Scam</Badge>}
+      {verified && !scam && <Badge tone="good">{t('Verified')}</Badge>}
+      {scam && <Badge tone="bad">{t('Scam')}</Badge>}
       {fault && fault !== 'letters' && <Badge tone="warn">{wordsOf(doubtPhrase(fault))}</Badge>}
-      {disguised && <Badge tone="warn">Look-alike letters</Badge>}
+      {disguised && <Badge tone="warn">{t('Look-alike letters')}</Badge>}
       {imitates && (
         <Badge tone="warn">
-          Looks like <Value as="bdi">{imitates}</Value>
+          <Trans text="Looks like {name}" with={{ name: <Value as="bdi">{imitates}</Value> }} />
         </Badge>
       )}
-      {ended !== undefined && <Badge tone="warn">Expired {formatDate(ended)}</Badge>}
+      {ended !== undefined && <Badge tone="warn">{t('Expired {date}', { date: formatDate(ended) })}</Badge>}
     </>
   )
 }

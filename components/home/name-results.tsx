@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
-import { counted } from '../../lib/core/counted'
 import { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import type { FoundNames } from '../../lib/core/look-up/found-names'
 import type { NameSource } from '../../lib/core/look-up/look-up'
 import { hitKey, markedHits } from '../../lib/core/look-up/name-hit'
@@ -55,40 +55,45 @@ export function NameResults({ name, chain, source }: Props) {
   const isMissing = lacking || !source.searches
   const failed = error && !lacking ? AppError.fromWire(error) : null
   return (
-    <section class="name-results" aria-label="Names" aria-busy={!search || search.asking !== null}>
+    <section class="name-results" aria-label={t('Names')} aria-busy={!search || search.asking !== null}>
       <span class="unseen" role="status">
-        {total !== null && `${counted(total, 'name')} found on ${where}.`}
+        {total !== null && t('{n, plural, one {# name} other {# names}} found on {chain}.', { n: total, chain: where })}
       </span>
       {isMissing && (
         <Notice
           action={
             source.searches && (
               <Button size="s" onClick={again}>
-                Try again
+                {t('Try again')}
               </Button>
             )
           }
         >
-          {source.searches ? `The explorer of ${where} has` : `${source.service} has`} no name search. Only names seen
-          before are found.
+          {source.searches
+            ? t('The explorer of {chain} has no name search. Only names seen before are found.', { chain: where })
+            : t('{service} has no name search. Only names seen before are found.', { service: source.service })}
         </Notice>
       )}
       {failed && <Failure inline error={failed} onAction={(action) => void act(action, failed, frame, again)} />}
       {isAsking && <Skeleton rows={2} />}
-      {found.length > 0 && <NameHits hits={found} label={`Names on ${where}`} />}
+      {found.length > 0 && <NameHits hits={found} label={t('Names on {chain}', { chain: where })} />}
       {hits === null && !isMissing && !failed && !isAsking && <Ask name={name} chain={chain} source={source} />}
       {before.length > 0 && (
         <>
-          <h2 class="name-head">Seen before</h2>
-          <NameHits hits={before} label="Names seen before" />
+          <h2 class="name-head">{t('Seen before')}</h2>
+          <NameHits hits={before} label={t('Names seen before')} />
         </>
       )}
       {search?.found && !search.asking && found.length + before.length === 0 && (hits || isMissing) && (
         <div class="card">
           <State
             icon={SearchX}
-            title={`Nothing is called “${veiled(name)}”`}
-            text={hits ? `No match on ${where}. Check the spelling, or choose another chain.` : 'Paste the address.'}
+            title={t('Nothing is called “{name}”', { name: veiled(name) })}
+            text={
+              hits
+                ? t('No match on {chain}. Check the spelling, or choose another chain.', { chain: where })
+                : t('Paste the address.')
+            }
           />
         </div>
       )}
@@ -101,9 +106,9 @@ function Ask({ name, chain, source: { credits } }: Props) {
   return (
     <div class="name-ask">
       <Button look="primary" onClick={() => void findNames(name, chain, 'service')}>
-        Search {chainById(chain).name} for this name
+        {t('Search {chain} for this name', { chain: chainById(chain).name })}
       </Button>
-      {credits > 0 && <span class="muted">{credits} credits</span>}
+      {credits > 0 && <span class="muted">{t('{n, plural, one {# credit} other {# credits}}', { n: credits })}</span>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Bookmark, Pencil, Trash2 } from 'lucide-preact'
 import { useState } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
 import type { NamedView } from '../../lib/core/named-views/named-view'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { forgetView, namedViews, viewWords } from '../../lib/ui/navigation/named-views'
@@ -17,7 +18,7 @@ export function NamedList({ most }: { most: number }) {
   return (
     <section class="home-section" aria-labelledby="named-views">
       <h2 class="home-head" id="named-views">
-        Named views
+        {t('Named views')}
       </h2>
       <ul class="card named-views">
         {(all ? views : views.slice(0, most)).map((view) => (
@@ -29,14 +30,19 @@ export function NamedList({ most }: { most: number }) {
                   {view.name}
                 </Value>
                 <span class="recent-note">
-                  <Value>{viewWords(view) ?? 'This version has no such view'}</Value>
+                  <Value>{viewWords(view) ?? t('This version has no such view')}</Value>
                 </span>
               </span>
             </a>
-            <IconButton icon={Pencil} label={`Rename “${veiled(view.name)}”`} size="s" onClick={() => edit(view)} />
+            <IconButton
+              icon={Pencil}
+              label={t('Rename “{name}”', { name: veiled(view.name) })}
+              size="s"
+              onClick={() => edit(view)}
+            />
             <IconButton
               icon={Trash2}
-              label={`Remove “${veiled(view.name)}”`}
+              label={t('Remove “{name}”', { name: veiled(view.name) })}
               size="s"
               onClick={() => void forgetView(view)}
             />
@@ -45,7 +51,7 @@ export function NamedList({ most }: { most: number }) {
       </ul>
       {views.length > most && !all && (
         <Button size="s" look="quiet" onClick={() => showAll(true)}>
-          Show all {views.length}
+          {t('Show all {count}', { count: views.length })}
         </Button>
       )}
       {edited && <NameViewForm view={edited} onClose={() => edit(null)} />}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { shortAddress } from '../../lib/core/amounts/format'
+import { t } from '../../lib/core/language/t'
 import { book } from '../../lib/ui/address-book/book'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { Button } from '../base/button'
@@ -15,7 +16,7 @@ export function OwnList({ most, chain }: { most: number; chain: string }) {
   return (
     <section class="home-section" aria-labelledby="own-addresses">
       <h2 class="home-head" id="own-addresses">
-        Your addresses
+        {t('Your addresses')}
       </h2>
       <div class="card">
         {(all ? own : own.slice(0, most)).map(({ address, label, colour }) => (
@@ -30,7 +31,7 @@ export function OwnList({ most, chain }: { most: number; chain: string }) {
       </div>
       {own.length > most && !all && (
         <Button size="s" look="quiet" onClick={() => showAll(true)}>
-          Show all {own.length}
+          {t('Show all {count}', { count: own.length })}
         </Button>
       )}
     </section>

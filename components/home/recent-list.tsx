@@ -1,6 +1,7 @@
 import { ArrowRightLeft } from 'lucide-preact'
 import { shortAddress } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
+import { t } from '../../lib/core/language/t'
 import { type Recent, recents } from '../../lib/ui/navigation/recents'
 import { Identicon } from '../base/identicon'
 import { useReading } from '../values/reading'
@@ -13,7 +14,7 @@ export function RecentList({ most }: { most: number }) {
   return (
     <section class="home-section" aria-labelledby="recent">
       <h2 class="home-head" id="recent">
-        Recent
+        {t('Recent')}
       </h2>
       <div class="card">
         {recents.value.slice(0, most).map((recent) => (

@@ -59,8 +59,8 @@ export function SearchView({ view, query, chain }: ViewProps) {
           class="control"
           type="search"
           name="q"
-          aria-label="Address, hash, block or name"
-          placeholder="Address, hash, block, name, or an explorer’s link"
+          aria-label={t('Address, hash, block or name')}
+          placeholder={t('Address, hash, block, name, or an explorer’s link')}
           value={text}
           autocomplete="off"
           autocapitalize="off"
@@ -72,7 +72,7 @@ export function SearchView({ view, query, chain }: ViewProps) {
       </form>
       {note && <Notice tone="warn">{note}</Notice>}
       {offers.length > 0 && (
-        <nav class="card search-offers" aria-label="Matches">
+        <nav class="card search-offers" aria-label={t('Matches')}>
           {offers.map((offer) => {
             const Picture = pictures[offer.kind]
             return (
@@ -98,8 +98,11 @@ export function SearchView({ view, query, chain }: ViewProps) {
         <div class="card">
           <State
             icon={Search}
-            title="Look something up"
-            text={`Enter an address, a transaction or block hash, a block number, a name, or an explorer link. Without a chain, ${chainById(chain).name} is used.`}
+            title={t('Look something up')}
+            text={t(
+              'Enter an address, a transaction or block hash, a block number, a name, or an explorer link. Without a chain, {chain} is used.',
+              { chain: chainById(chain).name },
+            )}
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { counted } from '../../lib/core/counted'
 import { AppError } from '../../lib/core/errors'
+import { t } from '../../lib/core/language/t'
 import { endpointNamed } from '../../lib/ui/data/ask'
 import { areCreditsSpent } from '../../lib/ui/data/keyless'
 import { lookAtTab, type TabItem } from '../../lib/ui/page/active-tab'
@@ -34,7 +34,13 @@ export function AskHeld({ tab, items }: Props) {
     setStoppedBy(null)
     try {
       const failed = await askHeld(tab, batch, mine.signal, (done) => setAsked({ done, all: batch.length }))
-      if (failed) setSaid(`${counted(failed.count, 'lookup')} failed: ${failed.because.message}`)
+      if (failed)
+        setSaid(
+          t('{n, plural, one {# lookup} other {# lookups}} failed: {reason}', {
+            n: failed.count,
+            reason: failed.because.message,
+          }),
+        )
     } catch (thrown) {
       setStoppedBy(AppError.from(thrown))
     }
@@ -43,7 +49,7 @@ export function AskHeld({ tab, items }: Props) {
   }
   if (!asked && !said && !stoppedBy && batch.length === 0) return null
   const paid = areCreditsSpent()
-  const credits = (batch.length * endpointNamed('transactionSummary').credits).toLocaleString('en')
+  const credits = batch.length * endpointNamed('transactionSummary').credits
   return (
     <>
       {stoppedBy && <Notice tone="bad">{stoppedBy.message}</Notice>}
@@ -51,29 +57,34 @@ export function AskHeld({ tab, items }: Props) {
         {asked ? (
           <div
             role="progressbar"
-            aria-label="Looking up"
+            aria-label={t('Looking up')}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={Math.floor((10 * asked.done) / asked.all) * 10}
           >
-            Looking up: {asked.done.toLocaleString('en')} of {asked.all.toLocaleString('en')}…
+            {t('Looking up: {done} of {all}…', { done: asked.done, all: asked.all })}
           </div>
         ) : (
           <span class="muted" role="status">
             {said ||
               (paid && batch.some(isGuessed)
-                ? 'Hashes in view come first. If the chain is unknown, each chain tried costs the same.'
-                : 'Hashes in view come first.')}
+                ? t('Hashes in view come first. If the chain is unknown, each chain tried costs the same.')
+                : t('Hashes in view come first.'))}
           </span>
         )}
         {asked ? (
           <Button size="s" onClick={() => running.current?.abort()}>
-            Stop
+            {t('Stop')}
           </Button>
         ) : (
           batch.length > 0 && (
             <Button size="s" onClick={() => void ask()}>
-              Look up {batch.length} more{paid && `, about ${credits} credits`}
+              {paid
+                ? t('Look up {count} more, about {n, plural, one {# credit} other {# credits}}', {
+                    count: batch.length,
+                    n: credits,
+                  })
+                : t('Look up {count} more', { count: batch.length })}
             </Button>
           )
         )}

@@ -1,3 +1,4 @@
+import { t } from '../../lib/core/language/t'
 import { credentialStates } from '../../lib/ui/data/credential-states'
 import { credits } from '../../lib/ui/data/credits-left'
 import { areCreditsSpent, goKeyless, mayGoKeyless } from '../../lib/ui/data/keyless'
@@ -18,19 +19,19 @@ export function KeyNotice() {
       action={
         <>
           <Button size="s" onClick={() => void openOptions('/keys', frame)}>
-            {key.locked ? 'Unlock' : 'Replace'}
+            {key.locked ? t('Unlock // verb, a button') : t('Replace // verb, a button')}
           </Button>
           {mayGoKeyless() && (
             <Button size="s" onClick={() => void goKeyless()}>
-              Use public explorers
+              {t('Use public explorers')}
             </Button>
           )}
         </>
       }
     >
       {key.locked
-        ? 'Your key is locked. Automatic lookups wait until you unlock it.'
-        : 'The service refused your key. Automatic lookups wait until you replace it.'}
+        ? t('Your key is locked. Automatic lookups wait until you unlock it.')
+        : t('The service refused your key. Automatic lookups wait until you replace it.')}
     </Notice>
   )
 }

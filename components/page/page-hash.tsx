@@ -2,6 +2,7 @@ import { Crosshair } from 'lucide-preact'
 import { shortAddress } from '../../lib/core/amounts/format'
 import type { PageItem } from '../../lib/core/gloss/page-item'
 import { shownSentences } from '../../lib/core/gloss/shown-sentences'
+import { t } from '../../lib/core/language/t'
 import { credits } from '../../lib/ui/data/credits-left'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { glossWords } from '../../lib/ui/page/gloss-words'
@@ -27,8 +28,8 @@ export function PageHash({ item: { hash, times, gloss, seen }, chain, current, o
   const words = gloss
     ? glossWords(gloss).text
     : seen && !credits.value?.paused
-      ? 'Looking it up…'
-      : 'Not looked up yet: it is once it comes into view.'
+      ? t('Looking it up…')
+      : t('Not looked up yet: it is once it comes into view.')
   return (
     <li class="hash-item" aria-current={current}>
       <p class="hash-sentence">
@@ -40,14 +41,14 @@ export function PageHash({ item: { hash, times, gloss, seen }, chain, current, o
       </p>
       <p class="hash-line">
         {gloss?.chain && <Badge>{gloss.chain.name}</Badge>}
-        {gloss?.state === 'failed' && <Badge tone="bad">{gloss.dropped ? 'Dropped' : 'Failed'}</Badge>}
-        {gloss?.state === 'pending' && <Badge tone="warn">Pending</Badge>}
+        {gloss?.state === 'failed' && <Badge tone="bad">{t(gloss.dropped ? 'Dropped' : 'Failed')}</Badge>}
+        {gloss?.state === 'pending' && <Badge tone="warn">{t('Pending')}</Badge>}
         <Value class="value-link mono" href={hrefOf('transaction', hash, { chain: on })} title={hash}>
           {shortAddress(hash, 8, 6)}
         </Value>
         {times > 1 && <span>× {times}</span>}
       </p>
-      <IconButton icon={Crosshair} label="Show it on the page" size="s" onClick={() => onJump(hash)} />
+      <IconButton icon={Crosshair} label={t('Show it on the page')} size="s" onClick={() => onJump(hash)} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
-import { counted } from '../../lib/core/counted'
 import type { PageItem } from '../../lib/core/gloss/page-item'
+import { t } from '../../lib/core/language/t'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { learnTimes } from '../../lib/ui/page/page-times'
 import { PageLine } from './page-line'
@@ -26,18 +26,19 @@ export function PageHashes({ items, chain, most, onJump }: Props) {
     <div class="hashes">
       {known.length > 0 ? (
         <a class="hashes-head hashes-all" href={hrefOf('this-page')}>
-          <span>On this page</span>{' '}
+          <span>{t('On this page')}</span>{' '}
           <span class="hashes-count">
-            {counted(known.length, 'transaction')} <ChevronRight size={13} aria-hidden="true" />
+            {t('{n, plural, one {# transaction} other {# transactions}}', { n: known.length })}{' '}
+            <ChevronRight size={13} aria-hidden="true" />
           </span>
         </a>
       ) : (
         <p class="hashes-none">
           {items.length === 0
-            ? 'No transaction hashes on this page.'
+            ? t('No transaction hashes on this page.')
             : items.some(({ gloss }) => gloss?.doubt)
-              ? 'Possible hashes here, but none looks like a transaction.'
-              : 'None of the hashes here is a transaction on the chains that were searched.'}
+              ? t('Possible hashes here, but none looks like a transaction.')
+              : t('None of the hashes here is a transaction on the chains that were searched.')}
         </p>
       )}
       <ul>

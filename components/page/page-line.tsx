@@ -6,6 +6,7 @@ import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { PageItem } from '../../lib/core/gloss/page-item'
 import { sentenceText } from '../../lib/core/gloss/sentence-parts'
 import { shownSentences } from '../../lib/core/gloss/shown-sentences'
+import { t } from '../../lib/core/language/t'
 import { errorWords } from '../../lib/core/phrases/words-of'
 import { setting } from '../../lib/ui/base/settings'
 import { credits } from '../../lib/ui/data/credits-left'
@@ -41,20 +42,20 @@ const keyCodes: readonly (ErrorCode | undefined)[] = ['auth.missing', 'auth.reje
 /** State and warning, for the beginning of a line. */
 function markOf(gloss: Gloss | null, words: string): Mark {
   if (!gloss) return { icon: CircleDashed, tone: 'plain', label: words }
-  if (keyCodes.includes(gloss.error?.code)) return { icon: CircleDashed, tone: 'plain', label: 'Not looked up yet' }
-  if (gloss.state === 'failed') return { icon: CircleX, tone: 'bad', label: 'Failed' }
-  if (gloss.state === 'pending') return { icon: Clock, tone: 'warn', label: 'Pending' }
+  if (keyCodes.includes(gloss.error?.code)) return { icon: CircleDashed, tone: 'plain', label: t('Not looked up yet') }
+  if (gloss.state === 'failed') return { icon: CircleX, tone: 'bad', label: t('Failed') }
+  if (gloss.state === 'pending') return { icon: Clock, tone: 'warn', label: t('Pending') }
   if (gloss.sentences[0]?.some((part) => 'suspicious' in part && part.suspicious))
-    return { icon: TriangleAlert, tone: 'warn', label: 'Warning' }
-  if (gloss.state === 'summary' || gloss.state === 'stub') return { icon: Check, tone: 'good', label: 'Done' }
-  if (gloss.state === 'error') return { icon: TriangleAlert, tone: 'bad', label: 'Error' }
-  return { icon: CircleDashed, tone: 'plain', label: gloss.state === 'held' ? 'On hold' : 'No summary' }
+    return { icon: TriangleAlert, tone: 'warn', label: t('Warning') }
+  if (gloss.state === 'summary' || gloss.state === 'stub') return { icon: Check, tone: 'good', label: t('Done') }
+  if (gloss.state === 'error') return { icon: TriangleAlert, tone: 'bad', label: t('Error') }
+  return { icon: CircleDashed, tone: 'plain', label: t(gloss.state === 'held' ? 'On hold' : 'No summary') }
 }
 
 /** What is said where there is no sentence, as short as a line. */
 function wordsOf({ hash, gloss, seen }: PageItem): string {
   // What is in view is asked for by itself, unless nothing is.
-  if (!gloss) return seen && !credits.value?.paused ? 'Looking it up…' : 'Not looked up yet'
+  if (!gloss) return seen && !credits.value?.paused ? t('Looking it up…') : t('Not looked up yet')
   if (keyCodes.includes(gloss.error?.code)) return shortAddress(hash, 10, 8)
   return gloss.error ? errorWords(gloss.error) : glossWords(gloss).text
 }
@@ -92,7 +93,7 @@ export function PageLine({ item, chain, mixed, onJump }: Props) {
           {mixed && gloss?.chain && <ChainSign {...gloss.chain} />}
         </span>
       </a>
-      <IconButton icon={Crosshair} label="Show it on the page" size="s" onClick={() => onJump(hash)} />
+      <IconButton icon={Crosshair} label={t('Show it on the page')} size="s" onClick={() => onJump(hash)} />
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { chainOfExplorer } from '../../lib/core/chains/chain-of-explorer'
+import { t } from '../../lib/core/language/t'
 import { settingValues } from '../../lib/ui/base/settings'
 import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
 import { activeTab } from '../../lib/ui/page/active-tab'
@@ -20,16 +21,16 @@ export function SiteChain() {
   const choose = (chain: string) => void chooseSiteChain(host, chain)
   return (
     <div class="site-chain">
-      <span>Chain</span>
+      <span>{t('Chain')}</span>
       {chosen && (
         <Button size="s" onClick={() => choose('')}>
-          Forget
+          {t('Forget // verb, a button')}
         </Button>
       )}
       <ChainPicker
-        label="Chain"
+        label={t('Chain')}
         chosen={chosen}
-        none="Detect automatically"
+        none={t('Detect automatically')}
         preferred={[...new Set([defaultChain, ...chainOrder])]}
         onChoose={choose}
       />

@@ -2,6 +2,7 @@ import { Pause, Play, SlidersHorizontal, Sparkles } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { formatClock } from '../../lib/core/format-time'
+import { t } from '../../lib/core/language/t'
 import { openOptions } from '../../lib/ui/navigation/open'
 import type { SiteState } from '../../lib/ui/page/sites'
 import { Button } from '../base/button'
@@ -50,15 +51,15 @@ export function SiteControl({
   if (!host) return <KeptOut />
   if (state === 'never') return <OnNeverList host={host} />
   const hints: Record<Exclude<SiteState, 'never'>, string> = {
-    on: pausedUntil ? 'On, and paused for now.' : 'On for this site.',
-    off: annotated ? 'Off. Only this page was read, once.' : 'Off. Nothing on this site is read.',
-    ungranted: 'Waiting for the browser’s permission.',
+    on: t(pausedUntil ? 'On, and paused for now.' : 'On for this site.'),
+    off: t(annotated ? 'Off. Only this page was read, once.' : 'Off. Nothing on this site is read.'),
+    ungranted: t('Waiting for the browser’s permission.'),
   }
   return (
-    <section class="site" aria-label="This page">
+    <section class="site" aria-label={t('This page')}>
       <div class="site-line">
         <Switch
-          label={<span class="site-host">Annotate {host}</span>}
+          label={<span class="site-host">{t('Annotate {host}', { host })}</span>}
           hint={hints[state]}
           on={state !== 'off'}
           onChange={onSite}
@@ -66,7 +67,7 @@ export function SiteControl({
         {(state === 'on' || annotated) && (
           <IconButton
             icon={SlidersHorizontal}
-            label="Options for this site"
+            label={t('Options for this site')}
             size="s"
             expanded={unfolded}
             onClick={() => unfold(!unfolded)}
@@ -81,7 +82,7 @@ export function SiteControl({
             <div class="site-actions">
               <Button size="s" onClick={onPause}>
                 <Pause size={13} aria-hidden="true" />
-                Pause for 1 hour
+                {t('Pause for 1 hour')}
               </Button>
             </div>
           )}
@@ -94,12 +95,14 @@ export function SiteControl({
 /** The browser keeps us out of the page, or does not tell which it is. */
 function KeptOut() {
   return (
-    <section class="site" aria-label="This page">
+    <section class="site" aria-label={t('This page')}>
       <p class="muted">
         {/* The popup comes with access to every page there can be access to. */}
         {useFrame() === 'popup'
-          ? 'This page belongs to the browser, and extensions cannot read it.'
-          : 'The browser does not share this page yet. Go to it and click the Hashgloss button in the toolbar. Extensions cannot read the browser’s own pages.'}
+          ? t('This page belongs to the browser, and extensions cannot read it.')
+          : t(
+              'The browser does not share this page yet. Go to it and click the Hashgloss button in the toolbar. Extensions cannot read the browser’s own pages.',
+            )}
       </p>
     </section>
   )
@@ -108,11 +111,11 @@ function KeptOut() {
 function OnNeverList({ host }: { host: string }) {
   const frame = useFrame()
   return (
-    <section class="site" aria-label="This page">
-      <p>{host} is on your never-annotate list. Nothing on it is read.</p>
+    <section class="site" aria-label={t('This page')}>
+      <p>{t('{host} is on your never-annotate list. Nothing on it is read.', { host })}</p>
       <div class="site-actions">
         <Button size="s" onClick={() => void openOptions('/data', frame)}>
-          Open the list
+          {t('Open the list')}
         </Button>
       </div>
     </section>
@@ -129,19 +132,19 @@ function SiteSteps({ state, pausedUntil, annotated, onSite, onOnce, onResume }: 
     <div class="site-actions">
       {state === 'ungranted' && (
         <Button size="s" look="primary" onClick={() => onSite(true)}>
-          Grant access
+          {t('Grant access')}
         </Button>
       )}
       {isOnce && (
         <Button size="s" onClick={onOnce}>
           <Sparkles size={13} aria-hidden="true" />
-          Annotate this page once
+          {t('Annotate this page once')}
         </Button>
       )}
       {pausedUntil > 0 && (
         <Button size="s" onClick={onResume}>
           <Play size={13} aria-hidden="true" />
-          Resume (paused until {formatClock(pausedUntil)})
+          {t('Resume (paused until {time})', { time: formatClock(pausedUntil) })}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../lib/core/language/t'
 import { activeTab } from '../../lib/ui/page/active-tab'
 import { DensitySelect } from '../base/density-select'
 import './site-control.css'
@@ -9,8 +10,8 @@ export function SiteDensity() {
   if (!host || incognito) return null
   return (
     <div class="site-chain">
-      <span>Show on this site</span>
-      <DensitySelect host={host} label="Show on this site" />
+      <span>{t('Show on this site')}</span>
+      <DensitySelect host={host} label={t('Show on this site')} />
     </div>
   )
 }

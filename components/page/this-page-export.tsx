@@ -1,6 +1,7 @@
 import { Download } from 'lucide-preact'
 import { type PageFormat, pageExport, pageFormats } from '../../lib/core/export/page-export'
 import type { PageRow } from '../../lib/core/export/page-export-row'
+import { t } from '../../lib/core/language/t'
 import { copyText } from '../../lib/ui/base/clipboard'
 import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 import { saveFile } from '../../lib/ui/base/save-file'
@@ -29,19 +30,26 @@ export function ThisPageExport({ rows, all }: Props) {
     saveFile(`${nameOf(activeTab.peek()?.origin ?? '')}.${extension}`, textOf(format), type)
   }
   const copy = async () => {
-    if (await copyText(textOf('markdown'))) notify('Copied as Markdown')
-    else notify('The browser did not let it be copied.', 'bad')
+    if (await copyText(textOf('markdown'))) notify(t('Copied as Markdown'))
+    else notify(t('The browser did not let it be copied.'), 'bad')
   }
-  const count = rows.length.toLocaleString('en')
+  const count = rows.length
   return (
-    <section class="page-export" aria-label="Export">
-      <span class="muted">{rows.length === all ? `Export all ${count}` : `Export these ${count}`}</span>
+    <section class="page-export" aria-label={t('Export // verb')}>
+      <span class="muted">
+        {count === all ? t('Export all {count}', { count }) : t('Export these {count}', { count })}
+      </span>
       <div class="page-export-actions">
         <Button size="s" disabled={areValuesHidden()} onClick={() => void copy()}>
-          Copy Markdown
+          {t('Copy Markdown')}
         </Button>
         {(Object.keys(pageFormats) as PageFormat[]).map((format) => (
-          <Button key={format} size="s" title={`Save as ${pageFormats[format].name}`} onClick={() => save(format)}>
+          <Button
+            key={format}
+            size="s"
+            title={t('Save as {format}', { format: pageFormats[format].name })}
+            onClick={() => save(format)}
+          >
             <Download size={13} aria-hidden="true" />
             {pageFormats[format].name}
           </Button>

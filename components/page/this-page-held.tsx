@@ -1,4 +1,5 @@
 import { isNone } from '../../lib/core/export/page-export-row'
+import { t } from '../../lib/core/language/t'
 import { errorWords } from '../../lib/core/phrases/words-of'
 import { setting } from '../../lib/ui/base/settings'
 import type { TabItem } from '../../lib/ui/page/active-tab'
@@ -9,9 +10,9 @@ import { AskHeld } from './ask-held'
 export function ThisPageHeld({ tab, items }: { tab: number; items: readonly TabItem[] }) {
   const otherwise = setting('onDemand').value
     ? setting('onDemandBy').value === 'press'
-      ? 'You chose to be asked before each lookup.'
-      : 'You chose lookups only when you point at a hash.'
-    : 'Nothing is looked up in a private window unless you ask.'
+      ? t('You chose to be asked before each lookup.')
+      : t('You chose lookups only when you point at a hash.')
+    : t('Nothing is looked up in a private window unless you ask.')
   const reasons = new Map<string, number>()
   for (const { gloss } of items) {
     if (gloss?.state !== 'held' || isNone(gloss)) continue
@@ -22,8 +23,8 @@ export function ThisPageHeld({ tab, items }: { tab: number; items: readonly TabI
     <>
       {[...reasons].map(([reason, count]) => (
         <Notice key={reason} tone="warn">
-          {count === 1 ? '1 hash is on hold. ' : `${count.toLocaleString('en')} hashes are on hold. `}
-          {reason} Click one in the page to look it up all the same.
+          {t('{n, plural, one {# hash is on hold.} other {# hashes are on hold.}}', { n: count })} {reason}{' '}
+          {t('Click one in the page to look it up all the same.')}
         </Notice>
       ))}
       <AskHeld key={tab} tab={tab} items={items} />

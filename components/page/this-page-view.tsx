@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, FileSearch } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { counted } from '../../lib/core/counted'
 import { type PageRow, pageRow } from '../../lib/core/export/page-export-row'
-import { t } from '../../lib/core/language/t'
+import { msg, t } from '../../lib/core/language/t'
 import { go, linkTo } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { activeTab, followTab, jumpTo, pageItems, stepInPage } from '../../lib/ui/page/active-tab'
@@ -69,9 +68,14 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
         </div>
         {shown.length > 0 && (
           <div class="page-steps">
-            <IconButton icon={Download} label="Export" expanded={exporting} onClick={() => setExporting(!exporting)} />
-            <IconButton icon={ChevronLeft} label="Previous hash" onClick={() => void step(-1)} />
-            <IconButton icon={ChevronRight} label="Next hash" onClick={() => void step(1)} />
+            <IconButton
+              icon={Download}
+              label={t('Export // verb')}
+              expanded={exporting}
+              onClick={() => setExporting(!exporting)}
+            />
+            <IconButton icon={ChevronLeft} label={t('Previous hash')} onClick={() => void step(-1)} />
+            <IconButton icon={ChevronRight} label={t('Next hash')} onClick={() => void step(1)} />
           </div>
         )}
       </div>
@@ -96,11 +100,11 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
         <div class="card">
           <State
             icon={FileSearch}
-            title="No transaction hashes here"
+            title={t('No transaction hashes here')}
             text={
               items.length > 0
-                ? 'None of the hashes here is a transaction on the chains that were searched.'
-                : 'New ones are listed as they appear. Hashes that are not transactions are left out.'
+                ? t('None of the hashes here is a transaction on the chains that were searched.')
+                : t('New ones are listed as they appear. Hashes that are not transactions are left out.')
             }
           />
         </div>
@@ -108,7 +112,7 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
         <ThisPage chain={chain} />
       ) : (
         <div class="card">
-          <State icon={FileSearch} title="No page is open" text="Open a page with transaction hashes." />
+          <State icon={FileSearch} title={t('No page is open')} text={t('Open a page with transaction hashes.')} />
         </div>
       )}
     </>
@@ -124,14 +128,14 @@ interface FiltersProps {
   query: ViewProps['query']
 }
 
-const labels: Record<keyof PageFilter, string> = { status: 'Status', on: 'Chain', kind: 'Kind' }
+const labels: Record<keyof PageFilter, string> = { status: msg('Status'), on: msg('Chain'), kind: msg('Kind') }
 
 function Filters({ rows, filter, query }: FiltersProps) {
   return (
     <fieldset class="filters page-filters">
-      <legend class="unseen">Filters</legend>
+      <legend class="unseen">{t('Filters')}</legend>
       {filterNames.map((name) => (
-        <Field key={name} label={labels[name]} bare>
+        <Field key={name} label={t(labels[name])} bare>
           {(control) => (
             <Select
               control={control}
@@ -164,8 +168,8 @@ function List({ rows, all, current, chain, onJump, onClear }: ListProps) {
   if (rows.length === 0) {
     return (
       <div class="card">
-        <State icon={FileSearch} title="No matches" text="No hash on this page matches all filters.">
-          <Button onClick={onClear}>Show all {all.toLocaleString('en')}</Button>
+        <State icon={FileSearch} title={t('No matches')} text={t('No hash on this page matches all filters.')}>
+          <Button onClick={onClear}>{t('Show all {count}', { count: all })}</Button>
         </State>
       </div>
     )
@@ -173,12 +177,12 @@ function List({ rows, all, current, chain, onJump, onClear }: ListProps) {
   // Who steps beyond what is drawn sees where he is.
   const end = Math.max(most, rows.findIndex(({ hash }) => hash === current) + 1)
   return (
-    <section class="card page-list" aria-label="Hashes on this page">
+    <section class="card page-list" aria-label={t('Hashes on this page')}>
       <p class="hashes-head">
         <span role="status">{countOf(rows.length, all)}</span>
         {rows.length < all && (
           <button type="button" class="link" onClick={onClear}>
-            Show all
+            {t('Show all')}
           </button>
         )}
       </p>
@@ -190,11 +194,9 @@ function List({ rows, all, current, chain, onJump, onClear }: ListProps) {
       </ul>
       {rows.length > end && (
         <p class="page-more">
-          <span class="muted">
-            {end.toLocaleString('en')} of {rows.length.toLocaleString('en')}
-          </span>
+          <span class="muted">{t('{count} of {total}', { count: end, total: rows.length })}</span>
           <Button size="s" onClick={() => setMost(end + moreEachTime)}>
-            Show more
+            {t('Show more')}
           </Button>
         </p>
       )}
@@ -203,6 +205,7 @@ function List({ rows, all, current, chain, onJump, onClear }: ListProps) {
 }
 
 function countOf(shown: number, all: number): string {
-  const total = counted(all, 'transaction')
-  return shown === all ? total : `${shown.toLocaleString('en')} of ${total}`
+  return shown === all
+    ? t('{n, plural, one {# transaction} other {# transactions}}', { n: all })
+    : t('{shown} of {n, plural, one {# transaction} other {# transactions}}', { shown, n: all })
 }

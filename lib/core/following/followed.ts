@@ -35,11 +35,17 @@ export interface Followed {
   error: Phrase | null
 }
 
-/** How many came since so many were told: `3`, or `At least 50`. */
-export function countSince({ told, missedAt }: Pick<Followed, 'told' | 'missedAt'>, seen: number): string {
-  const count = (told - seen).toLocaleString('en')
-  return missedAt !== null && missedAt > seen ? `At least ${count}` : count
+export interface NewCount {
+  n: number
+  /** More than a list holds came: there may be others. */
+  isLeast: boolean
 }
+
+/** How many came since so many were told. */
+export const countSince = ({ told, missedAt }: Pick<Followed, 'told' | 'missedAt'>, seen: number): NewCount => ({
+  n: told - seen,
+  isLeast: missedAt !== null && missedAt > seen,
+})
 
 /** Counts looks: a key of `storage.session`, which pages of ours watch. */
 export const followRevision = 'following'

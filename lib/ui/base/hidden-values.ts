@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals'
+import { t } from '../../core/language/t'
 import { hiddenValuesKey } from '../../rpc/contract'
 import { draft } from './drafts'
 import { say } from './say'
@@ -10,11 +11,11 @@ const chosen = draft(hiddenValuesKey.replace(/^draft:/, ''))
 export const areValuesHidden = (): boolean => chosen.value !== ''
 
 /** A text that holds somebody's value, for where no element can be drawn: titles, tooltips, what is read out. */
-export const veiled = (text: string): string => (areValuesHidden() ? 'hidden' : text)
+export const veiled = (text: string): string => (areValuesHidden() ? t('hidden // in place of a value') : text)
 
 export function hideValues(hide = chosen.peek() === ''): void {
   chosen.value = hide ? '1' : ''
-  say(hide ? 'Values hidden' : 'Values shown')
+  say(t(hide ? 'Values hidden' : 'Values shown'))
 }
 
 /** Lets the style sheet cover fields and pictures; all else is covered where it is drawn. Call once a page. */

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { t } from '../../core/language/t'
 import type { SettingValue } from '../../settings/schema'
 import { changeSetting } from '../base/settings'
 import { notify } from '../base/toasts'
@@ -8,7 +9,7 @@ export async function chooseFollowNews(how: SettingValue<'followNews'>): Promise
   if (how === 'notification') {
     const allowed = await browser.permissions.request({ permissions: ['notifications'] }).catch(() => false)
     if (!allowed) {
-      notify('The browser did not allow notifications', 'warn')
+      notify(t('The browser did not allow notifications'), 'warn')
       return
     }
   }

@@ -1,39 +1,60 @@
 import type { Gloss } from '../../core/gloss/gloss'
+import { catalogue } from '../../core/language/catalogue'
+import { t } from '../../core/language/t'
 
 /** What is said of a hash that has no sentence, or beside one it has. */
-export function glossWords({ state, chain, notOn, dropped }: Gloss): {
+export function glossWords({ state, chain: on, notOn, dropped }: Gloss): {
   text: string
   tone: 'plain' | 'good' | 'warn' | 'bad'
 } {
-  const where = chain ? ` on ${chain.name}` : ''
+  const chain = on?.name
   switch (state) {
     case 'summary':
     case 'stub':
       return { text: '', tone: 'good' }
     case 'asking':
-      return { text: 'Looking it up…', tone: 'plain' }
+      return { text: t('Looking it up…'), tone: 'plain' }
     case 'pending':
-      return { text: `Waiting to be confirmed${where}.`, tone: 'warn' }
-    case 'failed':
       return {
-        text: dropped ? `Dropped${where}: it came into no block.` : `Failed${where}. Only the fee was paid.`,
-        tone: 'bad',
+        text: chain ? t('Waiting to be confirmed on {chain}.', { chain }) : t('Waiting to be confirmed.'),
+        tone: 'warn',
       }
+    case 'failed':
+      return { text: dropped ? droppedWords(chain) : failedWords(chain), tone: 'bad' }
     case 'silent':
-      return { text: `The service has no summary of this transaction${where}.`, tone: 'plain' }
+      return {
+        text: chain
+          ? t('The service has no summary of this transaction on {chain}.', { chain })
+          : t('The service has no summary of this transaction.'),
+        tone: 'plain',
+      }
     case 'unknown':
       return {
-        text: notOn?.length ? `Not known on ${listed(notOn)}.` : `No transaction of this hash is known${where}.`,
+        text: notOn?.length ? t('Not known on {chains}.', { chains: listed(notOn) }) : unknownWords(chain),
         tone: 'plain',
       }
     case 'unserved':
-      return { text: `This source does not serve this chain${chain ? ` (${chain.name})` : ''}.`, tone: 'warn' }
+      return {
+        text: chain
+          ? t('This source does not serve this chain ({chain}).', { chain })
+          : t('This source does not serve this chain.'),
+        tone: 'warn',
+      }
     case 'held':
-      return { text: 'Not looked up yet.', tone: 'plain' }
+      return { text: t('Not looked up yet.'), tone: 'plain' }
     case 'error':
-      return { text: 'The service could not answer.', tone: 'bad' }
+      return { text: t('The service could not answer.'), tone: 'bad' }
   }
 }
 
+const droppedWords = (chain: string | undefined) =>
+  chain ? t('Dropped on {chain}: it came into no block.', { chain }) : t('Dropped: it came into no block.')
+
+const failedWords = (chain: string | undefined) =>
+  chain ? t('Failed on {chain}. Only the fee was paid.', { chain }) : t('Failed. Only the fee was paid.')
+
+const unknownWords = (chain: string | undefined) =>
+  chain ? t('No transaction of this hash is known on {chain}.', { chain }) : t('No transaction of this hash is known.')
+
 const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+  new Intl.ListFormat(catalogue().locale, { type: 'disjunction' }).format(names)

@@ -1,4 +1,5 @@
 import { type PageRow, pageStatusWords } from '../../core/export/page-export-row'
+import { msg, t } from '../../core/language/t'
 
 /** What the list of a page's hashes is narrowed down to; empty texts narrow nothing. */
 export interface PageFilter {
@@ -17,12 +18,16 @@ const partOf: Record<Name, (row: PageRow) => string> = {
 }
 
 const wordsOf: Record<Name, (row: PageRow) => string> = {
-  status: ({ status }) => pageStatusWords[status],
+  status: ({ status }) => t(pageStatusWords[status]),
   on: ({ chain }) => chain?.name ?? '',
   kind: ({ kind }) => kind,
 }
 
-const titles: Record<Name, string> = { status: 'All statuses', on: 'All chains', kind: 'All types' }
+const titles: Record<Name, string> = {
+  status: msg('All statuses'),
+  on: msg('All chains'),
+  kind: msg('All types'),
+}
 
 export const filterNames = Object.keys(titles) as readonly Name[]
 
@@ -55,8 +60,8 @@ export function filterOptions(rows: readonly PageRow[], filter: PageFilter, name
   if (chosen !== '' && !counts.has(chosen)) counts.set(chosen, { label: chosen, count: 0 })
   const options = [...counts]
     .sort(([, a], [, b]) => b.count - a.count || a.label.localeCompare(b.label))
-    .map(([value, { label, count }]) => ({ value, label: `${label} (${count.toLocaleString('en')})` }))
-  return [{ value: '', label: titles[name] }, ...options]
+    .map(([value, { label, count }]) => ({ value, label: t('{label} ({count})', { label, count }) }))
+  return [{ value: '', label: t(titles[name]) }, ...options]
 }
 
 /** The hash after (1) or before (-1) one of the rows; from the end to the other end. */

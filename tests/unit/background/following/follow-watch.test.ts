@@ -123,7 +123,7 @@ it('says “at least” where a list is full of what is new', async () => {
   const { told = 0, unseen } = followed ?? {}
   expect(told).toBeGreaterThan(40)
   expect(unseen).toBe(told)
-  expect(followed && countSince(followed, 0)).toBe(`At least ${told}`)
+  expect(followed && countSince(followed, 0)).toEqual({ n: told, isLeast: true })
   expect(notes).toHaveLength(1)
   expect(notes[0]).toMatch(new RegExp(`^New on Ethereum: At least ${told} new\\. The newest: .+`))
   await watch.seen()
