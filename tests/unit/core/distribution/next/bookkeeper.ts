@@ -12,6 +12,7 @@ export const ways = [
   'pays late',
   'pays when nobody looks any more',
   'pays and then refuses what the browser repeated',
+  'pays and then calls the id used that the browser repeated',
   'breaks off',
   'fails',
   'refuses',
@@ -22,6 +23,8 @@ type Way = (typeof ways)[number]
 
 const lost: Observation = { kind: 'failed', why: 'network' }
 
+const used = answered(409, { code: 6, message: 'distribution id already exists' })
+
 const said: Partial<Record<Way, Observation>> = {
   'pays and breaks off': lost,
   'pays late': lost,
@@ -31,6 +34,7 @@ const said: Partial<Record<Way, Observation>> = {
   fails: answered(500, { code: 13, message: 'internal' }),
   refuses: answered(422, { code: 3, message: 'expected_total does not match' }),
   'pays and then refuses what the browser repeated': answered(400, { code: 3, message: 'invalid argument' }),
+  'pays and then calls the id used that the browser repeated': used,
   'refuses the key': answered(403, { code: 7, message: 'forbidden' }),
   'says that the id is in use': answered(409, { code: 10, message: 'a request with this id is in progress' }),
 }
@@ -77,8 +81,7 @@ export function bookkeeper(planned: readonly Way[], lag: number) {
       more(posts, id)
       const way = ahead.shift() ?? 'pays'
       const pays = way.startsWith('pays')
-      if (pays && !pay(id, body, time + (delays[way] ?? 0)))
-        return said[way] === lost ? lost : answered(409, { code: 6, message: 'distribution id already exists' })
+      if (pays && !pay(id, body, time + (delays[way] ?? 0))) return said[way] === lost ? lost : used
       return said[way] ?? answered(200, { accounts_distributed: String(walletsOf(body).length), accounts_created: '0' })
     },
   }
