@@ -46,7 +46,7 @@ export const knownTexts: Readonly<Record<string, readonly string[]>> = {
     points.seen.total`),
   'a name that its owner gave it, or a sum of one': listed(`
     AddressCard.name AddressCard.text Gloss.name Gloss.notOn Gloss.service NameHit.how NameHit.name
-    NameHit.symbol TestOutcome.plan page.chains.name`),
+    NameHit.symbol page.chains.name`),
   'what the reader wrote, or gave': listed(`
     AddressCard.label AddressMark.imitates AddressMark.label BookState.label LabelDraft.label LabelDraft.note
     Overlap.campaign Overlap.period PlanWords.campaign PlanWords.description PlanWords.period SentEntry.about

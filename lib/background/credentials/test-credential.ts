@@ -30,7 +30,7 @@ const states: Partial<Record<ErrorCode, Refused>> = {
 /** An address nobody has the key of: asking for it tells nothing about anyone. */
 const nobody = '0x0000000000000000000000000000000000000000'
 
-/** Requests a second that tell the provider's plans apart. */
+/** Requests a second that tell the provider's plans apart, which are called so in every language. */
 const plans: Record<string, string> = { '5': 'Free', '15': 'Builder', '30': 'Pro', '50': 'Business' }
 
 /** What a call showed besides its value. */
@@ -107,10 +107,11 @@ export function createTestCredential({
 }
 
 /** Plan and credits, where the headers tell. */
-function figures(headers: Headers | undefined, provider: ProviderId): { plan?: string; creditsRemaining?: string } {
+function figures(headers: Headers | undefined, provider: ProviderId): { plan?: Phrase; creditsRemaining?: string } {
   const remaining = headers?.get('x-credits-remaining')?.trim()
   const limit = headers?.get('x-ratelimit-limit')?.trim() ?? ''
-  const rate = /^\d+$/.test(limit) ? `${grouped(limit)} requests a second` : undefined
-  const plan = provider === 'blockscout' && Object.hasOwn(plans, limit) ? `${plans[limit]}, ${rate}` : rate
+  const rate = /^\d{1,9}$/.test(limit) ? phrase('credential.rate', { n: Number(limit) }) : undefined
+  const name = provider === 'blockscout' && Object.hasOwn(plans, limit) ? plans[limit] : undefined
+  const plan = rate && name ? phrase('credential.plan', { name, rate }) : rate
   return { ...(plan ? { plan } : {}), ...(remaining ? { creditsRemaining: remaining } : {}) }
 }

@@ -1,7 +1,7 @@
 import type { Phrase } from '../phrases/phrase'
 /** What a test of a credential found. One of these, each with its own sentence. */
 export type TestOutcome =
-  | { state: 'accepted'; plan?: string; creditsRemaining?: string; note?: Phrase }
+  | { state: 'accepted'; plan?: Phrase; creditsRemaining?: string; note?: Phrase }
   | {
       state: 'refused' | 'no-credit' | 'chain-unserved' | 'unreachable' | 'permission-missing' | 'missing' | 'failed'
       said: Phrase

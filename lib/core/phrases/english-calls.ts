@@ -1,5 +1,7 @@
 /** Calls of a service: what stands against one, what came back, and what became of it on the way. */
 export const englishCalls = {
+  'credential.plan': '{name}, {rate}',
+  'credential.rate': '{n, plural, one {# request a second} other {# requests a second}}',
   'answer.noList': 'The answer was not a list.',
   'answer.misshapen': 'The answer was not what the service documents.',
   'answer.webPage': 'A web page answered, not the API. Perhaps this network wants a log-in first (captive portal).',

@@ -28,7 +28,7 @@ describe('trying a credential', () => {
   it('accepted, with what the service tells of it', async () => {
     expect(await background.test('explorerKey')).toEqual({
       state: 'accepted',
-      plan: '10,000 requests a second',
+      plan: saying('10,000 requests a second'),
       creditsRemaining: '99999980.0',
     })
     expect(await tried('partnerKey', keys.partner)).toMatchObject({

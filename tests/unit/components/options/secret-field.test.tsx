@@ -64,7 +64,7 @@ describe('a secret', () => {
 
   test('case 207: is tested as it is saved, and says what was copied along with it', async () => {
     const { root, onSave, onTest } = await field({
-      outcome: { state: 'accepted', plan: 'Free', creditsRemaining: '98412' },
+      outcome: { state: 'accepted', plan: asTold('Free'), creditsRemaining: '98412' },
     })
     await doing(() => named(root, 'Add').click())
     await type(input(root), `Authorization: Bearer "${canary}"`)
@@ -164,7 +164,10 @@ describe('its test', () => {
   const set: CredentialState = { id: 'explorerKey', set: true, ending: '4f2c' }
 
   test.each<[TestOutcome, RegExp]>([
-    [{ state: 'accepted', plan: 'Free', creditsRemaining: '98412' }, /Accepted\. Plan: Free\. 98,412 credits left\./],
+    [
+      { state: 'accepted', plan: asTold('Free'), creditsRemaining: '98412' },
+      /Accepted\. Plan: Free\. 98,412 credits left\./,
+    ],
     [{ state: 'refused', said: asTold('The service refused the key.') }, /Refused\./],
     [{ state: 'no-credit', said: asTold('The key is used up.') }, /No credit left\./],
     [{ state: 'chain-unserved', said: asTold('Chain 5 is not served.') }, /Chain not served\./],
