@@ -1,6 +1,5 @@
 import { credentials } from '../../api/credentials'
 import { hostKinds } from '../../api/host-kinds'
-import { grouped } from '../../core/amounts/format'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import type { TestOutcome } from '../../core/credentials/test-outcome'
 import { curlIn } from '../../core/curl-in'
