@@ -1,27 +1,14 @@
 import { type AddressBook, bookKey } from '../address-book/address-book'
 import { findLabels } from '../address-book/find-labels'
-import { grouped } from '../amounts/format'
 import { chainOfExplorer } from '../chains/chain-of-explorer'
 import { chainById } from '../chains/chains'
-import { worldChains } from '../chains/world-chains'
+import { t } from '../language/t'
 import { ownName } from '../names/own-name'
 import { nameIn } from './name-text'
+import type { Offer } from './offer'
+import { offersOfQuery } from './offers-of-query'
 import type { ParsedQuery } from './parsed-query'
 import { readQuery } from './read-query'
-
-/** One thing a text can be, and the view that shows it. */
-export interface Offer {
-  /** Stable while the text is the same thing. */
-  id: string
-  kind: 'address' | 'transaction' | 'block' | 'batch' | 'token' | 'table' | 'person' | 'name' | 'view'
-  title: string
-  detail: string
-  view: string
-  /** The view's first parameter, where it has one. */
-  subject?: string
-  /** Chain id; none where the view is of no chain. */
-  chain?: string
-}
 
 export interface LookUpResult<O = Offer> {
   /** Likeliest first. */
@@ -67,17 +54,22 @@ export function lookUp(
   const at = (other && told) || chain
   const labelled = query.kind === 'address' ? [] : fromBook(text, at, book)
   const offers = [
-    ...toldFirst(query, ofQuery(query, at, book, operations)),
+    ...toldFirst(query, offersOfQuery(query, at, book, operations)),
     ...labelled,
     ...ofName(text, query, at, names),
     ...ofCode(text, query),
   ]
   if (query.kind === 'batch' && offers.length === 0) {
     const { name } = chainById(at)
-    return { offers, note: `Batches of ${name} cannot be shown here, only those of Arbitrum, OP and Scroll chains.` }
+    return {
+      offers,
+      note: t('Batches of {chain} cannot be shown here, only those of Arbitrum, OP and Scroll chains.', {
+        chain: name,
+      }),
+    }
   }
   if ('view' in query && query.view === 'operation' && offers.length === 0)
-    return { offers, note: 'This link leads to a user operation. Paste the hash of its transaction.' }
+    return { offers, note: t('This link leads to a user operation. Paste the hash of its transaction.') }
   if (query.kind !== 'refused') return { offers, note: null }
   // A label or a code explains the text; a sentence about hex digits beside it would only confuse.
   return { offers, note: offers.length > 0 ? null : query.reason }
@@ -91,101 +83,24 @@ function toldFirst(query: ParsedQuery, offers: readonly Offer[]): Offer[] {
   return [...offers.filter(({ view }) => view === told), ...offers.filter(({ view }) => view !== told)]
 }
 
-function ofQuery(query: ParsedQuery, chain: string, book: AddressBook, operations: boolean): Offer[] {
-  switch (query.kind) {
-    case 'address':
-      return ofAddress(query.address, chain, book)
-    case 'hash':
-      return ofHash(query.hash, chain, operations && (!query.view || query.view === 'operation'))
-    case 'block':
-      return [...ofBlock(query.block, chain), ...ofBatch(query.block, chain)]
-    case 'batch':
-      return ofBatch(query.batch, chain)
-    case 'nothing':
-    case 'refused':
-      return []
-  }
-}
-
-const on = (chain: string) => `On ${chainById(chain).name}`
-
-function ofAddress(address: string, chain: string, book: AddressBook): Offer[] {
-  const label = book.get(bookKey(address))?.label
-  const here = on(chain)
-  const world = offer('world-tables', 'table', 'World', `${here}: its tables, if this is a world`, address, chain)
-  return [
-    offer(
-      'address',
-      'address',
-      label === undefined ? 'Address' : ownName(label),
-      `${here}: balance, names and points`,
-      address,
-      chain,
-    ),
-    offer('address-activity', 'address', 'Activity', `${here}: everything it sent and received`, address, chain),
-    offer('token-transfers', 'token', 'Token', `${here}: transfers, if this is a token’s contract`, address, chain),
-    ...(worldChains.includes(chain) ? [world] : []),
-  ]
-}
-
-function ofHash(hash: string, chain: string, operations: boolean): Offer[] {
-  const here = on(chain)
-  const insides = `${here}: calls inside its transactions`
-  const operation = `${here}: the transaction that carried it out, if this is an operation’s hash`
-  const table: Offer = {
-    id: 'worlds',
-    kind: 'table',
-    title: 'Table of a world',
-    detail: `${here}: a table’s id is found inside its world, so choose the world first`,
-    view: 'worlds',
-    chain,
-  }
-  return [
-    offer('transaction', 'transaction', 'Transaction', `${here}: what it did, in a sentence`, hash, chain),
-    offer('block-transactions', 'block', 'Block', `${here}: its transactions, if this is a block’s hash`, hash, chain),
-    offer('block-internal-transactions', 'block', 'Block, internal', insides, hash, chain),
-    ...(operations ? [offer('operation', 'transaction', 'User operation', operation, hash, chain)] : []),
-    ...(worldChains.includes(chain) ? [table] : []),
-  ]
-}
-
-function ofBlock(block: string, chain: string): Offer[] {
-  const here = on(chain)
-  const title = `Block ${grouped(block)}`
-  const insides = `${here}: calls inside its transactions`
-  return [
-    offer('block-transactions', 'block', title, `${here}: its transactions`, block, chain),
-    offer('block-internal-transactions', 'block', `${title}, internal`, insides, block, chain),
-  ]
-}
-
-function ofBatch(batch: string, chain: string): Offer[] {
-  const { family, name } = chainById(chain)
-  if (!family || family === 'zk') return []
-  return [offer('batch-blocks', 'batch', `Batch ${grouped(batch)}`, `On ${name}: its blocks`, batch, chain)]
-}
-
-function offer(
-  view: string,
-  kind: Offer['kind'],
-  title: string,
-  detail: string,
-  subject: string,
-  chain: string,
-): Offer {
-  return { id: view, kind, title, detail, view, subject, chain }
-}
-
 function fromBook(text: string, chain: string, book: AddressBook): Offer[] {
   return findLabels(book, text).map(({ address, label, note, mine }) => ({
     id: `book-${bookKey(address)}`,
     kind: 'address',
     title: ownName(label),
-    detail: `${address.slice(0, 6)}…${address.slice(-4)}${mine ? ', one of your own addresses' : ' in your address book'}${note ? `: ${note}` : ''}`,
+    detail: labelWords(`${address.slice(0, 6)}…${address.slice(-4)}`, mine, note),
     view: 'address',
     subject: address,
     chain,
   }))
+}
+
+/** Where an address with a label stands, with what the reader noted of it. */
+function labelWords(address: string, isMine: boolean | undefined, note: string | undefined): string {
+  const words = isMine
+    ? t('{address}, one of your own addresses', { address })
+    : t('{address} in your address book', { address })
+  return note ? `${words}: ${note}` : words
 }
 
 function ofName(text: string, query: ParsedQuery, chain: string, names: NameSource | undefined): Offer[] {
@@ -193,11 +108,18 @@ function ofName(text: string, query: ParsedQuery, chain: string, names: NameSour
   const name = nameIn(text)
   if (name === undefined) return []
   const { service, searches, credits } = names
-  const paid = credits > 0 ? `, ${credits} credits` : ''
-  const detail = searches
-    ? `${on(chain)}${paid}: domains, tokens and contracts`
-    : `${service} has no name search, so only names seen before are found`
-  return [{ id: 'name', kind: 'name', title: `Find “${name}”`, detail, view: 'search', subject: name, chain }]
+  const at = { chain: chainById(chain).name }
+  const detail = !searches
+    ? t('{service} has no name search, so only names seen before are found', { service })
+    : credits > 0
+      ? t('On {chain}, {n, plural, one {# credit} other {# credits}}: domains, tokens and contracts', {
+          ...at,
+          n: credits,
+        })
+      : t('On {chain}: domains, tokens and contracts', at)
+  return [
+    { id: 'name', kind: 'name', title: t('Find “{name}”', { name }), detail, view: 'search', subject: name, chain },
+  ]
 }
 
 /** A referral code leads to its owner's record, which only an administrator may read. */
@@ -208,8 +130,8 @@ function ofCode(text: string, query: ParsedQuery): Offer[] {
     {
       id: 'points-administrator',
       kind: 'person',
-      title: `Referral code ${code}`,
-      detail: 'Whose it is. Needs an administrator’s token',
+      title: t('Referral code {code}', { code }),
+      detail: t('Whose it is. Needs an administrator’s token'),
       view: 'points-administrator',
       subject: code,
     },

@@ -1,3 +1,4 @@
+import { msg, t } from '../language/t'
 import { type ParsedQuery, refused, refusedAlways } from './parsed-query'
 import { readWord } from './read-word'
 
@@ -19,12 +20,12 @@ const views: Readonly<Record<string, string>> = {
 }
 
 const unseen: Readonly<Record<string, string>> = {
-  blob: 'This link leads to a blob, and blobs are not shown here.',
+  blob: msg('This link leads to a blob, and blobs are not shown here.'),
 }
 
 /** What a link leads to: by an explorer's path (`/tx/0x…`, `/block/123`), or by the link within it, where it redirects. */
 export function readLink(link: string, chainOfHost: ChainOfHost, depth = 3): ParsedQuery {
-  const none = refused('This link has no address, hash or block number.')
+  const none = refused(t('This link has no address, hash or block number.'))
   if (!URL.canParse(link) || depth < 1) return none
   const url = new URL(link)
   const path = decoded(url.pathname + url.hash)
@@ -51,7 +52,7 @@ function readPath(path: string, chain: string | undefined): ParsedQuery | undefi
   if (word) {
     const name = before.toLowerCase()
     // Elsewhere `op` may be the name of a chain.
-    if (chain && Object.hasOwn(unseen, name)) return refusedAlways(unseen[name] ?? '')
+    if (chain && Object.hasOwn(unseen, name)) return refusedAlways(t(unseen[name] ?? ''))
     const led = { ...views, ...(chain && { op: 'operation' }) }
     const query = readWord(word)
     const view = Object.hasOwn(led, name) ? led[name as keyof typeof led] : undefined

@@ -1,3 +1,4 @@
+import { t } from '../language/t'
 import { holdsSecret } from '../secrets/holds-secret'
 import { type ParsedQuery, refused, refusedAlways } from './parsed-query'
 import { type ChainOfHost, readLink } from './read-link'
@@ -24,14 +25,14 @@ export function readQuery(text: string, chainOfHost: ChainOfHost = () => undefin
   if (!typed) return text.trim() ? readWord(typed) : { kind: 'nothing' }
   if (/^https?:\/\//i.test(typed)) return readLink(typed, chainOfHost)
   if (holdsSecret(seen))
-    return refusedAlways('This looks like a private key. It belongs in your wallet and nowhere else.')
+    return refusedAlways(t('This looks like a private key. It belongs in your wallet and nowhere else.'))
   const words = typed.split(/\s+/)
   if (words.length >= 12) {
-    return refused('This looks like a recovery phrase. It belongs in your wallet and nowhere else.')
+    return refused(t('This looks like a recovery phrase. It belongs in your wallet and nowhere else.'))
   }
   const query = words.length > 1 ? readWords(words) : readWord(typed)
   if (query.kind !== 'refused' || query.always || !shortForm.test(seen)) return query
-  return refusedAlways('This is a shortened form. Copy the whole address or hash.')
+  return refusedAlways(t('This is a shortened form. Copy the whole address or hash.'))
 }
 
 const whole = /^(?:\S*:)?(?:0x)?(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
@@ -44,5 +45,5 @@ function readWords(words: readonly string[]): ParsedQuery {
   const joined = words.join('')
   return wholeAfter0x.test(joined) && !words.some((word) => whole.test(word))
     ? readWord(joined)
-    : refused('One address, hash or block number at a time, without spaces.')
+    : refused(t('One address, hash or block number at a time, without spaces.'))
 }

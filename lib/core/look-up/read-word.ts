@@ -1,10 +1,11 @@
 import { addressShape, hashShape } from '../hex'
+import { msg, t } from '../language/t'
 import { passesChecksum } from '../passes-checksum'
 import { chainByPrefix } from './chain-by-prefix'
 import { type ParsedQuery, refused, refusedAlways } from './parsed-query'
 import { readNumber } from './read-number'
 
-const noneOfThem = 'Not an address, transaction hash or block number. An address is 0x and 40 hex digits.'
+const noneOfThem = msg('Not an address, transaction hash or block number. An address is 0x and 40 hex digits.')
 
 /** What a log or a mail calls the thing itself: no chain. */
 const noun = /^(?:tx\w{0,4}|(?:tx|block)?hash|transaction|block|address|account|contract|token|wallet|from|to):(?=0x)/i
@@ -21,15 +22,21 @@ export function readWord(word: string): ParsedQuery {
   if (hashShape.test(hex)) return { kind: 'hash', hash: hex.toLowerCase() }
   if (addressShape.test(hex)) {
     if (!passesChecksum(hex)) {
-      return refused('This address fails its checksum, so a character in it is wrong. Copy it again from its source.')
+      return refused(
+        t('This address fails its checksum, so a character in it is wrong. Copy it again from its source.'),
+      )
     }
     return { kind: 'address', address: /[a-f]/.test(hex) ? hex : hex.toLowerCase() }
   }
   if (hex.startsWith('0x')) return refused(wrongHex(hex.slice(2)))
   if (looksLikeName(word)) {
-    return refused(`“${shortened(word)}” is a name, and names are not looked up here. Paste the address it stands for.`)
+    return refused(
+      t('“{name}” is a name, and names are not looked up here. Paste the address it stands for.', {
+        name: shortened(word),
+      }),
+    )
   }
-  return refused(noneOfThem)
+  return refused(t(noneOfThem))
 }
 
 function onChain(prefix: string, query: ParsedQuery): ParsedQuery {
@@ -38,23 +45,27 @@ function onChain(prefix: string, query: ParsedQuery): ParsedQuery {
   return chain
     ? { ...query, chain }
     : refusedAlways(
-        `“${prefix}” is no chain that is known here. Put its number there, or choose it and leave that out.`,
+        t('“{prefix}” is no chain that is known here. Put its number there, or choose it and leave that out.', {
+          prefix,
+        }),
       )
 }
 
 function wrongHex(digits: string): string {
   const at = digits.search(/[^0-9a-f]/i)
   if (at >= 0 && digits.includes('.eth')) {
-    return 'This is a name, and names are not looked up here. Paste the address it stands for.'
+    return t('This is a name, and names are not looked up here. Paste the address it stands for.')
   }
   if (at >= 0) {
     const odd = digits[at] ?? ''
     return odd === '.'
-      ? 'This is a shortened form. Copy the whole address or hash.'
-      : `“${odd}” is not a hex digit. After 0x, use only 0–9 and a–f.`
+      ? t('This is a shortened form. Copy the whole address or hash.')
+      : t('“{odd}” is not a hex digit. After 0x, use only 0–9 and a–f.', { odd })
   }
-  const [name, length] = digits.length > 52 ? (['A hash', 64] as const) : (['An address', 40] as const)
-  return `${name} has ${length} hex digits after 0x; this has ${digits.length}.`
+  const count = digits.length
+  return count > 52
+    ? t('A hash has 64 hex digits after 0x; this has {count}.', { count })
+    : t('An address has 40 hex digits after 0x; this has {count}.', { count })
 }
 
 /** Dots between labels and nothing hexadecimal about it: `name.eth`, `name.base.eth`, `name.xyz`. */

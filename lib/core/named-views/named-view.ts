@@ -1,4 +1,5 @@
 import { isObject } from '../is-object'
+import { t } from '../language/t'
 import { cleanText } from '../text'
 
 /** A place of the app that the reader gave a name: its view, subject, chain and filters. */
@@ -41,12 +42,12 @@ export const isSameName = (a: string, b: string): boolean => a.toLowerCase() ===
 
 /** Why a place cannot be given this name, in a sentence for the field; null where it can. */
 export function whyNotNamed(views: readonly NamedView[], { name, place }: NamedView): string | null {
-  if (viewName(name) === '') return 'Enter a name.'
-  if (!isPlace(place)) return 'This view has too many filters to be named.'
+  if (viewName(name) === '') return t('Enter a name.')
+  if (!isPlace(place)) return t('This view has too many filters to be named.')
   const others = views.filter((view) => view.place !== place)
-  if (others.some((view) => isSameName(view.name, viewName(name)))) return 'Another view has this name.'
+  if (others.some((view) => isSameName(view.name, viewName(name)))) return t('Another view has this name.')
   return others.length >= namedViewLimits.views
-    ? `You named ${namedViewLimits.views} views, the most there can be. Remove one first.`
+    ? t('You named {count} views, the most there can be. Remove one first.', { count: namedViewLimits.views })
     : null
 }
 

@@ -1,0 +1,13 @@
+/** One thing a text can be, and the view that shows it. */
+export interface Offer {
+  /** Stable while the text is the same thing. */
+  id: string
+  kind: 'address' | 'transaction' | 'block' | 'batch' | 'token' | 'table' | 'person' | 'name' | 'view'
+  title: string
+  detail: string
+  view: string
+  /** The view's first parameter, where it has one. */
+  subject?: string
+  /** Chain id; none where the view is of no chain. */
+  chain?: string
+}
