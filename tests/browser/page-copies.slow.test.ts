@@ -8,7 +8,9 @@ import { until } from './until'
 import { withPages } from './with-pages'
 import { withStandIn } from './with-stand-in'
 
-const body = `<main><p>One ${hashOf('one')}</p><p>Two <code>${hashOf('two')}</code></p></main>`
+const words = 'and so it went on for quite a while, as such things do, until somebody had a look at it. '.repeat(2)
+/** In a text that goes on an element of ours holds a line free. */
+const body = `<main style="width: 640px; overflow-wrap: anywhere"><p>One ${hashOf('one')}, ${words}</p><p>Two ${hashOf('two')}, ${words}</p></main>`
 
 const pages = withPages({
   '/': pageOf('Copied', '', body),
@@ -65,7 +67,7 @@ describe.each(browserKinds)('in %s', (kind) => {
     await asAtFirst(page)
     const source = () => page.$eval('main', (main) => main.innerHTML)
     await page.$eval('main', (main) => main.setAttribute('contenteditable', 'true'))
-    await until('the page alone', async () => `<main>${await source()}</main>` === body)
+    await until('the page alone', async () => body.endsWith(`>${await source()}</main>`))
     await page.$eval('main', (main) => main.removeAttribute('contenteditable'))
     await asAtFirst(page)
   })

@@ -178,7 +178,7 @@ describe.each(browserKinds)('in %s', (kind) => {
       const now = JSON.stringify((await seenMarks(driver, page)).map(({ x, y }) => [x, y]))
       const isSame = now === last
       last = now
-      return isSame && (await bare(page)).length === 0
+      return isSame && (await bare(page)).length === 0 && (await astray(driver, page)).length === 0
     })
   }
 

@@ -11,7 +11,7 @@ import { withStandIn } from './with-stand-in'
 const link = (name: string) => `<a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name).slice(0, 12)}…</a>`
 const words = 'and so it went on for quite a while, as such things do, until somebody had a look at it. '
 const rows = (row: (name: string) => string) => names.map(row).join('')
-
+const list = `<table>${rows((name) => `<tr><td>11:00</td><td>${link(name)}</td><td>Sent</td></tr>`)}</table>`
 const html = {
   '/run': pageOf(
     'A text that goes on',
@@ -21,8 +21,9 @@ const html = {
   '/list': pageOf(
     'A list',
     'table { width: 400px; border-collapse: collapse } td { padding: 4px; border-bottom: 1px solid }',
-    `<table>${rows((name) => `<tr><td>11:00</td><td>${link(name)}</td><td>Sent</td><td><button>Copy</button></td></tr>`)}</table>`,
+    list,
   ),
+  '/important': pageOf('Its own styles first', 'table { width: 400px } td { padding: 4px !important }', list),
   '/fixed': pageOf(
     'Rows of a fixed height',
     '.row { box-sizing: border-box; display: flex; gap: 12px; height: 28px; overflow: hidden; width: 320px; font: 14px/28px sans-serif }',
@@ -231,7 +232,7 @@ describe.each(browserKinds)('in %s', (kind) => {
   })
 
   test('case 192: a page that takes a line away again gets it no more in the end', async () => {
-    const page = await driver.open(`${pages.url}/list`)
+    const page = await driver.open(`${pages.url}/important`)
     await badges(page, 4)
     await until('rows to stay as they are', async () => {
       await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import * as dom from '../shared/dom/dom'
 import { isThere, rectOf } from '../shared/place/finder'
 import type { Place } from '../shared/place/place'
-import type { Afloat, Mark } from './mark'
+import type { Mark } from './mark'
 import { moveTo } from './place/layer'
 
 /** Where its hash is now. Reads only. */
@@ -14,20 +14,20 @@ export function roomFor({ text }: Pick<Mark, 'text'>, { left, width }: Place): r
 }
 
 /** Has it other room than when it was drawn? Reads only. */
-export const hasOtherRoom = (mark: Mark, { room }: Afloat, now: Place): boolean =>
-  roomFor(mark, now).some((each, at) => Math.abs(each - (room[at] ?? each)) > 1)
+export const hasOtherRoom = (mark: Mark): boolean =>
+  mark.at !== undefined && roomFor(mark, mark.at).some((each, at) => Math.abs(each - (mark.room[at] ?? each)) > 1)
 
 /** Moves a badge to where its hash is. True where that was elsewhere before. Writes. */
-export function putAt({ badge }: Mark, over: Afloat, now: Place | undefined): boolean {
-  const { at } = over
+export function putAt(mark: Mark, now: Place | undefined): boolean {
+  const { at, badge } = mark
   const isStill =
     now && at
       ? now.isSeen === at.isSeen &&
         Math.abs(now.left - at.left) + Math.abs(now.top - at.top) < 0.5 &&
         now.width === at.width
       : now === at
-  over.at = now
-  if (now) moveTo(badge, over, now, over.layer.origin)
+  mark.at = now
+  if (now) moveTo(badge, mark, now, mark.layer.origin)
   else badge.style.visibility = 'hidden'
   return !isStill
 }

@@ -3,15 +3,12 @@ import * as dom from '../shared/dom/dom'
 import { inText } from '../shared/find/in-text'
 import type { Occurrence } from '../shared/find/occurrence'
 import type { Entry, MarksNeeds } from '../shared/marks/marks-types'
-import { parentOf } from '../shared/place/finder'
 import { hasWords, lengthsOf } from './badge-words'
 import { drawBadge } from './draw-badge'
-import { chipColours } from './place/chip'
 import type { Way } from './place/make-way'
-import { isLow } from './place/over-spot'
 import { spotsFor } from './place/placers'
 import type { Rooms } from './place/rooms'
-import type { ChipSpot, May, OverSpot, Words } from './place/spot'
+import type { May, OverSpot, Words } from './place/spot'
 import { type Surroundings, surroundingsOf } from './place/surroundings'
 import { isTakenOver } from './place/taken-over'
 
@@ -65,38 +62,15 @@ function isRepeated({ occurrence, row, box }: Surroundings, others: readonly Occ
   )
 }
 
-/** Of our element in the page's lines. */
-export const chipStyle =
-  'all:initial;color:inherit;visibility:inherit;display:inline-block;vertical-align:middle;margin:-4px 0 -2px;margin-inline-start:6px;user-select:none;max-width:calc(100% - 6px);'
-
 /** Where nothing but black or white can be read, not even a wash lies under it. */
 const inked = (ink: string) => `--ink:${ink};${ink.startsWith('#') ? '--wash:0%;' : ''}`
-
-/** As wide as its block at most, and wrapped there. */
-export function drawChip({ around, gloss, hasSign }: MarkWay, spot: ChipSpot, words: Words): HTMLButtonElement {
-  const badge = drawBadge(gloss, { ...words, room: words.width - 1, hasSign })
-  if (isLow(around.line.rect)) badge.className += ' own'
-  colourChip(badge, spot)
-  return badge
-}
-
-/** Gives a chip the colours that the page has around it now. Reads at once, and writes when it is called. */
-export function chipRecolouring(host: HTMLElement, badge: HTMLElement): () => void {
-  const parent = parentOf(host)
-  const colours = parent && chipColours(parent)
-  return () => colours && colourChip(badge, colours)
-}
-
-function colourChip(badge: HTMLElement, { ink, paper }: Pick<ChipSpot, 'ink' | 'paper'>): void {
-  badge.style.cssText = `${inked(ink)}${paper ? `--paper:${paper};` : ''}max-width:100%`
-}
 
 /** One that a layer moves to its place. */
 export function drawOver({ gloss, hasSign }: MarkWay, spot: OverSpot, words: Words | undefined): HTMLButtonElement {
   const { room, own, ink, paper, level, rightToLeft } = spot
   const { runs = [], width = 0, scale = 1 } = words ?? {}
   const badge = drawBadge(gloss, { runs, width: width / scale, room: room / scale, hasSign })
-  badge.className += own ? ' over own' : ' over'
+  if (own) badge.className += ' own'
   badge.tabIndex = -1
   badge.style.cssText += `${inked(ink)}--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}z-index:${level || 'auto'}`
   return badge

@@ -1,4 +1,5 @@
 import type { Occurrence } from '../shared/find/occurrence'
+import { isThere } from '../shared/place/finder'
 
 /** Times a badge is put back where the page rejects it. */
 const mostRejections = 3
@@ -9,7 +10,12 @@ export function createRejections() {
   const redrawn = new Map<string, number>()
   return {
     countRemoved: (element: Element) => removed.set(element, (removed.get(element) ?? 0) + 1),
-    countRedrawn: (hash: string) => redrawn.set(hash, (redrawn.get(hash) ?? 0) + 1),
+    /** Nothing but an observer of the page's runs between a badge and this: frameworks draw in tasks of their own. */
+    watch(shown: readonly Occurrence[]): void {
+      queueMicrotask(() => {
+        for (const each of shown) if (!isThere(each)) redrawn.set(each.hash, (redrawn.get(each.hash) ?? 0) + 1)
+      })
+    },
     /** Then nothing of ours comes among its own any more. */
     wasRemoved: (element: Element) => removed.has(element),
     isFinal: ({ element, hash }: Occurrence) =>

@@ -101,7 +101,7 @@ export const sample = (): readonly SampleLine[] => [
   },
 ]
 
-const looks = `:host{display:inline-block;max-width:100%;vertical-align:middle}${css}`
+const looks = `:host{display:inline-block;max-width:100%;vertical-align:middle}${css}.badge{width:auto;--paper:transparent}`
 
 /** Draws the mark of a sample into an element of ours, with the code and the styles that draw it in web pages. */
 export function drawSample(host: HTMLElement, gloss: Gloss, onPress: () => void): void {

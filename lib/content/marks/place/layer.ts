@@ -47,6 +47,8 @@ export function createLayers(newRoot: (style: string) => Ours) {
   }
 }
 
+export type Layers = ReturnType<typeof createLayers>
+
 /** Where a badge is from its hash on, px. */
 export interface Offset {
   x: number

@@ -17,10 +17,10 @@ export function looksOf(elements: readonly Element[]): string {
 }
 
 /** Elements around a place among the children of one, whose styles may depend on what stands there. */
-export function neighboursOf(parent: Element, next: Node | null): Element[] {
+export function neighboursOf(parent: Element, next: Node): Element[] {
   const found = [parent]
-  let before = next ? dom.previousSibling(next) : dom.lastChild(parent)
-  let after = next
+  let before = dom.previousSibling(next)
+  let after: Node | null = next
   for (let steps = 0; steps < 3; steps++) {
     if (before instanceof Element) found.push(before)
     if (after instanceof Element) found.push(after)

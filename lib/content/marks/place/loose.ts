@@ -12,7 +12,7 @@ export interface Loose {
 }
 
 // Blanks that begin a line would hang beside what floats.
-const wrap = { 'white-space': 'break-spaces' }
+const wrap = { whiteSpace: 'break-spaces' }
 
 /** What of a block of code may wrap, and by which styles; null where it cannot without being seen. Reads only. */
 export function looseIn(box: Element): Loose | null {
@@ -22,8 +22,8 @@ export function looseIn(box: Element): Loose | null {
   if (inner instanceof HTMLElement && dom.textContent(inner).length === length) {
     const { lineHeight } = getComputedStyle(box)
     // Not a block, so that the block around its lines is the same before and after.
-    const wide = { display: 'inline-block', 'vertical-align': 'top', width: 'max-content', 'min-width': '100%' }
-    return { element: inner, styles: { ...wrap, ...wide, ...(px(lineHeight) && { 'line-height': lineHeight }) } }
+    const wide = { display: 'inline-block', verticalAlign: 'top', width: 'max-content', minWidth: '100%' }
+    return { element: inner, styles: { ...wide, ...wrap, ...(px(lineHeight) && { lineHeight }) } }
   }
   return dom.scrollWidth(box) > dom.clientWidth(box) ? null : { element: box, styles: wrap }
 }

@@ -1,16 +1,16 @@
 import * as dom from '../../shared/dom/dom'
-import { rectOf } from '../../shared/place/finder'
 import { lineOf } from '../../shared/place/room'
 import { excessOf } from './excess'
 import type { Held } from './held'
 import { looksOf, neighboursOf } from './looks-of'
 import { dotAt, overAt } from './over-spot'
+import { overrule } from './overrule'
 import { isClear } from './own-line'
 import type { Fit } from './placers'
-import type { ChipSpot, OverSpot, StripSpot, UnderSpot, Words } from './spot'
+import type { OverSpot, PushSpot, StripSpot, UnderSpot, Words } from './spot'
 import type { Surroundings } from './surroundings'
 
-/** By how much a chip may move its hash sideways, px. */
+/** By how much a hash may move sideways for it, px. */
 const farthest = 24
 
 /** Px from a hash down to what is free of its row, beyond which nobody sees that they belong together. */
@@ -35,16 +35,13 @@ export interface Way {
 interface Step {
   /** Writes. */
   make(): void
-  /** Reads what came of it: the place, true where it is in the page's own lines, or null where that went wrong. */
-  look(): OverSpot | true | null
+  /** Reads what came of it: the place, or null where that went wrong. */
+  look(): OverSpot | null
   /** After that: makes more or less of it, as cells that keep their words in their middle need. True if it did. Writes. */
   fit(): boolean
   /** Writes: takes back what was made. */
   undo(): void
 }
-
-/** Puts the badge into the page's lines; gives what takes it out again. */
-type PutChip<W> = (way: W, spot: ChipSpot, words: Words) => { host: HTMLElement; remove(): void }
 
 /** The ways of one text's sentences in their order, each measured when those before it stand. Null where there is none. */
 export type WaysInText<W> = readonly (() => W | null)[]
@@ -54,6 +51,13 @@ interface Open<W> {
   way: W
   spots: Iterator<Fit>
   rest: Iterator<() => W | null>
+}
+
+/** A sentence that has its place, in these words. */
+export interface Settled<W> {
+  way: W
+  spot: OverSpot
+  words: Words | undefined
 }
 
 /** The first that there is a way for. Reads only. */
@@ -69,12 +73,12 @@ function openNext<W extends Way>(rest: Iterator<() => W | null>): Open<W>[] {
  * Makes way in the page for sentences of many texts at once: reads all, writes all, looks at what came of it, and takes
  * back what harmed the page or did not help; then the next spot is tried. A dot needs no way and is always the last.
  */
-export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: Held, putChip: PutChip<W>) {
-  const settled: { way: W; spot: OverSpot; words: Words | undefined }[] = []
+export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: Held) {
+  const settled: Settled<W>[] = []
   let moved = false
   let open = texts.flatMap((text) => openNext(text.values()))
   while (open.length) {
-    const tries = open.map((each) => ({ ...each, step: nextStep(each.way, each.spots, held, putChip) }))
+    const tries = open.map((each) => ({ ...each, step: nextStep(each.way, each.spots, held) }))
     moved ||= tries.some(({ step }) => step.writes)
     const width = moved ? pageWidth() : 0
     for (const { step } of tries) step.make()
@@ -95,7 +99,7 @@ export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: He
         open.push({ way, spots, rest })
         continue
       }
-      if (found !== true) settled.push({ way, spot: found, words: step.words })
+      settled.push({ way, spot: found, words: step.words })
       ended.push(rest)
     }
     held.settle()
@@ -107,15 +111,10 @@ export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: He
 const pageWidth = () => dom.scrollWidth(dom.documentElement(document))
 
 /** Reads only. */
-function nextStep<W extends Way>(
-  way: W,
-  spots: Iterator<Fit>,
-  held: Held,
-  putChip: PutChip<W>,
-): Step & { writes: boolean; words?: Words } {
+function nextStep(way: Way, spots: Iterator<Fit>, held: Held): Step & { writes: boolean; words?: Words } {
   for (let next = spots.next(); !next.done; next = spots.next()) {
     const [spot, words] = next.value
-    const step = stepFor(way, next.value, held, putChip)
+    const step = stepFor(way, next.value, held)
     if (step) return { ...step, words, writes: spot.kind === 'under' ? spot.grows : spot.kind !== 'over' }
   }
   return { ...settledAt(dotAt(way.around)), writes: false }
@@ -123,10 +122,10 @@ function nextStep<W extends Way>(
 
 const settledAt = (spot: OverSpot): Step => ({ make() {}, look: () => spot, fit: () => false, undo() {} })
 
-function stepFor<W extends Way>(way: W, [spot, words]: Fit, held: Held, putChip: PutChip<W>): Step | null {
+function stepFor(way: Way, [spot, words]: Fit, held: Held): Step | null {
   switch (spot.kind) {
-    case 'chip':
-      return chipStep(way, spot, words, putChip)
+    case 'push':
+      return pushStep(way, spot, held)
     case 'under':
       return underStep(way, spot, words, held)
     case 'strip':
@@ -136,20 +135,16 @@ function stepFor<W extends Way>(way: W, [spot, words]: Fit, held: Held, putChip:
   }
 }
 
-function chipStep<W extends Way>(way: W, spot: ChipSpot, words: Words, putChip: PutChip<W>): Step {
-  const neighbours = neighboursOf(spot.parent, spot.next)
-  const before = looksOf(neighbours)
-  const { rect } = way.around.line
-  let put: ReturnType<typeof putChip> | undefined
-  // A box that is as wide as its words would pull them along when it gets wider.
-  const stays = () => Math.abs((rectOf(way.around.occurrence)?.left ?? rect.left) - rect.left) <= farthest
+function pushStep({ around }: Way, { element, styles, look }: PushSpot, { pushes, pullBack }: Held): Step {
+  const { occurrence, line } = around
   return {
-    make() {
-      put = putChip(way, spot, words)
+    make: () => void pushes.set(occurrence, overrule(element, styles)),
+    look() {
+      const now = lineOf(occurrence)
+      return now && Math.abs(now.rect.left - line.rect.left) <= farthest ? look({ ...around, line: now }) : null
     },
-    look: () => (put?.host.isConnected && looksOf(neighbours) === before && stays() ? true : null),
     fit: () => false,
-    undo: () => put?.remove(),
+    undo: () => pullBack([occurrence]),
   }
 }
 

@@ -1,9 +1,10 @@
 import { blankUnder } from './blank-under'
-import { chip } from './chip'
 import { freeInRow } from './free-in-row'
 import { gapUnder } from './gap-under'
 import { farLineEnd, lineEnd } from './line-end'
 import type { Placer } from './placer'
+import { pushDown } from './push-down'
+import { pushOn } from './push-on'
 import type { Rooms } from './rooms'
 import type { May, Spot, Words } from './spot'
 import type { Surroundings } from './surroundings'
@@ -21,7 +22,7 @@ const contexts: readonly Context[] = [
   ['isPlaced', [lineEnd, blankUnder, farLineEnd]],
   ['row', [lineEnd, gapUnder, underRow, twoLines, freeInRow, farLineEnd]],
   // Prose, as all have a box.
-  ['box', [chip, lineEnd, withinText, underBlock, gapUnder, farLineEnd]],
+  ['box', [pushOn, lineEnd, pushDown, withinText, underBlock, gapUnder, farLineEnd]],
 ]
 
 /** A spot, and the words that it is for. */

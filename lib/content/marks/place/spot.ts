@@ -1,16 +1,15 @@
 import type { Place } from '../../shared/place/place'
 import type { Loose } from './loose'
 import type { Row } from './row-of'
+import type { Surroundings } from './surroundings'
 
-/** In the page's own lines, right after what ends with the hash. */
-export interface ChipSpot {
-  kind: 'chip'
-  parent: Element
-  /** What it is put before; null at the end. */
-  next: Node | null
-  ink: string
-  /** Where the page's own ground is not known. */
-  paper?: string
+/** Over a line of the page, where a style of an element on it pushes what follows on, or down. */
+export interface PushSpot {
+  kind: 'push'
+  element: HTMLElement
+  styles: Readonly<Record<string, string>>
+  /** Where the sentence stands then; null where that went wrong. Reads only. */
+  look(now: Surroundings): OverSpot | null
 }
 
 /** On a line that a row or a block gets at its lower edge. */
@@ -51,7 +50,7 @@ export interface OverSpot {
   hash: Place
 }
 
-export type Spot = ChipSpot | UnderSpot | StripSpot | OverSpot
+export type Spot = PushSpot | UnderSpot | StripSpot | OverSpot
 
 /** A piece of a badge's words, and the element it is drawn as where it looks different. */
 export type Run = [name: 'b' | 'i' | '', text: string]

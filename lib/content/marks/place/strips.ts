@@ -7,23 +7,22 @@ import { edgesOf } from '../../shared/place/edges-of'
 import { parentOf, rangeOver, rectOf } from '../../shared/place/finder'
 import { px, type SeenLine } from '../../shared/place/room'
 import type { Loose } from './loose'
-import { overrule } from './overrule'
+import { insist, overrule } from './overrule'
 import { acrossOf } from './own-line'
 import type { StripSpot, Words } from './spot'
 import { type Stack, stack, type Wish } from './stack'
+import { type Among, createStepAside } from './step-aside'
 
 /** Px between the line of a hash and where the next is held off: less, and that line itself might be. */
 const safe = 2
 const hostStyle = 'all:initial;display:contents;'
 const floating = 'float:left;clear:left;pointer-events:none;user-select:none;'
 
-interface Strip {
-  host: HTMLElement
+interface Strip extends Among {
   root: ShadowRoot
   box: Element
   /** What wraps for it, and what takes that back. */
   loose: Loose | undefined
-  tighten: (() => void) | undefined
   /** Lines in these are where the others would begin without all of them, from the strip's top on, px. */
   wishes: Map<Occurrence, Wish>
   whole: number
@@ -100,9 +99,9 @@ export function createStrips(makeHost: (style: string) => Ours) {
     put(occurrence: Occurrence, { box, loose, next, wish, whole }: PlannedStrip): void {
       let strip = byOccurrence.get(occurrence) ?? stripBefore(next)
       if (!strip) {
-        const tighten = loose && overrule(loose.element, loose.styles)
+        const loosened = loose && overrule(loose.element, loose.styles)
         const empty = { wishes: new Map(), stacked: stack(new Map(), 0), isOld: true }
-        strip = { ...makeHost(hostStyle), box, loose, tighten, whole, ...empty }
+        strip = { ...makeHost(hostStyle), box, loose, loosened, whole, ...empty }
         strips.set(strip.host, strip)
         dom.insertBefore(loose?.element ?? box, strip.host, next)
       }
@@ -116,10 +115,12 @@ export function createStrips(makeHost: (style: string) => Ours) {
         if (!strip.isOld) continue
         strip.isOld = false
         strip.stacked = stack(strip.wishes, strip.whole)
-        if (strip.wishes.size) shape(strip)
-        else {
+        if (strip.wishes.size) {
+          shape(strip)
+          if (strip.loosened) insist([strip.loosened])
+        } else {
           strip.host.remove()
-          strip.tighten?.()
+          strip.loosened?.undo()
           strips.delete(strip.host)
         }
       }
@@ -136,11 +137,13 @@ export function createStrips(makeHost: (style: string) => Ours) {
       const isUnder = gap > -2 && gap < rect.height
       return isUnder ? { left: edgesOf(strip.box).left + place.left, top: top + place.top - safe } : undefined
     },
+    ...createStepAside(strips),
     /** Did the page take it, or what it needs? */
     isLost(occurrence: Occurrence): boolean {
       const { host, loose } = byOccurrence.get(occurrence) ?? {}
       return (
-        host?.isConnected === false || (loose !== undefined && !/spaces/.test(dom.styleOf(loose.element).whiteSpace))
+        host?.isConnected === false ||
+        (loose !== undefined && !/spaces/.test(getComputedStyle(loose.element).whiteSpace))
       )
     },
     /** Takes a line back, with `settle`. True where others are left there. */

@@ -79,6 +79,7 @@ export const editContext = member(HTMLElement as Kind<HTMLElement & { editContex
 export const styleOf = member(HTMLElement, 'style')
 export const checkVisibility = member(Element, 'checkVisibility')
 export const scrollIntoView = member(Element, 'scrollIntoView')
+export const animate = member(Element, 'animate')
 export const scrollBy = member(Element, 'scrollBy') as (of: Element, how: ScrollToOptions) => void
 
 export const body = member(Document, 'body')

@@ -72,7 +72,6 @@ export function createLazyMarks({ onCome, onOrphan, ...needs }: Needs): LazyMark
     follow() {},
     arrange() {},
     badgeOf: () => undefined,
-    isOver: (occurrence) => kept.has(occurrence),
     shown: () => kept.keys(),
     clear: () => kept.clear(),
     stop() {

@@ -29,8 +29,6 @@ export interface Marks {
   /** Another script of ours took, or gave back, room that these share. */
   arrange(): void
   badgeOf(occurrence: Occurrence): HTMLButtonElement | undefined
-  /** Drawn in a layer, and so only while it is in view. */
-  isOver(occurrence: Occurrence): boolean
   shown(): IterableIterator<Occurrence>
   /** Takes all of them out, and gives back what the page made way with. */
   clear(): void

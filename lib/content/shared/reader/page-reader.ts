@@ -54,7 +54,7 @@ export function createPageReader(needs: Needs, signal: AbortSignal) {
   const validPlacesOf = (hash: string) => placesOf(hash).filter((each) => !stale.has(each) && isThere(each))
 
   function onLeave(left: Occurrence[]): void {
-    marks.hide(left.filter((each) => !each.live || marks.isOver(each)))
+    marks.hide(left)
   }
 
   function onRoot(root: ShadowRoot): void {

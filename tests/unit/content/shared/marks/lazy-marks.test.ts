@@ -26,7 +26,6 @@ const makeMarks = () =>
     follow: () => void drawn.push('follow'),
     arrange: () => {},
     badgeOf: () => undefined,
-    isOver: () => false,
     shown: () => new Map().keys(),
     clear: () => {},
     stop: () => void drawn.push('stop'),
@@ -65,7 +64,6 @@ describe('marks whose script is to come', () => {
     marks.follow()
     expect(sent).toEqual(['page.marks'])
     expect([...marks.shown()].map(({ hash }) => hash)).toEqual(['second', 'third'])
-    expect(marks.isOver(second.occurrence)).toBe(true)
     marks.show([{ ...second, gloss: { ...second.gloss, state: 'unknown' } }])
     expect(drawn).toEqual([])
     offerMarks(makeMarks)
