@@ -4,26 +4,9 @@ import { eachNode, type SourceFile } from './source-files'
 /** Lines of a function from its first word to its last brace, what it holds included. */
 const functionLimit = 120
 
-const inPage =
-  'its parts share their state as a closure: apart, each would carry it in names, and the script is at its limit of bytes'
-
-/** Longer ones by file and name, and why they may be. */
-export const longFunctions: Readonly<Record<string, string>> = {
-  'lib/content/marks/marks.ts createMarks': inPage,
-  'lib/content/marks/place/rooms.ts createRooms': inPage,
-}
-
 /** Functions that are too long to be read in one go. A limit on a file's lines does not see them: one closure may fill it. */
 export function longFunctionFaults(file: SourceFile): string[] {
-  return longOnes(file)
-    .filter(({ place }) => !(place in longFunctions))
-    .map(({ place, lines }) => `${place} has ${lines} lines; ${functionLimit} are allowed`)
-}
-
-/** Exceptions that nothing needs any more. */
-export function needlessExceptions(files: readonly SourceFile[]): string[] {
-  const needed = new Set(files.flatMap(longOnes).map(({ place }) => place))
-  return Object.keys(longFunctions).filter((place) => !needed.has(place))
+  return longOnes(file).map(({ place, lines }) => `${place} has ${lines} lines; ${functionLimit} are allowed`)
 }
 
 function longOnes(file: SourceFile): { place: string; lines: number }[] {
