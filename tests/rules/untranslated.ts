@@ -37,6 +37,8 @@ const names = new Set([
   ],
   // Keys of a keyboard.
   ...['Alt', 'Shift', 'Tab', 'Esc'],
+  // People in the sample of the welcome.
+  ...['Mia', 'Sam', 'Ada'],
 ])
 
 /** Calls whose texts are in a catalogue, or are for programs. */
