@@ -4,12 +4,23 @@ import { englishTexts } from '../scripts/catalogues'
 import { collectTexts } from '../scripts/collect-texts'
 import { compileMessage } from '../scripts/compile-message'
 import { namesIn, tagsIn } from './rules/message-names'
+import { notForPeople } from './rules/not-for-people'
 import { sourceFiles } from './rules/source-files'
+import { untranslated } from './rules/untranslated'
 
-const found = sourceFiles('entrypoints', 'components', 'lib').flatMap(collectTexts)
+const files = sourceFiles('entrypoints', 'components', 'lib')
+const found = files.flatMap(collectTexts)
 const sorted = (all: Iterable<string>) => [...new Set(all)].sort()
 
+const excused = Object.keys(notForPeople)
+
 describe('the English texts', () => {
+  test('are all in the catalogue', () => {
+    const catalogues = /^lib\/core\/(phrases|language)\//
+    const asked = files.filter(({ path }) => !catalogues.test(path) && !excused.some((each) => path.startsWith(each)))
+    expect(asked.flatMap(untranslated)).toEqual([])
+  })
+
   test('are those that the code says; `npm run texts` writes them down', () => {
     expect(englishTexts()).toEqual(sorted(found.map(({ text }) => text)))
   })

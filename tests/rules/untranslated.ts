@@ -33,17 +33,20 @@ const names = new Set([
     'ETH',
     'Bearer',
     'Infura',
+    'Markdown',
     'Blockscout PRO',
   ],
   // Keys of a keyboard.
-  ...['Alt', 'Shift', 'Tab', 'Esc'],
-  // People in the sample of the welcome.
-  ...['Mia', 'Sam', 'Ada'],
+  ...['Alt', 'Shift', 'Control', 'Tab', 'Esc'],
+  // People of the welcome’s sample.
+  ...['Ada', 'Mia', 'Sam'],
+  // Values of the service that are compared.
+  ...['Confirmed on base', 'Relayed'],
 ])
 
 /** Calls whose texts are in a catalogue, or are for programs. */
 const sayers =
-  /^(?:t|msg|phrase|labelOf|asTold|told|saying|String|RegExp|Error|TypeError|querySelector|querySelectorAll|closest|matches|getAttribute|setAttribute|test|has|get)$/
+  /^(?:t|msg|phrase|labelOf|asTold|told|saying|String|RegExp|Error|TypeError|draft|querySelector|querySelectorAll|closest|matches|getAttribute|setAttribute|test|has|get)$/
 
 const calleeOf = (node: Node): string | undefined =>
   node.type !== 'CallExpression' && node.type !== 'NewExpression'
