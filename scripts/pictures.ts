@@ -15,12 +15,16 @@ import { type Sandbox, startSandbox } from '../tests/sandbox/start'
 import { cast } from '../tests/sandbox/world-people'
 import { build, root } from './build'
 import { findBrowser } from './find-browser'
+import { takeForStores } from './pictures/take-for-stores'
+import { takeTile } from './pictures/take-tile'
+import { tile } from './stores/store-pictures'
 import { say, step } from './tour/say'
 
 const help = `npm run pictures [-- options]
 
-Takes the pictures of README.md and docs/points.md from the extension itself, with the sandbox as its service.
+Takes the pictures of README.md, docs/points.md and the stores from the extension itself, with the sandbox as its service.
 
+  --only PART   tour, explorer, points or stores; all where it is not given
   --to DIR      where they go; docs/pictures where it is not given
   --theme NAME  light (usual) or dark
   --help        this text
@@ -124,8 +128,14 @@ async function allShown(driver: Driver, page: Page, sentence: string): Promise<v
   )
 }
 
+/** Where a picture of the same page goes, and how tall its window is. */
+interface Shot {
+  path: string
+  height: number
+}
+
 /** A page with sentences and the card of the first. */
-async function takeTour(folder: string, theme: 'light' | 'dark', build: string, executablePath: string): Promise<void> {
+async function takeTour(theme: 'light' | 'dark', build: string, executablePath: string, shots: Shot[]): Promise<void> {
   const sandbox = await startSandbox()
   const { html, entries } = tourPage()
   const pages = await servePages({ '/': html })
@@ -143,9 +153,12 @@ async function takeTour(folder: string, theme: 'light' | 'dark', build: string, 
     await allShown(driver, page, sentence)
     await driver.hover(page, sentence)
     await until('its facts', async () => (await driver.shown(page)).some((text) => text.includes('Fee')))
-    const path = join(folder, 'tour.png') as `${string}.png`
-    await page.screenshot({ path })
-    say(`  ${path}`)
+    for (const { path, height } of shots) {
+      await page.setViewport({ width: 1280, height })
+      await until('all to stand', () => driver.shown(page))
+      await page.screenshot({ path: path as `${string}.png` })
+      say(`  ${path}`)
+    }
   } finally {
     await driver.close()
     await pages.close()
@@ -157,6 +170,7 @@ const { values } = parseArgs({
   options: {
     to: { type: 'string', default: join(root, 'docs', 'pictures') },
     theme: { type: 'string', default: 'light' },
+    only: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -164,10 +178,16 @@ const { values } = parseArgs({
 if (values.help) say(help)
 else {
   const theme = values.theme === 'dark' ? 'dark' : 'light'
-  mkdirSync(values.to, { recursive: true })
+  const wants = (part: string) => values.only === undefined || values.only === part
+  const forStores = join(values.to, 'stores')
+  mkdirSync(forStores, { recursive: true })
   const executablePath = await findBrowser('chromium', say)
   const folder = await step('Extension', () => build('chromium', 'preview'))
-  await step('Tour', () => takeTour(values.to, theme, folder, executablePath))
+  const shots = [
+    ...(wants('tour') ? [{ path: join(values.to, 'tour.png'), height: 900 }] : []),
+    ...(wants('stores') ? [{ path: join(forStores, 'page.png'), height: 800 }] : []),
+  ]
+  if (shots.length > 0) await step('Tour', () => takeTour(theme, folder, executablePath, shots))
   const sandbox = await startSandbox({ port: 8790 })
   const driver = await launch('chromium', { build: folder, executablePath })
   try {
@@ -176,8 +196,12 @@ else {
       annotate: 'nowhere',
       credentials: { explorerKey: keys.explorer, partnerKey: keys.partner },
     })
-    await step('Explorer', () => takeExplorer(values.to, theme, driver))
-    await step('Points', () => take(values.to, theme, sandbox, driver))
+    if (wants('explorer')) await step('Explorer', () => takeExplorer(values.to, theme, driver))
+    if (wants('points')) await step('Points', () => take(values.to, theme, sandbox, driver))
+    if (wants('stores')) {
+      await step('Stores', () => takeForStores(forStores, driver))
+      await step('Tile', () => takeTile(driver.browser, join(forStores, tile.file) as `${string}.png`))
+    }
   } finally {
     await driver.close()
     await sandbox.close()

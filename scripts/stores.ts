@@ -1,13 +1,13 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './build'
 import { steadyZip } from './stores/steady-zip'
-import { storeFiles } from './stores/store-files'
+import { picturesOf, storeFiles } from './stores/store-files'
 import { stores } from './stores/store-kinds'
 
 /**
  * The end of `npm run package`: gives the packages one time, so that two of the same sources are the same byte by byte, and
- * writes what each store's form asks into `.output/stores`.
+ * writes what each store's form asks, texts and pictures, into `.output/stores`.
  */
 const output = join(root, '.output')
 const { name, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
@@ -31,6 +31,9 @@ for (const store of stores) {
   await mkdir(folder, { recursive: true })
   for (const [file, text] of Object.entries(storeFiles(store, manifest, zips[store.browser]))) {
     await writeFile(join(folder, file), text)
+  }
+  for (const { file, as } of picturesOf(store)) {
+    await copyFile(join(root, 'docs/pictures/stores', file), join(folder, as))
   }
   console.log(`${store.title}: .output/stores/${store.id}`)
 }

@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { root } from '../scripts/build'
 import { steadyZip } from '../scripts/stores/steady-zip'
-import { type Asked, permissionsOf, storeFiles } from '../scripts/stores/store-files'
+import { type Asked, permissionsOf, picturesOf, storeFiles } from '../scripts/stores/store-files'
 import { stores } from '../scripts/stores/store-kinds'
 import { dataUses, listing, reasons } from '../scripts/stores/store-listing'
 import { readText } from './rules/source-files'
@@ -38,6 +39,17 @@ describe.each(stores)('what $title is told', (store) => {
     expect(all.flatMap((each) => each.split(' ')).length).toBeLessThanOrEqual(termWords)
   })
 
+  test('has no more pictures than it takes, of the size and kind that it takes', () => {
+    const pictures = picturesOf(store)
+    expect(pictures.filter(({ as }) => as.startsWith('screenshot')).length).toBeLessThanOrEqual(store.pictures.most)
+    for (const { file, width, height, caption } of pictures) {
+      const png = readFileSync(join(root, 'docs/pictures/stores', file))
+      expect(png.length, file).toBeLessThanOrEqual(store.pictures.bytes)
+      expect(pngHead(png), file).toEqual({ width, height, depth: 8, isOpaque: true })
+      if (store.captions) expect(text('captions')).toContain(caption)
+    }
+  })
+
   test('has a reason for each permission of its package', () => {
     for (const name of permissionsOf(manifest)) expect(text('permissions')).toContain(`${name}\n${reasons[name]}`)
     expect(() => storeFiles(store, { permissions: ['history'] }, [])).toThrow('permission history')
@@ -61,6 +73,14 @@ test('the stores are told what the manifest says: its summary, and the data that
   expect(manifests.firefox.name).toBe(listing.name)
   const declared = manifests.firefox.browser_specific_settings.gecko.data_collection_permissions.required
   expect(dataUses.flatMap(({ used, firefox }) => (used ? [firefox] : [])).sort()).toEqual([...declared].sort())
+})
+
+/** What the head of a PNG says, by its format. */
+const pngHead = (png: Buffer) => ({
+  width: png.readUInt32BE(16),
+  height: png.readUInt32BE(20),
+  depth: png.readUInt8(24),
+  isOpaque: png.readUInt8(25) === 2,
 })
 
 /** A ZIP of one file that is not packed, as its format says: the file, the list of files, the end. */

@@ -1,5 +1,6 @@
 import type { Store } from './store-kinds'
 import { dataUses, listing, promises, reasons } from './store-listing'
+import { type StorePicture, screenshots, tile } from './store-pictures'
 
 /** What of a manifest a store asks about. */
 export interface Asked {
@@ -23,6 +24,12 @@ export const permissionsOf = (manifest: Asked): string[] => [
 
 const lines = (...all: readonly string[]) => `${all.join('\n')}\n`
 
+/** The pictures of one store, by the names that they have beside its texts: in the order in which it shows them. */
+export const picturesOf = (store: Store): (StorePicture & { as: string })[] => [
+  ...screenshots.map((picture, at) => ({ ...picture, as: `screenshot-${at + 1}-${picture.file}` })),
+  ...(store.tile ? [{ ...tile, as: `promotional-${tile.file}` }] : []),
+]
+
 /** The texts for one store's form: a file for each field, to be pasted. Throws where a permission has no reason. */
 export function storeFiles(store: Store, manifest: Asked, packages: readonly string[]): Record<string, string> {
   const { most } = store
@@ -44,6 +51,12 @@ export function storeFiles(store: Store, manifest: Asked, packages: readonly str
       ...promises,
     ).trimEnd(),
     packages: packages.join('\n'),
+    ...(store.captions && {
+      captions: picturesOf(store)
+        .map(({ as, caption }) => `${as}\n${caption}\n`)
+        .join('\n')
+        .trimEnd(),
+    }),
     ...(most.terms === undefined ? {} : { 'search-terms': listing.searchTerms.join('\n') }),
     ...store.extra,
   }

@@ -15,6 +15,11 @@ export interface Store {
   }
   /** Characters that a description has at least. */
   least?: number
+  /** Screenshots that it takes, and their bytes at most. */
+  pictures: { most: number; bytes: number }
+  /** Does it show a promotional tile, and words below each screenshot? */
+  tile?: true
+  captions?: true
   /** What its form asks beside the texts of all. */
   extra: Readonly<Record<string, string>>
 }
@@ -32,6 +37,8 @@ export const stores: readonly Store[] = [
     title: 'Chrome Web Store',
     browser: 'chrome',
     most: { name: 75, summary: 132, description: 16_000, reason: 1000 },
+    pictures: { most: 5, bytes: 5_000_000 },
+    tile: true,
     extra: { 'notes-for-review': trying },
   },
   {
@@ -40,6 +47,8 @@ export const stores: readonly Store[] = [
     browser: 'chrome',
     most: { name: 45, summary: 132, description: 10_000, reason: 1000, term: 30, terms: 7, termWords: 21 },
     least: 250,
+    pictures: { most: 6, bytes: 5_000_000 },
+    tile: true,
     extra: { 'notes-for-certification': trying },
   },
   {
@@ -47,6 +56,8 @@ export const stores: readonly Store[] = [
     title: 'Firefox Add-ons',
     browser: 'firefox',
     most: { name: 50, summary: 250, description: 15_000 },
+    pictures: { most: 10, bytes: 4_000_000 },
+    captions: true,
     extra: { 'notes-for-reviewers': `${sources}\n\n${trying}` },
   },
   {
@@ -54,6 +65,8 @@ export const stores: readonly Store[] = [
     title: 'Firefox Add-ons for Android',
     browser: 'firefox',
     most: { name: 50, summary: 250, description: 15_000 },
+    pictures: { most: 10, bytes: 4_000_000 },
+    captions: true,
     extra: {
       'notes-for-reviewers': `${sources}\n\n${trying}\n\nOn phones there is no side panel, context menu, shortcut or address bar word; the popup fills the screen. It was tried at phone sizes in desktop Firefox, and not on a phone.`,
     },

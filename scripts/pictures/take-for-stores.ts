@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import type { Page } from 'puppeteer-core'
+import type { Driver } from '../../tests/browser/driver'
+import { says } from '../../tests/browser/hands'
+import { cast } from '../../tests/sandbox/world-people'
+import { screenshots } from '../stores/store-pictures'
+import { say } from '../tour/say'
+
+const screen = { width: 1280, height: 800, theme: 'light' } as const
+
+const labels = [
+  ['ada', 'Ada', 'Met at the conference in May', 'green'],
+  ['linus', 'Linus', 'Pays the rent on the first', 'blue'],
+  ['safe', 'Our savings', 'Two of three have to sign', 'yellow'],
+] as const
+
+/** Takes the stores' screenshots of our own pages, of a browser that has asked a little already. */
+export async function takeForStores(folder: string, driver: Driver): Promise<void> {
+  for (const [who, label, note, colour] of labels) {
+    await driver.send('book.put', { draft: { address: cast[who].hash, label, note, colour } as never })
+  }
+  const shots: Record<string, { place: string; shows: string }> = {
+    'address.png': { place: `app.html#/address/${cast.safe.hash}?chain=1`, shows: '310.2 ETH' },
+    'activity.png': { place: `app.html#/address/${cast.ada.hash}/activity?chain=1`, shows: 'Exchanged' },
+    'address-book.png': { place: 'app.html#/address-book', shows: 'Our savings' },
+    'sent.png': { place: 'options.html#/data', shows: 'chain' },
+  }
+  for (const { file } of screenshots) {
+    const shot = shots[file]
+    if (!shot) continue
+    const page = await driver.extensionPage(shot.place, screen)
+    await page.bringToFront()
+    await says(page, shot.shows)
+    await shoot(page, join(folder, file))
+  }
+}
+
+/** Nothing moves, and nobody points at anything. */
+async function shoot(page: Page, path: string): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.waitForNetworkIdle({ idleTime: 500 }).catch(() => {})
+  await page.screenshot({ path: path as `${string}.png` })
+  say(`  ${path}`)
+  await page.close()
+}

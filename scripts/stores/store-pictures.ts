@@ -1,0 +1,21 @@
+/** A picture for the stores' pages, as `npm run pictures` takes it into `docs/pictures/stores`. */
+export interface StorePicture {
+  file: string
+  width: number
+  height: number
+  /** For stores that show words below it. */
+  caption: string
+}
+
+const screen = { width: 1280, height: 800 }
+
+/** In the order in which stores show them. */
+export const screenshots: readonly StorePicture[] = [
+  { ...screen, file: 'page.png', caption: 'Each hash of a page has its sentence; the card has the facts.' },
+  { ...screen, file: 'address.png', caption: 'What an address is and holds, with your own name for it.' },
+  { ...screen, file: 'activity.png', caption: 'What an address did, in sentences, with sums.' },
+  { ...screen, file: 'address-book.png', caption: 'Your own names for addresses. They stay on your device.' },
+  { ...screen, file: 'sent.png', caption: 'Every request that left your browser, for you alone.' },
+]
+
+export const tile: StorePicture = { file: 'tile.png', width: 440, height: 280, caption: 'A hash becomes a sentence.' }
