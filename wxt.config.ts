@@ -3,6 +3,7 @@ import { defineConfig } from 'wxt'
 import { commonDomain } from './lib/api/providers'
 import { managedSchema } from './lib/settings/managed-schema'
 import { catalogueFiles, localeFiles } from './scripts/catalogues'
+import { shortTexts } from './scripts/short-texts'
 
 /** Loopback is granted in the preview build only: nobody can answer a permission prompt in a headless browser. */
 const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
@@ -26,20 +27,31 @@ const terserOptions: MinifyOptions = {
 }
 
 /** The bundler minifies before it makes one function of all: what is known then makes it smaller by another hundredth. */
-const minifyAgain = {
+const minifyAgain = (options: MinifyOptions) => ({
   name: 'minify-again',
   enforce: 'post' as const,
   async generateBundle(_: unknown, bundle: Record<string, { type: string; code?: string }>) {
     for (const chunk of Object.values(bundle))
-      if (chunk.code) chunk.code = (await minify(chunk.code, terserOptions)).code ?? chunk.code
+      if (chunk.code) chunk.code = (await minify(chunk.code, options)).code ?? chunk.code
   },
-}
+})
+
+/** In pages of ours reading a member may do something, as signals do: nothing is taken to be without effect. */
+const inOurPages: MinifyOptions = { ecma: 2020, module: true, compress: { passes: 2 } }
+
+/** What the build itself runs of ours. */
+const buildScripts = [
+  ...['build', 'catalogues', 'collect-texts', 'compile-message', 'find-browser', 'short-texts'].map(
+    (name) => `scripts/${name}.ts`,
+  ),
+  'tests/rules/source-files.ts',
+]
 
 /** What a reviewer builds the package of Firefox from. Named one by one, so that nothing that lies about comes along. */
 const sources = [
   ...['README.md', 'CHANGELOG.md', 'docs/*.md'],
   ...['.npmrc', 'package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts'],
-  ...['assets/**', 'components/**', 'entrypoints/**', 'lib/**', 'scripts/catalogues.ts', 'scripts/compile-message.ts'],
+  ...['assets/**', 'components/**', 'entrypoints/**', 'lib/**', ...buildScripts],
 ]
 
 /** In Firefox Alt+Shift with the first letter of a menu opens that menu: F and H are File and Help. */
@@ -71,6 +83,7 @@ export default defineConfig({
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
   zip: { includeSources: sources, excludeSources: ['**'] },
   vite: ({ mode }) => ({
+    plugins: [shortTexts()],
     // The oldest browsers of the manifests: colours written with light-dark() stay as they are.
     build: {
       sourcemap: false,
@@ -88,9 +101,9 @@ export default defineConfig({
     },
     // What goes into web pages is worth a slower minifier: some 300 bytes less than the bundler's own gives.
     'vite:build:extendConfig': (entries, config) => {
-      if (!entries.every(({ name }) => inPages.includes(name))) return
-      config.build = { ...config.build, minify: 'terser', terserOptions }
-      config.plugins = [...(config.plugins ?? []), minifyAgain]
+      const isOfPage = entries.every(({ name }) => inPages.includes(name))
+      if (isOfPage) config.build = { ...config.build, minify: 'terser', terserOptions }
+      config.plugins = [...(config.plugins ?? []), minifyAgain(isOfPage ? terserOptions : inOurPages)]
     },
   },
   manifest: ({ browser, mode }) => ({

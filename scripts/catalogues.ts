@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { type LanguageId, languageIds, languages } from '../lib/core/language/languages'
 import type { Message } from '../lib/core/language/message'
 import { english } from '../lib/core/phrases/english'
+import { sourceFiles } from '../tests/rules/source-files'
+import { collectTexts } from './collect-texts'
 import { compileMessage } from './compile-message'
 
 const folder = fileURLToPath(new URL('../lib/core/language/', import.meta.url))
@@ -22,6 +24,35 @@ export const translations = (language: LanguageId): Readonly<Record<'phrases' | 
   texts: readJson(language, 'texts.json', {}),
 })
 
+/** A text's key in what is shipped, where it is said on the spot: its place among the English ones. Undefined for one that is not there. */
+export function shortKey(text: string, texts: readonly string[]): string | undefined {
+  const at = texts.indexOf(text)
+  return at < 0 ? undefined : `~${at.toString(36)}`
+}
+
+/** By which keys the built code asks for each text: a short one where it is said on the spot, itself where it is declared. */
+function keysOfTexts(): ReadonlyMap<string, ReadonlySet<string>> {
+  const texts = englishTexts()
+  const keys = new Map<string, Set<string>>()
+  for (const { text, said } of sourceFiles('entrypoints', 'components', 'lib').flatMap(collectTexts)) {
+    const all = keys.get(text) ?? new Set()
+    all.add((said && shortKey(text, texts)) ?? text)
+    keys.set(text, all)
+  }
+  return keys
+}
+
+/** What the build ships of a language: every message under each key that the built code asks for it by. */
+function shippedMessages(language: LanguageId, keys: ReturnType<typeof keysOfTexts>): Record<string, Message> {
+  const texts = new Set(englishTexts())
+  const all = messagesOf(language)
+  const phrases = Object.entries(all).filter(([key]) => !texts.has(key))
+  const shipped = [...texts].flatMap((text) =>
+    [...(keys.get(text) ?? [])].map((key) => [key, all[text] ?? text] as const).filter(([key, said]) => key !== said),
+  )
+  return Object.fromEntries([...phrases, ...shipped])
+}
+
 /** All that a language says, by key; what it lacks is said in English. */
 export function messagesOf(language: LanguageId): Record<string, Message> {
   const texts = Object.fromEntries(englishTexts().map((text) => [text, text]))
@@ -38,11 +69,13 @@ export function messagesOf(language: LanguageId): Record<string, Message> {
 }
 
 /** The files that the build ships: `languages/de.json`. */
-export const catalogueFiles = (): { relativeDest: string; contents: string }[] =>
-  languageIds.map((language) => ({
+export function catalogueFiles(): { relativeDest: string; contents: string }[] {
+  const keys = keysOfTexts()
+  return languageIds.map((language) => ({
     relativeDest: `languages/${language}.json`,
-    contents: JSON.stringify(messagesOf(language)),
+    contents: JSON.stringify(shippedMessages(language, keys)),
   }))
+}
 
 interface Store {
   name: string

@@ -5,6 +5,8 @@ import { eachNode, type SourceFile } from '../tests/rules/source-files'
 export interface FoundText {
   text: string
   at: string
+  /** Where its literals stand, if it is said right there: nothing else reads such a text. */
+  said?: readonly [start: number, end: number]
   /** Undefined where the parameters are not written out. */
   given: readonly string[] | undefined
 }
@@ -18,12 +20,14 @@ const literal = (node: Node | undefined): string | undefined => {
 }
 
 /** All the texts that an expression can come to: one, or either of two. */
-function literals(node: Node | undefined): string[] {
-  if (node?.type === 'ConditionalExpression') return [...literals(node.consequent), ...literals(node.alternate)]
-  if (node?.type === 'ParenthesizedExpression') return literals(node.expression)
+function placed(node: Node | undefined): { text: string; said: readonly [number, number] }[] {
+  if (node?.type === 'ConditionalExpression') return [...placed(node.consequent), ...placed(node.alternate)]
+  if (node?.type === 'ParenthesizedExpression') return placed(node.expression)
   const text = literal(node)
-  return text === undefined ? [] : [text]
+  return text === undefined || !node ? [] : [{ text, said: [node.start, node.end] }]
 }
+
+const literals = (node: Node | undefined) => placed(node).map(({ text }) => text)
 
 /** What options say of a member besides: `{ doc: 'In the smallest unit.' }`. */
 const docsIn = (all: readonly Node[]): Node[] =>
@@ -47,7 +51,10 @@ const namesOf = (node: Node | undefined): string[] | undefined => {
 /** Every text of a file: in `t(…)`, in `msg(…)`, in `<Trans text="…">`, and as the name of a record's member. */
 export function collectTexts(file: SourceFile): FoundText[] {
   const found: FoundText[] = []
+  // What a view is about is shown and never anything else.
+  const shown = new Set<Node>()
   eachNode(file, (node) => {
+    if (node.type === 'Property' && node.key.type === 'Identifier' && node.key.name === 'about') shown.add(node.value)
     const at = `${file.path}:${file.text.slice(0, node.start).split('\n').length}`
     // What a member of a record is called: `field.time('Created')`.
     if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
@@ -61,7 +68,8 @@ export function collectTexts(file: SourceFile): FoundText[] {
       const { name } = node.callee
       if (name !== 't' && name !== 'msg') return
       const given = name === 't' ? namesOf(node.arguments[1]) : undefined
-      for (const text of literals(node.arguments[0])) found.push({ text, at, given })
+      for (const { text, said } of placed(node.arguments[0]))
+        found.push({ text, at, given, ...((name === 't' || shown.has(node)) && { said }) })
     }
     if (node.type === 'JSXOpeningElement' && node.name.type === 'JSXIdentifier' && node.name.name === 'Trans') {
       const value = (name: string) => {
@@ -69,8 +77,8 @@ export function collectTexts(file: SourceFile): FoundText[] {
         const set = attribute?.type === 'JSXAttribute' ? attribute.value : undefined
         return set?.type === 'JSXExpressionContainer' ? set.expression : (set ?? undefined)
       }
-      for (const text of literals(value('text') as Node | undefined))
-        found.push({ text, at, given: namesOf(value('with') as Node | undefined) })
+      for (const each of placed(value('text') as Node | undefined))
+        found.push({ ...each, at, given: namesOf(value('with') as Node | undefined) })
     }
   })
   return found

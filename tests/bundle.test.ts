@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { languageIds } from '../lib/core/language/languages'
 import { english } from '../lib/core/phrases/english'
 import { build } from '../scripts/build'
 import { browserKinds } from '../scripts/find-browser'
@@ -72,9 +73,14 @@ describe.each(browserKinds)('the release build for %s', (kind) => {
     expect(built.files.filter((path) => path.endsWith('.map'))).toEqual([])
   })
 
-  test('words of phrases are in the catalogues that the browser reads, and in no script', () => {
-    const catalogue = JSON.parse(built.text('_locales/en/messages.json')) as object
-    expect(Object.keys(catalogue)).toHaveLength(Object.keys(english).length)
+  test('words of phrases are in each language’s catalogue, and in no script', () => {
+    for (const language of languageIds) {
+      const catalogue = JSON.parse(built.text(`languages/${language}.json`)) as object
+      expect(
+        Object.keys(english).filter((id) => !(id in catalogue)),
+        language,
+      ).toEqual([])
+    }
     const long = Object.values(english).filter((words) => words.length > 60 && !words.includes('{'))
     for (const path of scriptsOf(built)) {
       const code = built.text(path)
@@ -82,6 +88,18 @@ describe.each(browserKinds)('the release build for %s', (kind) => {
         long.filter((words) => code.includes(words)),
         path,
       ).toEqual([])
+    }
+  })
+
+  test('what the browser shows by itself is said in each language', () => {
+    for (const language of languageIds) {
+      const shown = JSON.parse(built.text(`_locales/${language.replace('-', '_')}/messages.json`)) as object
+      expect(Object.keys(shown).sort(), language).toEqual([
+        'command_next_hash',
+        'command_open_search',
+        'command_previous_hash',
+        'summary',
+      ])
     }
   })
 

@@ -1,4 +1,6 @@
+import { takeDeeds } from '../lib/core/deed/reader-deeds'
 import { takeCatalogue } from '../lib/core/language/catalogue'
+import { englishDeeds } from '../lib/core/language/en/english-deeds'
 import type { Message } from '../lib/core/language/message'
 import { english } from '../lib/core/phrases/english'
 import { compileMessage } from '../scripts/compile-message'
@@ -25,3 +27,4 @@ const messages = new Proxy<Record<string, Message>>(
 
 // Whatever imports this in Node has words: no browser is there to find them.
 takeCatalogue({ locale: 'en', messages })
+takeDeeds(englishDeeds)

@@ -47,7 +47,7 @@ export function PartItem({ part, plan, live, busy, error, onRun }: Props) {
           <code>
             <Value title={part.id}>{part.id}</Value>
           </code>
-          <CopyButton text={part.id} what="id" />
+          <CopyButton text={part.id} what={t('ID // in “Copy ID”')} />
         </span>
         <Badge tone={tone}>{label}</Badge>
       </div>

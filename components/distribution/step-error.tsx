@@ -34,7 +34,7 @@ export function StepError({ error }: { error: AppError }) {
               </li>
             ))}
           </ul>
-          <CopyButton text={details.join('\n')} what="details" />
+          <CopyButton text={details.join('\n')} what={t('details')} />
         </details>
       )}
     </Notice>

@@ -45,7 +45,7 @@ export function CreditMeter({ state, full }: Props) {
           source.keyRequired ? (
             t('No key yet')
           ) : (
-            source.name
+            t(source.name)
           )
         ) : left === null ? (
           t('Credits unknown')

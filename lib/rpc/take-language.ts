@@ -21,14 +21,13 @@ export async function takeLanguage(
   deedsOf: DeedsOf,
   stillWanted: () => boolean,
 ): Promise<boolean> {
-  const [response, deeds] = await Promise.all([
-    // The build makes these files, so no type tells their names.
-    fetch((browser.runtime as unknown as { getURL(path: string): string }).getURL(`/languages/${language}.json`)),
-    deedsOf(language),
-  ])
-  const messages = (await response.json()) as Record<string, Message>
+  // The build makes these files, so no type tells their names.
+  const { getURL } = browser.runtime as unknown as { getURL(path: string): string }
+  const words = fetch(getURL(`/languages/${language}.json`)).then((response) => response.json())
+  const [deeds] = await Promise.all([deedsOf(language), words.catch(() => {})])
   if (!stillWanted()) return false
-  takeCatalogue({ locale: languages[language].locale, messages })
+  // Without words there are sentences all the same.
   takeDeeds(deeds)
+  takeCatalogue({ locale: languages[language].locale, messages: (await words) as Record<string, Message> })
   return true
 }

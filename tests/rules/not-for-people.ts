@@ -23,7 +23,6 @@ export const notForPeople: Readonly<Record<string, string>> = {
   'lib/content/shared/': 'names of events and elements',
   'lib/core/address-book/label-names.ts': 'headings of strangers’ lists',
   'lib/core/address-book/read-mine.ts': 'the same',
-  'lib/core/deed/english-deeds.ts': 'the catalogue of deeds itself',
   'lib/core/deed/rules-of-': 'why each rule stands there',
   'lib/core/distribution/column-names.ts': 'headings of strangers’ lists',
   'lib/core/distribution/distribution-repeated.ts': 'words of the service to be recognised',

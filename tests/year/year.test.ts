@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { openDB } from 'idb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Gloss } from '../../lib/core/gloss/gloss'
@@ -9,6 +8,8 @@ import { cast } from '../sandbox/world-people'
 import { self } from '../unit/background/senders'
 import { wholeBackground } from '../unit/whole-background'
 import { calendar, dayMs } from './calendar'
+import { deviceSizes } from './device-sizes'
+import { hashesOf } from './hashes-of-day'
 
 /*
  * A year of one reader, day by day: the background starts with the browser each morning, pages ask, lists are read, labels and
@@ -71,21 +72,6 @@ const pageOf = (day: number) => {
   return { id: self.id, origin, url, frameId: 0, documentId: `day${day}`, tab: { id: 7, incognito: false, url } }
 }
 
-const hashesOf = (day: number, each: number) => {
-  const all = ['1', '10', '137', '8453'].flatMap((chain) =>
-    sandbox.world.hashes(chain, 2000).map((hash) => ({ hash, host: hostOf[chain] ?? '' })),
-  )
-  const found = Array.from({ length: each }, (_, n) => all[(day * each + n) % all.length] ?? { hash: '', host: '' })
-  // Where no link tells the chain it is found, and remembered with the site.
-  return found.map(({ hash, host }, n) => (n === 1 ? { hash, before: 'transaction ' } : { hash, host }))
-}
-const hostOf: Record<string, string> = {
-  1: 'etherscan.io',
-  10: 'optimistic.etherscan.io',
-  137: 'polygonscan.com',
-  8453: 'basescan.org',
-}
-
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn++) await new Promise((done) => setImmediate(done))
 }
@@ -113,7 +99,7 @@ async function morning(day: number): Promise<number> {
   at.tell('runtime.onStartup')
   const page = pageOf(0)
   await at.send('page.options', {}, page)
-  if (day > 0) await at.send('gloss.ask', { hashes: hashesOf(0, 1) }, page)
+  if (day > 0) await at.send('gloss.ask', { hashes: hashesOf(sandbox, 0, 1) }, page)
   return performance.now() - began
 }
 
@@ -141,7 +127,7 @@ async function live(day: number): Promise<void> {
   await vi
     .waitUntil(
       async () => {
-        glosses = await at.send('gloss.ask', { hashes: hashesOf(day, 12) }, page)
+        glosses = await at.send('gloss.ask', { hashes: hashesOf(sandbox, day, 12) }, page)
         return glosses.every(({ state }) => state !== 'asking')
       },
       { timeout: 60_000, interval: 5 },
@@ -172,27 +158,6 @@ async function live(day: number): Promise<void> {
     const most = periodInMinutes ? periodInMinutes * minute : dayMs
     if (scheduledTime - clock() > most + minute)
       late.push(`day ${day}: ${name} in ${(scheduledTime - clock()) / dayMs} days`)
-  }
-}
-
-async function count(database: string, store: string): Promise<number> {
-  const db = await openDB(database)
-  const found = await db.count(store as never)
-  db.close()
-  return found
-}
-
-async function sizes() {
-  const { answers, answerBytes, rows, sites, sent, labels } = await at.send('kept.sizes', {})
-  const bytes = async (area: 'local' | 'session') => JSON.stringify(await fakeBrowser.storage[area].get(null)).length
-  return {
-    ...{ answers, answerBytes, rows, sites, sent, labels },
-    meta: await count('hashgloss', 'meta'),
-    counters: await count('hashgloss', 'counters'),
-    parts: await count('hashgloss-journal', 'parts'),
-    facts: await count('hashgloss-journal', 'facts'),
-    local: await bytes('local'),
-    session: await bytes('session'),
   }
 }
 
@@ -242,7 +207,7 @@ test(
       await live(day)
       if (badge() !== '') badges.push(`day ${day}: ${badge()}`)
       if (day % 30 === 29 || day === days - 1) {
-        all = await sizes()
+        all = await deviceSizes(at)
         month ??= all
         table.push(JSON.stringify(all))
         say(

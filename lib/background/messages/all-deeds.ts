@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import type { DeedLanguage } from '../../core/deed/deed-language'
-import { englishDeeds } from '../../core/deed/english-deeds'
+import { englishDeeds } from '../../core/language/en/english-deeds'
 import type { LanguageId } from '../../core/language/languages'
 
 /** By their place in the project: each language has one file, with one export. */

@@ -39,7 +39,7 @@ function judged(part: Part, book: AddressBook): Part {
 
 /** Words of a service that speak as we would, or ask for a key: said to be its own, and nothing in them leads anywhere. */
 function disowned(sentence: Sentence): Sentence {
-  const [before = '', after = ''] = t('The service says: “{sentence}”', { sentence: place }).split(place)
+  const [before = '', after = ''] = t('The service says: “{sentence}”', { sentence: sentenceSign }).split(sentenceSign)
   return [
     { type: 'text', text: before, suspicious: true, passesFor: 'us' },
     ...sentence.map((part): Part => (part.type === 'link' ? { type: 'text', text: part.text } : part)),
@@ -48,7 +48,7 @@ function disowned(sentence: Sentence): Sentence {
 }
 
 /** Stands for the sentence in the words around it. */
-const place = '\u0001'
+const sentenceSign = '\u0001'
 
 /**
  * A finished sentence with what its names pass for. It has the reader's own labels already, which alone are never doubted.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { englishDeeds } from '../../../../lib/core/deed/english-deeds'
+import { englishDeeds } from '../../../../lib/core/language/en/english-deeds'
 import { frenchDeeds } from '../../../../lib/core/language/fr/french-deeds'
 import { briefInBoth, inBoth, slotsOf } from './deed-samples'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { DeedKind } from '../../../../lib/core/deed/deed'
 import type { DeedLanguage, Voice } from '../../../../lib/core/deed/deed-language'
-import { englishDeeds } from '../../../../lib/core/deed/english-deeds'
 import { neededBy } from '../../../../lib/core/deed/fill-template'
 import { germanDeeds } from '../../../../lib/core/language/de/german-deeds'
+import { englishDeeds } from '../../../../lib/core/language/en/english-deeds'
 import type { TransactionState } from '../../../../lib/core/transactions/transaction-state'
 
 /** A record, so that no kind is forgotten. */

@@ -1,6 +1,6 @@
-import type { TransactionState } from '../transactions/transaction-state'
-import type { DeedKind } from './deed'
-import type { DeedLanguage, Voice } from './deed-language'
+import type { DeedKind } from '../../deed/deed'
+import type { DeedLanguage, Voice } from '../../deed/deed-language'
+import type { TransactionState } from '../../transactions/transaction-state'
 
 /**
  * Both forms of a verb: `(sent|send)` is *sent* in what was done, and *send* in what failed or waits. What stands in
