@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { languageIds, languages } from '../lib/core/language/languages'
 import { english } from '../lib/core/phrases/english'
-import { englishTexts } from '../scripts/catalogues'
+import { englishTexts, translations } from '../scripts/catalogues'
 import { collectTexts } from '../scripts/collect-texts'
 import { compileMessage } from '../scripts/compile-message'
 import { namesIn, tagsIn } from './rules/message-names'
@@ -12,6 +13,7 @@ const files = sourceFiles('entrypoints', 'components', 'lib')
 const found = files.flatMap(collectTexts)
 const sorted = (all: Iterable<string>) => [...new Set(all)].sort()
 
+const others = languageIds.filter((id) => id !== 'en')
 const excused = Object.keys(notForPeople)
 
 describe('the English texts', () => {
@@ -37,6 +39,34 @@ describe('the English texts', () => {
     const faults = found.flatMap(({ text, at, given }) => {
       const named = sorted([...namesIn(compileMessage(text, 'en')), ...tagsIn(text)])
       return given && String(sorted(given)) !== String(named) ? [`${at} “${text}” gets ${given}`] : []
+    })
+    expect(faults).toEqual([])
+  })
+})
+
+describe.each(others)('%s', (language) => {
+  const { phrases, texts } = translations(language)
+  const { locale } = languages[language]
+  const all: [key: string, source: string, said: string][] = [
+    ...Object.entries(english).map(([id, source]): [string, string, string] => [id, source, phrases[id] ?? '']),
+    ...englishTexts().map((text): [string, string, string] => [text, text, texts[text] ?? '']),
+  ]
+
+  test('says everything, and nothing that is not asked for', () => {
+    expect(all.flatMap(([key, , said]) => (said.trim() === '' ? [key] : []))).toEqual([])
+    expect([...Object.keys(phrases), ...Object.keys(texts)].sort()).toEqual(all.map(([key]) => key).sort())
+  })
+
+  test('has the parameters and tags of the English, and the plural forms of its own', () => {
+    const faults = all.flatMap(([key, source, said]) => {
+      if (!said) return []
+      try {
+        const names = (text: string, of: string) =>
+          String(sorted([...namesIn(compileMessage(text, of)), ...tagsIn(text)]))
+        return names(said, locale) === names(source, 'en') ? [] : [`${key}: ${said}`]
+      } catch (thrown) {
+        return [`${key}: ${thrown}`]
+      }
     })
     expect(faults).toEqual([])
   })

@@ -188,7 +188,7 @@ afterAll(() => sandbox.close())
 const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 const table: string[] = []
 const say = (line: string) => process.stdout.write(`${line}\n`)
-let all: Awaited<ReturnType<typeof sizes>>
+let all: Awaited<ReturnType<typeof deviceSizes>>
 let month: typeof all
 
 test(
