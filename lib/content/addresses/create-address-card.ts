@@ -157,7 +157,7 @@ function contentOf(
             element('dd', {}, typeof text === 'string' ? text : wordsFor(text)),
           ]),
         ),
-    element('div', { class: 'hash' }, element('span', {}, hash)),
+    element('div', { class: 'hash', dir: 'ltr' }, element('span', {}, hash)),
     element(
       'div',
       { class: 'row' },

@@ -50,7 +50,7 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
   }
   card.append(
     element('div', { class: 'facts' }),
-    element('div', { class: 'hash', title: gloss.hash }, gloss.hash),
+    element('div', { class: 'hash', dir: 'ltr', title: gloss.hash }, gloss.hash),
     actionRow(gloss, actions),
     foot(gloss, actions),
   )

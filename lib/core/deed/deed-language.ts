@@ -46,6 +46,8 @@ export interface DeedLanguage {
   yourself: string
   /** The reader, in a list of sides. */
   reader: string
+  /** It runs from right to left: names and amounts, which may not, are kept apart. */
+  isolates?: true
   /** What our own words become where they meet, such as a pronoun after a preposition. */
   joined?(words: string): string
   /** How a thing is told: `{n}` of `{token}` or an item with its `{id}`. */

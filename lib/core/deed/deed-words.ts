@@ -7,6 +7,7 @@ import { isSame } from '../transactions/list-rows'
 import type { Deed } from './deed'
 import type { DeedLanguage, DeedSlot, Voice } from './deed-language'
 import { filled, neededBy, withoutBrackets } from './fill-template'
+import { isolated } from './isolated'
 import { alwaysNamed } from './named-kinds'
 import { readerDeeds } from './reader-deeds'
 import { thingsParts } from './thing-parts'
@@ -77,6 +78,9 @@ function endingOf(deed: Deed, language: DeedLanguage): string {
   return others + (isCut ? language.cut : '') + (deed.failedInside ? language.failedInside : '')
 }
 
+/** Slots that hold one name. A pronoun in its place runs as its language does, apart or not. */
+const isName: ReadonlySet<DeedSlot> = new Set(['who', 'other', 'by', 'through', 'method'])
+
 function slotsOf(
   deed: Deed,
   coin: Coin,
@@ -86,7 +90,7 @@ function slotsOf(
   const slots: Partial<Record<DeedSlot, Part[]>> = {}
   const set = (name: DeedSlot, parts: readonly (Part | null)[] | undefined) => {
     const known = parts?.filter((part) => part !== null) ?? []
-    if (known.length > 0) slots[name] = known
+    if (known.length > 0) slots[name] = isName.has(name) ? isolated(known, language) : known
   }
   const side = (address: NamedAddress | null) => {
     const pronoun = pronounFor(address, deed, isMine)

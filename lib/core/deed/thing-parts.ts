@@ -6,6 +6,7 @@ import { cleanText } from '../text'
 import type { Thing } from './deed'
 import type { DeedLanguage } from './deed-language'
 import { filled } from './fill-template'
+import { isolated } from './isolated'
 
 const one: Decimal = { digits: 1n, scale: 0 }
 
@@ -20,7 +21,10 @@ const idText = (id: string) => {
 }
 
 /** One thing in words: `0.3 ETH`, `HCAT #4021`, `3 × DUCK #12`, `5 smallest units of TIN`, `an amount of cUSD`. */
-export function thingParts({ token, id, amount }: Thing, coin: Coin, language: DeedLanguage): Part[] {
+export const thingParts = (thing: Thing, coin: Coin, language: DeedLanguage): Part[] =>
+  isolated(plainParts(thing, coin, language), language)
+
+function plainParts({ token, id, amount }: Thing, coin: Coin, language: DeedLanguage): Part[] {
   if (token === null) return coinParts(amount, coin, language)
   const named = tokenParts(token, id ? 'item' : id === null ? 'token' : 'items', language)
   const say = (how: keyof DeedLanguage['things'], n?: Decimal) =>
@@ -68,8 +72,8 @@ export function thingsParts(
     const ids = group.map(({ id }) => [text(`#${idText(id ?? '')}`)])
     const [a = [], b = []] = ids
     if (group.length === 2 && group.every(isOne) && !counts)
-      return filled(language.things.items, { token, ids: filled(language.two, { a, b }) })
-    return [amountPart(countOf(group)), ...token]
+      return isolated(filled(language.things.items, { token, ids: filled(language.two, { a, b }) }), language)
+    return isolated([amountPart(countOf(group)), ...token], language)
   })
   const [a, b, ...more] = said
   if (!a) return undefined

@@ -161,6 +161,7 @@ function sentence(template: string, voice: Voice, state: TransactionState): stri
 
 /** Deeds in Arabic. */
 export const arabicDeeds: DeedLanguage = {
+  isolates: true,
   templates: (kind, voice, state) =>
     kinds[kind].map((template) => {
       if (kind === 'system') return template
