@@ -77,19 +77,22 @@ export function catalogueFiles(): { relativeDest: string; contents: string }[] {
   }))
 }
 
-interface Store {
+interface StoreTexts {
   name: string
   summary: string
-  description: string
+  /** Not in English, where `scripts/stores` has it. */
+  description?: string
   commands: Record<string, string>
 }
 
-const englishStore = readJson<Store | null>('en', 'store.json', null)
+/** What browsers and stores show of us in a language. */
+export const storeTexts = (language: LanguageId): StoreTexts =>
+  readJson<StoreTexts>(language, 'store.json', { name: '', summary: '', commands: {} })
 
 /** What the browser itself shows: `_locales/de/messages.json`. */
 export const localeFiles = (): { relativeDest: string; contents: string }[] =>
   languageIds.map((language) => {
-    const { summary, commands } = readJson(language, 'store.json', englishStore) ?? { summary: '', commands: {} }
+    const { summary, commands } = storeTexts(language)
     const named = Object.entries(commands).map(([id, message]) => [`command_${id.replaceAll('-', '_')}`, { message }])
     const contents = JSON.stringify({ summary: { message: summary }, ...Object.fromEntries(named) }, null, 1)
     return { relativeDest: `_locales/${language.replace('-', '_')}/messages.json`, contents }

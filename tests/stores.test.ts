@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { languageIds } from '../lib/core/language/languages'
 import { root } from '../scripts/build'
+import { storeTexts } from '../scripts/catalogues'
 import { steadyZip } from '../scripts/stores/steady-zip'
 import { type Asked, permissionsOf, picturesOf, storeFiles } from '../scripts/stores/store-files'
 import { stores } from '../scripts/stores/store-kinds'
@@ -26,6 +28,12 @@ describe.each(stores)('what $title is told', (store) => {
     expect(text('summary').length).toBeLessThanOrEqual(most.summary)
     expect(text('description').length).toBeLessThanOrEqual(most.description)
     expect(text('description').length).toBeGreaterThanOrEqual(least)
+    for (const language of languageIds.filter((id) => id !== 'en')) {
+      expect(text(`summary.${language}`).length, language).toBeLessThanOrEqual(most.summary)
+      expect(text(`description.${language}`).length, language).toBeLessThanOrEqual(most.description)
+      // As much as the English says, in languages whose letters say more.
+      expect(text(`description.${language}`).length, language).toBeGreaterThan(400)
+    }
     for (const [name, why] of Object.entries(reasons)) expect(why.length, name).toBeLessThanOrEqual(most.reason ?? 1000)
     expect(text('single-purpose').length).toBeLessThanOrEqual(most.reason ?? 1000)
   })
@@ -69,7 +77,8 @@ test('no reason is left of a permission that is gone', () => {
 })
 
 test('the stores are told what the manifest says: its summary, and the data that leaves', () => {
-  expect(manifests.chrome.description).toBe(listing.summary)
+  expect(manifests.chrome.description).toBe('__MSG_summary__')
+  expect(storeTexts('en').summary).toBe(listing.summary)
   expect(manifests.firefox.name).toBe(listing.name)
   const declared = manifests.firefox.browser_specific_settings.gecko.data_collection_permissions.required
   expect(dataUses.flatMap(({ used, firefox }) => (used ? [firefox] : [])).sort()).toEqual([...declared].sort())

@@ -1,3 +1,5 @@
+import { type LanguageId, languageIds } from '../../lib/core/language/languages'
+import { storeTexts } from '../catalogues'
 import type { Store } from './store-kinds'
 import { dataUses, listing, promises, reasons } from './store-listing'
 import { type StorePicture, screenshots, tile } from './store-pictures'
@@ -30,6 +32,17 @@ export const picturesOf = (store: Store): (StorePicture & { as: string })[] => [
   ...(store.tile ? [{ ...tile, as: `promotional-${tile.file}` }] : []),
 ]
 
+/** What a store shows in another language. */
+function translated(language: LanguageId): [field: string, text: string][] {
+  const { summary, description } = storeTexts(language)
+  return language === 'en'
+    ? []
+    : [
+        [`summary.${language}`, summary],
+        [`description.${language}`, description ?? ''],
+      ]
+}
+
 /** The texts for one store's form: a file for each field, to be pasted. Throws where a permission has no reason. */
 export function storeFiles(store: Store, manifest: Asked, packages: readonly string[]): Record<string, string> {
   const { most } = store
@@ -58,6 +71,7 @@ export function storeFiles(store: Store, manifest: Asked, packages: readonly str
         .trimEnd(),
     }),
     ...(most.terms === undefined ? {} : { 'search-terms': listing.searchTerms.join('\n') }),
+    ...Object.fromEntries(languageIds.flatMap(translated)),
     ...store.extra,
   }
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [`${name}.txt`, lines(text)]))
