@@ -22,8 +22,9 @@ interface Props<T extends string> {
   onChange: (value: T) => void
 }
 
-/** Where each key goes from the choice that has the focus. */
+/** Where each key goes from the choice that has the focus; to the sides, in words that run from left to right. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+const isSideways = /^Arrow(Left|Right)$/
 
 /**
  * Arrow keys only move the focus; Space, Enter and a click choose. Browsers would choose each one that keys pass, and here
@@ -34,7 +35,8 @@ function onKeyDown(event: TargetedKeyboardEvent<HTMLElement>): void {
   const { altKey, ctrlKey, metaKey, key, currentTarget, target } = event
   const radios = [...currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')]
   const radio = target as HTMLInputElement
-  const by = steps[key]
+  const turned = isSideways.test(key) && getComputedStyle(currentTarget).direction === 'rtl'
+  const by = (steps[key] ?? 0) * (turned ? -1 : 1)
   if (altKey || ctrlKey || metaKey) return
   if (by) {
     event.preventDefault()
