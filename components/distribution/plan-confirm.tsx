@@ -48,7 +48,9 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
       <p>
         {t(environmentNames[plan.environment])} ·{' '}
         {t('{n, plural, one {one request} other {# requests, one after another}}', { n: plan.parts.length })} ·{' '}
-        {t(plan.createMissing ? 'missing accounts are created' : 'unregistered wallets are left out')}.{' '}
+        {t(plan.createMissing ? 'missing accounts are created' : 'unregistered wallets are left out')}
+      </p>
+      <p>
         {t(
           'Sent points cannot be taken back. Keep this tab open until it is done. Where a connection breaks, the browser may repeat a request by itself, under the same id: the service pays an id once.',
         )}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { msg } from '../../core/language/t'
 import { field, record } from '../scalars'
 import { Address } from './address'
 import { Token } from './token'
@@ -27,7 +28,7 @@ export const StateChange = record('StateChange', {
   token_id: field.id('Token ID', { column: 3 }),
   balance_before: field.balance('Before', { column: 4 }),
   balance_after: field.balance('After', { column: 5 }),
-  change: { schema: change as z.ZodMiniType<unknown>, shown: { kind: 'balance', label: 'Change', column: 6 } },
+  change: { schema: change as z.ZodMiniType<unknown>, shown: { kind: 'balance', label: msg('Change'), column: 6 } },
   type: field.oneOf('Kind', ['coin', 'token']),
   is_miner: field.boolean('Block producer'),
 })

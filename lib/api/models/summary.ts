@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isObject } from '../../core/is-object'
+import { msg } from '../../core/language/t'
 import { field, record } from '../scalars'
 import type { Field } from '../shapes'
 
@@ -18,7 +19,7 @@ const variables: Field<Record<string, unknown>> = {
       Object.fromEntries(Object.entries(given).map(([name, variable]) => [name, forAll(variable)])),
     ),
   ),
-  shown: { kind: 'json', label: 'Variables', essential: true },
+  shown: { kind: 'json', label: msg('Variables'), essential: true },
 }
 
 const SummarySentence = record('SummarySentence', {
