@@ -42,13 +42,21 @@ function keysOfTexts(): ReadonlyMap<string, ReadonlySet<string>> {
   return keys
 }
 
-/** What the build ships of a language: every message under each key that the built code asks for it by. */
-function shippedMessages(language: LanguageId, keys: ReturnType<typeof keysOfTexts>): Record<string, Message> {
+/** What the build ships of a language: every message, perhaps changed, under each key that the built code asks for it by. */
+export function shippedMessages(
+  language: LanguageId,
+  keys = keysOfTexts(),
+  change = (message: Message) => message,
+): Record<string, Message> {
   const texts = new Set(englishTexts())
   const all = messagesOf(language)
-  const phrases = Object.entries(all).filter(([key]) => !texts.has(key))
+  const phrases = Object.entries(all)
+    .filter(([key]) => !texts.has(key))
+    .map(([key, said]) => [key, change(said)] as const)
   const shipped = [...texts].flatMap((text) =>
-    [...(keys.get(text) ?? [])].map((key) => [key, all[text] ?? text] as const).filter(([key, said]) => key !== said),
+    [...(keys.get(text) ?? [])]
+      .map((key) => [key, change(all[text] ?? text)] as const)
+      .filter(([key, said]) => key !== said),
   )
   return Object.fromEntries([...phrases, ...shipped])
 }
