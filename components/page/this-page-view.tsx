@@ -63,7 +63,9 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
         <div>
           <h1 class="view-title">{t(view.title)}</h1>
           <p class="view-about page-source">
-            <bdi class="foreign-line">{tab?.title ?? t(view.about)}</bdi>
+            <bdi class="foreign-line" title={tab?.title ?? t(view.about)}>
+              {tab?.title ?? t(view.about)}
+            </bdi>
           </p>
         </div>
         {shown.length > 0 && (

@@ -35,7 +35,7 @@ export function ChainPicker({ chosen, preferred, any = false, label = t('Chain')
         aria-label={`${label}: ${name}`}
         onClick={() => setOpen(!open)}
       >
-        <span>{name}</span>
+        <span title={name}>{name}</span>
         <ChevronsUpDown size={13} aria-hidden="true" />
       </button>
       {open && (
