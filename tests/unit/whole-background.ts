@@ -72,5 +72,3 @@ export function wholeBackground() {
     },
   }
 }
-
-export type WholeBackground = ReturnType<typeof wholeBackground>

@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 import type { DeedLanguage } from '../../core/deed/deed-language'
 import type { LanguageId } from '../../core/language/languages'
 
