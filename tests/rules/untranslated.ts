@@ -83,6 +83,11 @@ export function untranslated(file: SourceFile): string[] {
       )
         return
     }
+    // What a value is found by is no text.
+    if (node.type === 'Property' && !node.computed) {
+      look(node.value, attribute)
+      return
+    }
     if (node.type === 'JSXText') {
       if (hasWord(node.value)) fault(node, node.value)
       return
