@@ -96,24 +96,43 @@ describe.each(browserKinds)('in %s', (kind) => {
         )
       }).catch(async () => expect(places(await list(page))).toEqual(sorted(wanted)))
     await all(before)
-    const ticking = async () => (await driver.marks(page)).find(({ hash }) => hash === tickingHash)?.drawing
-    const drawing = await ticking()
-    expect(drawing).toBeDefined()
+    // What ticks beside a hash, and what moves it, may have its mark drawn anew: it says the same, once.
+    const ticking = async () => {
+      const all = (await driver.marks(page)).filter(({ hash }) => hash === tickingHash)
+      return all.map(({ label }) => label)
+    }
+    const said = await ticking()
+    expect(said).toHaveLength(1)
+    await page.evaluate(`document.querySelector('#ticking i').firstChild.data = '5 s ago'`)
+    await all(before)
+    expect(await ticking()).toEqual(said)
     await page.evaluate('change()')
     await all(then)
-    expect(await ticking()).toBe(drawing)
+    expect(await ticking()).toEqual(said)
     expect(await driver.badges(page)).toHaveLength(Object.keys(then).length)
   })
 
-  test('what is known has its mark in the very frame in which the page draws it', async () => {
+  test('what is known has its mark with the frame in which the page draws it', async () => {
     const page = await driver.open(`${pages.url}/drawn`)
-    await until('the first mark', () => page.$(`p > ${ours}`))
-    const inFrame = `new Promise((done) => requestAnimationFrame(() => {
+    await until('the first mark', async () => (await driver.badges(page)).length)
+    // A mark stands over the page: right behind the text it is what a pointer would meet.
+    const frames = `new Promise((done) => requestAnimationFrame(() => {
       const again = document.body.appendChild(document.createElement('p'))
       again.textContent = '${hashOf('drawn')}'
-      requestAnimationFrame(() => done(again.querySelectorAll('${ours}').length))
+      let frames = 0
+      const look = () => {
+        frames++
+        const range = document.createRange()
+        range.selectNodeContents(again)
+        const { right, top, height } = range.getBoundingClientRect()
+        const met = document.elementFromPoint(right + 20, top + height / 2)
+        if (met?.matches('${ours}') || frames === 60) done(frames)
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
     }))`
-    expect(await page.evaluate(inFrame)).toBe(1)
+    // Firefox tells what a pointer would meet some frames after it drew it.
+    expect(await page.evaluate(frames)).toBeLessThanOrEqual(kind === 'firefox' ? 10 : 1)
   })
 
   test('every row of a long table is found that an attribute tells, and what is told below it', async () => {

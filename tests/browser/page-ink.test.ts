@@ -69,7 +69,7 @@ describe.each(browserKinds)('in %s', (kind) => {
     const first = await mark()
     expect(first).toMatchObject({ hash: told, kind: 'sentence', whole: true, repeats: false })
     expect(first.contrast).toBeGreaterThan(4)
-    await page.evaluate(() => document.body.style.setProperty('opacity', '0.2'))
+    await page.evaluate(() => document.documentElement.style.setProperty('opacity', '0.2'))
     expect((await mark()).contrast).toBeLessThan(2)
     await page.evaluate(() => {
       const cover = document.createElement('div')

@@ -100,9 +100,16 @@ test.each([
 
 declare const browser: { storage: { session: { get(keys: null): Promise<unknown> } } }
 
+/** Waits until every sentence stands in the page. */
+const marked = (page: Page) =>
+  until('the marks', async () => {
+    const shown = (await at.driver.shown(page)).join('\n')
+    return known.every(({ sentence }) => shown.includes(sentence ?? ''))
+  })
+
 test('lists the hashes of the open page with their sentences', async () => {
   const page = await at.driver.open(`${at.pages.url}/`)
-  await until('the marks', async () => (await at.driver.shown(page)).length >= known.length)
+  await marked(page)
   await open()
   const text = await says(popup, `${known.length} transactions`)
   for (const { sentence } of known) expect(text.replace(/\s+/g, ' ')).toContain(sentence)
@@ -110,7 +117,7 @@ test('lists the hashes of the open page with their sentences', async () => {
 
 test('at home nothing is pushed away from under a pointer by what comes later', async () => {
   const page = await at.driver.open(`${at.pages.url}/`)
-  await until('the marks', async () => (await at.driver.shown(page)).length >= known.length)
+  await marked(page)
   await open()
   await says(popup, 'Reward points')
   await says(popup, `${known.length} transactions`)
@@ -133,7 +140,7 @@ test('home shows the site, five sentences, the points and the last look-ups of t
     await popup.close()
   }
   const page = await at.driver.open(`${at.pages.url}/`)
-  await until('the marks', async () => (await at.driver.shown(page)).length >= known.length)
+  await marked(page)
   await open()
   await says(popup, 'Recent')
   await says(popup, `${known.length} transactions`)
