@@ -8,6 +8,7 @@ import type { PageItem } from '../../lib/core/gloss/page-item'
 import { browserKinds } from '../../scripts/find-browser'
 import { benchPages, hashOf } from '../bench/pages'
 import { toldRows } from '../pages/told-rows'
+import { framesUntilMarked } from './frames-until-marked'
 import { until } from './until'
 import { withPages } from './with-pages'
 import { withStandIn } from './with-stand-in'
@@ -115,24 +116,8 @@ describe.each(browserKinds)('in %s', (kind) => {
   test('what is known has its mark with the frame in which the page draws it', async () => {
     const page = await driver.open(`${pages.url}/drawn`)
     await until('the first mark', async () => (await driver.badges(page)).length)
-    // A mark stands over the page: right behind the text it is what a pointer would meet.
-    const frames = `new Promise((done) => requestAnimationFrame(() => {
-      const again = document.body.appendChild(document.createElement('p'))
-      again.textContent = '${hashOf('drawn')}'
-      let frames = 0
-      const look = () => {
-        frames++
-        const range = document.createRange()
-        range.selectNodeContents(again)
-        const { right, top, height } = range.getBoundingClientRect()
-        const met = document.elementFromPoint(right + 20, top + height / 2)
-        if (met?.matches('${ours}') || frames === 60) done(frames)
-        else requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    }))`
     // Firefox tells what a pointer would meet some frames after it drew it.
-    expect(await page.evaluate(frames)).toBeLessThanOrEqual(kind === 'firefox' ? 10 : 1)
+    expect(await page.evaluate(framesUntilMarked(hashOf('drawn')))).toBeLessThanOrEqual(kind === 'firefox' ? 10 : 1)
   })
 
   test('every row of a long table is found that an attribute tells, and what is told below it', async () => {
