@@ -4,6 +4,7 @@ import { bareList, endpoint, forever, one, oneOrNull, page } from './define'
 import { AddressOverview } from './models/address-overview'
 import { Block } from './models/block'
 import { Bundler } from './models/bundler'
+import { CoinBalance } from './models/coin-balance'
 import { Deposit } from './models/deposit'
 import { callTypes, InternalTransaction, internalTypes, isOfType } from './models/internal-transaction'
 import { Log } from './models/log'
@@ -13,6 +14,7 @@ import { StateChange } from './models/state-change'
 import { Summary } from './models/summary'
 import { TableWithSchema } from './models/table-with-schema'
 import { tokenStandards } from './models/token'
+import { TokenHolding } from './models/token-holding'
 import { TokenTransfer } from './models/token-transfer'
 import { isFinalTransaction, Transaction } from './models/transaction'
 import { UserOperation } from './models/user-operation'
@@ -208,6 +210,28 @@ export const explorerEndpoints = {
     returns: page(NftCollection, ['token.address_hash']),
     ttl: 120,
     credits: 20,
+  }),
+  addressTokens: endpoint({
+    ...explorer,
+    id: 'E22',
+    doc: 'Tokens and NFTs that an address holds, what is worth most first. Not of the interface: asked of providers with `holdings` only.',
+    path: 'GET /addresses/{address}/tokens',
+    params: { address: param.address('address') },
+    query: { type: param.someOf('standards', tokenStandards) },
+    returns: page(TokenHolding, ['token.address_hash', 'token_id']),
+    ttl: 60,
+    credits: 20,
+  }),
+  addressBalances: endpoint({
+    ...explorer,
+    id: 'E23',
+    doc: 'Balance of the coin after each block that changed it, newest first. Not of the interface: asked of providers with `holdings` only.',
+    path: 'GET /addresses/{address}/coin-balance-history',
+    params: { address: param.address('address') },
+    query: {},
+    returns: page(CoinBalance, ['block_number', 'transaction_hash']),
+    ttl: 60,
+    credits: 50,
   }),
   blockTransactions: endpoint({
     ...explorer,

@@ -38,6 +38,8 @@ export interface Provider {
   transactionRecords: boolean
   /** Does it look names up (E16)? The interface does not list that. */
   quickSearch: boolean
+  /** Does it list what an address holds (E22), and held before (E23)? The interface does not list that. */
+  holdings: boolean
 }
 
 const plain: Statement = {
@@ -76,6 +78,7 @@ const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
     referrals: false,
     transactionRecords: false,
     quickSearch: false,
+    holdings: false,
   },
   blockscout: {
     name: 'Blockscout',
@@ -95,6 +98,7 @@ const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
     referrals: true,
     transactionRecords: true,
     quickSearch: true,
+    holdings: true,
   },
   public: {
     name: msg('Public explorers'),
@@ -112,6 +116,7 @@ const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
     referrals: true,
     transactionRecords: true,
     quickSearch: true,
+    holdings: true,
   },
   'one-explorer': {
     name: msg('One explorer'),
@@ -127,6 +132,7 @@ const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
     referrals: false,
     transactionRecords: true,
     quickSearch: true,
+    holdings: true,
   },
   sandbox: {
     name: msg('Sandbox'),
@@ -142,6 +148,7 @@ const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
     referrals: true,
     transactionRecords: false,
     quickSearch: true,
+    holdings: true,
   },
 }
 

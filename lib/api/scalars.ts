@@ -137,6 +137,8 @@ export const field = {
   amount: scalar(quantity, 'amount'),
   /** Of the token that its record names, else of the coin; in the smallest unit. */
   balance: scalar(quantity, 'balance'),
+  /** How much more of it there is than before, or less. */
+  change: scalar(digits, 'balance'),
   record<F extends Fields>(
     label: string,
     inner: RecordType<F>,

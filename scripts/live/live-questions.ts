@@ -51,6 +51,8 @@ export const subjects: Record<LiveName, (known: Known) => Subject> = {
   transactionChanges: ({ hash }) => about('hash', hash),
   userOperations: ({ hash }) => about('transaction_hash', hash),
   userOperation: ({ operation }) => about('hash', operation),
+  addressTokens: ({ address }) => ({ address }),
+  addressBalances: ({ address }) => ({ address }),
   quickSearch: () => ({ q: 'usdc' }),
   userRecord: ({ address }) => ({ address_or_code: address }),
   userInfo: ({ address }) => ({ address }),
@@ -90,7 +92,7 @@ export function learn(name: EndpointName, rows: readonly unknown[], known: Known
 }
 
 /** Endpoints that only some providers have, by the flag that says so. */
-const optional: Partial<Record<LiveName, 'transactionRecords' | 'quickSearch' | 'referrals'>> = {
+const optional: Partial<Record<LiveName, 'transactionRecords' | 'quickSearch' | 'holdings' | 'referrals'>> = {
   transactionRecord: 'transactionRecords',
   transactionCalls: 'transactionRecords',
   transactionLogs: 'transactionRecords',
@@ -98,6 +100,8 @@ const optional: Partial<Record<LiveName, 'transactionRecords' | 'quickSearch' | 
   userOperations: 'transactionRecords',
   userOperation: 'transactionRecords',
   quickSearch: 'quickSearch',
+  addressTokens: 'holdings',
+  addressBalances: 'holdings',
   referralCode: 'referrals',
 }
 

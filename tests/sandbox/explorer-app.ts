@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import { explorerEndpoints } from '../../lib/api/explorer-endpoints'
 import { vocabulary } from '../../lib/api/vocabulary'
 import type { ExplorerHandler } from './explorer-ask'
+import { holdingHandlers } from './explorer-holdings'
 import { listHandlers } from './explorer-lists'
 import { partHandlers } from './explorer-parts'
 import { searchHandlers } from './explorer-search'
@@ -18,6 +19,7 @@ import { inProviderWords } from './wire-words'
 type ExplorerName = keyof typeof explorerEndpoints
 
 const handlers: Record<ExplorerName, ExplorerHandler> = {
+  ...holdingHandlers,
   ...listHandlers,
   ...searchHandlers,
   ...tokenHandlers,

@@ -68,6 +68,8 @@ const queryRules: Record<string, Record<string, RegExp>> = {
   E18: { index: integer, block_number: count, transaction_hash: hash, items_count: itemsCount },
   E19: { state_changes: anything, items_count: itemsCount },
   E21: {},
+  E22: { type: standards, fiat_value: anything, id: count, value: anything, items_count: itemsCount },
+  E23: { block_number: count, items_count: itemsCount },
   E20: { transaction_hash: hash, page_size: itemsCount, page_token: /^\d+,0x[0-9a-fA-F]{64}$/ },
 }
 

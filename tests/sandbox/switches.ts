@@ -32,7 +32,7 @@ export interface Switches {
   /** How an explorer says that it has no summaries: as one that is switched off, or as one that never knew them. */
   summariesMissing: 403 | 404
   /** Lists that it does not have, by endpoint, and the status that says so. */
-  listsOff: Partial<Record<'E2' | 'E3' | 'E5' | 'E8' | 'E16', 404 | 422 | 501>>
+  listsOff: Partial<Record<'E2' | 'E3' | 'E5' | 'E8' | 'E16' | 'E22' | 'E23', 404 | 422 | 501>>
   /** Can a single transaction be asked for (E4r)? */
   transactionRecords: boolean
   /** Does a key tell whose watchlist it is? */

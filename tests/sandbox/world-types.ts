@@ -116,6 +116,14 @@ export interface Collection {
   instances: Wire[]
 }
 
+/** What an address holds of one token, or of one item of it. */
+export interface Holding {
+  token: Token
+  tokenId: string | null
+  /** In the smallest unit; null where nobody may read it. */
+  value: bigint | null
+}
+
 /** One chain, complete. Keys of maps are lower case. Lists are in the order the service sends them. */
 export interface ChainWorld {
   spec: ChainSpec
@@ -132,6 +140,7 @@ export interface ChainWorld {
   /** Blocks of a batch, newest first. */
   batches: Map<number, number[]>
   collections: Map<string, Collection[]>
+  holdings: Map<string, Holding[]>
   bundlers: { person: Person; bundles: number; operations: number }[]
   worlds: { person: Person; balance: bigint | null; transactions: number | null; tables: Wire[] }[]
   deposits: Deposit[]

@@ -2,6 +2,7 @@ import { dice, type Hex, hashOf } from './made-up'
 import { chainBuilder } from './world-builder'
 import { type ChainSpec, chainSpecs, headMs } from './world-chains'
 import { enact } from './world-crowd'
+import { holdings } from './world-holdings'
 import { batches, bundlers, deposits, withdrawals, worlds } from './world-lists'
 import { nfts } from './world-nfts'
 import { cast, crowd } from './world-people'
@@ -99,6 +100,7 @@ function createChain(spec: ChainSpec, seed: string): ChainWorld {
     blockByHash: new Map([...numbers].map((block) => [blockHash(spec, block), block])),
     batches: batched,
     collections: spec.id === '1' ? nfts(die) : new Map(),
+    holdings: holdings(spec, dice(`${seed} holdings ${spec.id}`)),
     bundlers: spec.features.includes('bundlers') ? bundlers(spec, die) : [],
     worlds: spec.features.includes('worlds') ? worlds(die) : [],
     deposits: spec.features.includes('deposits') ? deposits(spec, die) : [],

@@ -132,6 +132,16 @@ export const views: readonly View[] = [
     subject: anAddress,
   },
   {
+    id: 'address-holdings',
+    title: msg('Holdings'),
+    heading: msg('Address holdings'),
+    about: msg('Tokens and NFTs an address holds, and what they are worth.'),
+    family: 'address',
+    route: '/address/:address?/holdings',
+    subject: anAddress,
+    endpoint: 'addressTokens',
+  },
+  {
     id: 'address-transactions',
     title: msg('Transactions'),
     heading: msg('Address transactions'),

@@ -15,6 +15,8 @@ export const callNames: Readonly<Record<EndpointId, string>> = {
   E19: msg('Balances that one transaction changed'),
   E20: msg('Operations of smart accounts that one transaction carried out'),
   E21: msg('One operation of a smart account'),
+  E22: msg('Tokens that one address holds'),
+  E23: msg('Balances of one address, block by block'),
   E5: msg('Transfers of one token'),
   E6: msg('The last six transactions of your watchlist'),
   E7: msg('NFTs of one address'),

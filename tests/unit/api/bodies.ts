@@ -198,6 +198,8 @@ export const bodies: Record<string, unknown> = {
   ]),
   E20: { items: [operation] },
   E21: { ...operation, sender: person, nonce: '0x0', raw: { init_code: '0x' } },
+  E22: envelope([{ token, token_id: '7', token_instance: null, value: '2' }]),
+  E23: envelope([{ block_number: 9, block_timestamp: null, delta: '-5', transaction_hash: null, value: '7' }]),
   E16: [
     {
       type: 'ens_domain',

@@ -21,6 +21,8 @@ export const inputs: Record<Exclude<EndpointName, 'distribute' | 'login'>, Recor
   transactionChanges: { chain: '1', hash: hashNamed('eth-sale') },
   userOperations: { chain: '8453', transaction_hash: hashNamed('base-operation') },
   userOperation: { chain: '8453', hash: operationOf(hashNamed('base-operation') ?? '') },
+  addressTokens: { chain: '1', address: cast.ada.hash },
+  addressBalances: { chain: '1', address: cast.ada.hash },
   tokenTransfers: { chain: '1', address_hash_param: Object.values(tokens)[0]?.hash },
   watchlistTransactions: { chain: '1' },
   addressCollections: { chain: '1', address_hash_param: cast.ada.hash },

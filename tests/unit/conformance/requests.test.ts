@@ -85,7 +85,7 @@ const given: Partial<Record<EndpointName, Record<string, unknown>>> = {
 }
 
 /** The interface lists none of them. */
-const besides = ['E4r', 'E16', 'E17', 'E18', 'E19', 'E20', 'E21', 'R6c']
+const besides = ['E4r', 'E16', 'E17', 'E18', 'E19', 'E20', 'E21', 'E22', 'E23', 'R6c']
 
 const table = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, { id }]) => !besides.includes(id))
 

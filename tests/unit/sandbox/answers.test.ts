@@ -70,6 +70,8 @@ const asked: Record<Exclude<EndpointName, 'distribute' | 'nonce' | 'login'>, rea
   tokenTransfers: Object.values(tokens).flatMap(({ hash }) => mostOf(`/tokens/${hash}/transfers`, ['1', '30', '8453'])),
   watchlistTransactions: mostOf('/main-page/transactions/watchlist'),
   addressCollections: [ada, busy].flatMap(({ hash }) => mostOf(`/addresses/${hash}/nft/collections`, ['1', '10'])),
+  addressTokens: [ada, busy].flatMap(({ hash }) => mostOf(`/addresses/${hash}/tokens`, ['1', '10', '30'])),
+  addressBalances: [ada, busy].flatMap(({ hash }) => mostOf(`/addresses/${hash}/coin-balance-history`, ['1', '30'])),
   blockTransactions: everywhere.map((id) => `/${id}/api/v2/blocks/${block(id)}/transactions`),
   blockInternalTransactions: everywhere.map((id) => `/${id}/api/v2/blocks/${block(id)}/internal-transactions`),
   batchBlocks: mostOf('/blocks/rollup-x-batch/4021', ['10', '8453', '42161', '534352', '690']),
