@@ -1,6 +1,6 @@
 import { EyeOff, Inbox } from 'lucide-preact'
 import { chainById } from '../../lib/core/chains/chains'
-import type { AppError, ErrorAction } from '../../lib/core/errors'
+import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
 import { listed } from '../../lib/core/language/listed'
 import { msg, t } from '../../lib/core/language/t'
 import { saidWords } from '../../lib/core/phrases/words-of'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks'
-import { type KnownAddress, lookalikes } from '../../lib/core/lookalike'
+import { type KnownAddress, lookalikes } from '../../lib/core/addresses/lookalike'
 import type { FeedState } from '../../lib/ui/activity/activity-feed'
 import { recall } from '../../lib/ui/activity/activity-sentences'
 import { knownOf } from '../../lib/ui/activity/feed-of'

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-preact'
 import type { Label } from '../../lib/core/address-book/address-book'
 import { shortAddress } from '../../lib/core/amounts/format'
-import { AppError } from '../../lib/core/errors'
+import { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { removeLabel } from '../../lib/ui/address-book/book'
 import { undoAction } from '../../lib/ui/address-book/undo-action'

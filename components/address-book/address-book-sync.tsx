@@ -1,5 +1,5 @@
 import type { SyncState } from '../../lib/core/address-book/book-state'
-import { AppError } from '../../lib/core/errors'
+import { AppError } from '../../lib/core/errors/errors'
 import { catalogue } from '../../lib/core/language/catalogue'
 import { t } from '../../lib/core/language/t'
 import { phrase } from '../../lib/core/phrases/phrase'

@@ -1,5 +1,5 @@
-import { type Density, densities } from '../../lib/core/density'
 import { t } from '../../lib/core/language/t'
+import { type Density, densities } from '../../lib/core/pages/density'
 import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { settingValues } from '../../lib/ui/base/settings'

@@ -1,5 +1,5 @@
 import type uPlot from 'uplot'
-import { formatDate } from '../../lib/core/format-time'
+import { formatDate } from '../../lib/core/time/format-time'
 
 const day = 86_400
 /** Days from one name to the next, and the pixels a name needs. */

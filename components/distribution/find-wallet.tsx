@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
+import { addressShape } from '../../lib/core/addresses/hex'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
-import { addressShape } from '../../lib/core/hex'
 import { t } from '../../lib/core/language/t'
 import { FindField } from '../base/find-field'
 import { PlanWalletList } from './plan-wallet-list'

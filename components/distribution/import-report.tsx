@@ -4,7 +4,7 @@ import { msg, t } from '../../lib/core/language/t'
 import { type Phrase, phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { type Delimiter, delimiters } from '../../lib/core/tables/delimiter'
-import { cleanText } from '../../lib/core/text'
+import { cleanText } from '../../lib/core/text/text'
 import {
   chooseColumn,
   imported,

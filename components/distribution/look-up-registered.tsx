@@ -1,5 +1,5 @@
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
-import type { AppError, ErrorAction } from '../../lib/core/errors'
+import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { act } from '../../lib/ui/data/act'
 import { live } from '../../lib/ui/distribution/console'

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { grouped } from '../../lib/core/amounts/format'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
-import type { AppError } from '../../lib/core/errors'
+import type { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { environmentNames, hostName } from '../../lib/ui/points/environment-now'

@@ -1,8 +1,8 @@
 import { grouped } from '../../lib/core/amounts/format'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
-import { formatDate } from '../../lib/core/format-time'
 import { t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
+import { formatDate } from '../../lib/core/time/format-time'
 import { Button } from '../base/button'
 import { Notice } from '../base/notice'
 

@@ -1,7 +1,7 @@
 import { SearchX, Send } from 'lucide-preact'
 import { useState } from 'preact/hooks'
+import { addressShape } from '../../lib/core/addresses/hex'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
-import { addressShape } from '../../lib/core/hex'
 import { t } from '../../lib/core/language/t'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { hrefOf } from '../../lib/ui/navigation/find-view'

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
-import { AppError } from '../../lib/core/errors'
+import { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { act } from '../../lib/ui/data/act'
 import { connectConsole, ledger, ledgerError, live, readLedger } from '../../lib/ui/distribution/console'

@@ -1,4 +1,4 @@
-import type { AppError } from '../../lib/core/errors'
+import type { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { saidWords, wordsOf } from '../../lib/core/phrases/words-of'
 import { hintOf } from '../../lib/ui/data/hint-of'

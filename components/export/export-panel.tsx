@@ -1,7 +1,7 @@
 import { Download } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { EndpointName } from '../../lib/api/index'
-import { AppError } from '../../lib/core/errors'
+import { AppError } from '../../lib/core/errors/errors'
 import {
   countText,
   type ExportJob,
@@ -9,9 +9,9 @@ import {
   mayMissRows,
   statementOf,
 } from '../../lib/core/export/export-job'
-import { formatTime } from '../../lib/core/format-time'
 import { inSentence } from '../../lib/core/language/in-sentence'
 import { t } from '../../lib/core/language/t'
+import { formatTime } from '../../lib/core/time/format-time'
 import { knownOf } from '../../lib/ui/activity/feed-of'
 import { endpointNamed } from '../../lib/ui/data/ask'
 import { hintOf } from '../../lib/ui/data/hint-of'

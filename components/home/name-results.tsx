@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
-import { AppError } from '../../lib/core/errors'
+import { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import type { FoundNames } from '../../lib/core/look-up/found-names'
 import type { NameSource } from '../../lib/core/look-up/look-up'

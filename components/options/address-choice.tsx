@@ -1,5 +1,5 @@
 import { t } from '../../lib/core/language/t'
-import type { CardKey } from '../../lib/core/page-options'
+import type { CardKey } from '../../lib/core/pages/page-options'
 import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/choices'
 import { Switch } from '../base/switch'

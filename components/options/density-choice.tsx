@@ -1,6 +1,6 @@
 import { X } from 'lucide-preact'
-import { type Density, densities } from '../../lib/core/density'
 import { msg, t } from '../../lib/core/language/t'
+import { type Density, densities } from '../../lib/core/pages/density'
 import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { changeSetting, isSetByOrganisation, labelOf, setting } from '../../lib/ui/base/settings'

@@ -1,6 +1,6 @@
 import { type CredentialKind, credentials } from '../../lib/api/credentials'
+import { patternOf } from '../../lib/core/hosts/match-pattern'
 import { msg, t } from '../../lib/core/language/t'
-import { patternOf } from '../../lib/core/match-pattern'
 import { askPermission } from '../../lib/ui/base/permissions'
 import { setting } from '../../lib/ui/base/settings'
 import {

@@ -1,6 +1,6 @@
 import { providers } from '../../lib/api/providers'
+import type { ProviderId } from '../../lib/core/credentials/provider-ids'
 import { msg, t } from '../../lib/core/language/t'
-import type { ProviderId } from '../../lib/core/provider-ids'
 import { changeSetting, isSetByOrganisation, labelOf, setting } from '../../lib/ui/base/settings'
 import { keylessChoice } from '../../lib/ui/data/keyless'
 import { Choices } from '../base/choices'

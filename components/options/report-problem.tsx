@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { problemAddress } from '../../lib/core/data/problem-address'
-import { AppError } from '../../lib/core/errors'
+import { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { saveFile } from '../../lib/ui/base/save-file'
 import { notify } from '../../lib/ui/base/toasts'

@@ -1,6 +1,6 @@
 import { FileDown, FileUp } from 'lucide-preact'
 import { useEffect, useState } from 'preact/hooks'
-import { AppError } from '../../lib/core/errors'
+import { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import type { SettingsPlan } from '../../lib/settings/plan-settings'
 import { bookState, watchBook } from '../../lib/ui/address-book/book'

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import { credentials } from '../../lib/api/credentials'
 import { providers } from '../../lib/api/providers'
+import { patternOf } from '../../lib/core/hosts/match-pattern'
 import { t } from '../../lib/core/language/t'
-import { patternOf } from '../../lib/core/match-pattern'
 import { askPermission } from '../../lib/ui/base/permissions'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
 import {

@@ -1,6 +1,6 @@
 import { explorerPatterns } from '../../lib/core/chains/explorer-patterns'
+import { covers } from '../../lib/core/hosts/match-pattern'
 import { t } from '../../lib/core/language/t'
-import { covers } from '../../lib/core/match-pattern'
 import type { AnnotateWhere } from '../../lib/settings/schema'
 import { everySite, granted } from '../../lib/ui/base/permissions'
 import { changeSetting, setting } from '../../lib/ui/base/settings'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { AppError } from '../../lib/core/errors'
+import { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { endpointNamed } from '../../lib/ui/data/ask'
 import { areCreditsSpent } from '../../lib/ui/data/keyless'

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { chainOfHost } from '../../lib/core/chains/chains'
-import { AppError } from '../../lib/core/errors'
+import { AppError } from '../../lib/core/errors/errors'
 import { isNone } from '../../lib/core/export/page-export-row'
 import { isPaused } from '../../lib/settings/is-paused'
 import { now } from '../../lib/ui/base/now'

@@ -1,5 +1,5 @@
 import { shortAddress } from '../../lib/core/amounts/format'
-import { cleanText } from '../../lib/core/text'
+import { cleanText } from '../../lib/core/text/text'
 import { Button } from '../base/button'
 import { Value } from '../values/value'
 

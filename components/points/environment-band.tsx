@@ -1,5 +1,5 @@
-import type { Environment } from '../../lib/core/environment'
 import { t } from '../../lib/core/language/t'
+import type { Environment } from '../../lib/core/points/environment'
 import { changeSetting } from '../../lib/ui/base/settings'
 import {
   environmentChoices,

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { AppError } from '../../lib/core/errors'
+import { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { hintOf } from '../../lib/ui/data/hint-of'
 import { finish, isOfWishes, prepare, type SignInProps } from '../../lib/ui/points/sign-in-steps'

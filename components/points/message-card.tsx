@@ -1,6 +1,6 @@
-import { formatSpan, formatTime } from '../../lib/core/format-time'
 import { t } from '../../lib/core/language/t'
-import type { SignInText } from '../../lib/core/sign-in-draft'
+import type { SignInText } from '../../lib/core/points/sign-in-draft'
+import { formatSpan, formatTime } from '../../lib/core/time/format-time'
 import { hostName } from '../../lib/ui/points/environment-now'
 import { Badge } from '../base/badge'
 import { CopyButton } from '../base/copy-button'

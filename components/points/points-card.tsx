@@ -1,5 +1,5 @@
 import { formatInteger, formatPercent } from '../../lib/core/amounts/format'
-import type { AppError, ErrorAction } from '../../lib/core/errors'
+import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import type { Loading } from '../../lib/ui/data/resource'
 import type { PublicPoints } from '../../lib/ui/points/points'

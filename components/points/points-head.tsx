@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
-import type { Environment } from '../../lib/core/environment'
 import { t } from '../../lib/core/language/t'
+import type { Environment } from '../../lib/core/points/environment'
 import { currentAs, hrefOf } from '../../lib/ui/navigation/find-view'
 import { type View, views } from '../../lib/ui/navigation/views'
 import { isEnvironmentTold } from '../../lib/ui/points/environment-now'

@@ -1,6 +1,6 @@
 import { formatInteger } from '../../lib/core/amounts/format'
-import { formatDate, formatTime } from '../../lib/core/format-time'
 import { t } from '../../lib/core/language/t'
+import { formatDate, formatTime } from '../../lib/core/time/format-time'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { rise, type Tracked } from '../../lib/ui/points/tracked'
 import { Badge } from '../base/badge'

@@ -1,4 +1,4 @@
-import type { AppError } from '../../lib/core/errors'
+import type { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { Button } from '../base/button'
 import { Notice } from '../base/notice'

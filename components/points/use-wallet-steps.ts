@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { AppError } from '../../lib/core/errors'
+import { AppError } from '../../lib/core/errors/errors'
 import { phrase } from '../../lib/core/phrases/phrase'
-import type { SignInText } from '../../lib/core/sign-in-draft'
+import type { SignInText } from '../../lib/core/points/sign-in-draft'
 import type { FoundWallet } from '../../lib/page/find-wallets'
 import { followWallets, withNews } from '../../lib/ui/points/late-wallets'
 import {

@@ -1,4 +1,4 @@
-import type { ErrorAction } from '../../lib/core/errors'
+import type { ErrorAction } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { act } from '../../lib/ui/data/act'
 import { nameOfWallet } from '../../lib/ui/points/name-of-wallet'

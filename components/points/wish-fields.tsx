@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { providers } from '../../lib/api/providers'
-import type { AppError } from '../../lib/core/errors'
+import type { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { statementFault } from '../../lib/core/points/siwe-message'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-preact'
 import { useRef, useState } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
-import { words } from '../../lib/core/words'
+import { words } from '../../lib/core/text/words'
 import type { Filter } from '../../lib/ui/data/filters'
 import { Button } from '../base/button'
 import { type ControlProps, Field } from '../base/field'

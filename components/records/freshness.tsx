@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-preact'
-import type { WireError } from '../../lib/core/errors'
+import type { WireError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { errorWords } from '../../lib/core/phrases/words-of'
 import { IconButton } from '../base/icon-button'

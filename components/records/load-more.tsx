@@ -1,6 +1,6 @@
-import type { AppError, ErrorAction } from '../../lib/core/errors'
+import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
 import { msg, t } from '../../lib/core/language/t'
-import type { Stopped } from '../../lib/core/page-trail'
+import type { Stopped } from '../../lib/core/lists/page-trail'
 import { saidWords } from '../../lib/core/phrases/words-of'
 import type { Loaded } from '../../lib/ui/data/pager'
 import { MoreButton } from '../base/more-button'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { AppError } from '../../lib/core/errors'
+import type { AppError } from '../../lib/core/errors/errors'
 import { isPageShown } from '../../lib/ui/base/is-page-shown'
 import { type Remedy, remedyOf } from '../../lib/ui/data/remedy'
 

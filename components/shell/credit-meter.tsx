@@ -1,7 +1,7 @@
 import { providers } from '../../lib/api/providers'
 import { decimalText, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
 import { formatInteger } from '../../lib/core/amounts/format'
-import type { CreditState } from '../../lib/core/credit-state'
+import type { CreditState } from '../../lib/core/data/credit-state'
 import { msg, t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 import { areCreditsSpent } from '../../lib/ui/data/keyless'

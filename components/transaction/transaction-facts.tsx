@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { AppError } from '../../lib/core/errors'
+import { AppError } from '../../lib/core/errors/errors'
 import type { CardFacts } from '../../lib/core/gloss/card-facts'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import { isTransaction } from '../../lib/core/gloss/is-transaction'

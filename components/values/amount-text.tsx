@@ -19,8 +19,8 @@ import {
   unknownWords,
 } from '../../lib/core/amounts/token-amount'
 import { t } from '../../lib/core/language/t'
-import { cleanText } from '../../lib/core/text'
-import { tokenName } from '../../lib/core/token-name'
+import { tokenName } from '../../lib/core/names/token-name'
+import { cleanText } from '../../lib/core/text/text'
 import type { Fee } from '../../lib/core/transactions/fee'
 import { useReading } from './reading'
 import './values.css'

@@ -1,5 +1,5 @@
 import { shortAddress } from '../../lib/core/amounts/format'
-import { cleanText } from '../../lib/core/text'
+import { cleanText } from '../../lib/core/text/text'
 import { CopyButton } from '../base/copy-button'
 import './values.css'
 import { Value } from './value'

@@ -1,4 +1,4 @@
-import { formatAge, formatTime, parseTime, shortTime, unknownTime } from '../../lib/core/format-time'
+import { formatAge, formatTime, parseTime, shortTime, unknownTime } from '../../lib/core/time/format-time'
 import { setting } from '../../lib/ui/base/settings'
 import { useReading } from './reading'
 

@@ -18,7 +18,6 @@ import {
   tokenAmount,
   unknownWords,
 } from '../core/amounts/token-amount'
-import { formatDurations, formatTime, parseTime, type TimeStyle, unknownTime } from '../core/format-time'
 import {
   addressPart,
   type NamedAddress,
@@ -26,9 +25,10 @@ import {
   tokenPart,
   writtenAddress,
 } from '../core/gloss/sentence-parts'
-import { isObject } from '../core/is-object'
+import { isObject } from '../core/json/is-object'
 import { t } from '../core/language/t'
-import { cleanText, safeUrl } from '../core/text'
+import { cleanText, safeUrl } from '../core/text/text'
+import { formatDurations, formatTime, parseTime, type TimeStyle, unknownTime } from '../core/time/format-time'
 import { feeOf } from '../core/transactions/fee'
 import type { Transaction } from '../core/transactions/list-rows'
 import { feeTexts } from './fee-texts'

@@ -1,4 +1,4 @@
-import { isObject } from '../core/is-object'
+import { isObject } from '../core/json/is-object'
 import { msg, t } from '../core/language/t'
 import { type CellContext, cellText } from './cells'
 import { feeTexts } from './fee-texts'

@@ -1,5 +1,5 @@
 import type { CredentialId } from '../core/credentials/credential-id'
-import { AppError } from '../core/errors'
+import { AppError } from '../core/errors/errors'
 import { phrase } from '../core/phrases/phrase'
 import { credentials } from './credentials'
 import type { Auth } from './define'

@@ -1,4 +1,4 @@
-import type { Environment } from '../core/environment'
+import type { Environment } from '../core/points/environment'
 
 /** What a host is for. */
 export type HostKind = 'explorer' | 'rewards' | 'rewardsTest'

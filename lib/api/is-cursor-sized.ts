@@ -1,4 +1,4 @@
-import type { Cursor } from '../core/cursor'
+import type { Cursor } from '../core/lists/cursor'
 
 const mostMembers = 20
 /** Characters of the whole, as JSON. */

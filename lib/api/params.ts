@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressShape, hashShape } from '../core/hex'
+import { addressShape, hashShape } from '../core/addresses/hex'
 import { type Phrase, type PhraseId, phrase } from '../core/phrases/phrase'
 import type { Param } from './define'
 import type { Shown } from './shapes'

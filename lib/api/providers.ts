@@ -1,6 +1,6 @@
+import { type ProviderId, providerIds } from '../core/credentials/provider-ids'
 import { msg } from '../core/language/t'
 import type { Statement } from '../core/points/statement'
-import { type ProviderId, providerIds } from '../core/provider-ids'
 import type { HostKind } from './host-kinds'
 
 /** How the explorer key travels. */

@@ -1,4 +1,4 @@
-import type { Cursor } from '../core/cursor'
+import type { Cursor } from '../core/lists/cursor'
 import { type Phrase, phrase } from '../core/phrases/phrase'
 import { isCursorSized } from './is-cursor-sized'
 import { faultAt } from './shape-issues'

@@ -1,7 +1,7 @@
-import { isObject } from '../core/is-object'
-import { parseJson } from '../core/parse-json'
-import { redact } from '../core/redact'
-import { cleanText } from '../core/text'
+import { isObject } from '../core/json/is-object'
+import { parseJson } from '../core/json/parse-json'
+import { redact } from '../core/secrets/redact'
+import { cleanText } from '../core/text/text'
 
 /** What an error body tells, whichever of its many forms it has. */
 export interface Said {

@@ -1,4 +1,4 @@
-import type { Cursor } from '../core/cursor'
+import type { Cursor } from '../core/lists/cursor'
 
 /**
  * A page may end within an ERC-1155 batch, whose items share one log, and the next one begins with the rest. Equal items

@@ -7,10 +7,10 @@ import type { CredentialState } from '../core/credentials/credential-state'
 import type { Keep } from '../core/credentials/keep'
 import type { TestOutcome } from '../core/credentials/test-outcome'
 import type { VaultState } from '../core/credentials/vault-state'
-import type { CreditState } from '../core/credit-state'
+import type { CreditState } from '../core/data/credit-state'
 import type { KeptSizes } from '../core/data/kept-sizes'
+import type { KeptState } from '../core/data/kept-state'
 import type { SentEntry } from '../core/data/sent-entry'
-import type { Density } from '../core/density'
 import type { Closing } from '../core/distribution/distribution-closing'
 import type {
   FreezeInput,
@@ -21,20 +21,20 @@ import type {
   WalletPage,
   WalletPlace,
 } from '../core/distribution/distribution-view'
-import type { Environment } from '../core/environment'
-import type { WireError } from '../core/errors'
+import type { WireError } from '../core/errors/errors'
 import type { Followed } from '../core/following/followed'
 import type { CardFacts } from '../core/gloss/card-facts'
 import type { Found } from '../core/gloss/found'
 import type { Gloss } from '../core/gloss/gloss'
 import type { PageItem } from '../core/gloss/page-item'
 import type { Sentence } from '../core/gloss/sentence'
-import type { KeptState } from '../core/kept-state'
 import type { Catalogue } from '../core/language/catalogue'
 import type { AskNames, FoundNames } from '../core/look-up/found-names'
-import type { PageOptions } from '../core/page-options'
+import type { Density } from '../core/pages/density'
+import type { PageOptions } from '../core/pages/page-options'
 import type { Phrase } from '../core/phrases/phrase'
-import type { SignInDraft, SignInText } from '../core/sign-in-draft'
+import type { Environment } from '../core/points/environment'
+import type { SignInDraft, SignInText } from '../core/points/sign-in-draft'
 
 /** Raised when the shape of a message changes; an older page is told to reload. */
 export const protocol = 2

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { AppError } from '../core/errors'
+import { AppError } from '../core/errors/errors'
 import { phrase } from '../core/phrases/phrase'
 import {
   type Message,

@@ -1,4 +1,4 @@
-import type { Density } from '../core/density'
+import type { Density } from '../core/pages/density'
 import type { SettingValues } from './schema'
 
 /** What the reader chose for a site, else for all. */

@@ -1,4 +1,4 @@
-import { isObject } from '../core/is-object'
+import { isObject } from '../core/json/is-object'
 import { readSitePattern } from './never-site'
 import { type SettingName, type SettingValue, type SettingValues, settings } from './schema'
 

@@ -1,5 +1,5 @@
-import { densities } from '../core/density'
-import { providerIds } from '../core/provider-ids'
+import { providerIds } from '../core/credentials/provider-ids'
+import { densities } from '../core/pages/density'
 import type { ManagedName } from './managed-members'
 
 /** Members of a policy for the browser, which takes a small part of JSON Schema; texts are for whoever writes one. */

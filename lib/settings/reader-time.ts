@@ -1,4 +1,4 @@
-import { readerTime } from '../core/format-time'
+import { readerTime } from '../core/time/format-time'
 import type { SettingValues } from './schema'
 
 /** Times are told as the reader chose, in the process that is told. */

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { createMutex } from '../core/async/mutex'
 import { retryRead } from '../core/async/retry-read'
-import { AppError } from '../core/errors'
+import { AppError } from '../core/errors/errors'
 import { phrase } from '../core/phrases/phrase'
 import { forgetManaged, managed, managedNow } from './managed'
 import { isDecided, isForbidden, withManaged } from './managed-members'

@@ -1,4 +1,4 @@
-import { AppError } from '../core/errors'
+import { AppError } from '../core/errors/errors'
 import { asTold } from '../core/phrases/phrase'
 import { send } from '../rpc/send-message'
 

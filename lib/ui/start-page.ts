@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals'
 import { browser } from 'wxt/browser'
 import { room } from '../core/async/with-room'
-import { revisions } from '../core/revisions'
+import { revisions } from '../core/data/revisions'
 import { send } from '../rpc/send-message'
 import { followReaderTime } from '../settings/reader-time'
 import { lasting } from '../settings/store'

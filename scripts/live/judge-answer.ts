@@ -1,5 +1,5 @@
 import type { Endpoint, PageOf } from '../../lib/api/define'
-import { AppError } from '../../lib/core/errors'
+import { AppError } from '../../lib/core/errors/errors'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import type { LiveAnswer } from './ask-live'
 import { unreadPaths } from './unread-paths'

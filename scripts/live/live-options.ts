@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { addressShape } from '../../lib/core/hex'
+import { addressShape } from '../../lib/core/addresses/hex'
 import { chainIdShape } from '../../lib/settings/schema'
 
 export const liveHelp = `npm run live -- [options]

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../lib/api/define'
 import { endpoints } from '../../lib/api/index'
-import { isObject } from '../../lib/core/is-object'
-import { parseJson } from '../../lib/core/parse-json'
-import { redact } from '../../lib/core/redact'
+import { isObject } from '../../lib/core/json/is-object'
+import { parseJson } from '../../lib/core/json/parse-json'
+import { redact } from '../../lib/core/secrets/redact'
 import type { LiveAnswer } from './ask-live'
 
 /** Answers about whoever owns a key are checked and not written down. */

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../../lib/api/shapes'
-import { isObject } from '../../lib/core/is-object'
+import { isObject } from '../../lib/core/json/is-object'
 
 export interface MemberDifferences {
   /** They came and the record does not declare them. */

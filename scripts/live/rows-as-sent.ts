@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../lib/api/define'
-import { isObject } from '../../lib/core/is-object'
-import { parseJson } from '../../lib/core/parse-json'
+import { isObject } from '../../lib/core/json/is-object'
+import { parseJson } from '../../lib/core/json/parse-json'
 
 /** The rows of an answer before anything is read into them; none where it cannot be read at all. */
 export function rowsAsSent({ returns }: Endpoint, text: string): unknown[] {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../lib/api/define'
 import type { AnyRecord, Field } from '../../lib/api/shapes'
 import { vocabulary } from '../../lib/api/vocabulary'
-import { isObject } from '../../lib/core/is-object'
-import { parseJson } from '../../lib/core/parse-json'
+import { isObject } from '../../lib/core/json/is-object'
+import { parseJson } from '../../lib/core/json/parse-json'
 
 export type Words = 'neutral' | 'provider'
 

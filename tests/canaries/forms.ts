@@ -1,4 +1,4 @@
-import { secretFinder, withoutSecrets } from '../../lib/core/remove-secrets'
+import { secretFinder, withoutSecrets } from '../../lib/core/secrets/remove-secrets'
 
 /** Encodings in which a service may repeat a secret. */
 export const encodings: readonly ((secret: string) => string)[] = [

@@ -4,11 +4,11 @@
  */
 
 import { openTabs } from '../../lib/background/browser/browser-side'
-import type { Density } from '../../lib/core/density'
 import type { Found } from '../../lib/core/gloss/found'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { Sentence } from '../../lib/core/gloss/sentence'
 import type { Message as Words } from '../../lib/core/language/message'
+import type { Density } from '../../lib/core/pages/density'
 import { pageCatalogue } from '../../lib/core/phrases/page-phrases'
 import { asTold } from '../../lib/core/phrases/phrase'
 import type { Message, Reply, ToBackground } from '../../lib/rpc/contract'

@@ -26,7 +26,7 @@ const othersWords = new Set([
   'lib/core/async/with-room.ts',
   'lib/core/activity/activity-failure.ts',
   'lib/core/deed/deed-words.ts',
-  'lib/core/errors.ts',
+  'lib/core/errors/errors.ts',
   'lib/rpc/send-message.ts',
 ])
 
@@ -43,7 +43,7 @@ const wordMakers = new Set([
   'lib/background/records/record-handlers.ts',
   'lib/core/activity/activity-failure.ts',
   'lib/core/deed/deed-words.ts',
-  'lib/core/errors.ts',
+  'lib/core/errors/errors.ts',
   'lib/core/export/export-job.ts',
 ])
 

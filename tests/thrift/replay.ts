@@ -1,5 +1,5 @@
 import { providers } from '../../lib/api/providers'
-import type { CreditState } from '../../lib/core/credit-state'
+import type { CreditState } from '../../lib/core/data/credit-state'
 import type { Found } from '../../lib/core/gloss/found'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { SettingValues } from '../../lib/settings/schema'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isObject } from '../../core/is-object'
+import { isObject } from '../../core/json/is-object'
 import { msg } from '../../core/language/t'
 import { field, record } from '../scalars'
 import type { Field } from '../shapes'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { labelColours, labelLimits } from '../../core/address-book/address-book'
 import type { SyncState } from '../../core/address-book/book-state'
-import { addressShape } from '../../core/hex'
+import { addressShape } from '../../core/addresses/hex'
 import { type Handlers, nothing } from '../messages/serve'
 import type { BookSync } from './book-sync'
 import type { Book } from './create-book'

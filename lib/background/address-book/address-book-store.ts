@@ -3,7 +3,7 @@ import { bookKey, type Label, type LabelDraft } from '../../core/address-book/ad
 import { checkLabel } from '../../core/address-book/check-label'
 import type { Synced } from '../../core/address-book/merge-books'
 import { withRoom } from '../../core/async/with-room'
-import { lazyDatabase } from '../../core/lazy-database'
+import { lazyDatabase } from '../../core/data/lazy-database'
 
 /** One address: its label, or that it was removed. */
 interface Row {

@@ -1,7 +1,7 @@
 import type { SyncState } from '../../core/address-book/book-state'
 import { isSyncItem, packBook, stopItem, stoppedAt, syncLimits, unpackBook } from '../../core/address-book/merge-books'
 import { createMutex } from '../../core/async/mutex'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { Book } from './create-book'
 

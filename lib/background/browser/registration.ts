@@ -1,6 +1,6 @@
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import { explorerPatterns } from '../../core/chains/explorer-patterns'
-import { covers, patternOf } from '../../core/match-pattern'
+import { covers, patternOf } from '../../core/hosts/match-pattern'
 import { isPaused } from '../../settings/is-paused'
 import { neverMatches } from '../../settings/never-site'
 import type { SettingValues } from '../../settings/schema'

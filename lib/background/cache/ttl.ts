@@ -1,7 +1,7 @@
 import type { Endpoint, OneReturn } from '../../api/define'
 import { forever } from '../../api/define'
 import { failedDependency } from '../../api/parse-failure'
-import type { AppError, ErrorCode } from '../../core/errors'
+import type { AppError, ErrorCode } from '../../core/errors/errors'
 import {
   type StubTransaction,
   type TransactionState,

@@ -1,4 +1,4 @@
-import type { SecretFinder } from '../../core/remove-secrets'
+import type { SecretFinder } from '../../core/secrets/remove-secrets'
 import type { Asker } from '../messages/asker'
 import type { CacheRecord, Secret } from '../storage/records'
 import type { Breaker } from './breaker'

@@ -1,4 +1,4 @@
-import { AppError, type WireError } from '../../core/errors'
+import { AppError, type WireError } from '../../core/errors/errors'
 
 /** Stops asking a service that keeps failing; after a pause one request may try. */
 export interface Breaker {

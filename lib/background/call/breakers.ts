@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { WireError } from '../../core/errors'
+import type { WireError } from '../../core/errors/errors'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
 import { type Breaker, createBreaker } from './breaker'

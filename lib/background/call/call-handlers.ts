@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../api/define'
 import { type EndpointName, endpoints, isEndpointName } from '../../api/index'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import type { Cache } from '../cache/cache'

@@ -1,7 +1,7 @@
 import type { Endpoint, Params } from '../../api/define'
 import { isCursorSized } from '../../api/is-cursor-sized'
-import type { Cursor } from '../../core/cursor'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
+import type { Cursor } from '../../core/lists/cursor'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 
 /** An input whose every part was checked against the endpoint's own parameters. */

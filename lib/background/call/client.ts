@@ -1,7 +1,7 @@
 import { isKept } from '../../api/endpoint-facts'
 import type { EndpointName, Input, Output } from '../../api/index'
 import type { Clock } from '../../core/async/clock'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { Cache } from '../cache/cache'
 import { type Attempt, attemptOf, type CallOptions } from './attempt'

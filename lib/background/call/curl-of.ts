@@ -1,4 +1,4 @@
-import { type SecretFinder, withoutSecrets } from '../../core/remove-secrets'
+import { type SecretFinder, withoutSecrets } from '../../core/secrets/remove-secrets'
 import type { WireRequest } from './build-request'
 
 const keyStandIn = 'YOUR_KEY'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/async/clock'
-import { AppError } from '../../core/errors'
-import { notAsked } from '../../core/not-asked'
+import { AppError } from '../../core/errors/errors'
+import { notAsked } from '../../core/errors/not-asked'
 import { phrase } from '../../core/phrases/phrase'
 import { type Outcome, withheld } from './outcome'
 import type { Pace } from './pace'

@@ -1,5 +1,5 @@
-import type { AppError } from '../../core/errors'
-import { notAsked } from '../../core/not-asked'
+import type { AppError } from '../../core/errors/errors'
+import { notAsked } from '../../core/errors/not-asked'
 import { phrase } from '../../core/phrases/phrase'
 
 /** Does anybody still wait for it? Asked whenever it could go on, and last before it costs something. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { Unlocked } from './attempt'
 import type { CachePolicy } from './cache-policy'

@@ -1,4 +1,4 @@
-import type { AppError } from '../../core/errors'
+import type { AppError } from '../../core/errors/errors'
 import type { Answer } from '../../rpc/contract'
 import type { WireResponse } from './send'
 

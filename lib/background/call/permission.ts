@@ -1,7 +1,7 @@
-import { AppError } from '../../core/errors'
-import { patternOf } from '../../core/match-pattern'
+import { AppError } from '../../core/errors/errors'
+import { patternOf } from '../../core/hosts/match-pattern'
 import { phrase } from '../../core/phrases/phrase'
-import { redact } from '../../core/redact'
+import { redact } from '../../core/secrets/redact'
 import type { WireRequest } from './build-request'
 
 /** Has the browser's user allowed requests to this match pattern? */

@@ -1,7 +1,7 @@
 import { takesKey } from '../../api/chains-of-provider'
 import { endpoints } from '../../api/index'
 import { providers } from '../../api/providers'
-import type { CreditState } from '../../core/credit-state'
+import type { CreditState } from '../../core/data/credit-state'
 import { isPaused } from '../../settings/is-paused'
 import type { SettingValues } from '../../settings/schema'
 import type { Budget } from '../credits/budget'

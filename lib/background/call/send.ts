@@ -1,7 +1,7 @@
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import type { Param } from '../../core/language/text-params'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
-import { redact } from '../../core/redact'
+import { redact } from '../../core/secrets/redact'
 import type { WireRequest } from './build-request'
 
 /** An answer as it came, before anyone believes it. */

@@ -1,6 +1,6 @@
 import { endpoints } from '../../api/index'
-import type { AppError } from '../../core/errors'
-import { notAsked } from '../../core/not-asked'
+import type { AppError } from '../../core/errors/errors'
+import { notAsked } from '../../core/errors/not-asked'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { isPaused } from '../../settings/is-paused'
 import { settings as declared, type SettingValues } from '../../settings/schema'

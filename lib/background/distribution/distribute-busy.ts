@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { DistributeDeps } from './distribute-deps'
 

@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser'
 import { consolePort, type Live, type LiveState, liveKey } from '../../core/distribution/distribution-view'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 
 /** The consoles that are open, and what they are told. */

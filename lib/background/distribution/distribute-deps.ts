@@ -2,7 +2,7 @@ import type { Observation } from '../../core/distribution/distribution-answer'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Live } from '../../core/distribution/distribution-view'
 import type { PartnerBooks, PartnerTarget } from '../../core/distribution/next/part-world'
-import type { Environment } from '../../core/environment'
+import type { Environment } from '../../core/points/environment'
 import type { Journal } from './journal'
 
 /** A part that is about to go out. */

@@ -1,5 +1,5 @@
 import { nextEffect } from '../../core/distribution/next/next-effect'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { lockName } from './distribute'
 import type { DistributeDeps } from './distribute-deps'
 

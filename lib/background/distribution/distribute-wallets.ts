@@ -1,9 +1,9 @@
 import { getAddress } from 'viem/utils'
+import { addressShape } from '../../core/addresses/hex'
 import { markOfWallet } from '../../core/distribution/distribution-forget'
 import type { PartRecord } from '../../core/distribution/distribution-machine'
 import { walletsOf } from '../../core/distribution/distribution-plan'
 import type { PlanWallet, WalletPage, WalletPlace } from '../../core/distribution/distribution-view'
-import { addressShape } from '../../core/hex'
 import type { Journal } from './journal'
 
 /** What looks for wallets only reads. */

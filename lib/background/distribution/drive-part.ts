@@ -12,7 +12,7 @@ import {
   nothingLearned,
   type Sending,
 } from '../../core/distribution/next/part-world'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { DistributeDeps } from './distribute-deps'
 import { recordBefore } from './distribute-earlier'

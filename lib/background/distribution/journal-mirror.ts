@@ -11,7 +11,7 @@ import {
   saysUnpaid,
 } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { installationKey } from '../storage/installation-mark'
 

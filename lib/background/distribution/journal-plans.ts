@@ -9,7 +9,7 @@ import {
   sha256Of,
   walletsOf,
 } from '../../core/distribution/distribution-plan'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { Mirror } from './journal-mirror'
 import { type JournalSchema, strict } from './journal-schema'

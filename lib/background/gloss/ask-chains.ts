@@ -1,7 +1,7 @@
 import { providers } from '../../api/providers'
 import type { Clock } from '../../core/async/clock'
 import type { ToldGloss } from '../../core/deed/told-gloss'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import type { Rows } from '../cache/rows'
 import { standingFault } from '../cache/ttl'
 import type { CallOptions } from '../call/attempt'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AddressBook } from '../../core/address-book/address-book'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import { chainIdShape } from '../../settings/schema'

@@ -1,4 +1,4 @@
-import type { ErrorCode, WireError } from '../../core/errors'
+import type { ErrorCode, WireError } from '../../core/errors/errors'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part } from '../../core/gloss/sentence'
 import type { Phrase, PhraseId } from '../../core/phrases/phrase'

@@ -1,5 +1,5 @@
 import { createMutex } from '../../core/async/mutex'
-import { isObject } from '../../core/is-object'
+import { isObject } from '../../core/json/is-object'
 import type { Meta } from '../storage/meta'
 
 /** Chains that hashes of a site turned out to be on. Kept in the extension's own database: it tells where one reads. */

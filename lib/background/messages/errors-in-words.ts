@@ -1,5 +1,5 @@
-import type { WireError } from '../../core/errors'
-import { isObject } from '../../core/is-object'
+import type { WireError } from '../../core/errors/errors'
+import { isObject } from '../../core/json/is-object'
 import { asTold } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { type MessageInput, type MessageName, type MessageOutput, protocol, type Reply } from '../../rpc/contract'
 import { type Caller, callerOf, type Self } from './caller'

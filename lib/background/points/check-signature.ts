@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { getAddress, recoverMessageAddress } from 'viem/utils'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { cleanSignature, plainSignature } from '../../core/points/signature-text'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { environments } from '../../core/environment'
+import { environments } from '../../core/points/environment'
 import type { Handlers } from '../messages/serve'
 import type { PointsWatch } from './points-watch'
 

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { type Environment, environments } from '../../core/environment'
+import { type Environment, environments } from '../../core/points/environment'
 import { writeSetting } from '../../settings/store'
 import { ourOrigin } from '../browser/browser-side'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Environment, environments } from '../../core/environment'
-import type { SignInText } from '../../core/sign-in-draft'
+import { type Environment, environments } from '../../core/points/environment'
+import type { SignInText } from '../../core/points/sign-in-draft'
 import type { SessionArea } from '../storage/session-area'
 
 const Text = z.object({

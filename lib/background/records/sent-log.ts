@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
+import { lazyDatabase } from '../../core/data/lazy-database'
 import { type SentEntry, sentLimits } from '../../core/data/sent-entry'
-import { lazyDatabase } from '../../core/lazy-database'
 
 interface Schema extends DBSchema {
   sent: { key: number; value: SentEntry }

@@ -1,6 +1,6 @@
 import { credentials } from '../../api/credentials'
 import type { CredentialId } from '../../core/credentials/credential-id'
-import { type SecretFinder, secretFinder } from '../../core/remove-secrets'
+import { type SecretFinder, secretFinder } from '../../core/secrets/remove-secrets'
 import type { Secrets } from './secrets'
 
 /** Finders of every secret that can be read now, but those named: what lies behind a closed passphrase cannot. */

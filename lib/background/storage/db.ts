@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { CredentialId } from '../../core/credentials/credential-id'
-import { lazyDatabase } from '../../core/lazy-database'
+import { lazyDatabase } from '../../core/data/lazy-database'
 import type { CacheRecord, Counter, KeptSecret, SeenRow } from './records'
 
 /** The extension's own IndexedDB: web pages' scripts open the page's databases, never this one. */

@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb'
 import { browser } from 'wxt/browser'
 import { createMutex } from '../../core/async/mutex'
 import { withRoom } from '../../core/async/with-room'
-import { lazyDatabase } from '../../core/lazy-database'
+import { lazyDatabase } from '../../core/data/lazy-database'
 import { isKept, isNewer, markKey, type SettingsMark, settingsVersion } from '../../settings/store'
 import { earlierSettings, type Installation, installationKey } from './installation-mark'
 

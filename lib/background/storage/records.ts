@@ -1,4 +1,4 @@
-import type { WireError } from '../../core/errors'
+import type { WireError } from '../../core/errors/errors'
 import type { Transaction } from '../../core/transactions/list-rows'
 import type { Sealed } from './sealed'
 

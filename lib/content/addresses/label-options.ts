@@ -1,5 +1,5 @@
-import type { Density } from '../../core/density'
-import type { CardKey } from '../../core/page-options'
+import type { Density } from '../../core/pages/density'
+import type { CardKey } from '../../core/pages/page-options'
 import { type Listener, listen, send } from '../shared/dom/messages'
 import { takeWords } from '../shared/dom/page-words'
 

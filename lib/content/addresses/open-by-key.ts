@@ -1,4 +1,4 @@
-import type { CardKey } from '../../core/page-options'
+import type { CardKey } from '../../core/pages/page-options'
 import { openAtHashes } from '../shared/card/at-hash'
 import type { Occurrence } from '../shared/find/occurrence'
 

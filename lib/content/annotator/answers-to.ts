@@ -1,4 +1,4 @@
-import type { WireError } from '../../core/errors'
+import type { WireError } from '../../core/errors/errors'
 import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
 import { isOrphan, send } from '../shared/dom/messages'

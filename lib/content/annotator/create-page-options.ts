@@ -1,4 +1,4 @@
-import type { Density } from '../../core/density'
+import type { Density } from '../../core/pages/density'
 import { send } from '../shared/dom/messages'
 import { takeWords } from '../shared/dom/page-words'
 

@@ -1,5 +1,5 @@
 import type { Gloss } from '../../core/gloss/gloss'
-import { markdownText } from '../../core/markdown-text'
+import { markdownText } from '../../core/text/markdown-text'
 import { lineOf } from '../shared/marks/mark-lines'
 
 /** The forms a gloss is copied in; none where there is nothing of that kind. */

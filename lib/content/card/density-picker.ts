@@ -1,4 +1,4 @@
-import { type Density, densities } from '../../core/density'
+import { type Density, densities } from '../../core/pages/density'
 import { element } from '../shared/dom/element'
 import { said } from '../shared/dom/messages'
 

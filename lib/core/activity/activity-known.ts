@@ -1,4 +1,4 @@
-import type { Familiarity, KnownAddress } from '../lookalike'
+import type { Familiarity, KnownAddress } from '../addresses/lookalike'
 import { isSame } from '../transactions/list-rows'
 import type { Activity } from './activity-describe'
 import { movesNothing } from './activity-movements'

@@ -1,5 +1,5 @@
 import { msg } from '../language/t'
-import { tokenName } from '../token-name'
+import { tokenName } from '../names/token-name'
 import type { Activity, Direction } from './activity-describe'
 import type { Movement } from './activity-movements'
 

@@ -1,4 +1,4 @@
-import { parseTime } from '../format-time'
+import { parseTime } from '../time/format-time'
 
 /** What the merge needs of a transaction's row; the rest of the row is carried along untouched. */
 export interface TransactionRow {

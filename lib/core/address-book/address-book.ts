@@ -1,4 +1,4 @@
-import { cleanText } from '../text'
+import { cleanText } from '../text/text'
 
 /** Colours a label may have; `none` is the plain one. Drawn by the theme, always beside the label's text. */
 export const labelColours = ['none', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const

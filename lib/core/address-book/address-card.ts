@@ -1,7 +1,7 @@
+import { isScam } from '../addresses/is-scam'
 import { fiatOfCoin, formatCoin } from '../amounts/format'
-import { isScam } from '../is-scam'
 import { type Phrase, phrase } from '../phrases/phrase'
-import { cleanText } from '../text'
+import { cleanText } from '../text/text'
 
 /** What the card of an address says: phrases of ours, and names and numbers as text. */
 export interface AddressCard {

@@ -1,4 +1,4 @@
-import { endsOf, lookalikes } from '../lookalike'
+import { endsOf, lookalikes } from '../addresses/lookalike'
 import { type AddressBook, bookKey, type Label } from './address-book'
 import type { AddressMark } from './address-mark'
 

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem/utils'
-import { addressShape, hashShape } from '../hex'
-import { passesChecksum } from '../passes-checksum'
+import { addressShape, hashShape } from '../addresses/hex'
+import { passesChecksum } from '../addresses/passes-checksum'
 import { type Phrase, phrase } from '../phrases/phrase'
 import { isColour, type LabelDraft, labelColours, labelLimits, labelText } from './address-book'
 

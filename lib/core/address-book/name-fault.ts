@@ -1,6 +1,6 @@
 import type { NameFault } from '../gloss/sentence'
 import { readAs, skeleton } from '../names/name-skeleton'
-import { isSuspicious } from '../text'
+import { isSuspicious } from '../text/text'
 import { type AddressBook, bookKey } from './address-book'
 
 /** Addresses by what their labels look like, of one state of the book: lists ask for hundreds, and the book holds thousands. */

@@ -1,5 +1,5 @@
-import type { Cursor } from '../cursor'
-import { addressShape, hashShape } from '../hex'
+import { addressShape, hashShape } from '../addresses/hex'
+import type { Cursor } from '../lists/cursor'
 import { chainOfExplorer } from './chain-of-explorer'
 import { chains } from './chains'
 import { placeInList, type Turning } from './place-in-list'

@@ -1,4 +1,4 @@
-import { patternOf } from '../match-pattern'
+import { patternOf } from '../hosts/match-pattern'
 import { chains } from './chains'
 
 /** Match patterns of all explorers: the table's, and the reader's own, which may be on this machine or in an office. */

@@ -1,6 +1,6 @@
-import type { Cursor } from '../cursor'
-import { isObject } from '../is-object'
-import { parseJson } from '../parse-json'
+import { isObject } from '../json/is-object'
+import { parseJson } from '../json/parse-json'
+import type { Cursor } from '../lists/cursor'
 
 /** Members of a page's query that lead down a list. */
 export interface Turning {

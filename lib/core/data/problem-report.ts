@@ -1,4 +1,4 @@
-import { redact } from '../redact'
+import { redact } from '../secrets/redact'
 import { withoutSubjects } from './recent-error'
 
 /** What a report of a problem is made from. */

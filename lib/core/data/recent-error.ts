@@ -1,4 +1,4 @@
-import type { ErrorDetail } from '../errors'
+import type { ErrorDetail } from '../errors/errors'
 import type { Phrase } from '../phrases/phrase'
 
 /** One thing that went wrong, as a report of a problem tells it: no hash, no address, no secret. */

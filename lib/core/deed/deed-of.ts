@@ -1,6 +1,6 @@
+import { addressShape, selectorShape } from '../addresses/hex'
 import type { NamedAddress } from '../gloss/sentence-parts'
-import { addressShape, selectorShape } from '../hex'
-import { cleanText } from '../text'
+import { cleanText } from '../text/text'
 import { type Address, isSame, type Transaction } from '../transactions/list-rows'
 import { plainReason } from '../transactions/plain-reason'
 import { transactionState } from '../transactions/transaction-state'

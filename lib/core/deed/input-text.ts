@@ -1,4 +1,4 @@
-import { cleanText } from '../text'
+import { cleanText } from '../text/text'
 import type { Transaction } from '../transactions/list-rows'
 
 /** Characters of a message that are told. */

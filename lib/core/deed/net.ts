@@ -1,3 +1,4 @@
+import { isScam } from '../addresses/is-scam'
 import {
   addDecimals,
   compareDecimals,
@@ -8,7 +9,6 @@ import {
 } from '../amounts/decimal'
 import { coinDecimals } from '../amounts/format'
 import { isItem, type TokenAmount, tokenAmount } from '../amounts/token-amount'
-import { isScam } from '../is-scam'
 import { isBatch } from '../transactions/is-batch'
 import { type Address, isSame, type Token, type TokenTransfer } from '../transactions/list-rows'
 import { tokenTransfers } from '../transactions/own-value'

@@ -1,6 +1,6 @@
-import { isObject } from '../is-object'
+import { isObject } from '../json/is-object'
+import { textIn } from '../json/text-in'
 import { type Phrase, phrase } from '../phrases/phrase'
-import { textIn } from '../text-in'
 import { repeatedIn } from './distribution-repeated'
 
 /** What came back from one attempt to send a part, before anyone says what it means. */

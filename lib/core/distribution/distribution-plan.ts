@@ -1,7 +1,7 @@
 import { sha256, toBytes } from 'viem/utils'
-import type { Environment } from '../environment'
-import { AppError } from '../errors'
+import { AppError } from '../errors/errors'
 import { type Phrase, phrase } from '../phrases/phrase'
+import type { Environment } from '../points/environment'
 import { formatAmount, sumOf } from './distribution-amount'
 
 /** The interface's limit of wallets in one request. Part ids depend on it, so it is no setting. */

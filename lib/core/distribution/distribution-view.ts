@@ -1,5 +1,5 @@
-import type { Environment } from '../environment'
 import type { Phrase } from '../phrases/phrase'
+import type { Environment } from '../points/environment'
 import type { PartRecord, PartState } from './distribution-machine'
 import type { PlanRecord, PlanWords } from './distribution-plan'
 

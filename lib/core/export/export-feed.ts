@@ -2,12 +2,12 @@ import { type Activity, directions } from '../activity/activity-describe'
 import { type Movement, worth } from '../activity/activity-movements'
 import { hashOf } from '../activity/activity-order'
 import type { RowSentence } from '../activity/activity-sentence'
+import type { Lookalike } from '../addresses/lookalike'
 import { type Decimal, decimalText, fixedText } from '../amounts/decimal'
 import { addressPart, type NamedAddress, sentenceText } from '../gloss/sentence-parts'
 import { msg, t } from '../language/t'
-import type { Lookalike } from '../lookalike'
-import { cleanText } from '../text'
-import { tokenName } from '../token-name'
+import { tokenName } from '../names/token-name'
+import { cleanText } from '../text/text'
 
 /** What a row of an export is written with, besides the row. */
 export interface ExportReading {

@@ -4,7 +4,7 @@ import type { Sentence } from '../gloss/sentence'
 import { sentenceText } from '../gloss/sentence-parts'
 import { catalogue } from '../language/catalogue'
 import { msg } from '../language/t'
-import { safeUrl } from '../text'
+import { safeUrl } from '../text/text'
 
 /** How a hash of a page stands, as its reader would put it. */
 export type PageStatus = 'done' | 'pending' | 'failed' | 'silent' | 'held' | 'unseen' | 'unserved' | 'error'

@@ -1,6 +1,6 @@
 import { inSentence } from '../language/in-sentence'
 import { t } from '../language/t'
-import { markdownText } from '../markdown-text'
+import { markdownText } from '../text/markdown-text'
 import { toCsv } from './csv-export'
 import { type PageRow, pageStatusWords } from './page-export-row'
 

@@ -1,5 +1,5 @@
 import { rowNumber } from '../activity/activity-order'
-import { parseTime } from '../format-time'
+import { parseTime } from '../time/format-time'
 import type { Transaction } from '../transactions/list-rows'
 import { transactionState } from '../transactions/transaction-state'
 

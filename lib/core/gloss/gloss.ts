@@ -1,4 +1,4 @@
-import type { WireError } from '../errors'
+import type { WireError } from '../errors/errors'
 import type { Phrase } from '../phrases/phrase'
 import type { Sentence } from './sentence'
 

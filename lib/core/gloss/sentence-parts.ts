@@ -1,10 +1,10 @@
+import { addressShape } from '../addresses/hex'
+import { isScam } from '../addresses/is-scam'
 import { type Decimal, decimalText } from '../amounts/decimal'
 import { grouped, shortAddress, shortAmount } from '../amounts/format'
-import { addressShape } from '../hex'
-import { isObject } from '../is-object'
-import { isScam } from '../is-scam'
+import { isObject } from '../json/is-object'
 import { t } from '../language/t'
-import { cleanText, isSuspicious } from '../text'
+import { cleanText, isSuspicious } from '../text/text'
 import type { Part, Sentence } from './sentence'
 
 /** The members of an address that a sentence may use. Tags and names of the reader's own account are not among them. */

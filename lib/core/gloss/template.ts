@@ -1,8 +1,8 @@
 import { parseDecimal } from '../amounts/decimal'
 import type { Coin } from '../amounts/format'
-import { formatDay, parseSeconds } from '../format-time'
-import { isObject } from '../is-object'
-import { cleanText, safeUrl } from '../text'
+import { isObject } from '../json/is-object'
+import { cleanText, safeUrl } from '../text/text'
+import { formatDay, parseSeconds } from '../time/format-time'
 import type { Part, Sentence } from './sentence'
 import {
   addressPart,

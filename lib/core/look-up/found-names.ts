@@ -1,4 +1,4 @@
-import type { WireError } from '../errors'
+import type { WireError } from '../errors/errors'
 import type { NameHit } from './name-hit'
 
 /** What is found of a name. */

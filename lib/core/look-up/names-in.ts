@@ -1,7 +1,7 @@
-import { addressShape } from '../hex'
-import { isObject } from '../is-object'
-import { isScam } from '../is-scam'
-import { cleanText, isSuspicious } from '../text'
+import { addressShape } from '../addresses/hex'
+import { isScam } from '../addresses/is-scam'
+import { isObject } from '../json/is-object'
+import { cleanText, isSuspicious } from '../text/text'
 import { hitKey, type NameHit } from './name-hit'
 import { longestHitName } from './search-hits'
 

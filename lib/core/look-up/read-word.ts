@@ -1,6 +1,6 @@
-import { addressShape, hashShape } from '../hex'
+import { addressShape, hashShape } from '../addresses/hex'
+import { passesChecksum } from '../addresses/passes-checksum'
 import { msg, t } from '../language/t'
-import { passesChecksum } from '../passes-checksum'
 import { chainByPrefix } from './chain-by-prefix'
 import { type ParsedQuery, refused, refusedAlways } from './parsed-query'
 import { readNumber } from './read-number'

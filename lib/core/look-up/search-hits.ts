@@ -1,8 +1,8 @@
-import { parseTime } from '../format-time'
-import { addressShape } from '../hex'
-import { isScam } from '../is-scam'
-import { cleanText, isSuspicious } from '../text'
-import { tokenName } from '../token-name'
+import { addressShape } from '../addresses/hex'
+import { isScam } from '../addresses/is-scam'
+import { tokenName } from '../names/token-name'
+import { cleanText, isSuspicious } from '../text/text'
+import { parseTime } from '../time/format-time'
 import { hitKey, type NamedKind, type NameHit } from './name-hit'
 
 type Text = string | null | undefined

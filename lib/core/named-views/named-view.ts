@@ -1,6 +1,6 @@
-import { isObject } from '../is-object'
+import { isObject } from '../json/is-object'
 import { t } from '../language/t'
-import { cleanText } from '../text'
+import { cleanText } from '../text/text'
 
 /** A place of the app that the reader gave a name: its view, subject, chain and filters. */
 export interface NamedView {

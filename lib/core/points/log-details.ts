@@ -1,6 +1,6 @@
-import { isObject } from '../is-object'
+import { isObject } from '../json/is-object'
 import { t } from '../language/t'
-import { cleanText } from '../text'
+import { cleanText } from '../text/text'
 import { type LogRow, logLine } from './log-line'
 
 /** The fact of an action that its line tells besides, and how. */

@@ -1,9 +1,9 @@
 import { parseDecimal } from '../amounts/decimal'
 import { formatInteger } from '../amounts/format'
-import { isObject } from '../is-object'
+import { isObject } from '../json/is-object'
 import { msg, t } from '../language/t'
-import { cleanText } from '../text'
-import { words } from '../words'
+import { cleanText } from '../text/text'
+import { words } from '../text/words'
 
 const actions: Record<string, string> = {
   register: msg('Registration'),

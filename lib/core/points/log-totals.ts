@@ -1,6 +1,6 @@
 import { addDecimals, type Decimal, parseDecimal } from '../amounts/decimal'
-import { parseTime } from '../format-time'
-import { isObject } from '../is-object'
+import { isObject } from '../json/is-object'
+import { parseTime } from '../time/format-time'
 import { type LogRow, logLine } from './log-line'
 
 export interface TimedLogRow extends LogRow {

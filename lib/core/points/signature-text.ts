@@ -1,4 +1,4 @@
-import { isObject } from '../is-object'
+import { isObject } from '../json/is-object'
 import { type Phrase, phrase } from '../phrases/phrase'
 
 type Hex = `0x${string}`

@@ -1,6 +1,6 @@
 import { createSiweMessage } from 'viem/siwe'
 import { getAddress } from 'viem/utils'
-import { AppError } from '../errors'
+import { AppError } from '../errors/errors'
 import { type Phrase, phrase } from '../phrases/phrase'
 import type { Statement } from './statement'
 

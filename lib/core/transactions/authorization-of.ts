@@ -1,5 +1,5 @@
 import { asTold, type Phrase, type PhraseId, phrase } from '../phrases/phrase'
-import { cleanText } from '../text'
+import { cleanText } from '../text/text'
 import type { Transaction } from './list-rows'
 
 type Authorization = NonNullable<NonNullable<Transaction['authorization_list']>[number]>

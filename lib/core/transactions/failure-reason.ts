@@ -1,4 +1,4 @@
-import { cleanText } from '../text'
+import { cleanText } from '../text/text'
 
 /** Characters of a reason; whatever is longer is no reason but data. */
 const longestReason = 400

@@ -1,6 +1,6 @@
 import { formatInteger } from '../amounts/format'
 import { asTold, type Phrase, phrase } from '../phrases/phrase'
-import { cleanText } from '../text'
+import { cleanText } from '../text/text'
 import type { Transaction } from './list-rows'
 
 const word = (text: string | null | undefined) => cleanText(text ?? '', 60)

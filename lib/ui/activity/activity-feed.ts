@@ -11,10 +11,10 @@ import {
   unminedEntries,
   wanted,
 } from '../../core/activity/activity-merge'
+import type { KnownAddress } from '../../core/addresses/lookalike'
 import { chainById } from '../../core/chains/chains'
-import type { AppError, WireError } from '../../core/errors'
-import type { KnownAddress } from '../../core/lookalike'
-import type { Stopped } from '../../core/page-trail'
+import type { AppError, WireError } from '../../core/errors/errors'
+import type { Stopped } from '../../core/lists/page-trail'
 import type { Phrase } from '../../core/phrases/phrase'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import { listPager } from '../data/ask'

@@ -1,4 +1,4 @@
-import type { AppError } from '../../core/errors'
+import type { AppError } from '../../core/errors/errors'
 import { askSentence, saidOf } from './activity-sentences'
 import { isOneAnswer } from './is-of-one'
 

@@ -1,4 +1,4 @@
-import type { KnownAddress } from '../../core/lookalike'
+import type { KnownAddress } from '../../core/addresses/lookalike'
 import { endpointNamed } from '../data/ask'
 import { explorerService } from '../data/explorer-service'
 import { entry } from '../navigation/router'

@@ -1,4 +1,4 @@
-import { parseTime } from '../../core/format-time'
+import { parseTime } from '../../core/time/format-time'
 import { call } from '../../rpc/call'
 import { createResource, type Resource } from '../data/resource'
 

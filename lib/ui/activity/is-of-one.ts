@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../core/errors'
+import type { ErrorCode } from '../../core/errors/errors'
 
 const ofOne: ReadonlySet<ErrorCode> = new Set([
   'http.status',

@@ -9,7 +9,7 @@ import {
   type LabelDraft,
 } from '../../core/address-book/address-book'
 import type { BookState, SyncState } from '../../core/address-book/book-state'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { ownName } from '../../core/names/own-name'
 import { send } from '../../rpc/send-message'
 

@@ -1,5 +1,5 @@
 import { ownLabels } from '../../core/address-book/own-label'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
 import { phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'

@@ -2,7 +2,7 @@ import { nameFault } from '../../core/address-book/name-fault'
 import type { NameFault } from '../../core/gloss/sentence'
 import { type NamedAddress, publicName } from '../../core/gloss/sentence-parts'
 import { withoutSign } from '../../core/names/own-name'
-import { cleanText } from '../../core/text'
+import { cleanText } from '../../core/text/text'
 import { book } from './book'
 
 /** The members of an address record that name it; any of them may be missing. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
 import { send } from '../../rpc/send-message'
 import { notify, type Toast } from '../base/toasts'

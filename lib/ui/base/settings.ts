@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { wordsOf } from '../../core/phrases/words-of'
 import { managed } from '../../settings/managed'
 import { isDecided, type Managed } from '../../settings/managed-members'

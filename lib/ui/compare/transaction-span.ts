@@ -1,6 +1,6 @@
 import { endpoints } from '../../api/index'
 import { providers } from '../../api/providers'
-import { parseTime } from '../../core/format-time'
+import { parseTime } from '../../core/time/format-time'
 import { call } from '../../rpc/call'
 import { setting } from '../base/settings'
 import { refreshCredits } from '../data/credits-left'

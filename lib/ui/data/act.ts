@@ -1,5 +1,5 @@
-import type { AppError, ErrorAction } from '../../core/errors'
-import { patternOf } from '../../core/match-pattern'
+import type { AppError, ErrorAction } from '../../core/errors/errors'
+import { patternOf } from '../../core/hosts/match-pattern'
 import { askPermission } from '../base/permissions'
 import { hrefOf } from '../navigation/find-view'
 import { type FrameKind, openInTab, openOptions } from '../navigation/open'

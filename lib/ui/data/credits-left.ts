@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { CreditState } from '../../core/credit-state'
+import type { CreditState } from '../../core/data/credit-state'
 import { send } from '../../rpc/send-message'
 
 /** Credits and automatic lookups as the background saw them last; null until it has answered. */

@@ -1,6 +1,6 @@
-import type { AppError } from '../../core/errors'
-import { formatTime } from '../../core/format-time'
+import type { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
+import { formatTime } from '../../core/time/format-time'
 
 /** What to do about an error, with the time at which a pause that the service asks for is over. */
 export function hintOf({ code, hint, data: { retryAt } }: AppError): string {

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { KeptState } from '../../core/kept-state'
+import type { KeptState } from '../../core/data/kept-state'
 import { listWords } from '../../core/language/list-words'
 import { t } from '../../core/language/t'
 import { send } from '../../rpc/send-message'

@@ -1,7 +1,7 @@
 import { takesKey } from '../../api/chains-of-provider'
 import { providers } from '../../api/providers'
+import type { ProviderId } from '../../core/credentials/provider-ids'
 import { t } from '../../core/language/t'
-import type { ProviderId } from '../../core/provider-ids'
 import { changeSetting, isSetByOrganisation, setting } from '../base/settings'
 import { credentialStates } from './credential-states'
 

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { PageOf, Unreadable } from '../../api/define'
-import type { Cursor } from '../../core/cursor'
-import { AppError, type WireError } from '../../core/errors'
-import { createPageTrail, type Stopped } from '../../core/page-trail'
+import { AppError, type WireError } from '../../core/errors/errors'
+import type { Cursor } from '../../core/lists/cursor'
+import { createPageTrail, type Stopped } from '../../core/lists/page-trail'
 import { saidWords, wordsOf } from '../../core/phrases/words-of'
 import type { Answer } from '../../rpc/contract'
 

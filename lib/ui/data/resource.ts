@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { AppError, type WireError } from '../../core/errors'
+import { AppError, type WireError } from '../../core/errors/errors'
 import type { Answer } from '../../rpc/contract'
 
 /** One answer as it arrives. What was shown stays while something newer is asked for, and when that fails. */

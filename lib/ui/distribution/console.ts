@@ -10,7 +10,7 @@ import {
   liveKey,
   type PlanView,
 } from '../../core/distribution/distribution-view'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { msg, t } from '../../core/language/t'
 import { send } from '../../rpc/send-message'
 

@@ -4,7 +4,7 @@ import { formatAmount, sumOf } from '../../core/distribution/distribution-amount
 import { mostWallets, type PlanWords, slugOf, walletsPerPart } from '../../core/distribution/distribution-plan'
 import type { Columns } from '../../core/distribution/list-columns'
 import { type DuplicateRule, findDuplicates, resolveDuplicates } from '../../core/distribution/recipients'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
 import { readFile } from '../base/read-file'
 

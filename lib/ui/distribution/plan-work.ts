@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals'
 import type { PlanView } from '../../core/distribution/distribution-view'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
 import { notify } from '../base/toasts'
 import { hrefOf } from '../navigation/find-view'

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { PlanView } from '../../core/distribution/distribution-view'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { call } from '../../rpc/call'
 import { rewardsOrigin } from '../points/environment-now'

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
+import { lazyDatabase } from '../../core/data/lazy-database'
 import type { ExportJob } from '../../core/export/export-job'
-import { lazyDatabase } from '../../core/lazy-database'
 
 interface Schema extends DBSchema {
   jobs: { key: string; value: ExportJob }

@@ -1,8 +1,8 @@
 import type { ActivityEntry } from '../../core/activity/activity-entry'
 import { unminedEntries } from '../../core/activity/activity-merge'
-import { digestText } from '../../core/digest-text'
 import type { ExportJob } from '../../core/export/export-job'
 import { asOneEntry, ofOneBlock, placeOfRow, rowsWithin } from '../../core/export/settle-rows'
+import { digestText } from '../../core/text/digest-text'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import type { ExportStore } from './export-store'
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
 import { bookRevision } from '../../core/address-book/address-book'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { type Followed, followedKey, followRevision, withFollowed } from '../../core/following/followed'
 import { send } from '../../rpc/send-message'
 import { changedBy, setting } from '../base/settings'

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import type { AskNames, FoundNames } from '../../core/look-up/found-names'
 import { send } from '../../rpc/send-message'
 import { refreshCredits } from '../data/credits-left'

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { chainById } from '../../core/chains/chains'
 import { type SentEntry, sentHeader } from '../../core/data/sent-entry'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { toCsv } from '../../core/export/csv-export'
 import { t } from '../../core/language/t'
 import { send } from '../../rpc/send-message'

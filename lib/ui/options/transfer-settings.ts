@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
 import { planSettings, type SettingsPlan, settingsFile } from '../../settings/plan-settings'
 import type { SettingName, SettingValues } from '../../settings/schema'

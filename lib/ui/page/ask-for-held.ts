@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { askPage } from '../../rpc/ask-page'
 import type { Unanswered } from '../activity/ask-missing'

@@ -1,4 +1,4 @@
-import type { Density } from '../../core/density'
+import type { Density } from '../../core/pages/density'
 import { withSite } from '../../settings/with-site'
 import { changedBy } from '../base/settings'
 

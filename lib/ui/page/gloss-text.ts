@@ -1,6 +1,6 @@
 import type { Gloss } from '../../core/gloss/gloss'
 import { sentenceText } from '../../core/gloss/sentence-parts'
-import { markdownText } from '../../core/markdown-text'
+import { markdownText } from '../../core/text/markdown-text'
 import { glossWords } from './gloss-words'
 
 /**

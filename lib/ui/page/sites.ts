@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { covers, patternOf } from '../../core/match-pattern'
+import { covers, patternOf } from '../../core/hosts/match-pattern'
 import { pause } from '../../settings/is-paused'
 import { isNever } from '../../settings/never-site'
 import { type SitesWanted, wantsSite } from '../../settings/wants-site'

@@ -1,6 +1,6 @@
 import { hostKindOf } from '../../api/host-kinds'
-import { type Environment, environments } from '../../core/environment'
 import { msg } from '../../core/language/t'
+import { type Environment, environments } from '../../core/points/environment'
 import { setting } from '../base/settings'
 import { credentialStates } from '../data/credential-states'
 import { currentHost } from '../data/hosts'

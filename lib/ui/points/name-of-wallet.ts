@@ -1,5 +1,5 @@
 import { t } from '../../core/language/t'
-import { cleanText } from '../../core/text'
+import { cleanText } from '../../core/text/text'
 import type { FoundWallet } from '../../page/find-wallets'
 
 /** What a wallet is called on the screen: some tell no name. */

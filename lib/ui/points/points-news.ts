@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
-import type { Environment } from '../../core/environment'
 import { t } from '../../core/language/t'
+import type { Environment } from '../../core/points/environment'
 import { send } from '../../rpc/send-message'
 import type { SettingValue } from '../../settings/schema'
 import { changeSetting } from '../base/settings'

@@ -1,6 +1,6 @@
 import type { Output } from '../../api/index'
-import type { Environment } from '../../core/environment'
-import { AppError } from '../../core/errors'
+import { AppError } from '../../core/errors/errors'
+import type { Environment } from '../../core/points/environment'
 import { call, keptAnswer } from '../../rpc/call'
 import type { Answer } from '../../rpc/contract'
 import { createResource, type Resource } from '../data/resource'

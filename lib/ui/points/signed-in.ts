@@ -2,7 +2,7 @@ import { credentialOf } from '../../api/credential-of'
 import { hostKindOf } from '../../api/host-kinds'
 import type { CredentialState } from '../../core/credentials/credential-state'
 
-import type { Environment } from '../../core/environment'
+import type { Environment } from '../../core/points/environment'
 import { send } from '../../rpc/send-message'
 import { credentialStates, readCredentials } from '../data/credential-states'
 

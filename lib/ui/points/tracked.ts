@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { DBSchema } from 'idb'
-import type { Environment } from '../../core/environment'
-import { lazyDatabase } from '../../core/lazy-database'
+import { lazyDatabase } from '../../core/data/lazy-database'
+import type { Environment } from '../../core/points/environment'
 
 /** A place among all, as it was seen. Numbers are the service's own digits. */
 export interface Standing {

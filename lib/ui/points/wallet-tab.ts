@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
-import { AppError } from '../../core/errors'
-import { patternOf } from '../../core/match-pattern'
+import { AppError } from '../../core/errors/errors'
+import { patternOf } from '../../core/hosts/match-pattern'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { askWallet, type WalletAnswer } from '../../page/ask-wallet'
 import { type FoundWallet, findWallets } from '../../page/find-wallets'

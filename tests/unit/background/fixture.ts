@@ -103,7 +103,7 @@ export async function failure(promise: Promise<unknown>) {
   try {
     await promise
   } catch (thrown) {
-    return thrown as import('../../../lib/core/errors').AppError
+    return thrown as import('../../../lib/core/errors/errors').AppError
   }
   throw new Error('expected a failure')
 }

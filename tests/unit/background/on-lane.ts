@@ -3,7 +3,7 @@ import { answered, failed, faultOf } from '../../../lib/background/call/outcome'
 import { createPace, type Kept } from '../../../lib/background/call/pace'
 import { createGate } from '../../../lib/background/call/rate-gate'
 import type { Turn } from '../../../lib/background/call/turn'
-import { AppError } from '../../../lib/core/errors'
+import { AppError } from '../../../lib/core/errors/errors'
 
 const realClock = {
   now: () => Date.now(),

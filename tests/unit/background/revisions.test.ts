@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { revisions } from '../../../lib/core/revisions'
+import { revisions } from '../../../lib/core/data/revisions'
 import { keys } from '../../sandbox/keys'
 import { failure, freshForEach } from './fixture'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressCardHandlers } from '../../../lib/background/gloss/address-card-handlers'
 import { factHandlers } from '../../../lib/background/gloss/fact-handlers'
-import { AppError } from '../../../lib/core/errors'
+import { AppError } from '../../../lib/core/errors/errors'
 import type { CardFacts } from '../../../lib/core/gloss/card-facts'
 import { phrase } from '../../../lib/core/phrases/phrase'
 import { faultKinds } from '../../sandbox/fault-kinds'

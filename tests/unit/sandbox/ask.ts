@@ -1,4 +1,4 @@
-import { parseJson } from '../../../lib/core/parse-json'
+import { parseJson } from '../../../lib/core/json/parse-json'
 import { keys } from '../../sandbox/keys'
 import type { Sandbox } from '../../sandbox/start'
 

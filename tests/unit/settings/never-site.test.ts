@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { covers } from '../../../lib/core/match-pattern'
+import { covers } from '../../../lib/core/hosts/match-pattern'
 import {
   closesOnePort,
   isNever,

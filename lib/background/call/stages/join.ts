@@ -1,6 +1,6 @@
 import { isWrite } from '../../../api/endpoint-facts'
 import type { SingleFlight } from '../../../core/async/single-flight'
-import { isNotAsked } from '../../../core/not-asked'
+import { isNotAsked } from '../../../core/errors/not-asked'
 import type { Attempt } from '../attempt'
 import type { Check } from '../call-stage'
 import type { Lanes } from '../lanes'

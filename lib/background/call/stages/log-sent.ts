@@ -1,6 +1,6 @@
 import type { SentEntry } from '../../../core/data/sent-entry'
-import { redact } from '../../../core/redact'
-import { withoutSecrets } from '../../../core/remove-secrets'
+import { redact } from '../../../core/secrets/redact'
+import { withoutSecrets } from '../../../core/secrets/remove-secrets'
 import type { SentLog } from '../../records/sent-log'
 import type { Ready } from '../attempt'
 import type { Check } from '../call-stage'

@@ -1,6 +1,6 @@
 import { isKept } from '../../../api/endpoint-facts'
 import type { Clock } from '../../../core/async/clock'
-import { AppError } from '../../../core/errors'
+import { AppError } from '../../../core/errors/errors'
 import type { Cache } from '../../cache/cache'
 import type { CacheRecord } from '../../storage/records'
 import type { Attempt, Recalled } from '../attempt'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../core/async/clock'
 import type { SingleFlight } from '../../../core/async/single-flight'
-import type { AppError } from '../../../core/errors'
+import type { AppError } from '../../../core/errors/errors'
 import type { SettingValues } from '../../../settings/schema'
 import type { Cache } from '../../cache/cache'
 import type { Budget } from '../../credits/budget'

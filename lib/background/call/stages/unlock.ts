@@ -1,4 +1,4 @@
-import { AppError } from '../../../core/errors'
+import { AppError } from '../../../core/errors/errors'
 import { phrase } from '../../../core/phrases/phrase'
 import type { Secrets } from '../../secrets/secrets'
 import type { Recalled, Unlocked } from '../attempt'

@@ -1,5 +1,5 @@
-import { AppError } from '../../../core/errors'
-import { answerWithoutSecrets, type SecretFinder, withoutSecrets } from '../../../core/remove-secrets'
+import { AppError } from '../../../core/errors/errors'
+import { answerWithoutSecrets, type SecretFinder, withoutSecrets } from '../../../core/secrets/remove-secrets'
 import type { Ready } from '../attempt'
 import type { Next } from '../call-stage'
 import { failed } from '../outcome'

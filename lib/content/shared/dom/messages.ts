@@ -1,4 +1,4 @@
-import type { WireError } from '../../../core/errors'
+import type { WireError } from '../../../core/errors/errors'
 import type { Given } from '../../../core/language/text-params'
 import type { english } from '../../../core/phrases/english'
 import type { Phrase, PhraseId } from '../../../core/phrases/phrase'

@@ -1,5 +1,5 @@
-import { parseTime } from '../../format-time'
 import { phrase } from '../../phrases/phrase'
+import { parseTime } from '../../time/format-time'
 import { parseServiceAmount } from '../distribution-amount'
 import { isOpen, isSettled, mustUseKey, nameOfKey, type PartRecord } from '../distribution-machine'
 import { lostAgainst } from '../distribution-overlap'

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors'
+import { AppError } from '../../errors/errors'
 import { phrase } from '../../phrases/phrase'
 import { formatAmount, parseServiceAmount } from '../distribution-amount'
 import { floorOf } from '../distribution-books'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../errors'
+import type { ErrorCode } from '../../errors/errors'
 import { type Phrase, phrase } from '../../phrases/phrase'
 import { parseServiceAmount } from '../distribution-amount'
 import { booksAgainst, mayBeLate } from '../distribution-books'

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors'
+import { AppError } from '../../errors/errors'
 import type { Phrase } from '../../phrases/phrase'
 import type { Verdict } from '../distribution-answer'
 import type { KeyMark, PartEvent } from '../distribution-machine'

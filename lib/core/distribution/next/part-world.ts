@@ -1,4 +1,4 @@
-import type { AppError } from '../../errors'
+import type { AppError } from '../../errors/errors'
 import type { Observation } from '../distribution-answer'
 import type { KeyMark, PartEvent, PartRecord } from '../distribution-machine'
 import type { PlanRecord } from '../distribution-plan'

@@ -6,7 +6,7 @@ import { readCursor } from '../../../../lib/api/read-cursor'
 import { type Attached, buildRequest } from '../../../../lib/background/call/build-request'
 import { checkInput } from '../../../../lib/background/call/check-input'
 import type { Target } from '../../../../lib/background/call/target'
-import type { Cursor } from '../../../../lib/core/cursor'
+import type { Cursor } from '../../../../lib/core/lists/cursor'
 import { fc } from '../../../fast-check'
 import { inputs } from '../walk'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { priority } from '../../../../lib/background/call/lane'
-import { AppError } from '../../../../lib/core/errors'
+import { AppError } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import { setUp, wait } from '../on-lane'
 

@@ -6,7 +6,7 @@ import { answered, failed, faultOf } from '../../../../lib/background/call/outco
 import { createGate } from '../../../../lib/background/call/rate-gate'
 import { retryAfter } from '../../../../lib/background/call/retry-after'
 import { createRetry } from '../../../../lib/background/call/stages/retry'
-import { AppError } from '../../../../lib/core/errors'
+import { AppError } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import { fc } from '../../../fast-check'
 import { failure, testClock } from '../fixture'

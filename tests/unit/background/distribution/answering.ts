@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { PlanView } from '~/lib/core/distribution/distribution-view'
-import { AppError } from '~/lib/core/errors'
+import { AppError } from '~/lib/core/errors/errors'
 import type { Message } from '~/lib/rpc/contract'
 import { desk, window } from './desk'
 import { type Console, ready } from './stage'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { checkPart, sendPart } from '~/lib/background/distribution/distribute'
 import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
-import { AppError } from '~/lib/core/errors'
+import { AppError } from '~/lib/core/errors/errors'
 import { asTold } from '~/lib/core/phrases/phrase'
 import { saying } from '../../saying'
 import { confirmed, createConsole, json } from './fixture'

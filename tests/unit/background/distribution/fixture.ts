@@ -10,7 +10,7 @@ import { type PartRecord, paidWith } from '~/lib/core/distribution/distribution-
 import { makePlan, type PlanInput } from '~/lib/core/distribution/distribution-plan'
 import type { Live } from '~/lib/core/distribution/distribution-view'
 import type { PartnerBooks } from '~/lib/core/distribution/next/part-world'
-import { AppError } from '~/lib/core/errors'
+import { AppError } from '~/lib/core/errors/errors'
 
 export const origin = 'https://points.example'
 

@@ -10,7 +10,7 @@ import {
 } from '~/lib/core/distribution/distribution-machine'
 import { type PlanPart, type PlanRecord, walletsOf } from '~/lib/core/distribution/distribution-plan'
 import type { LostPart } from '~/lib/core/distribution/distribution-view'
-import { AppError } from '~/lib/core/errors'
+import { AppError } from '~/lib/core/errors/errors'
 import { asTold } from '~/lib/core/phrases/phrase'
 import { origin } from './model-plan'
 import type { Process, Scheduler } from './model-scheduler'

@@ -5,7 +5,7 @@ import { createServiceSide } from '~/lib/background/distribution/distribute-worl
 import { createDistributor } from '~/lib/background/distribution/distributor'
 import { createJournal } from '~/lib/background/distribution/journal'
 import { storageMirror } from '~/lib/background/distribution/journal-mirror'
-import { AppError } from '~/lib/core/errors'
+import { AppError } from '~/lib/core/errors/errors'
 import type { Phrase } from '~/lib/core/phrases/phrase'
 import { wordsOf } from '~/lib/core/phrases/words-of'
 import { keys } from '../../../sandbox/keys'

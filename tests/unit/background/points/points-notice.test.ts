@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { startNotice } from '../../../../lib/background/points/points-notice'
-import { environments } from '../../../../lib/core/environment'
+import { environments } from '../../../../lib/core/points/environment'
 import { markKey, readSetting, settingsVersion } from '../../../../lib/settings/store'
 import { recordedBrowser } from '../recorded-browser'
 import { self } from '../senders'

@@ -5,7 +5,7 @@ import { createJournal } from '~/lib/background/distribution/journal'
 import { type Broken, createBreaker } from '../../../../lib/background/call/breaker'
 import { createRecentErrors } from '../../../../lib/background/records/recent-errors'
 import { sessionArea } from '../../../../lib/background/storage/session-area'
-import type { WireError } from '../../../../lib/core/errors'
+import type { WireError } from '../../../../lib/core/errors/errors'
 import { wordsOf } from '../../../../lib/core/phrases/words-of'
 import { createConsole, createMirror } from '../distribution/fixture'
 

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { StepError } from '../../../../components/distribution/step-error'
-import { AppError } from '../../../../lib/core/errors'
-import { formatTime } from '../../../../lib/core/format-time'
+import { AppError } from '../../../../lib/core/errors/errors'
 import { asTold, phrase } from '../../../../lib/core/phrases/phrase'
+import { formatTime } from '../../../../lib/core/time/format-time'
 import { draw, named } from '../../ui/draw'
 
 const body = '{"accounts_distributed":"3"}'

@@ -5,7 +5,7 @@ import { SecretField } from '../../../../components/options/secret-field'
 import { credentials } from '../../../../lib/api/credentials'
 import type { CredentialState } from '../../../../lib/core/credentials/credential-state'
 import type { TestOutcome } from '../../../../lib/core/credentials/test-outcome'
-import { AppError } from '../../../../lib/core/errors'
+import { AppError } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import { doing, draw, named, type } from '../../ui/draw'
 

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { ThisPageHeld } from '../../../../components/page/this-page-held'
-import type { WireError } from '../../../../lib/core/errors'
+import type { WireError } from '../../../../lib/core/errors/errors'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import { errorWords } from '../../../../lib/core/phrases/words-of'

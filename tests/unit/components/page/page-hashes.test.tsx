@@ -3,7 +3,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { PageHashes } from '../../../../components/page/page-hashes'
-import type { ErrorCode } from '../../../../lib/core/errors'
+import type { ErrorCode } from '../../../../lib/core/errors/errors'
 import type { PageItem } from '../../../../lib/core/gloss/page-item'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import { draw } from '../../ui/draw'

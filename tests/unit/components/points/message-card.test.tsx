@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { MessageCard } from '../../../../components/points/message-card'
-import { formatTime } from '../../../../lib/core/format-time'
-import type { SignInText } from '../../../../lib/core/sign-in-draft'
+import type { SignInText } from '../../../../lib/core/points/sign-in-draft'
+import { formatTime } from '../../../../lib/core/time/format-time'
 import { draw } from '../../ui/draw'
 
 const text: SignInText = {

@@ -2,7 +2,7 @@
 
 import { render } from 'preact'
 import { expect, test } from 'vitest'
-import { AppError } from '../../../../lib/core/errors'
+import { AppError } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import { doing, type } from '../../ui/draw'
 import {

@@ -2,9 +2,9 @@
 
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '../../../../components/records/failure'
-import { AppError, type ErrorAction, type ErrorCode } from '../../../../lib/core/errors'
-import { formatTime } from '../../../../lib/core/format-time'
+import { AppError, type ErrorAction, type ErrorCode } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
+import { formatTime } from '../../../../lib/core/time/format-time'
 import { doing, draw } from '../../ui/draw'
 
 const expected: Record<ErrorCode, [ErrorAction, string | null]> = {

@@ -3,7 +3,7 @@ import { endpoints } from '~/lib/api/index'
 import { parseAnswer } from '~/lib/api/parse'
 import { failureFrom } from '~/lib/api/parse-failure'
 import type { LoadPage } from '~/lib/ui/export/export-run'
-import type { Cursor } from '../../../../lib/core/cursor'
+import type { Cursor } from '../../../../lib/core/lists/cursor'
 import { keys } from '../../../sandbox/keys'
 
 /** Pages straight from the sandbox over a real socket, without the extension between. */

@@ -12,7 +12,8 @@ import {
   shortAmount,
   tightAmount,
 } from '../../../../lib/core/amounts/format'
-import { formatBytes } from '../../../../lib/core/format-bytes'
+import { formatBytes } from '../../../../lib/core/amounts/format-bytes'
+import { catalogue, takeCatalogue } from '../../../../lib/core/language/catalogue'
 import {
   formatAge,
   formatDate,
@@ -22,8 +23,7 @@ import {
   formatTime,
   parseSeconds,
   parseTime,
-} from '../../../../lib/core/format-time'
-import { catalogue, takeCatalogue } from '../../../../lib/core/language/catalogue'
+} from '../../../../lib/core/time/format-time'
 import { fc } from '../../../fast-check'
 
 const of = (text: string): Decimal => {

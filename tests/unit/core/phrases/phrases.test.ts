@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AppError } from '../../../../lib/core/errors'
+import { AppError } from '../../../../lib/core/errors/errors'
 import { asTold, phrase } from '../../../../lib/core/phrases/phrase'
 import { readPhrase, withTexts } from '../../../../lib/core/phrases/read-phrase'
 import { wordsOf } from '../../../../lib/core/phrases/words-of'

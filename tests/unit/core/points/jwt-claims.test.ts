@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatTime } from '~/lib/core/format-time'
 import { claimsOf } from '~/lib/core/points/jwt-claims'
+import { formatTime } from '~/lib/core/time/format-time'
 import { fc } from '../../../fast-check'
 
 const part = (value: unknown) => btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')

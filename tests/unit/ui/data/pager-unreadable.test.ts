@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageOf } from '../../../../lib/api/define'
-import type { Cursor } from '../../../../lib/core/cursor'
+import type { Cursor } from '../../../../lib/core/lists/cursor'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import { createPager } from '../../../../lib/ui/data/pager'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../../../../lib/core/errors'
+import { AppError } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import type { Answer } from '../../../../lib/rpc/contract'
 import { createResource } from '../../../../lib/ui/data/resource'

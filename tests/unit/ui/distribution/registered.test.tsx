@@ -5,7 +5,7 @@ import { LookUpRegistered } from '../../../../components/distribution/look-up-re
 import { PlanWalletList } from '../../../../components/distribution/plan-wallet-list'
 import { runPlan } from '../../../../lib/background/distribution/distribute-run'
 import { resultHeader } from '../../../../lib/core/distribution/distribution-summary'
-import { AppError } from '../../../../lib/core/errors'
+import { AppError } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import * as file from '../../../../lib/ui/base/save-file'
 import { settingValues } from '../../../../lib/ui/base/settings'

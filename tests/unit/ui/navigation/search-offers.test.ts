@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AddressBook } from '~/lib/core/address-book/address-book'
-import type { ProviderId } from '~/lib/core/provider-ids'
+import type { ProviderId } from '~/lib/core/credentials/provider-ids'
 import { settingValues } from '~/lib/ui/base/settings'
 import { searchOffers } from '~/lib/ui/navigation/search-offers'
 import { fc } from '../../../fast-check'

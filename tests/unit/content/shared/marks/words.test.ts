@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isLikely, isShown } from '../../../../../lib/content/shared/marks/mark-lines'
-import type { ErrorCode } from '../../../../../lib/core/errors'
+import type { ErrorCode } from '../../../../../lib/core/errors/errors'
 import type { Gloss } from '../../../../../lib/core/gloss/gloss'
 import { asTold } from '../../../../../lib/core/phrases/phrase'
 

@@ -9,7 +9,7 @@ import {
   type RecordSeen,
   type Sending,
 } from '~/lib/core/distribution/next/part-world'
-import { AppError, type ErrorCode } from '~/lib/core/errors'
+import { AppError, type ErrorCode } from '~/lib/core/errors/errors'
 import { asTold } from '~/lib/core/phrases/phrase'
 import { origin, smallPlan } from '../../../background/distribution/model-plan'
 

@@ -1,4 +1,4 @@
-import { catalogue } from './language/catalogue'
+import { catalogue } from '../language/catalogue'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

@@ -1,6 +1,6 @@
-import { AppError } from './errors'
+import { AppError } from '../errors/errors'
+import { type Phrase, phrase } from '../phrases/phrase'
 import { isLocal, isLoopback } from './local-network'
-import { type Phrase, phrase } from './phrases/phrase'
 
 /** A host that may be called: `base` is its origin and, perhaps, a path, without a slash at the end. */
 export interface Host {

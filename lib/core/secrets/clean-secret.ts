@@ -1,4 +1,4 @@
-import { msg } from './language/t'
+import { msg } from '../language/t'
 
 /** Characters that come along when a key is copied, and are never part of one: they are not seen, or only as a gap. */
 const unseen = /[\p{Cc}\p{Cf}\u00a0\u2028\u2029]/gu

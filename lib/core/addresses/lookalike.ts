@@ -1,5 +1,5 @@
+import { msg, t } from '../language/t'
 import { addressShape } from './hex'
-import { msg, t } from './language/t'
 
 /** How well an address is known to the one that is looked at, from the least. */
 export type Familiarity =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Cursor } from '../../../lib/core/cursor'
-import { createPageTrail, type Stopped } from '../../../lib/core/page-trail'
-import { fc } from '../../fast-check'
+import type { Cursor } from '../../../../lib/core/lists/cursor'
+import { createPageTrail, type Stopped } from '../../../../lib/core/lists/page-trail'
+import { fc } from '../../../fast-check'
 
 interface Page {
   next: Cursor | null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { AppError } from '../../../lib/core/errors'
-import { notAsked } from '../../../lib/core/not-asked'
-import { asTold } from '../../../lib/core/phrases/phrase'
+import { AppError } from '../../../../lib/core/errors/errors'
+import { notAsked } from '../../../../lib/core/errors/not-asked'
+import { asTold } from '../../../../lib/core/phrases/phrase'
 
 test('an error crosses a message and back with its code', () => {
   const error = AppError.fromWire(new AppError('input.invalid', asTold('That is no address.')).toWire())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { covers, patternOf } from '../../../lib/core/match-pattern'
+import { covers, patternOf } from '../../../../lib/core/hosts/match-pattern'
 
 describe('a grant', () => {
   test.each([

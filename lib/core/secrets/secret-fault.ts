@@ -1,4 +1,4 @@
-import { type Phrase, phrase } from './phrases/phrase'
+import { type Phrase, phrase } from '../phrases/phrase'
 
 /** Characters. */
 const longestSecret = 4096

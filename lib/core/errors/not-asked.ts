@@ -1,5 +1,5 @@
+import type { Phrase } from '../phrases/phrase'
 import { AppError, type NotAskedReason } from './errors'
-import type { Phrase } from './phrases/phrase'
 
 export const notAsked = (reason: NotAskedReason, said: Phrase, retryAt?: number) =>
   new AppError('call.notAsked', said, { data: { reason, ...(retryAt === undefined ? {} : { retryAt }) } })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { answerWithoutSecrets, secretFinder, withoutSecrets } from '../../../lib/core/remove-secrets'
-import { fc } from '../../fast-check'
-import { ownTime } from '../own-time'
+import { answerWithoutSecrets, secretFinder, withoutSecrets } from '../../../../lib/core/secrets/remove-secrets'
+import { fc } from '../../../fast-check'
+import { ownTime } from '../../own-time'
 
 type Encode = (text: string) => string
 

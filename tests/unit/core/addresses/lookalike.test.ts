@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { describe as described } from '~/lib/core/activity/activity-describe'
 import { knownFrom } from '~/lib/core/activity/activity-known'
-import { type Familiarity, type KnownAddress, lookalikeReason, lookalikes } from '~/lib/core/lookalike'
+import { type Familiarity, type KnownAddress, lookalikeReason, lookalikes } from '~/lib/core/addresses/lookalike'
 import type { TokenTransfer, Transaction } from '~/lib/core/transactions/list-rows'
-import { fc } from '../../fast-check'
+import { fc } from '../../../fast-check'
 
 const real = '0x8ba1f109551bd432803012645ac136ddd64dba72'
 const fake = '0x8ba1a93c1f00d3a5c0ffee0123456789abcdba72'

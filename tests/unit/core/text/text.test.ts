@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cleanText, isSuspicious, safeUrl } from '../../../lib/core/text'
-import { fc } from '../../fast-check'
-import { ownTime } from '../own-time'
+import { cleanText, isSuspicious, safeUrl } from '../../../../lib/core/text/text'
+import { fc } from '../../../fast-check'
+import { ownTime } from '../../own-time'
 
 const anything = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { AppError } from './errors'
-import { phrase } from './phrases/phrase'
+import { AppError } from '../errors/errors'
+import { phrase } from '../phrases/phrase'
 
 /**
  * A database of the extension, opened when it is first asked for and again after the browser closed it or could not open

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenName } from '../../../lib/core/token-name'
+import { tokenName } from '../../../../lib/core/names/token-name'
 
 test.each([
   [{ symbol: 'TIN', name: 'Tin' }, 'TIN'],

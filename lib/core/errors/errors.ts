@@ -1,6 +1,6 @@
-import { type Phrase, phrase } from './phrases/phrase'
-import { readPhrase } from './phrases/read-phrase'
-import { errorWords, wordsOf } from './phrases/words-of'
+import { type Phrase, phrase } from '../phrases/phrase'
+import { readPhrase } from '../phrases/read-phrase'
+import { errorWords, wordsOf } from '../phrases/words-of'
 
 /**
  * Everything that can go wrong, by name. The code decides hint and retry rule; text is for people only,

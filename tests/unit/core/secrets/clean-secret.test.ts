@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanSecret } from '../../../lib/core/clean-secret'
+import { cleanSecret } from '../../../../lib/core/secrets/clean-secret'
 
 const key = 'proapi_Ab12-cd34.EF56'
 

@@ -1,4 +1,4 @@
-import { msg, t } from './language/t'
+import { msg, t } from '../language/t'
 
 /** Values that the interface is known to have, and what they are called. Everything else is spaced out and capitalised. */
 const known: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { catalogue } from './language/catalogue'
+import { catalogue } from '../language/catalogue'
 
 const writing = (locale: Intl.Locale) => {
   const { language, script } = locale.maximize()

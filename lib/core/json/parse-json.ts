@@ -1,6 +1,6 @@
-import { compareDecimals, parseDecimal } from './amounts/decimal'
-import { AppError } from './errors'
-import { phrase } from './phrases/phrase'
+import { compareDecimals, parseDecimal } from '../amounts/decimal'
+import { AppError } from '../errors/errors'
+import { phrase } from '../phrases/phrase'
 
 /**
  * What lies deeper is cut out. No answer of the interface comes near it but in what strangers write (an NFT's metadata,

@@ -1,5 +1,5 @@
+import { t } from '../language/t'
 import { formatDate, readerTime } from './format-time'
-import { t } from './language/t'
 
 const dayLength = 86_400_000
 

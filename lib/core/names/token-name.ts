@@ -1,5 +1,5 @@
-import { t } from './language/t'
-import { cleanText } from './text'
+import { t } from '../language/t'
+import { cleanText } from '../text/text'
 
 /** What a token is called in one word, as whoever made it wrote it, made harmless; `most` characters of it. */
 export const tokenName = (

@@ -1,5 +1,5 @@
-import { catalogue } from './language/catalogue'
-import { t } from './language/t'
+import { catalogue } from '../language/catalogue'
+import { t } from '../language/t'
 import { readerLocale } from './reader-locale'
 
 /** What is shown for a time that is none. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../../../lib/core/errors'
-import { parseJson } from '../../../lib/core/parse-json'
-import { fc } from '../../fast-check'
+import { AppError } from '../../../../lib/core/errors/errors'
+import { parseJson } from '../../../../lib/core/json/parse-json'
+import { fc } from '../../../fast-check'
 
 const failure = (text: string) => {
   try {

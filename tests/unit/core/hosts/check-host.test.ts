@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { checkHost } from '../../../lib/core/check-host'
-import type { AppError } from '../../../lib/core/errors'
-import { isLocal } from '../../../lib/core/local-network'
-import { phrase } from '../../../lib/core/phrases/phrase'
-import { fc } from '../../fast-check'
+import type { AppError } from '../../../../lib/core/errors/errors'
+import { checkHost } from '../../../../lib/core/hosts/check-host'
+import { isLocal } from '../../../../lib/core/hosts/local-network'
+import { phrase } from '../../../../lib/core/phrases/phrase'
+import { fc } from '../../../fast-check'
 
 const rules = { field: 'explorerHost', label: phrase('setting.explorerHost'), allowPrivate: false, preview: false }
 const check = (text: string, more = {}) => {
