@@ -1,6 +1,6 @@
 import { type MinifyOptions, minify } from 'terser'
 import { defineConfig } from 'wxt'
-import { commonDomain } from './lib/api/providers'
+import { commonDomain } from './lib/api/services/providers'
 import { managedSchema } from './lib/settings/managed-schema'
 import { catalogueFiles, localeFiles } from './scripts/catalogues'
 import { shortTexts } from './scripts/short-texts'

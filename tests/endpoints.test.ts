@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../lib/api/define'
 import { endpoints } from '../lib/api/index'
-import type { AnyRecord } from '../lib/api/shapes'
-import { vocabulary } from '../lib/api/vocabulary'
+import type { AnyRecord } from '../lib/api/shapes/shapes'
+import { vocabulary } from '../lib/api/shapes/vocabulary'
 import { documented } from './rules/documented'
 
 const table = Object.entries(endpoints) as unknown as [string, Endpoint][]

@@ -1,4 +1,4 @@
-import { takeDeeds } from '../lib/core/deed/reader-deeds'
+import { takeDeeds } from '../lib/core/deed/words/reader-deeds'
 import { takeCatalogue } from '../lib/core/language/catalogue'
 import { englishDeeds } from '../lib/core/language/en/english-deeds'
 import type { Message } from '../lib/core/language/message'

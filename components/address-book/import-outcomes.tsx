@@ -1,5 +1,5 @@
 import { colourWords } from '../../lib/core/address-book/colour-words'
-import type { ImportRow, RowOutcome } from '../../lib/core/address-book/read-book-file'
+import type { ImportRow, RowOutcome } from '../../lib/core/address-book/files/read-book-file'
 import { listed } from '../../lib/core/language/listed'
 import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-preact'
-import { providers } from '../../lib/api/providers'
+import { providers } from '../../lib/api/services/providers'
 import { t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 import { credentialStates } from '../../lib/ui/data/credential-states'

@@ -1,5 +1,5 @@
-import { type HostKind, hostKinds } from '../../lib/api/host-kinds'
-import { providers } from '../../lib/api/providers'
+import { type HostKind, hostKinds } from '../../lib/api/services/host-kinds'
+import { providers } from '../../lib/api/services/providers'
 import { t } from '../../lib/core/language/t'
 import { isPreview } from '../../lib/ui/base/preview'
 import { changeSetting, isSetByOrganisation, labelOf, setting } from '../../lib/ui/base/settings'

@@ -1,4 +1,4 @@
-import { providers } from '../../lib/api/providers'
+import { providers } from '../../lib/api/services/providers'
 import type { ProviderId } from '../../lib/core/credentials/provider-ids'
 import { msg, t } from '../../lib/core/language/t'
 import { changeSetting, isSetByOrganisation, labelOf, setting } from '../../lib/ui/base/settings'

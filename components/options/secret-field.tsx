@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { CredentialKind } from '../../lib/api/credentials'
+import type { CredentialKind } from '../../lib/api/services/credentials'
 import type { CredentialState } from '../../lib/core/credentials/credential-state'
 import type { Keep } from '../../lib/core/credentials/keep'
 import type { TestOutcome } from '../../lib/core/credentials/test-outcome'

@@ -1,6 +1,6 @@
 import { fieldLabel } from '../../lib/api/field-label'
 import { UserBalances } from '../../lib/api/models/points-records'
-import type { Infer } from '../../lib/api/shapes'
+import type { Infer } from '../../lib/api/shapes/shapes'
 import { t } from '../../lib/core/language/t'
 import { Figures } from './figures'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { providers } from '../../lib/api/providers'
+import { providers } from '../../lib/api/services/providers'
 import type { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'

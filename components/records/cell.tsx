@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { AnyRecord, Field, Kind, Shown } from '../../lib/api/shapes'
+import type { AnyRecord, Field, Kind, Shown } from '../../lib/api/shapes/shapes'
 import { selectorShape } from '../../lib/core/addresses/hex'
 import { formatInteger, formatPercent } from '../../lib/core/amounts/format'
 import { isObject } from '../../lib/core/json/is-object'

@@ -1,4 +1,4 @@
-import type { AnyRecord, Field, Kind } from '../../lib/api/shapes'
+import type { AnyRecord, Field, Kind } from '../../lib/api/shapes/shapes'
 
 export type ListRow = Readonly<Record<string, unknown>>
 export type ListColumn = readonly [name: string, field: Field<unknown>]

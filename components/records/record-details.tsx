@@ -1,7 +1,7 @@
 import { Braces, ChevronDown } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { type AnyRecord, type Field, unreadMember, unreadOf } from '../../lib/api/shapes'
+import { type AnyRecord, type Field, unreadMember, unreadOf } from '../../lib/api/shapes/shapes'
 import { isObject } from '../../lib/core/json/is-object'
 import { inSentence } from '../../lib/core/language/in-sentence'
 import { listWords } from '../../lib/core/language/list-words'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import type { AnyRecord } from '../../lib/api/shapes'
+import type { AnyRecord } from '../../lib/api/shapes/shapes'
 import { t } from '../../lib/core/language/t'
 import { recall } from '../../lib/ui/activity/activity-sentences'
 import { watchNear } from '../base/watch-near'

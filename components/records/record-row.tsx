@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { AnyRecord } from '../../lib/api/shapes'
+import type { AnyRecord } from '../../lib/api/shapes/shapes'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
 import { t } from '../../lib/core/language/t'
 import { saidOf } from '../../lib/ui/activity/activity-sentences'

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../lib/api/index'
-import { providers } from '../../lib/api/providers'
+import { providers } from '../../lib/api/services/providers'
 import { msg, t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 import { LazyDisclosure } from '../base/lazy-disclosure'

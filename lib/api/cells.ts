@@ -32,7 +32,7 @@ import { formatDurations, formatTime, parseTime, type TimeStyle, unknownTime } f
 import { feeOf } from '../core/transactions/fee'
 import type { Transaction } from '../core/transactions/list-rows'
 import { feeTexts } from './fee-texts'
-import type { Field, Kind } from './shapes'
+import type { Field, Kind } from './shapes/shapes'
 
 /** What a cell needs to know besides its value. */
 export interface CellContext extends Coin, TimeStyle {

@@ -2,7 +2,7 @@ import { isObject } from '../core/json/is-object'
 import { msg, t } from '../core/language/t'
 import { type CellContext, cellText } from './cells'
 import { feeTexts } from './fee-texts'
-import type { AnyRecord, Field } from './shapes'
+import type { AnyRecord, Field } from './shapes/shapes'
 
 /** One column of a list. */
 export interface Column {

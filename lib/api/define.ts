@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Cursor } from '../core/lists/cursor'
 import type { Phrase } from '../core/phrases/phrase'
 import type { Environment } from '../core/points/environment'
-import type { AnyRecord, Fields, Infer, RecordType, Shown } from './shapes'
+import type { AnyRecord, Fields, Infer, RecordType, Shown } from './shapes/shapes'
 
 /** Which host an endpoint lives on. Points endpoints exist on a production and a test host that never mix. */
 type Area = 'explorer' | 'points'

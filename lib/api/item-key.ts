@@ -1,5 +1,5 @@
 import type { PageReturn } from './define'
-import { type AnyRecord, unreadOf } from './shapes'
+import { type AnyRecord, unreadOf } from './shapes/shapes'
 
 function member(item: unknown, path: string): unknown {
   let at = item

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
-import type { DeedLanguage } from '../core/deed/deed-language'
-import { takeDeeds } from '../core/deed/reader-deeds'
+import type { DeedLanguage } from '../core/deed/words/deed-language'
+import { takeDeeds } from '../core/deed/words/reader-deeds'
 import { takeCatalogue } from '../core/language/catalogue'
 import { bestLanguage, type LanguageId, languages } from '../core/language/languages'
 import type { Message } from '../core/language/message'

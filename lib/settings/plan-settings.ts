@@ -1,6 +1,6 @@
 import type { AddressBook, LabelDraft } from '../core/address-book/address-book'
-import { labelRows } from '../core/address-book/label-rows'
-import { type ImportRow, planImport } from '../core/address-book/read-book-file'
+import { labelRows } from '../core/address-book/files/label-rows'
+import { type ImportRow, planImport } from '../core/address-book/files/read-book-file'
 import { AppError } from '../core/errors/errors'
 import { checkHost } from '../core/hosts/check-host'
 import { isObject } from '../core/json/is-object'

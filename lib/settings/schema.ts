@@ -1,4 +1,4 @@
-import type { KeyTransport } from '../api/providers'
+import type { KeyTransport } from '../api/services/providers'
 import { type ProviderId, providerIds } from '../core/credentials/provider-ids'
 import { followedShape, mostFollowed } from '../core/following/followed'
 import { type LanguageId, languageIds } from '../core/language/languages'

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../lib/api/shapes'
+import type { AnyRecord } from '../../lib/api/shapes/shapes'
 import { isObject } from '../../lib/core/json/is-object'
 
 export interface MemberDifferences {

@@ -1,4 +1,4 @@
-import { unreadMember, unreadOf } from '../../lib/api/shapes'
+import { unreadMember, unreadOf } from '../../lib/api/shapes/shapes'
 
 /** Members anywhere in a read value that came in a form nobody can read, once each, such as `from.tags`. */
 export function unreadPaths(value: unknown): string[] {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../lib/api/define'
-import { shapeIssues } from '../../lib/api/shape-issues'
-import type { AnyRecord } from '../../lib/api/shapes'
+import { shapeIssues } from '../../lib/api/parse/shape-issues'
+import type { AnyRecord } from '../../lib/api/shapes/shapes'
 import { addDecimals, compareDecimals, decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 

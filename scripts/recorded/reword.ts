@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../lib/api/define'
-import type { AnyRecord, Field } from '../../lib/api/shapes'
-import { vocabulary } from '../../lib/api/vocabulary'
+import type { AnyRecord, Field } from '../../lib/api/shapes/shapes'
+import { vocabulary } from '../../lib/api/shapes/vocabulary'
 import { isObject } from '../../lib/core/json/is-object'
 import { parseJson } from '../../lib/core/json/parse-json'
 

@@ -5,12 +5,7 @@ import type { SourceFile } from './source-files'
 /** Folders that make up one process, or one thing that all of them share. */
 const rooms = ['lib/core', 'lib/api', 'lib/background', 'lib/content', 'lib/ui', 'components']
 
-/** Two areas of one room that import each other, be it types only, and why they may. */
-export const mutualAreas: Readonly<Record<string, string>> = {
-  'lib/api ↔ lib/api/models': 'the table of endpoints names the records, and the records are made of its scalars',
-}
-
-/** Two folders of one room that need each other, one line each: there is no order in which to read them. */
+/** Two folders of one room that import each other, be it types only, one line each: there is no order in which to read them. */
 export function mutualFaults(files: readonly SourceFile[]): string[] {
   const needs = new Set<string>()
   for (const file of files) {
@@ -22,8 +17,5 @@ export function mutualFaults(files: readonly SourceFile[]): string[] {
     }
   }
   const pairs = [...needs].map((pair) => pair.split(' ') as [string, string])
-  return pairs
-    .filter(([from, to]) => from < to && needs.has(`${to} ${from}`))
-    .map(([from, to]) => `${from} ↔ ${to}`)
-    .filter((pair) => !(pair in mutualAreas))
+  return pairs.filter(([from, to]) => from < to && needs.has(`${to} ${from}`)).map(([from, to]) => `${from} ↔ ${to}`)
 }

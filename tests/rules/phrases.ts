@@ -18,14 +18,14 @@ export function unusedPhrases(ids: readonly string[], files: readonly SourceFile
 
 /** What has a `message` of its own that is no sentence of ours: errors of the browser, and what a service says. */
 const othersWords = new Set([
-  'lib/api/parse.ts',
-  'lib/api/read-said.ts',
+  'lib/api/parse/parse.ts',
+  'lib/api/parse/read-said.ts',
   'lib/background/address-book/book-sync.ts',
   'lib/background/messages/errors-in-words.ts',
-  'lib/background/call/send.ts',
+  'lib/background/call/request/send.ts',
   'lib/core/async/with-room.ts',
   'lib/core/activity/activity-failure.ts',
-  'lib/core/deed/deed-words.ts',
+  'lib/core/deed/words/deed-words.ts',
   'lib/core/errors/errors.ts',
   'lib/rpc/send-message.ts',
 ])
@@ -42,7 +42,7 @@ const wordMakers = new Set([
   'lib/background/points/points-watch.ts',
   'lib/background/records/record-handlers.ts',
   'lib/core/activity/activity-failure.ts',
-  'lib/core/deed/deed-words.ts',
+  'lib/core/deed/words/deed-words.ts',
   'lib/core/errors/errors.ts',
   'lib/core/export/export-job.ts',
 ])

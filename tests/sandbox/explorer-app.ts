@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { explorerEndpoints } from '../../lib/api/explorer-endpoints'
-import { vocabulary } from '../../lib/api/vocabulary'
+import { vocabulary } from '../../lib/api/shapes/vocabulary'
 import type { ExplorerHandler } from './explorer-ask'
 import { holdingHandlers } from './explorer-holdings'
 import { listHandlers } from './explorer-lists'

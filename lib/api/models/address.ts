@@ -1,4 +1,4 @@
-import { field, record } from '../scalars'
+import { field, record } from '../shapes/scalars'
 
 const Implementation = record('Implementation', {
   address_hash: field.addressHash('Address', { column: 1, also: ['address'] }),

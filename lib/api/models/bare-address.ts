@@ -1,4 +1,4 @@
-import { record } from '../scalars'
+import { record } from '../shapes/scalars'
 import { Address } from './address'
 
 /** An address that the chain's own index may not have met yet: it then comes as its bare hash. */

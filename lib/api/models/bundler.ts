@@ -1,4 +1,4 @@
-import { field, record } from '../scalars'
+import { field, record } from '../shapes/scalars'
 import { BareAddress } from './bare-address'
 
 export const Bundler = record('Bundler', {

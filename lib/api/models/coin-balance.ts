@@ -1,4 +1,4 @@
-import { field, record } from '../scalars'
+import { field, record } from '../shapes/scalars'
 
 /** The balance of the coin after one block. */
 export const CoinBalance = record('CoinBalance', {

@@ -1,4 +1,4 @@
-import { field, record } from '../scalars'
+import { field, record } from '../shapes/scalars'
 
 const Parameter = record('Parameter', {
   name: field.text('Name', { column: 1 }),

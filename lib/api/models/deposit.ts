@@ -1,4 +1,4 @@
-import { field, record } from '../scalars'
+import { field, record } from '../shapes/scalars'
 import { Address } from './address'
 
 /** The published descriptions disagree: some have one word here in place of the object. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { field, record } from '../scalars'
-import { unreadOf } from '../shapes'
+import { field, record } from '../shapes/scalars'
+import { unreadOf } from '../shapes/shapes'
 
 /** Fields that both public answers about a user share. */
 const userProfile = {

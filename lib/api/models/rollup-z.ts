@@ -1,4 +1,4 @@
-import { field, record } from '../scalars'
+import { field, record } from '../shapes/scalars'
 
 /** A transaction on the base chain that carries or confirms a batch. */
 const BaseTransaction = record('BaseTransaction', {

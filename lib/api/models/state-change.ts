@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { msg } from '../../core/language/t'
-import { field, record } from '../scalars'
+import { field, record } from '../shapes/scalars'
 import { Address } from './address'
 import { Token } from './token'
 

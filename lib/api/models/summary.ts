@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isObject } from '../../core/json/is-object'
 import { msg } from '../../core/language/t'
-import { field, record } from '../scalars'
-import type { Field } from '../shapes'
+import { field, record } from '../shapes/scalars'
+import type { Field } from '../shapes/shapes'
 
 /** A sentence is the same for all: what only the key's owner is told of an address is no part of it. */
 function forAll(variable: unknown): unknown {

@@ -1,4 +1,4 @@
-import { field, record } from '../scalars'
+import { field, record } from '../shapes/scalars'
 
 const WorldTable = record('WorldTable', {
   table_full_name: field.text('Full name', { column: 1 }),

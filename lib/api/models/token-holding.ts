@@ -1,4 +1,4 @@
-import { field, record } from '../scalars'
+import { field, record } from '../shapes/scalars'
 import { Token } from './token'
 import { TokenInstance } from './token-instance'
 

@@ -1,4 +1,4 @@
-import { field, record } from '../scalars'
+import { field, record } from '../shapes/scalars'
 import { Address } from './address'
 import { Token, tokenStandards } from './token'
 

@@ -1,5 +1,5 @@
-import { field, record } from '../scalars'
-import type { Infer } from '../shapes'
+import { field, record } from '../shapes/scalars'
+import type { Infer } from '../shapes/shapes'
 import { Address } from './address'
 import { DecodedInput, RevertReason } from './decoded-input'
 import { OpWithdrawal, ScrollStages, TransactionRollupZ, ZkStages } from './rollup-z'

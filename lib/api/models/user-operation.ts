@@ -1,4 +1,4 @@
-import { field, record } from '../scalars'
+import { field, record } from '../shapes/scalars'
 import { BareAddress } from './bare-address'
 
 /** What a smart account asked for, carried out within somebody else's transaction (ERC-4337). */

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../api/index'
 import type { Transaction } from '../../api/models/transaction'
-import type { Infer } from '../../api/shapes'
+import type { Infer } from '../../api/shapes/shapes'
 import { hashShape } from '../../core/addresses/hex'
 import type { Transaction as ListedTransaction, TokenTransfer } from '../../core/transactions/list-rows'
 import type { GetDatabase } from '../storage/db'

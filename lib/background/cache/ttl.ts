@@ -1,6 +1,6 @@
 import type { Endpoint, OneReturn } from '../../api/define'
 import { forever } from '../../api/define'
-import { failedDependency } from '../../api/parse-failure'
+import { failedDependency } from '../../api/parse/parse-failure'
 import type { AppError, ErrorCode } from '../../core/errors/errors'
 import {
   type StubTransaction,

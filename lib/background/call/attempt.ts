@@ -1,14 +1,14 @@
 import type { SecretFinder } from '../../core/secrets/remove-secrets'
 import type { Asker } from '../messages/asker'
 import type { CacheRecord, Secret } from '../storage/records'
-import type { Breaker } from './breaker'
-import type { Attached, WireRequest } from './build-request'
-import type { Access } from './credentials-for'
-import { priority } from './lane'
 import type { IsWanted } from './nobody-waits'
-import type { ResolvedCall } from './resolve-call'
-import type { WireResponse } from './send'
-import type { Turn } from './turn'
+import type { Breaker } from './pace/breaker'
+import { priority } from './pace/lane'
+import type { Turn } from './pace/turn'
+import type { Attached, WireRequest } from './request/build-request'
+import type { Access } from './request/credentials-for'
+import type { ResolvedCall } from './request/resolve-call'
+import type { WireResponse } from './request/send'
 
 /** How something is asked for. */
 export interface CallOptions {

@@ -8,7 +8,7 @@ import type { Cache } from '../cache/cache'
 import type { Rows } from '../cache/rows'
 import { failureTtl, isAbsent, silenceOf, standingFault, standingTtl, ttlOf } from '../cache/ttl'
 import type { CacheRecord } from '../storage/records'
-import type { Target } from './target'
+import type { Target } from './request/target'
 
 /** What a call is about, as far as remembering its answer goes. */
 export interface Question {

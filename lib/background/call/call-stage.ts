@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome'
+import type { Outcome } from './request/outcome'
 
 /** What is left of the road. */
 export type Next<A> = (attempt: A) => Promise<Outcome>

@@ -6,8 +6,8 @@ import { phrase } from '../../core/phrases/phrase'
 import type { Cache } from '../cache/cache'
 import { type Attempt, attemptOf, type CallOptions } from './attempt'
 import type { Next } from './call-stage'
-import { type CallAnswer, faultOf } from './outcome'
-import type { ResolveCall } from './resolve-call'
+import { type CallAnswer, faultOf } from './request/outcome'
+import type { ResolveCall } from './request/resolve-call'
 
 /** The one way to the network. */
 export interface Client {

@@ -5,7 +5,7 @@ import { endpoints, isEndpointName } from '../../api/index'
 import type { MessageInput } from '../../rpc/contract'
 import type { Cache } from '../cache/cache'
 import type { Handlers } from '../messages/serve'
-import type { ResolveCall } from './resolve-call'
+import type { ResolveCall } from './request/resolve-call'
 
 interface Needs {
   cache: Cache

@@ -3,8 +3,8 @@ import { phrase } from '../../core/phrases/phrase'
 import type { Unlocked } from './attempt'
 import type { CachePolicy } from './cache-policy'
 import { unwanted } from './nobody-waits'
-import { type Outcome, withheld } from './outcome'
 import type { Refusals } from './refusals'
+import { type Outcome, withheld } from './request/outcome'
 
 /** What is known already that keeps a call from being made: a refused key and a chain without service cost one request, not one a hash. */
 export interface Obstacles {

@@ -1,16 +1,16 @@
-import { takesKey } from '../../api/chains-of-provider'
 import { endpoints } from '../../api/index'
-import { providers } from '../../api/providers'
+import { takesKey } from '../../api/services/chains-of-provider'
+import { providers } from '../../api/services/providers'
 import type { CreditState } from '../../core/data/credit-state'
 import { isPaused } from '../../settings/is-paused'
 import type { SettingValues } from '../../settings/schema'
 import type { Budget } from '../credits/budget'
 import type { Account, Credits } from '../credits/credits'
 import type { Secrets } from '../secrets/secrets'
-import type { Breakers } from './breakers'
-import type { Lanes } from './lanes'
+import type { Breakers } from './pace/breakers'
+import type { Lanes } from './pace/lanes'
 import type { Refusals } from './refusals'
-import { hostOf } from './target'
+import { hostOf } from './request/target'
 
 interface Needs {
   budget: Budget

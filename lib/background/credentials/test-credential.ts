@@ -1,5 +1,5 @@
-import { credentials } from '../../api/credentials'
-import { hostKinds } from '../../api/host-kinds'
+import { credentials } from '../../api/services/credentials'
+import { hostKinds } from '../../api/services/host-kinds'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import type { ProviderId } from '../../core/credentials/provider-ids'
 import type { TestOutcome } from '../../core/credentials/test-outcome'

@@ -1,6 +1,6 @@
 import type { Output } from '../../api/index'
-import { failedDependency } from '../../api/parse-failure'
-import type { Provider } from '../../api/providers'
+import { failedDependency } from '../../api/parse/parse-failure'
+import type { Provider } from '../../api/services/providers'
 import { saysEnough } from '../../core/activity/list-sentence'
 import { chainById } from '../../core/chains/chains'
 import { AppError } from '../../core/errors/errors'
@@ -8,7 +8,7 @@ import { transactionState } from '../../core/transactions/transaction-state'
 import { standingFault } from '../cache/ttl'
 import type { CallOptions } from '../call/attempt'
 import type { Client } from '../call/client'
-import type { CallAnswer } from '../call/outcome'
+import type { CallAnswer } from '../call/request/outcome'
 import { sentencesOf } from './sentences-of'
 
 type Record = Output<'transactionRecord'>

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/async/clock'
 import { listedPage } from '../../core/chains/explorer-pages'
-import type { ToldGloss } from '../../core/deed/told-gloss'
+import type { ToldGloss } from '../../core/deed/words/told-gloss'
 import { isNotAsked } from '../../core/errors/not-asked'
 import type { CallOptions } from '../call/attempt'
 import type { Client } from '../call/client'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/async/clock'
-import type { ToldGloss } from '../../core/deed/told-gloss'
+import type { ToldGloss } from '../../core/deed/words/told-gloss'
 import type { Found } from '../../core/gloss/found'
 import { evidenceInWords } from '../../core/transactions/evidence'
 import { leadsToTransaction } from '../../core/transactions/leads-to-transaction'

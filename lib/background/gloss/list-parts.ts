@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instanceOf } from '../../api/chains-of-provider'
+import { instanceOf } from '../../api/services/chains-of-provider'
 import type { Clock } from '../../core/async/clock'
 import { createSingleFlight } from '../../core/async/single-flight'
 import type { ListedPage, PageList } from '../../core/chains/explorer-pages'

@@ -1,4 +1,4 @@
-import type { DeedLanguage } from '../../core/deed/deed-language'
+import type { DeedLanguage } from '../../core/deed/words/deed-language'
 import { englishDeeds } from '../../core/language/en/english-deeds'
 import type { LanguageId } from '../../core/language/languages'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../../api/index'
-import { providers } from '../../api/providers'
+import { providers } from '../../api/services/providers'
 import type { Clock } from '../../core/async/clock'
 import { AppError } from '../../core/errors/errors'
 import { askNames, type FoundNames } from '../../core/look-up/found-names'

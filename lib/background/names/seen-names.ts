@@ -3,7 +3,7 @@ import { hitKey, type NameHit } from '../../core/look-up/name-hit'
 import { matchesName, namesIn } from '../../core/look-up/names-in'
 import { searchHits } from '../../core/look-up/search-hits'
 import type { Cache } from '../cache/cache'
-import { readCacheKey } from '../call/cache-key'
+import { readCacheKey } from '../call/request/cache-key'
 
 /** Kept answers that are looked through, the last used first. */
 const mostAnswers = 3000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { credentialOf } from '../../api/credential-of'
-import { hostKindOf } from '../../api/host-kinds'
+import { credentialOf } from '../../api/services/credential-of'
+import { hostKindOf } from '../../api/services/host-kinds'
 import { addDecimals, compareDecimals, type Decimal, decimalText, parseDecimal } from '../../core/amounts/decimal'
 import { grouped } from '../../core/amounts/format'
 import { phrase } from '../../core/phrases/phrase'

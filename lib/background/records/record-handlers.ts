@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
-import { credentials } from '../../api/credentials'
+import { credentials } from '../../api/services/credentials'
 import type { AddressBook } from '../../core/address-book/address-book'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import { problemReport } from '../../core/data/problem-report'

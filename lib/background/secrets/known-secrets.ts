@@ -1,4 +1,4 @@
-import { credentials } from '../../api/credentials'
+import { credentials } from '../../api/services/credentials'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import { type SecretFinder, secretFinder } from '../../core/secrets/remove-secrets'
 import type { Secrets } from './secrets'

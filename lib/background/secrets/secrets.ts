@@ -1,4 +1,4 @@
-import { credentials } from '../../api/credentials'
+import { credentials } from '../../api/services/credentials'
 import type { Clock } from '../../core/async/clock'
 import { createKeyedMutex } from '../../core/async/mutex'
 import { withRoom } from '../../core/async/with-room'

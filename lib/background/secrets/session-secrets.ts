@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { credentials } from '../../api/credentials'
+import { credentials } from '../../api/services/credentials'
 import type { Clock } from '../../core/async/clock'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import type { Secret } from '../storage/records'

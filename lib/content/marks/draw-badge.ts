@@ -5,7 +5,7 @@ import { said } from '../shared/dom/messages'
 import { inWords, lineOf } from '../shared/marks/mark-lines'
 import { hasWords, runsOf } from './badge-words'
 import { signOf } from './chain-sign'
-import type { Words } from './place/spot'
+import type { Words } from './place/around/spot'
 
 export interface Size {
   /** Widest it may be, px; 0 asks for a dot. */

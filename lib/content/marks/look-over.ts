@@ -4,8 +4,8 @@ import { isThere, parentOf } from '../shared/place/finder'
 import type { Place } from '../shared/place/place'
 import { nowAt, putAt } from './afloat'
 import type { Mark } from './mark'
-import type { Held } from './place/held'
-import { isCut } from './place/is-cut'
+import { isCut } from './place/around/is-cut'
+import type { Held } from './place/rooms/held'
 
 /** What is to become of marks as something came, went or moved. */
 export function lookOver(marks: Iterable<Mark>, { rooms, strips }: Held, fresh: readonly Node[], all: boolean) {

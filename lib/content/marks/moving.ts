@@ -2,8 +2,8 @@ import type { Occurrence } from '../shared/find/occurrence'
 import { rectOf } from '../shared/place/finder'
 import { nowAt, putAt } from './afloat'
 import type { Mark } from './mark'
-import type { Held } from './place/held'
 import type { Layers } from './place/layer'
+import type { Held } from './place/rooms/held'
 
 /** Keeps marks where their hashes are. */
 export function createMoving(

@@ -1,6 +1,6 @@
 import type { DeedChain, Facts } from '../deed/facts'
 import type { IsMine } from '../deed/for-reader'
-import { tellDeed } from '../deed/tell'
+import { tellDeed } from '../deed/words/tell'
 import type { Sentence } from '../gloss/sentence'
 import type { ActivityEntry } from './activity-entry'
 

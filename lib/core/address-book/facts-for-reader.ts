@@ -1,4 +1,4 @@
-import { readerDeeds } from '../deed/reader-deeds'
+import { readerDeeds } from '../deed/words/reader-deeds'
 import type { CardFacts, FactLine } from '../gloss/card-facts'
 import type { Sentence } from '../gloss/sentence'
 import type { Told } from '../gloss/told-parts'

@@ -1,4 +1,4 @@
-/** The secrets there are. What each is for stands in `lib/api/credentials.ts`. */
+/** The secrets there are. What each is for stands in `lib/api/services/credentials.ts`. */
 export type CredentialId =
   | 'explorerKey'
   | 'explorerSecret'

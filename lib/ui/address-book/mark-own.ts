@@ -1,4 +1,4 @@
-import { ownLabels } from '../../core/address-book/own-label'
+import { ownLabels } from '../../core/address-book/files/own-label'
 import { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
 import { phrase } from '../../core/phrases/phrase'

@@ -1,4 +1,4 @@
-import type { DeedLanguage } from '../../core/deed/deed-language'
+import type { DeedLanguage } from '../../core/deed/words/deed-language'
 import type { LanguageId } from '../../core/language/languages'
 
 /** By their place in the project: each language has one file, with one export. */

@@ -1,5 +1,5 @@
 import { endpoints } from '../../api/index'
-import { providers } from '../../api/providers'
+import { providers } from '../../api/services/providers'
 import { parseTime } from '../../core/time/format-time'
 import { call } from '../../rpc/call'
 import { setting } from '../base/settings'

@@ -1,4 +1,4 @@
-import { providers } from '../../api/providers'
+import { providers } from '../../api/services/providers'
 import { t } from '../../core/language/t'
 import { setting } from '../base/settings'
 import { currentHost } from './hosts'

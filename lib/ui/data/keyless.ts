@@ -1,5 +1,5 @@
-import { takesKey } from '../../api/chains-of-provider'
-import { providers } from '../../api/providers'
+import { takesKey } from '../../api/services/chains-of-provider'
+import { providers } from '../../api/services/providers'
 import type { ProviderId } from '../../core/credentials/provider-ids'
 import { t } from '../../core/language/t'
 import { changeSetting, isSetByOrganisation, setting } from '../base/settings'

@@ -1,4 +1,4 @@
-import { hostKinds } from '../../api/host-kinds'
+import { hostKinds } from '../../api/services/host-kinds'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import type { AppError, ErrorCode } from '../../core/errors/errors'
 import { covers } from '../../core/hosts/match-pattern'

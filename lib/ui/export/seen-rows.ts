@@ -1,7 +1,7 @@
 import type { PageReturn } from '../../api/define'
 import { type EndpointName, endpoints } from '../../api/index'
 import { itemKey } from '../../api/item-key'
-import type { AnyRecord } from '../../api/shapes'
+import type { AnyRecord } from '../../api/shapes/shapes'
 import { digestText } from '../../core/text/digest-text'
 
 /** Remembers every row of a long list in a few bytes each, and tells whether a page brings none but such as came before. */

@@ -1,5 +1,5 @@
-import { hasManyChains, servesChain } from '../../api/chains-of-provider'
-import { providers } from '../../api/providers'
+import { hasManyChains, servesChain } from '../../api/services/chains-of-provider'
+import { providers } from '../../api/services/providers'
 import { setting } from '../base/settings'
 
 const provider = () => providers[setting('provider').value]

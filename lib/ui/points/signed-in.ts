@@ -1,5 +1,5 @@
-import { credentialOf } from '../../api/credential-of'
-import { hostKindOf } from '../../api/host-kinds'
+import { credentialOf } from '../../api/services/credential-of'
+import { hostKindOf } from '../../api/services/host-kinds'
 import type { CredentialState } from '../../core/credentials/credential-state'
 
 import type { Environment } from '../../core/points/environment'

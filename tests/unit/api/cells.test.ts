@@ -7,7 +7,7 @@ import { NftCollection } from '../../../lib/api/models/nft-collection'
 import { TokenTransfer } from '../../../lib/api/models/token-transfer'
 import { Transaction } from '../../../lib/api/models/transaction'
 import { Withdrawal } from '../../../lib/api/models/withdrawal'
-import type { AnyRecord } from '../../../lib/api/shapes'
+import type { AnyRecord } from '../../../lib/api/shapes/shapes'
 import { fc } from '../../fast-check'
 
 const context: CellContext = { coin: 'ETH', locale: 'en-US', timeZone: 'UTC' }

@@ -1,8 +1,8 @@
-import { createLane, priority, type Ticket } from '../../../lib/background/call/lane'
-import { answered, failed, faultOf } from '../../../lib/background/call/outcome'
-import { createPace, type Kept } from '../../../lib/background/call/pace'
-import { createGate } from '../../../lib/background/call/rate-gate'
-import type { Turn } from '../../../lib/background/call/turn'
+import { createLane, priority, type Ticket } from '../../../lib/background/call/pace/lane'
+import { createPace, type Kept } from '../../../lib/background/call/pace/pace'
+import { createGate } from '../../../lib/background/call/pace/rate-gate'
+import type { Turn } from '../../../lib/background/call/pace/turn'
+import { answered, failed, faultOf } from '../../../lib/background/call/request/outcome'
 import { AppError } from '../../../lib/core/errors/errors'
 
 const realClock = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deedWords } from '../../../lib/core/deed/deed-words'
 import { summaryDeed } from '../../../lib/core/deed/summary-deed'
+import { deedWords } from '../../../lib/core/deed/words/deed-words'
 import { sentenceText } from '../../../lib/core/gloss/sentence-parts'
 import { sentenceOf } from '../../../lib/core/gloss/template'
 import { hashOf } from '../../sandbox/made-up'

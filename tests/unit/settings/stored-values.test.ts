@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { providers } from '../../../lib/api/providers'
+import { providers } from '../../../lib/api/services/providers'
 import type { ProviderId } from '../../../lib/core/credentials/provider-ids'
 import { type SettingName, settings } from '../../../lib/settings/schema'
 import { readSetting, writeSetting } from '../../../lib/settings/store'

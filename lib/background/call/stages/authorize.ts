@@ -1,10 +1,10 @@
 import { isWrite } from '../../../api/endpoint-facts'
 import type { Authorized, InTurn } from '../attempt'
-import type { Attached, Scheme } from '../build-request'
 import type { Stage } from '../call-stage'
-import { transportOf } from '../credentials-for'
-import type { LearnedScheme } from '../learned-scheme'
-import type { Outcome } from '../outcome'
+import type { Attached, Scheme } from '../request/build-request'
+import { transportOf } from '../request/credentials-for'
+import type { LearnedScheme } from '../request/learned-scheme'
+import type { Outcome } from '../request/outcome'
 
 /** Attaches the keys. How an `Authorization` header is wanted is learned from the first refusal, and remembered. */
 export function createAuthorize({ schemes }: { schemes: LearnedScheme }): Stage<InTurn, Authorized> {

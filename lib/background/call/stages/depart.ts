@@ -1,6 +1,6 @@
 import type { Ready } from '../attempt'
 import type { Check } from '../call-stage'
-import { withheld } from '../outcome'
+import { withheld } from '../request/outcome'
 
 /** Leaves, unless the service failed others, asked for a pause, or was asked too often since its turn came. */
 export function createDepart(): Check<Ready> {

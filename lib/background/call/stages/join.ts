@@ -3,8 +3,8 @@ import type { SingleFlight } from '../../../core/async/single-flight'
 import { isNotAsked } from '../../../core/errors/not-asked'
 import type { Attempt } from '../attempt'
 import type { Check } from '../call-stage'
-import type { Lanes } from '../lanes'
-import type { Outcome } from '../outcome'
+import type { Lanes } from '../pace/lanes'
+import type { Outcome } from '../request/outcome'
 
 interface Needs {
   singleFlight: SingleFlight

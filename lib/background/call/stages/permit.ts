@@ -1,7 +1,7 @@
 import type { Ready } from '../attempt'
 import type { Check } from '../call-stage'
-import { failed } from '../outcome'
-import { type Permitted, refusedPermission } from '../permission'
+import { failed } from '../request/outcome'
+import { type Permitted, refusedPermission } from '../request/permission'
 
 /** Sends nothing to a host that the reader has not allowed. */
 export function createPermit({ permitted }: { permitted: Permitted }): Check<Ready> {

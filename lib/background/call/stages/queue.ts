@@ -1,6 +1,6 @@
 import type { Bounded, InTurn } from '../attempt'
 import type { Stage } from '../call-stage'
-import type { Lanes } from '../lanes'
+import type { Lanes } from '../pace/lanes'
 
 /** Waits for its turn among all calls to one origin, and again where it is turned back. */
 export function createQueue({ lanes }: { lanes: Lanes }): Stage<Bounded, InTurn> {

@@ -5,7 +5,7 @@ import type { Cache } from '../../cache/cache'
 import type { CacheRecord } from '../../storage/records'
 import type { Attempt, Recalled } from '../attempt'
 import type { Stage } from '../call-stage'
-import { answered, type CallAnswer, failed, faultOf, type Outcome } from '../outcome'
+import { answered, type CallAnswer, failed, faultOf, type Outcome } from '../request/outcome'
 
 /** A reader who asks again within these ms gets what was answered just now. */
 const justNow = 5000

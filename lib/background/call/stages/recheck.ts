@@ -2,10 +2,10 @@ import type { SettingValues } from '../../../settings/schema'
 import type { Budget } from '../../credits/budget'
 import type { Unlocked } from '../attempt'
 import type { Check } from '../call-stage'
-import { accountOf } from '../credentials-for'
 import { unwanted } from '../nobody-waits'
 import type { Obstacles } from '../obstacles'
-import { withheld } from '../outcome'
+import { accountOf } from '../request/credentials-for'
+import { withheld } from '../request/outcome'
 
 interface Needs {
   obstacles: Obstacles

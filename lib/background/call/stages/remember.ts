@@ -4,7 +4,7 @@ import type { Cache } from '../../cache/cache'
 import type { Unlocked } from '../attempt'
 import type { CachePolicy, Question } from '../cache-policy'
 import type { Check } from '../call-stage'
-import { answered, faultOf } from '../outcome'
+import { answered, faultOf } from '../request/outcome'
 
 interface Needs {
   cache: Cache

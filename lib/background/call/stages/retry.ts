@@ -1,9 +1,9 @@
 import { isWrite } from '../../../api/endpoint-facts'
 import type { Clock } from '../../../core/async/clock'
 import type { Bounded, Unlocked } from '../attempt'
-import type { Breakers } from '../breakers'
 import type { Stage } from '../call-stage'
-import { withheld } from '../outcome'
+import type { Breakers } from '../pace/breakers'
+import { withheld } from '../request/outcome'
 
 const attempts = 3
 /** Ms a pause may hold a call before it is told instead. */

@@ -3,9 +3,9 @@ import { isOfOne } from '../../cache/ttl'
 import type { Budget } from '../../credits/budget'
 import type { Unlocked } from '../attempt'
 import type { Check } from '../call-stage'
-import { accountOf } from '../credentials-for'
 import { unwanted } from '../nobody-waits'
-import { withheld } from '../outcome'
+import { accountOf } from '../request/credentials-for'
+import { withheld } from '../request/outcome'
 
 interface Needs {
   budget: Budget

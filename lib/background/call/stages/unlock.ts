@@ -3,8 +3,8 @@ import { phrase } from '../../../core/phrases/phrase'
 import type { Secrets } from '../../secrets/secrets'
 import type { Recalled, Unlocked } from '../attempt'
 import type { Stage } from '../call-stage'
-import { credentialsFor } from '../credentials-for'
-import { withheld } from '../outcome'
+import { credentialsFor } from '../request/credentials-for'
+import { withheld } from '../request/outcome'
 
 interface Needs {
   secrets: Secrets

@@ -2,8 +2,8 @@ import { AppError } from '../../../core/errors/errors'
 import { answerWithoutSecrets, type SecretFinder, withoutSecrets } from '../../../core/secrets/remove-secrets'
 import type { Ready } from '../attempt'
 import type { Next } from '../call-stage'
-import { failed } from '../outcome'
-import type { Send, WireResponse } from '../send'
+import { failed } from '../request/outcome'
+import type { Send, WireResponse } from '../request/send'
 
 /** The end of the road: asks the service. */
 export function createWire({ send }: { send: Send }): Next<Ready> {

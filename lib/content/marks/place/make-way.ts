@@ -1,14 +1,14 @@
 import * as dom from '../../shared/dom/dom'
 import { lineOf } from '../../shared/place/room'
-import { excessOf } from './excess'
-import type { Held } from './held'
+import { dotAt, overAt } from './around/over-spot'
+import { isClear } from './around/own-line'
+import type { OverSpot, PushSpot, StripSpot, UnderSpot, Words } from './around/spot'
+import type { Surroundings } from './around/surroundings'
 import { looksOf, neighboursOf } from './looks-of'
-import { dotAt, overAt } from './over-spot'
-import { overrule } from './overrule'
-import { isClear } from './own-line'
-import type { Fit } from './placers'
-import type { OverSpot, PushSpot, StripSpot, UnderSpot, Words } from './spot'
-import type { Surroundings } from './surroundings'
+import type { Fit } from './placers/placers'
+import { excessOf } from './rooms/excess'
+import type { Held } from './rooms/held'
+import { overrule } from './rooms/overrule'
 
 /** By how much a hash may move sideways for it, px. */
 const farthest = 24

@@ -1,5 +1,5 @@
 import type { DeedKind } from '../../deed/deed'
-import type { DeedLanguage, Voice } from '../../deed/deed-language'
+import type { DeedLanguage, Voice } from '../../deed/words/deed-language'
 import type { TransactionState } from '../../transactions/transaction-state'
 
 /**

@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest'
 import { SecretField } from '../../../../components/options/secret-field'
-import { credentials } from '../../../../lib/api/credentials'
+import { credentials } from '../../../../lib/api/services/credentials'
 import type { CredentialState } from '../../../../lib/core/credentials/credential-state'
 import type { TestOutcome } from '../../../../lib/core/credentials/test-outcome'
 import { AppError } from '../../../../lib/core/errors/errors'

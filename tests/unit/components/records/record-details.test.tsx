@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { RecordDetails } from '../../../../components/records/record-details'
 import { Token } from '../../../../lib/api/models/token'
 import { Transaction } from '../../../../lib/api/models/transaction'
-import type { AnyRecord } from '../../../../lib/api/shapes'
+import type { AnyRecord } from '../../../../lib/api/shapes/shapes'
 import { doing, draw, named } from '../../ui/draw'
 
 const hash = `0x${'5c'.repeat(32)}`

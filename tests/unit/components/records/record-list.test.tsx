@@ -6,7 +6,7 @@ import { RecordList } from '../../../../components/records/record-list'
 import { TokenTransfer } from '../../../../lib/api/models/token-transfer'
 import { Transaction } from '../../../../lib/api/models/transaction'
 import { Withdrawal } from '../../../../lib/api/models/withdrawal'
-import type { AnyRecord } from '../../../../lib/api/shapes'
+import type { AnyRecord } from '../../../../lib/api/shapes/shapes'
 import { fc } from '../../../fast-check'
 import { doing, draw, named } from '../../ui/draw'
 

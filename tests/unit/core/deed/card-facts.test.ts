@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardFacts, type FactsOf } from '../../../../lib/core/deed/facts-of'
+import { cardFacts, type FactsOf } from '../../../../lib/core/deed/words/facts-of'
 import { noFacts } from '../../../../lib/core/gloss/card-facts'
 import { toldParts } from '../../../../lib/core/gloss/told-parts'
 import { wordsOf } from '../../../../lib/core/phrases/words-of'

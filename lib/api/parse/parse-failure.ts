@@ -1,0 +1,202 @@
+import type { CredentialId } from '../../core/credentials/credential-id'
+import { AppError, type ErrorCode, type ErrorData } from '../../core/errors/errors'
+import { type Phrase, type PhraseId, phrase } from '../../core/phrases/phrase'
+import type { Environment } from '../../core/points/environment'
+import type { Endpoint } from '../define'
+import { credentialOf } from '../services/credential-of'
+import { hostKindOf } from '../services/host-kinds'
+import { asksForPerson, isWebPage, personWanted, webPageAnswered } from './parse'
+import { readSaid, type Said } from './read-said'
+
+/** What the caller knows and the body does not. */
+export interface FailureFacts {
+  /** When a rate limit ends, ms since 1970, as the headers tell. */
+  retryAt?: number
+  /** Which points host was asked. */
+  host?: Environment
+  /** Chain that was asked. */
+  chain?: string
+  /** Nothing was sent that could be refused: no key, and no token. */
+  keyless?: boolean
+}
+
+type Failed = Pick<Endpoint, 'id' | 'auth' | 'area'>
+
+/** 424: the service behind E4 refused what it was sent about this transaction. */
+export const failedDependency = 424
+
+interface Verdict {
+  code: ErrorCode
+  message: Phrase
+  data?: ErrorData
+}
+
+function credentialAt({ auth, area }: Failed, { host = 'production' }: FailureFacts): { credential?: CredentialId } {
+  return auth === 'none' ? {} : { credential: credentialOf(auth, area === 'explorer' ? area : hostKindOf(host)) }
+}
+
+/** 401: a bad key, a sign-in that ended, or (E6) an instance that knows no signed-in user. */
+function unauthorized(endpoint: Failed, said: Said, facts: FailureFacts): Verdict {
+  if (endpoint.id === 'E6' && said.side === 'instance') {
+    return {
+      code: 'auth.session',
+      message: phrase('service.noSession'),
+    }
+  }
+  const data = credentialAt(endpoint, facts)
+  if (endpoint.auth === 'user') return { code: 'auth.expired', message: phrase('service.signInOver'), data }
+  if (endpoint.auth === 'none') return { code: 'http.status', message: sentence('service.refusedAll', said) }
+  if (facts.keyless) {
+    return { code: 'auth.missing', message: phrase('service.asksFor', { key: phrase(`key.${endpoint.auth}`) }), data }
+  }
+  // Two hosts with keys of their own: which one it was is what the user needs to know.
+  const key = phrase(`key.${endpoint.auth}`)
+  const message = facts.host
+    ? phrase('service.hostRefusedKey', { host: phrase(`host.${facts.host}`), key })
+    : phrase('service.refusedKey', { key })
+  return { code: 'auth.rejected', message, data }
+}
+
+/** 402 is one status for two things; only the text tells them apart. */
+function paymentRequired(endpoint: Failed, said: Said, facts: FailureFacts): Verdict {
+  const data = credentialAt(endpoint, facts)
+  return /api.?key|proceed with|x-?payment|x402/i.test(said.words)
+    ? { code: 'auth.missing', message: phrase('service.asksForKey'), data }
+    : { code: 'credits.exhausted', message: phrase('service.noCredits'), data }
+}
+
+function forbidden(endpoint: Failed, said: Said): Verdict {
+  if (endpoint.area === 'explorer' && /restricted/i.test(said.words)) {
+    const data: ErrorData = { credential: 'explorerSecret' satisfies CredentialId }
+    return { code: 'auth.missing', message: phrase('service.restricted'), data }
+  }
+  if (endpoint.area === 'explorer' && /disabled/i.test(said.words)) return lacking(endpoint, said)
+  return { code: 'http.status', message: sentence('service.forbids', said) }
+}
+
+function notFound(endpoint: Failed, said: Said, { chain }: FailureFacts): Verdict {
+  if (/network not supported/i.test(said.words)) {
+    const message = chain ? phrase('service.unservedChain', { chain }) : phrase('service.unserved')
+    return { code: 'chain.unserved', message, data: chain ? { chain } : {} }
+  }
+  if (/disabled/i.test(said.words)) return lacking(endpoint, said)
+  if (endpoint.id === 'R3') return { code: 'http.status', message: phrase('service.notOnLeaderboard') }
+  return { code: 'http.status', message: sentence('service.foundNothing', said) }
+}
+
+function lacking({ area }: Failed, said: Said): Verdict {
+  const opening = area === 'explorer' ? 'service.explorerLacks' : 'service.lacks'
+  return { code: 'http.status', message: sentence(opening, said) }
+}
+
+function invalid(said: Said): Verdict {
+  const [fault] = said.faults
+  if (!fault) return { code: 'input.invalid', message: sentence('service.refused', said) }
+  const { field, detail } = fault
+  return {
+    code: 'input.invalid',
+    message: field
+      ? phrase('service.refusedField', { field, said: detail })
+      : phrase('service.refused.said', { said: detail }),
+    data: field ? { field } : {},
+  }
+}
+
+function badRequest(endpoint: Failed, said: Said): Verdict {
+  if (/unknown api v2 action/i.test(said.words)) return lacking(endpoint, said)
+  // 3 is "invalid argument"; the other numbers that come as 400 say that the moment is wrong, not the input.
+  const wrongMoment = said.rpcCode !== undefined && said.rpcCode !== 3
+  return wrongMoment ? { code: 'http.status', message: sentence('service.notNow', said) } : invalid(said)
+}
+
+/** What can be said alone, or with the service's own words after it. */
+type Opening = Extract<PhraseId, `service.${string}.said`> extends `${infer Alone}.said` ? Alone : never
+
+/** The service's words, where they tell anything. */
+const toldIn = ({ words }: Said): string => (/^(page )?not found\.?$/i.test(words) ? '' : words.replace(/\.$/, ''))
+
+function sentence(opening: Opening, from: Said): Phrase {
+  const said = toldIn(from)
+  return said === '' ? phrase(opening) : phrase(`${opening}.said`, { said })
+}
+
+function answered(status: number, from: Said): Phrase {
+  const said = toldIn(from)
+  return said === ''
+    ? phrase('service.answered', { status: String(status) })
+    : phrase('service.answeredSaid', { status: String(status), said })
+}
+
+/** E4 copies the status of the service behind it, which is no word about the transaction, the key or the pace. */
+const isFromBehind = ({ id }: Failed, { words }: Said) =>
+  id === 'E4' && /interpretation service/i.test(words) && !/disabled/i.test(words)
+
+/** What that service refuses it refuses again (“failed dependency”); where it is down or busy, asking again may help. */
+const behind = (status: number) => (status < 500 && status !== 408 && status !== 429 ? failedDependency : 502)
+
+const until = ({ retryAt }: FailureFacts): ErrorData => (retryAt === undefined ? {} : { retryAt })
+
+function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFacts): Verdict {
+  if (isFromBehind(endpoint, said))
+    return { code: 'http.status', message: sentence('service.failed', said), data: { status: behind(status) } }
+  switch (status) {
+    case 400:
+      return badRequest(endpoint, said)
+    case 401:
+      return unauthorized(endpoint, said, facts)
+    case 402:
+      return paymentRequired(endpoint, said, facts)
+    case 403:
+      return forbidden(endpoint, said)
+    case 404:
+      return notFound(endpoint, said, facts)
+    case 409:
+      // 10 is "aborted": two requests met, and neither need have been done before.
+      return said.rpcCode === 10
+        ? { code: 'http.status', message: sentence('service.notNow', said) }
+        : { code: 'http.status', message: sentence('service.hasThis', said) }
+    case 422:
+      return invalid(said)
+    case 429:
+      return {
+        code: 'http.rate-limited',
+        message: phrase('service.pause'),
+        data: until(facts),
+      }
+    case 501:
+      return lacking(endpoint, said)
+    default:
+      return {
+        code: 'http.status',
+        message: status >= 500 ? sentence('service.failed', said) : answered(status, said),
+        data: until(facts),
+      }
+  }
+}
+
+/** An unsuccessful answer as an error. The code tells what to do; `data.said` holds the service's own words. */
+export function failureFrom(
+  endpoint: Failed,
+  status: number,
+  contentType: string | null,
+  text: string,
+  facts: FailureFacts = {},
+): AppError {
+  const page = isWebPage(text) || /^text\/html/i.test(contentType ?? '')
+  // A gateway's own page for 5xx and 429 still means what its status says.
+  const isOwnPage = page && status < 500 && status !== 429
+  if (isOwnPage) return asksForPerson(text) ? personWanted(status) : webPageAnswered(status)
+  const said = readSaid(page ? '' : text)
+  const { code, message, data = {} } = verdict(endpoint, status, said, facts)
+  const isCaptcha = page ? asksForPerson(text) : /captcha/i.test(said.words)
+  return new AppError(code, isCaptcha ? phrase('answer.captcha') : message, {
+    details: [`HTTP ${status}`, ...said.faults.map(({ field, detail }) => (field ? `${field}: ${detail}` : detail))],
+    data: {
+      status,
+      ...(said.words === '' ? {} : { said: said.words }),
+      ...(said.side ? { side: said.side } : {}),
+      ...(said.rpcCode === undefined ? {} : { rpcCode: said.rpcCode }),
+      ...data,
+    },
+  })
+}

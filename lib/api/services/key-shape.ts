@@ -1,0 +1,32 @@
+import { msg } from '../../core/language/t'
+
+/** Shapes that keys of other services are told by, and what is said of one that was refused. */
+const shapes: readonly { of: string; shape: RegExp; providers?: readonly string[] }[] = [
+  { of: 'Blockscout PRO', shape: /^proapi_[\w-]+$/, providers: ['blockscout', 'sandbox'] },
+  { of: 'Etherscan', shape: /^[A-Z0-9]{34}$/ },
+  { of: 'Infura', shape: /^[0-9a-f]{32}$/ },
+  {
+    of: msg('a single Blockscout explorer // after “a key of”'),
+    shape: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+    providers: ['one-explorer'],
+  },
+]
+
+/** The other service that a refused key looks like it is for; null where its shape tells nothing. */
+export function keyOfOther(key: string, provider: string): string | null {
+  const found = shapes.find(({ shape, providers }) => shape.test(key) && !providers?.includes(provider))
+  return found?.of ?? null
+}
+
+/**
+ * What is said of a text that should never be given as a key, `{name}` being what it was given for; null for what may be one.
+ * A wallet's own secret must not even be stored.
+ */
+export function neverKey(text: string) {
+  if (/^0x[0-9a-f]{64}$/i.test(text))
+    return msg('{name} was not saved: this looks like a private key or a transaction hash.')
+  if (/^0x[0-9a-f]{40}$/i.test(text)) return msg('{name} was not saved: this looks like an address.')
+  if (/^([a-z]{3,8}\s+){11,23}[a-z]{3,8}$/.test(text))
+    return msg('{name} was not saved: this looks like the secret words of a wallet.')
+  return /^https?:\/\//i.test(text) ? msg('{name} was not saved: this looks like an address of a website.') : null
+}

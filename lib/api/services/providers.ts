@@ -1,0 +1,158 @@
+import { type ProviderId, providerIds } from '../../core/credentials/provider-ids'
+import { msg } from '../../core/language/t'
+import type { Statement } from '../../core/points/statement'
+import type { HostKind } from './host-kinds'
+
+/** How the explorer key travels. */
+export type KeyTransport = 'query' | 'header'
+
+/**
+ * Where calls about a chain go. `segment`: one host for all chains, whose id stands before `/api/v2`; `single`: the one
+ * chain of a self-hosted explorer; `instances`: each chain's own public explorer.
+ */
+export type ChainRoute = 'segment' | 'single' | 'instances'
+
+/** A named preset: hosts, words and how keys travel. */
+export interface Provider {
+  id: ProviderId
+  name: string
+  doc: string
+  words: 'neutral' | 'provider'
+  /** Preset origins; an empty text is typed by the user. */
+  hosts: Record<HostKind, string>
+  /** May the user change the hosts? */
+  hostsEditable: boolean
+  route: ChainRoute
+  keyTransport: readonly [KeyTransport, ...KeyTransport[]]
+  keyRequired: boolean
+  /** The page where people get themselves a key. */
+  keyPage?: string
+  /** Does it say which chains it serves (`servesChain`)? Elsewhere every chain may be asked. */
+  knowsChains: boolean
+  /** Requests a second to each of its explorer hosts, where that is less than usual. */
+  pace?: number
+  statement: Statement
+  /** Is a referral code sent with the nonce, and checked before? The interface knows neither; there it stands in the statement alone. */
+  referrals: boolean
+  /** Can one transaction be asked for as a record (E4r), with all that it did (E17 to E21)? The interface does not list that. */
+  transactionRecords: boolean
+  /** Does it look names up (E16)? The interface does not list that. */
+  quickSearch: boolean
+  /** Does it list what an address holds (E22), and held before (E23)? The interface does not list that. */
+  holdings: boolean
+}
+
+const plain: Statement = {
+  known: 'Sign in to the reward points program.',
+  fresh: 'Sign up for the reward points program.',
+  referral: ' Referral code: {code}',
+}
+
+const merits: Statement = {
+  known: 'Sign-In for the Blockscout Merits program.',
+  fresh:
+    'Sign-Up for the Blockscout Merits program. I accept Terms of Service: https://merits.blockscout.com/terms. I love capybaras.',
+  referral: ' Referral code: {code}',
+}
+
+const meritsHosts = {
+  rewards: 'https://merits.blockscout.com',
+  rewardsTest: 'https://merits-staging.blockscout.com',
+}
+
+/** Holds the default provider, its points and half of the public explorers: granted with the installation. */
+export const commonDomain = 'https://*.blockscout.com/*'
+
+const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
+  documented: {
+    name: msg('Documented interface'),
+    doc: msg('Any service that follows the interface to the letter: you type its hosts.'),
+    words: 'neutral',
+    hosts: { explorer: '', rewards: '', rewardsTest: '' },
+    hostsEditable: true,
+    route: 'segment',
+    keyTransport: ['query', 'header'],
+    keyRequired: true,
+    knowsChains: false,
+    statement: plain,
+    referrals: false,
+    transactionRecords: false,
+    quickSearch: false,
+    holdings: false,
+  },
+  blockscout: {
+    name: 'Blockscout',
+    doc: msg('The multichain PRO API, and the Merits program.'),
+    words: 'provider',
+    hosts: {
+      explorer: 'https://api.blockscout.com',
+      ...meritsHosts,
+    },
+    hostsEditable: false,
+    route: 'segment',
+    keyTransport: ['header', 'query'],
+    keyRequired: true,
+    keyPage: 'https://dev.blockscout.com',
+    knowsChains: true,
+    statement: merits,
+    referrals: true,
+    transactionRecords: true,
+    quickSearch: true,
+    holdings: true,
+  },
+  public: {
+    name: msg('Public explorers'),
+    doc: msg('Each chain’s own public explorer. No account and no key; slower, and not every chain has sentences.'),
+    words: 'provider',
+    // Of the explorers, the host that lists them; calls go to the one of their chain.
+    hosts: { explorer: 'https://api.blockscout.com', ...meritsHosts },
+    hostsEditable: false,
+    route: 'instances',
+    keyTransport: ['header', 'query'],
+    keyRequired: false,
+    knowsChains: true,
+    pace: 2,
+    statement: merits,
+    referrals: true,
+    transactionRecords: true,
+    quickSearch: true,
+    holdings: true,
+  },
+  'one-explorer': {
+    name: msg('One explorer'),
+    doc: msg('A single self-hosted explorer: one chain, no chain id in the path, a key only if it asks for one.'),
+    words: 'provider',
+    hosts: { explorer: '', rewards: '', rewardsTest: '' },
+    hostsEditable: true,
+    route: 'single',
+    keyTransport: ['query', 'header'],
+    keyRequired: false,
+    knowsChains: false,
+    statement: plain,
+    referrals: false,
+    transactionRecords: true,
+    quickSearch: true,
+    holdings: true,
+  },
+  sandbox: {
+    name: msg('Sandbox'),
+    doc: msg('The service that comes with the source, for trying everything without a real key.'),
+    words: 'neutral',
+    hosts: { explorer: '', rewards: '', rewardsTest: '' },
+    hostsEditable: true,
+    route: 'segment',
+    keyTransport: ['header', 'query'],
+    keyRequired: true,
+    knowsChains: false,
+    statement: plain,
+    referrals: true,
+    transactionRecords: false,
+    quickSearch: true,
+    holdings: true,
+  },
+}
+
+export const providers = Object.fromEntries(providerIds.map((id) => [id, { id, ...declared[id] }])) as Record<
+  ProviderId,
+  Provider
+>

@@ -1,0 +1,59 @@
+import { AppError, type WireError } from '../../../core/errors/errors'
+
+/** Stops asking a service that keeps failing; after a pause one request may try. */
+export interface Breaker {
+  /** The failure to repeat instead of asking, or undefined where asking is fine. */
+  refuses(): AppError | undefined
+  /** Would it refuse? A look only. */
+  isOpen(): boolean
+  /** How often it failed so that it opened: what waits elsewhere before it goes out sees by it that it has to ask again. */
+  openings(): number
+  succeeded(): void
+  failed(error: AppError): void
+}
+
+/** What is kept of one that opened, until the service answers. */
+export interface Broken {
+  failures: number
+  openUntil: number
+  last: WireError
+}
+
+const tolerated = 5
+const shortestBreak = 15_000
+const longestBreak = 5 * 60_000
+
+export function createBreaker(now: () => number, keep: (broken?: Broken) => void = () => {}, first?: Broken): Breaker {
+  let failures = first?.failures ?? 0
+  let openUntil = first?.openUntil ?? 0
+  let last = first && AppError.fromWire(first.last)
+  let openings = 0
+
+  // Further away than any pause: the clock was set back.
+  const isOpen = () => failures >= tolerated && now() < openUntil && openUntil - now() <= longestBreak
+
+  return {
+    isOpen,
+    refuses() {
+      if (failures < tolerated) return undefined
+      if (isOpen()) return last
+      // One may try; the others wait for what it finds.
+      openUntil = now() + shortestBreak
+      return undefined
+    },
+    openings: () => openings,
+    succeeded() {
+      if (failures >= tolerated) keep()
+      failures = 0
+    },
+    failed(error) {
+      failures++
+      last = error
+      if (failures < tolerated) return
+      openings++
+      openUntil = now() + Math.min(shortestBreak * 2 ** (failures - tolerated), longestBreak)
+      // The details tell what was asked for, perhaps from a private window.
+      keep({ failures, openUntil, last: { ...error.toWire(), details: [] } })
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { Clock } from '../../../core/async/clock'
+import { AppError } from '../../../core/errors/errors'
+import { notAsked } from '../../../core/errors/not-asked'
+import { phrase } from '../../../core/phrases/phrase'
+import { type Outcome, withheld } from '../request/outcome'
+import type { Pace } from './pace'
+import type { Gate } from './rate-gate'
+import { createTurns, type Turn } from './turn'
+
+/** Higher goes first. */
+export const priority = { asked: 20, person: 10, page: 0 }
+
+/** One queue for all tabs and pages, for one origin: what a person waits for goes first. */
+export interface Lane {
+  /**
+   * Runs a request when its turn comes. What waits takes no place among those under way. One that is rate limited
+   * shuts the lane and waits again; it is withheld as soon as that takes longer than its patience.
+   */
+  run(ticket: Ticket, go: (turn: Turn) => Promise<Outcome>): Promise<Outcome>
+  /** Lets a request that still waits go earlier. */
+  raise(id: string, level: number): void
+  /** When the pause the service asked for ends, ms since 1970; in the past where there is none. */
+  shutUntil(): number
+}
+
+export interface Ticket {
+  id: string
+  level: number
+  /** Mark of the key it goes with, whose plan decides how soon. */
+  key: string
+  /** Ms since 1970 until which a pause may keep it. Without, no pause keeps it back: a write. */
+  giveUp?: number
+}
+
+interface Waiting extends Ticket {
+  order: number
+  start(isProbe: boolean): void
+  refuse(error: AppError): void
+}
+
+interface Needs {
+  gate: Gate
+  pace: Pace
+  clock: Clock
+  /** Most that may wait; nobody waits for what comes after them. */
+  room?: number
+}
+
+/** Ms: a wait for the pace that is longer is a pause. */
+const ordinary = 1100
+/** Ms until one that found no room may ask again. */
+const later = 30_000
+
+export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
+  /** In the order they go. */
+  const waiting: Waiting[] = []
+  let orders = 0
+  const turns = createTurns({ gate, pace, clock })
+  let sleeping = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function queue(one: Waiting): void {
+    const at = waiting.findIndex(({ level, order }) => level < one.level || (level === one.level && order > one.order))
+    waiting.splice(at < 0 ? waiting.length : at, 0, one)
+  }
+
+  function take(one: Waiting): boolean {
+    const at = waiting.indexOf(one)
+    if (at >= 0) waiting.splice(at, 1)
+    return at >= 0
+  }
+
+  /** Tells those whom a pause keeps longer than they wait. */
+  function refuseUntil(until: number): void {
+    for (const one of waiting.filter(({ giveUp }) => giveUp !== undefined && giveUp < until)) {
+      if (take(one)) one.refuse(limited(until))
+    }
+  }
+
+  /** Lets go whoever may, in their order, and comes back when the next one may. */
+  function pump(): void {
+    clearTimeout(timer)
+    timer = undefined
+    for (;;) {
+      const now = clock.now()
+      const shut = gate.shutUntil() > now
+      if (shut) refuseUntil(gate.shutUntil())
+      const isProbe = gate.isDoubtful()
+      const next = waiting.find(({ giveUp }) => giveUp === undefined || !(shut || (isProbe && turns.isProbing())))
+      if (!next) {
+        if (shut && waiting.length > 0) void sleepUntil(gate.shutUntil())
+        return
+      }
+      if (turns.open() >= pace.concurrency(next.key)) return
+      const wait = pace.wait(next.key, turns.booked())
+      if (wait > ordinary) refuseUntil(now + wait)
+      if (wait > 0) {
+        if (waiting.length > 0) timer = setTimeout(pump, wait)
+        return
+      }
+      take(next)
+      next.start(isProbe && next.giveUp !== undefined)
+    }
+  }
+
+  async function sleepUntil(until: number): Promise<void> {
+    if (sleeping) return
+    sleeping = true
+    await clock.sleep(until - clock.now()).catch(() => {})
+    sleeping = false
+    pump()
+  }
+
+  return {
+    run: (ticket, go) =>
+      new Promise((resolve, reject) => {
+        const one: Waiting = {
+          ...ticket,
+          order: orders++,
+          refuse: (error) => resolve(withheld(error)),
+          start(isProbe) {
+            void turns
+              .give(one, isProbe, go)
+              .then((outcome) => (outcome.kind === 'turned back' ? queue(one) : resolve(outcome)), reject)
+              .then(pump)
+          },
+        }
+        if (waiting.length >= room) {
+          const last = waiting.at(-1)
+          if (!last || last.level >= one.level) return one.refuse(full(clock.now()))
+          waiting.pop()
+          last.refuse(full(clock.now()))
+        }
+        queue(one)
+        pump()
+      }),
+    raise(id, level) {
+      const one = waiting.find((each) => each.id === id && each.level < level)
+      if (!one || !take(one)) return
+      one.level = level
+      queue(one)
+    },
+    shutUntil: gate.shutUntil,
+  }
+}
+
+const limited = (retryAt: number) => new AppError('http.rate-limited', phrase('service.pause'), { data: { retryAt } })
+
+/** Nobody waits for what comes after so many. */
+const full = (now: number) => notAsked('busy', phrase('call.tooMany'), now + later)

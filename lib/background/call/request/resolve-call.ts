@@ -1,0 +1,42 @@
+import type { Endpoint } from '../../../api/define'
+import { isSameForAll } from '../../../api/endpoint-facts'
+import { type EndpointName, endpoints } from '../../../api/index'
+import type { SettingValues } from '../../../settings/schema'
+import type { Secrets } from '../../secrets/secrets'
+import { cacheKey } from './cache-key'
+import { type CheckedInput, checkInput } from './check-input'
+import { type Access, credentialsFor } from './credentials-for'
+import { type Target, targetOf } from './target'
+
+/** What is asked of whom, as it follows from the endpoint table, the settings and the keys of this moment. */
+export interface ResolvedCall {
+  name: EndpointName
+  endpoint: Endpoint
+  settings: SettingValues
+  input: CheckedInput
+  target: Target
+  /** Whose answer it is; undefined where it is the same for all, and then no secret was looked at. */
+  owner: Access | undefined
+  /** Names the answer in the cache, and the call among those under way. */
+  key: string
+}
+
+/** Throws AppError where the input cannot go out. `bytes` is a body that was checked before. */
+export type ResolveCall = (name: EndpointName, input: unknown, bytes?: string) => Promise<ResolvedCall>
+
+interface Needs {
+  settings(): Promise<SettingValues>
+  secrets: Secrets
+  preview: boolean
+}
+
+export function createResolveCall({ settings: readSettings, secrets, preview }: Needs): ResolveCall {
+  return async (name, given, bytes) => {
+    const endpoint = endpoints[name] as Endpoint
+    const settings = await readSettings()
+    const input = checkInput(endpoint, given, bytes)
+    const target = targetOf(endpoint, given as { chain?: unknown; host?: unknown }, settings, preview)
+    const owner = isSameForAll(endpoint) ? undefined : await credentialsFor(endpoint, target, secrets)
+    return { name, endpoint, settings, input, target, owner, key: cacheKey(name, input, target, owner) }
+  }
+}

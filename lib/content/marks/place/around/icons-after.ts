@@ -1,0 +1,26 @@
+import * as dom from '../../../shared/dom/dom'
+import { parentOf } from '../../../shared/place/finder'
+
+/** Px: what is larger is no icon of a hash. */
+const largestIcon = 32
+/** Px from a hash down to one that the line has no room for. */
+const farthest = 32
+
+/**
+ * Where what stands right behind a hash and acts on it ends, downwards: buttons that copy it or open it, on its line or first
+ * on the next one. Undefined where there is none. Reads only.
+ */
+export function iconsAfter(end: Node, box: Element, { bottom }: Pick<DOMRect, 'bottom'>): number | undefined {
+  let lowest: number | undefined
+  for (let at: Node | null = end; at && at !== box; at = parentOf(at))
+    for (let next = dom.nextSibling(at); next; next = dom.nextSibling(next)) {
+      if (next instanceof Text && /\S/.test(next.data)) return lowest
+      if (!(next instanceof Element)) continue
+      const edges = dom.getBoundingClientRect(next)
+      if (!edges.width) continue
+      const isIcon = edges.width <= largestIcon && edges.height <= largestIcon && edges.top < bottom + farthest
+      if (!isIcon || dom.textContent(next).length > 2) return lowest
+      lowest = Math.max(lowest ?? 0, edges.bottom)
+    }
+  return lowest
+}

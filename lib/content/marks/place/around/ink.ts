@@ -1,0 +1,72 @@
+import * as dom from '../../../shared/dom/dom'
+import { numbersOf } from '../../../shared/place/lightness'
+
+/** Contrast of words with their ground that is kept, with a little to spare (WCAG 1.4.3 asks for 4.5). */
+const least = 4.7
+/** What lies under words as their wash, a share of the ink. */
+const wash = 0.07
+
+type Light = [red: number, green: number, blue: number]
+
+/** Light as screens are told it. */
+const curved = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)
+
+/** Red, green and blue from 0 to 1, and how much of it there is; undefined for notations that are not read here. */
+function read(color: string): [Light, number] | undefined {
+  const [a = 0, b = 0, c, alpha = 1] = numbersOf(color.replace(/\b(?:p3|rec2020|a98|d50|d65|xyz)\b/g, ''))
+  if (c === undefined) return undefined
+  if (color.startsWith('rgb')) return [[a / 255, b / 255, c / 255], alpha]
+  if (color.startsWith('color(')) return [[a, b, c], alpha]
+  // Of the others only how light they are is of interest here.
+  const grey = color.startsWith('ok') ? curved(a ** 3) : /^(?:lab|lch)/.test(color) ? a / 100 : undefined
+  return grey === undefined ? undefined : [[grey, grey, grey], alpha]
+}
+
+const mix = (over: Light, under: Light, share: number): Light => [
+  over[0] * share + under[0] * (1 - share),
+  over[1] * share + under[1] * (1 - share),
+  over[2] * share + under[2] * (1 - share),
+]
+
+const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+const luminance = ([red, green, blue]: Light) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+function contrast(ink: Light, paper: Light): number {
+  const [a, b] = [luminance(ink), luminance(mix(ink, paper, wash))]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+const white: Light = [1, 1, 1]
+const dim: Light = [0.07, 0.07, 0.07]
+
+/** Is the browser's own ground dark? */
+const isCanvasDark = () =>
+  matchMedia('(prefers-color-scheme: dark)').matches &&
+  /dark/.test(getComputedStyle(dom.documentElement(document)).colorScheme)
+
+/**
+ * The ink of the page's text, rather than that of a link or an alert; where words cannot be read with it on a paper, the
+ * ink that is there, or else the nearest to it that can be.
+ */
+export function inkOn(there: string, paper: string): string {
+  const { color } = getComputedStyle(dom.body(document))
+  const ground = groundOf(paper)
+  const [own, alpha] = read(color) ?? [dim, 0]
+  return alpha === 1 && contrast(own, ground) >= least ? color : readable(there, ground)
+}
+
+const groundOf = (paper: string): Light =>
+  read(paper)?.[0] ?? (paper === 'white' || (paper === 'canvas' && !isCanvasDark()) ? white : dim)
+
+function readable(ink: string, ground: Light): string {
+  const [own, alpha] = read(ink) ?? [dim, 0]
+  if (alpha > 0.5 && contrast(mix(own, ground, alpha), ground) >= least) return ink
+  const [dark, light] = [contrast([0, 0, 0], ground), contrast(white, ground)]
+  const end: Light = dark > light ? [0, 0, 0] : white
+  const from = alpha > 0.5 ? mix(own, ground, alpha) : end
+  for (let share = 0.2; share < 1; share += 0.2) {
+    const nearer = mix(end, from, share)
+    if (contrast(nearer, ground) >= least) return `rgb(${nearer.map((value) => Math.round(value * 255)).join(' ')})`
+  }
+  return end === white ? '#fff' : '#000'
+}

@@ -1,0 +1,18 @@
+import * as dom from '../../../shared/dom/dom'
+import { metAt } from '../../../shared/place/met-at'
+import type { Surroundings } from './surroundings'
+
+/** Does nothing but what is around the hash lie in a box? Only what is in the window can be asked. Reads only. */
+export function isBlank(
+  { box, line }: Surroundings,
+  { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+): boolean {
+  if (top < 0 || top + height > innerHeight || !line.rect.isSeen) return true
+  const rows = height > 1 ? [2, height / 2, height - 2] : [0]
+  return rows.every((y) =>
+    [4, width / 2, width - 4].every((x) => {
+      const met = metAt(box, left + x, top + y)
+      return !met || dom.contains(met, box)
+    }),
+  )
+}

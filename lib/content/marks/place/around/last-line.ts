@@ -1,0 +1,17 @@
+import * as dom from '../../../shared/dom/dom'
+import { boundsOf, rangeOver } from '../../../shared/place/finder'
+import { px } from '../../../shared/place/room'
+import type { Surroundings } from './surroundings'
+
+/** Px below a hash at which the end of its box is far for certain, without measuring a text of megabytes. */
+const far = 2000
+
+/** Is the line of a hash the last one of its block? Reads only. */
+export function isOnLastLine({ box, line: { rect }, occurrence }: Surroundings): boolean {
+  const { top, height } = dom.getBoundingClientRect(box)
+  const end = top - dom.scrollTop(box) + Math.max(dom.scrollHeight(box), height)
+  if (end - rect.bottom > far) return false
+  const { startContainer, startOffset } = boundsOf(occurrence)
+  const { bottom } = rangeOver(startContainer, startOffset, box, dom.childNodes(box).length).getBoundingClientRect()
+  return bottom - rect.bottom < Math.max(rect.height, px(getComputedStyle(box).lineHeight)) / 2
+}

@@ -1,0 +1,119 @@
+import * as dom from '../../../shared/dom/dom'
+import { type Edges, edgesOf } from '../../../shared/place/edges-of'
+import { rangeWithin } from '../../../shared/place/finder'
+import { isSeen } from '../../../shared/place/lightness'
+import { gap, px, type SeenLine } from '../../../shared/place/room'
+import type { Row } from './row-of'
+import type { Words } from './spot'
+
+/** Height of a line of words and what is above and below them, px. */
+export const lineHeight = 16
+const above = 1
+const below = 2
+/** By how much a badge begins before its hash, so that its words begin about where that does, px. */
+const outdent = 4
+/** Px, less than this is no room for words. */
+const leastWide = 120
+/** Lines of a sentence that can be read beside another. */
+const fewLines = 3
+
+/** Where a sentence stands from side to side. In the viewport, px. */
+interface Across {
+  left: number
+  width: number
+  /** Widest it may be. */
+  room: number
+  height: number
+}
+
+/** A line that belongs to one sentence alone. */
+export interface OwnLine extends Across {
+  top: number
+}
+
+/** From side to side, where a sentence of so many words can stand under its hash. */
+export function acrossOf(
+  edges: Edges,
+  { rect, rightToLeft }: SeenLine,
+  { width, scale, isLong, linesIn }: Words,
+  mostLines = 2,
+): Across | null {
+  const { left: first, right: last } = edges
+  const whole = last - first
+  if (whole < Math.min(leastWide, width)) return null
+  const taken = Math.min(width, whole)
+  // Fewer words rather than a high pile of them.
+  if (isLong && taken < width && linesIn(whole) > mostLines) return null
+  const wished = rightToLeft ? rect.right + outdent - taken : rect.left - outdent
+  const left = Math.max(first, Math.min(wished, last - taken))
+  const height = scale * lineHeight * (taken < width ? linesIn(whole) : 1) + above + below
+  return { left, width: taken, room: taken < width ? whole : last - left, height }
+}
+
+/**
+ * From side to side, where in a row a sentence stands: in its cell where lines part these, or where another cell has one, too;
+ * beside cells that reach further down, so that it is right under its hash; if that takes few lines. Reads only.
+ */
+export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: SeenLine, words: Words): Edges {
+  const { cells, isParted, isPaned } = row
+  const cell = cells.length > 1 && cells.find((each) => dom.contains(each, element))
+  if (!cell) return edges
+  const most = words.isLong ? 1 : fewLines
+  const isEnough = ({ left, right }: Edges) => right - left >= leastWide && words.linesIn(right - left) <= most
+  const { left: first, right: last } = edgesOf(cell)
+  const own = { left: first, right: last - gap }
+  if (isPaned || (isParted && isEnough(own))) return own
+  const { borderLeftWidth, borderRightWidth } = getComputedStyle(cell)
+  const line = px(borderLeftWidth) + px(borderRightWidth)
+  if (line) {
+    const { left, right } = dom.getBoundingClientRect(cell)
+    return { left: Math.max(edges.left, left + line), right: Math.min(edges.right, right - line) }
+  }
+  let { left, right } = edges
+  for (const other of cells) {
+    const content = rangeWithin(other).getBoundingClientRect()
+    if (content.bottom - rect.bottom < rect.height || !content.width) continue
+    if (content.left >= rect.right) right = Math.min(right, content.left - gap)
+    else if (content.right <= rect.left) left = Math.max(left, content.right + gap)
+  }
+  return isEnough({ left, right }) ? { left, right } : edges
+}
+
+/** From where to where, downwards, lines can stand at the lower edge of a row: under what is in their way. Reads only. */
+export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, grows: boolean) {
+  const { element, cells, padded } = row
+  const edges = dom.getBoundingClientRect(element)
+  let { bottom } = rect
+  for (const cell of cells) {
+    const content = rangeWithin(cell).getBoundingClientRect()
+    if (content.width && content.left < right && content.right > left)
+      bottom = Math.max(bottom, Math.min(content.bottom, edges.bottom))
+  }
+  const isPadded = padded.includes(element)
+  const { borderBottomWidth } = getComputedStyle(isPadded ? element : (padded[0] ?? element))
+  const end = edges.bottom - px(borderBottomWidth)
+  return { top: bottom + above, end: above + Math.max(end, gapAfter(row, edges) - (grows ? apart : 0)) }
+}
+
+/** Lines may stand a little closer to what comes next where nothing is between, px. */
+const close = 2
+/** What a line that the page makes way for leaves of that blank, px. */
+const apart = 6
+
+/** Where the blank after something without a ground of its own ends, px. */
+function gapAfter({ element }: Row, { bottom, left, right }: DOMRect): number {
+  const next = dom.nextElementSibling(element)
+  const { borderBottomWidth, backgroundColor, display } = getComputedStyle(element)
+  if (!next || px(borderBottomWidth) || isSeen(backgroundColor) || display.startsWith('table')) return bottom
+  const edges = dom.getBoundingClientRect(next)
+  return edges.height && edges.left < right && edges.right > left && edges.top >= bottom ? edges.top + close : bottom
+}
+
+/** Is a line free of what comes next in the page? Not where that stays where it is, as in lists of a fixed height. */
+export function isClear({ left, top, room, height }: OwnLine, { element, cells, isWide }: Row): boolean {
+  const after = dom.nextElementSibling((isWide && cells.at(-1)) || element)
+  const next = after && dom.getBoundingClientRect(after)
+  const bottom = top + height - above - below
+  const meets = next?.height && next.top < bottom && next.bottom > top && next.left < left + room && next.right > left
+  return !meets
+}

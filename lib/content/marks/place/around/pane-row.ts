@@ -1,0 +1,36 @@
+import * as dom from '../../../shared/dom/dom'
+import { parentOf } from '../../../shared/place/finder'
+
+/** Rows that two lists have at least, and as many, to be panes of one view, as both sides of a comparison are. */
+const fewest = 5
+/** Elements around a list that may be its pane, and px between two panes. */
+const farthest = 6
+const apart = 12
+const level = 2
+
+/** The row of another pane that stands beside a row of one, at the same height. Reads only. */
+export function paneRowOf(row: Element): Element | null {
+  const list = dom.parentElement(row)
+  const count = list ? dom.childElementCount(list) : 0
+  if (!list || count < fewest) return null
+  const { top } = dom.getBoundingClientRect(row)
+  let at = -1
+  let pane: Element | null = list
+  for (let steps = farthest; steps-- && pane; pane = parentOf(pane)) {
+    if (pane === dom.body(document)) return null
+    const { left, right } = dom.getBoundingClientRect(pane)
+    for (const other of [dom.previousElementSibling(pane), dom.nextElementSibling(pane)]) {
+      if (!other) continue
+      const edges = dom.getBoundingClientRect(other)
+      if (!edges.width || edges.top > top + level || edges.bottom < top) continue
+      if (Math.min(Math.abs(edges.left - right), Math.abs(edges.right - left)) > apart) continue
+      for (const each of dom.querySelectorAll(other, dom.localName(list))) {
+        if (dom.childElementCount(each) !== count) continue
+        if (at < 0) at = [...dom.children(list)].indexOf(row)
+        const found = dom.children(each)[at]
+        if (found && Math.abs(dom.getBoundingClientRect(found).top - top) <= level) return found
+      }
+    }
+  }
+  return null
+}

@@ -1,0 +1,160 @@
+import * as dom from '../../../shared/dom/dom'
+import { parentOf, rangeWithin } from '../../../shared/place/finder'
+import { isSeen } from '../../../shared/place/lightness'
+import { px } from '../../../shared/place/room'
+import type { FoundIn } from './line-mates'
+import { paneRowOf } from './pane-row'
+
+/** Things side by side, one of which holds the hash: cells of a table, items of a list, a label and its value. */
+export interface Row {
+  element: Element
+  /** What stands beside each other in it. */
+  cells: readonly Element[]
+  /** What is padded where the row gets a line more. */
+  padded: readonly Element[]
+  /** It stays as high as this, px, whatever is padded. */
+  height?: number
+  /** What keeps its words in their middle is the height of their line: that gets lower instead of a padding. */
+  isLined?: boolean
+  /** It is as wide as all of its cells. */
+  isWide?: boolean
+  /** Another of its cells holds a hash, too. */
+  isParted?: boolean
+  /** Its cells are those of two panes. */
+  isPaned?: boolean
+}
+
+/** Higher than this, px, it is no row but a part of the page's frame. */
+const highest = 160
+/** Px between a hash and the end of its cell beyond which a line there would be about something else. */
+const farthestUnder = 24
+/** Elements looked at around the hash's own box. */
+const farthest = 6
+/** Cells that a row has at most whose cells are found one by one, and nodes looked at in each for a hash. */
+const mostPlaced = 40
+const mostNodes = 24
+
+/** A block of text as a row of its own. */
+export const rowOfBlock = (block: Element): Row => ({ element: block, cells: [block], padded: [block] })
+
+/** The row a box stands in; null where nothing stands beside it, or the box is framed by itself. Reads only. */
+export function rowOf(...of: Parameters<typeof rowAround>): Row | null {
+  const row = rowAround(...of)
+  return row && row.cells.length > 1 ? withPane(row) : row
+}
+
+/** What stands beside a row in another pane grows with it. */
+function withPane(row: Row): Row {
+  const other = paneRowOf(row.element)
+  if (!other) return row
+  const both = [row.element, other].sort((a, b) => (dom.compareDocumentPosition(a, b) & 4 ? -1 : 1))
+  const cells = both.flatMap((each) => (each === other ? [...dom.children(other)] : row.cells))
+  const isTable = dom.localName(other) === 'tr'
+  const padded = [...row.padded, ...(isTable ? [...dom.children(other)].filter(isOneRowHigh) : [other])]
+  return { element: both[0] ?? row.element, cells, padded, isWide: true, isPaned: true }
+}
+
+function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn): Row | null {
+  // Words of its own between its items are one of them.
+  let row: Row | null = !isFlexRow(box)
+    ? null
+    : hasWords(box)
+      ? rowOfBlock(box)
+      : { ...rowOfBlock(box), cells: [...dom.children(box)] }
+  let item = box
+  for (let steps = farthest; steps--; ) {
+    const around = parentOf(item)
+    if (!around || around === dom.body(document)) break
+    const { display } = getComputedStyle(around)
+    const isTable = display === 'table-row'
+    const isGrid = display.endsWith('grid')
+    // It has no box: what it holds stands in a grid around it.
+    const isBoxless = display === 'contents' && isBlock(item)
+    // A grid may hold many rows.
+    if (!isLow(isGrid || isBoxless ? item : around) || (isBoxed(item) && !isBoxless)) break
+    const cells = isGrid || isBoxless ? besides(around, item) : [...dom.children(around)]
+    const isWhole = cells.length === dom.childElementCount(around)
+    if (isWhole && !isLow(around)) break
+    const isOfItems = isGrid || isBoxless || isFlexRow(around)
+    if (cells.length > 1 ? isTable || isOfItems || arePlaced(cells) : isOfItems && hasLabel(around)) {
+      const isFar = (cell: Element) => rangeWithin(cell).getBoundingClientRect().bottom - line.bottom > farthestUnder
+      // Of a text that hides its end nothing can be moved down.
+      const isFollowed = isFar(item) && getComputedStyle(box).overflowY === 'visible'
+      if (isFollowed || (row && cells.some(isFar))) break
+      const isParted = cells.some((cell) => cell !== item && hasHash(cell, foundIn))
+      if (isTable) return { element: around, cells, padded: cells.filter(isOneRowHigh), isParted }
+      if (isBoxless) return { element: item, cells, padded: cells, isWide: true, isParted }
+      row = rowOfMany(around, cells, item, isParted)
+    }
+    item = around
+  }
+  return row
+}
+
+const isLow = (element: Element) => dom.getBoundingClientRect(element).height <= highest
+
+const isBlock = (element: Element) => !/^(?:inline|contents|none)/.test(getComputedStyle(element).display)
+
+/** An item of a grid with what stands on one line with it. */
+function besides(around: Element, item: Element): Element[] {
+  const { top, bottom } = dom.getBoundingClientRect(item)
+  const all = [...dom.children(around)]
+  const at = all.indexOf(item)
+  const isNot = (other: Element) => {
+    const edges = dom.getBoundingClientRect(other)
+    return edges.height > 0 && (edges.top >= bottom || edges.bottom <= top)
+  }
+  let [first, last] = [at, at]
+  while (first > 0 && !isNot(all[first - 1] as Element)) first--
+  while (last < all.length - 1 && !isNot(all[last + 1] as Element)) last++
+  return all.slice(first, last + 1)
+}
+
+function hasHash(cell: Element, foundIn: FoundIn): boolean {
+  if (foundIn(cell).length) return true
+  const walker = dom.createTreeWalker(document, cell, NodeFilter.SHOW_TEXT + NodeFilter.SHOW_ELEMENT)
+  for (let nodes = 0; nodes < mostNodes; nodes++) {
+    const node = walker.nextNode()
+    if (!node) return false
+    if (foundIn(node).length) return true
+  }
+  return false
+}
+
+/** Does the page put each of some elements somewhere by itself, as grids do with their cells? */
+const arePlaced = (cells: readonly Element[]) =>
+  cells.length <= mostPlaced && cells.every((cell) => getComputedStyle(cell).position === 'absolute')
+
+/** Does an element begin with words that only its styles tell, as small screens have them in place of a table's head? */
+const hasLabel = (element: Element) => /^(?!none$|normal$).*[^\s"']/.test(getComputedStyle(element, '::before').content)
+
+function isFlexRow(element: Element): boolean {
+  const { display, flexDirection } = getComputedStyle(element)
+  return display.endsWith('flex') && flexDirection.startsWith('row')
+}
+
+const hasWords = (box: Element) => [...dom.childNodes(box)].some((node) => node instanceof Text && node.data.trim())
+
+const isOneRowHigh = (cell: Element) => (Number(dom.getAttribute(cell, 'rowspan')) || 1) === 1
+
+/** What holds items may be one row, or many: then the item grows, and its row with it. */
+function rowOfMany(around: Element, cells: Element[], item: Element, isParted: boolean): Row {
+  const { top, bottom } = dom.getBoundingClientRect(item)
+  const isBeside = (cell: Element) => {
+    const edges = dom.getBoundingClientRect(cell)
+    return !edges.height || (edges.top < bottom && edges.bottom > top)
+  }
+  if (cells.length === dom.childElementCount(around) && cells.every(isBeside))
+    return { ...rowOfBlock(around), cells, isParted }
+  // Cards beside each other have a sentence each.
+  const isWide = cells.length > 1 && !isParted && cells.every(isBeside)
+  return isWide ? { element: item, cells, padded: cells, isWide } : rowOfBlock(item)
+}
+
+/** Has an element a ground or a frame of its own, higher than a pill? What is in a bubble stays in it. */
+function isBoxed(element: Element): boolean {
+  const { backgroundColor, borderTopWidth, borderLeftWidth, display, fontSize } = getComputedStyle(element)
+  if (/^table-/.test(display)) return false
+  const isFramed = px(borderTopWidth) > 0 && px(borderLeftWidth) > 0
+  return (isFramed || isSeen(backgroundColor)) && dom.getBoundingClientRect(element).height > 2.4 * px(fontSize)
+}

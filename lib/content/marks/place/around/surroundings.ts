@@ -1,0 +1,104 @@
+import * as dom from '../../../shared/dom/dom'
+import type { Occurrence } from '../../../shared/find/occurrence'
+import { longText } from '../../../shared/find/text-limits'
+import { parentOf } from '../../../shared/place/finder'
+import { lineOf, type SeenLine } from '../../../shared/place/room'
+import { iconsAfter } from './icons-after'
+import { type FoundIn, sharesLine } from './line-mates'
+import { type Row, rowOf, rowOfBlock } from './row-of'
+
+/** What stands around a hash and tells where its sentence can go. */
+export interface Surroundings {
+  occurrence: Occurrence
+  line: SeenLine
+  /** The block whose line it stands on. */
+  box: Element
+  /** In code or a log. */
+  isCode: boolean
+  /** The page puts its text somewhere by itself. */
+  isPlaced: boolean
+  /** Its lines are as high as others beside them, such as their numbers; or there are too many to lay them out anew. */
+  keepsLines: boolean
+  /** Does another hash stand on its line, before or after it? */
+  isShared(where?: 'before' | 'after'): boolean
+  /** Words of the same text follow it. */
+  goesOn: boolean
+  /** Where the line ends, downwards, with the icons of its hash that it has no room for. */
+  bottom: number
+  /** What stands beside it, and grows with it. */
+  row: Row | null
+  /** The block that gets a line more where nothing stands beside it. */
+  block: Row
+  /** A row in which there is a place for the sentence once all of it is seen. */
+  waits?: Element
+}
+
+const actions = 'a,button,label,[role="button"],[role="link"]'
+/** What can be pressed. */
+export const pressable = 'a[href],button,input,select,textarea,[role=button]'
+
+/** Null where the hash is not laid out. Reads only. */
+export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surroundings | null {
+  const line = lineOf(occurrence)
+  if (!line) return null
+  const { element, endText, end } = occurrence
+  const { box } = line
+  const isLong = (endText?.length ?? 0) > longText
+  const pre = dom.closest(element, 'pre')
+  const isCode = isLong || pre !== null || getComputedStyle(box).whiteSpace === 'pre'
+  const icons = isCode ? undefined : iconsAfter(endOf(occurrence), box, line.rect)
+  const bottom = Math.max(line.rect.bottom, icons ?? 0)
+  const row = isCode ? null : rowOf(box, { bottom }, foundIn)
+  return {
+    occurrence,
+    line,
+    box,
+    isCode,
+    isPlaced: !row && /absolute|fixed/.test(getComputedStyle(element).position),
+    keepsLines: isCode && (isLong || !pre || hasGutter(pre)),
+    isShared: (where) => sharesLine(occurrence, box, line.rect, foundIn, where),
+    goesOn: endText !== null && /\S/.test(endText.data.slice(end)),
+    bottom,
+    row,
+    block: rowOfBlock(box),
+  }
+}
+
+/** Nothing but numbers of lines. */
+const numbers = /^\s*1[\s\d]*$/
+
+/** Do numbers of lines stand beside a block of code, and not in it? */
+function hasGutter(pre: Element): boolean {
+  let at: Element | null = pre
+  for (let steps = 0; at && steps < 3; steps++) {
+    const around: Element | null = parentOf(at)
+    for (const other of around ? dom.children(around) : [])
+      if (other !== at && dom.textContent(other).length < 20_000 && numbers.test(dom.textContent(other))) return true
+    at = around
+  }
+  return false
+}
+
+/** Where the element, or the text, ends with which the hash ends: what comes after that can be pushed on. */
+export function endOf({ element, endText }: Occurrence): Node {
+  let at: Node = dom.closest(element, actions) ?? endText ?? element
+  for (let up = dom.parentElement(at); up && !somethingAfter(at); up = dom.parentElement(at)) {
+    if (getComputedStyle(up).display !== 'inline') break
+    at = up
+  }
+  return at
+}
+
+function somethingAfter(node: Node): boolean {
+  for (let next = dom.nextSibling(node); next; next = dom.nextSibling(next))
+    if (next instanceof Element || (next instanceof Text && /\S/.test(next.data))) return true
+  return false
+}
+
+/** Does anything that can be pressed follow in the same block? Words before it would move it sideways. */
+export function isBeforeControl(node: Node, box: Element): boolean {
+  for (let at: Node | null = node; at && at !== box; at = parentOf(at))
+    for (let next = dom.nextSibling(at); next; next = dom.nextSibling(next))
+      if (next instanceof Element && (dom.matches(next, pressable) || dom.querySelector(next, pressable))) return true
+  return false
+}

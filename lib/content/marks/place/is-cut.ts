@@ -1,6 +1,0 @@
-import * as dom from '../../shared/dom/dom'
-import { seenPart } from '../../shared/place/finder'
-
-/** Does a box around an element hide its lower edge, as that of a list where it ends? Reads only. */
-export const isCut = (element: Element): boolean =>
-  dom.getBoundingClientRect(element).bottom > seenPart(element).bottom + 1

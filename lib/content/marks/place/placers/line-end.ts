@@ -1,0 +1,26 @@
+// A line that has room after its end for the whole sentence: it stands there, and nothing of the page moves.
+
+import { gap } from '../../../shared/place/room'
+import { isBlank } from '../around/is-blank'
+import { endAt, high } from '../around/over-spot'
+import type { Placer } from './placer'
+
+/** Px between a hash and the end of its line beyond which nobody sees that they belong together. */
+const farthest = 40
+
+export const lineEnd: Placer = (around, words, may, rooms) => {
+  const { rect, end, rightToLeft } = around.line
+  const tail = rightToLeft ? rect.left - end : end - rect.right
+  return (tail > farthest && !around.isCode) || around.isShared() ? null : farLineEnd(around, words, may, rooms)
+}
+
+/** The same where many words stand between: rather that than a dot. */
+export const farLineEnd: Placer = (around, words) => {
+  const { room, end, rightToLeft } = around.line
+  const visible = Math.min(room, (rightToLeft ? end : innerWidth - end) - gap - 4)
+  // The end of a line is that of its last hash.
+  if (visible < words.width || around.isShared('after')) return null
+  const spot = endAt(around, visible)
+  const left = rightToLeft ? spot.left - words.width : spot.left
+  return isBlank(around, { left, top: spot.top + high / 2, width: words.width, height: 0 }) ? spot : null
+}

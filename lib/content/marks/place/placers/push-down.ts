@@ -1,0 +1,45 @@
+// A hash in an element of its own, within a text that goes on: the line gets deeper by that element's own height, and the
+// sentence stands in what is free then under it.
+import * as dom from '../../../shared/dom/dom'
+import { edgesOf } from '../../../shared/place/edges-of'
+import { px } from '../../../shared/place/room'
+import { isOnLastLine } from '../around/last-line'
+import { overAt } from '../around/over-spot'
+import { acrossOf } from '../around/own-line'
+import { excessOf } from '../rooms/excess'
+import type { Placer } from './placer'
+
+/** Null where another hash shares the line, or the element is on two. */
+export const pushDown: Placer = (around, words, { grow, insert }) => {
+  const { occurrence, box, line, bottom } = around
+  const { element } = occurrence
+  if (!grow || !insert || !(element instanceof HTMLElement) || element === box) return null
+  const { display, position, verticalAlign, lineHeight, fontSize } = getComputedStyle(element)
+  if (display !== 'inline' || position !== 'static' || !/^(?:baseline|0px)$/.test(verticalAlign)) return null
+  // Its icons come first.
+  if (bottom > line.rect.bottom + line.rect.height / 2) return null
+  const across = acrossOf(edgesOf(box), line, words)
+  if (!across || dom.getClientRects(element).length > 1) return null
+  if (isOnLastLine(around) || around.isShared()) return null
+  const height = across.height / words.scale
+  const own = Math.max(px(lineHeight) || 1.2 * px(fontSize), line.rect.height / words.scale)
+  const excess = excessOf(box)
+  return {
+    kind: 'push',
+    element,
+    // It grows up and down alike: so it is let down by half, and what is in it drawn where it was.
+    styles: {
+      lineHeight: `${own + height}px`,
+      verticalAlign: `${-height / 2}px`,
+      position: 'relative',
+      top: `${-height / 2}px`,
+    },
+    look(now) {
+      const { rect } = now.line
+      const { left, room } = acrossOf(edgesOf(box), now.line, words) ?? across
+      if (px(getComputedStyle(element).lineHeight) < own + height - 1 || excessOf(box) > excess + 1) return null
+      const top = (rect.top + rect.bottom + own * words.scale) / 2
+      return overAt(now, { left, top, room, rightToLeft: false, own: true })
+    },
+  }
+}

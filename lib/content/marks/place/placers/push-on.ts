@@ -1,0 +1,48 @@
+// A hash that ends its element, or its text, and words that follow it: these are pushed on, and the sentence stands between.
+import * as dom from '../../../shared/dom/dom'
+import { edgesOf } from '../../../shared/place/edges-of'
+import { gap, px } from '../../../shared/place/room'
+import { endAt } from '../around/over-spot'
+import { endOf, isBeforeControl } from '../around/surroundings'
+import type { Placer } from './placer'
+
+const flowing = /^(?:block|inline|list-item|flow-root|inline-block|table-cell)$/
+
+/** Null where what follows would be pressed elsewhere then, or where a line cannot take more. */
+export const pushOn: Placer = (around, { width, scale }, { grow, insert }) => {
+  const { occurrence, box, line, goesOn } = around
+  if (!grow || !insert || goesOn || dom.closest(occurrence.element, 'svg,nav')) return null
+  const at = endOf(occurrence)
+  const parent = dom.parentElement(at)
+  // An element gets a margin at its end, a text one before what follows it; where nothing follows, the line is free.
+  const after = dom.nextSibling(at)
+  const element = after && at instanceof Element ? at : after
+  if (!(element instanceof HTMLElement) || !/^inline/.test(getComputedStyle(element).display)) return null
+  const endIn = (rect: Pick<DOMRect, 'left' | 'right'>) => {
+    const { left, right } = [...(element === at ? dom.getClientRects(element) : [])].at(-1) ?? rect
+    return line.rightToLeft ? left : right
+  }
+  const end = endIn(line.rect)
+  const free = line.rightToLeft ? end - edgesOf(box).left : edgesOf(box).right - end
+  if (free < width + 2 * gap || !parent || !takesMore(parent) || !takesMore(box)) return null
+  if (isBeforeControl(at, box) || around.isShared()) return null
+  const side = element === at ? 'marginInlineEnd' : 'marginInlineStart'
+  const by = (width + 2 * gap) / scale
+  return {
+    kind: 'push',
+    element,
+    styles: { [side]: `${by}px` },
+    look(now) {
+      const { rect } = now.line
+      // On the next line there would be a gap before it.
+      const isAway = element !== at && (dom.getClientRects(element)[0]?.top ?? 0) > rect.bottom
+      if (isAway || px(getComputedStyle(element)[side]) < by - 1) return null
+      return endAt({ ...now, line: { ...now.line, end: endIn(rect) } }, width)
+    },
+  }
+}
+
+function takesMore(element: Element): boolean {
+  const { display, whiteSpace, textOverflow } = getComputedStyle(element)
+  return flowing.test(display) && whiteSpace !== 'nowrap' && textOverflow !== 'ellipsis'
+}

@@ -1,0 +1,47 @@
+import type { Ours } from '../../../shared/dom/ours'
+import type { Occurrence } from '../../../shared/find/occurrence'
+import type { Overruled } from './overrule'
+import { createRooms } from './rooms'
+import { createStrips } from './strips'
+
+/** What the page holds free for sentences: lines of rows and blocks, lines within a text, and parts of lines. */
+export function createHeld(makeHost: (style: string) => Ours) {
+  const rooms = createRooms()
+  const strips = createStrips(makeHost)
+  /** Words that are pushed on, or down, by a style of an element on the line of a hash. */
+  const pushes = new Map<Occurrence, Overruled>()
+  const settle = () => {
+    rooms.settle()
+    strips.settle()
+  }
+  /** Gives back what was pushed away. Writes. */
+  function pullBack(occurrences: readonly Occurrence[]): void {
+    for (const each of occurrences) {
+      pushes.get(each)?.undo()
+      pushes.delete(each)
+    }
+  }
+  /** Takes lines back; true where others are left beside them. Writes. */
+  function leave(occurrences: readonly Occurrence[]): boolean {
+    const shared = occurrences.filter((each) => [rooms, strips].some((held) => held.leave(each)))
+    pullBack(occurrences)
+    settle()
+    return shared.length > 0
+  }
+  return {
+    rooms,
+    strips,
+    pushes,
+    /** Makes and takes back what was noted. Writes. */
+    settle,
+    /** Where a sentence begins there now, in the viewport, px. Reads only. */
+    placeOf: (occurrence: Occurrence) => rooms.placeOf(occurrence) ?? strips.placeOf(occurrence),
+    leave,
+    pullBack,
+    /** Takes all of this script back. */
+    clear: () => leave([...rooms.all(), ...strips.all(), ...pushes.keys()]),
+    stop: strips.end,
+  }
+}
+
+export type Held = ReturnType<typeof createHeld>

@@ -1,0 +1,105 @@
+import * as dom from '../../../shared/dom/dom'
+import { type FrameShare, frameShare } from '../../../shared/dom/frame-share'
+import type { Occurrence } from '../../../shared/find/occurrence'
+import { lineOf, type SeenLine } from '../../../shared/place/room'
+import { edgesOfRow } from '../around/edges-of-row'
+import { acrossOf, edgesIn } from '../around/own-line'
+import type { Row } from '../around/row-of'
+import type { Words } from '../around/spot'
+import { stack } from '../around/stack'
+import { insist } from './overrule'
+import { createRefusals } from './row-refusals'
+import { isTaken, lie, newRoom, pad, type Room, type RowLine, wishesOf } from './row-room'
+
+/** Ms in which a row that is thrown away was drawn anew because it grew, and between two times that count. */
+const soon = 1000
+const burst = 50
+
+/**
+ * Lines that rows and blocks get at their lower edge, by a padding of their elements: nothing comes among what the page
+ * has, so no selector and no framework sees a difference. All of it goes when what stands there is gone.
+ */
+export function createRooms() {
+  // Labels and sentences may share a row, and come from two scripts.
+  const share: FrameShare & { rooms?: Map<Element, Room> } = frameShare()
+  share.rooms ??= new Map<Element, Room>()
+  const { rooms } = share
+  const byOccurrence = new Map<Occurrence, Room>()
+  const { count, lose, ...refusals } = createRefusals()
+  let countedAt = 0
+
+  /** Did the page throw a row away that just grew? Once for all of its rows at a time. */
+  function lookWhetherRedrawn({ row, list, added, since }: Room): void {
+    const now = performance.now()
+    if (!added || dom.isConnected(row.element) || now - since > soon || now - countedAt < burst) return
+    countedAt = now
+    count(list)
+  }
+
+  return {
+    ...refusals,
+    /** The line that a sentence would have in a row, with those that are there. Null where no words fit. Reads only. */
+    measure(row: Row, occurrence: Occurrence, seen: SeenLine, words: Words, grows: boolean): RowLine | null {
+      const room = rooms.get(row.element) ?? newRoom(row)
+      const edges = edgesOfRow(row)
+      const mostLines = row.cells.length > 1 ? 1 : 2
+      const across = acrossOf(edgesIn(row, occurrence.element, edges, seen, words), seen, words, mostLines)
+      if (!across) return null
+      const { rect, rightToLeft } = seen
+      const line = (rect.top + rect.bottom) / 2 - dom.getBoundingClientRect(row.element).top
+      const wish = { line, left: across.left - edges.left, width: across.width, height: across.height, rightToLeft }
+      const { left, top, height, free } = lie(row, occurrence, seen, wishesOf(room).set(occurrence, wish), grows)
+      const added = room.added * words.scale
+      const wide = across.width < words.width ? across.room : edges.right - left
+      const place = { left, top, width: across.width, height: across.height, room: wide }
+      const whole = edges.right - edges.left
+      return { ...place, short: height - free, free: free - added, whole, scale: words.scale, wish }
+    },
+    /** Notes that a line stands in a row, whether it has to grow for that or not; `settle` makes it. */
+    note(row: Row, occurrence: Occurrence, line: RowLine, grows: boolean): void {
+      const room = rooms.get(row.element) ?? newRoom(row)
+      rooms.set(row.element, room)
+      byOccurrence.set(occurrence, room)
+      room.lines.set(occurrence, line)
+      room.grows ||= grows
+      room.isOld = true
+    },
+    /** Makes rows as high as what was noted asks for. Writes. */
+    settle(): void {
+      const padded = [...rooms.values()].flatMap((room) => {
+        if (!room.isOld) return []
+        room.isOld = false
+        const lines = [...room.lines.values()]
+        const { whole = 0, scale = 1 } = lines.at(-1) ?? {}
+        const short = stack(wishesOf(room), whole).height - Math.min(...lines.map(({ free }) => free))
+        if (!lines.length) rooms.delete(room.row.element)
+        return pad(room, room.grows && short > 0.5 ? short / scale : 0)
+      })
+      insist(padded)
+    },
+    /** Where a sentence begins now, in the viewport, px. Reads only. */
+    placeOf(occurrence: Occurrence): { left: number; top: number } | undefined {
+      const room = byOccurrence.get(occurrence)
+      const seen = room && lineOf(occurrence)
+      return seen ? lie(room.row, occurrence, seen, wishesOf(room), room.grows) : undefined
+    },
+    /** Takes a sentence's line back, with `settle`. True where others are left there. */
+    leave(occurrence: Occurrence): boolean {
+      const room = byOccurrence.get(occurrence)
+      byOccurrence.delete(occurrence)
+      if (!room?.lines.delete(occurrence)) return false
+      room.isOld = true
+      if (!room.lines.size) lookWhetherRedrawn(room)
+      return room.lines.size > 0
+    },
+    /** Did the page take what its row had got? Reads only. */
+    isLost: (occurrence: Occurrence) => isTaken(byOccurrence.get(occurrence)),
+    /** Notes from which rows the page took what they had got. */
+    countLost(): void {
+      for (const room of rooms.values()) if (isTaken(room)) lose(room.row)
+    },
+    all: () => byOccurrence.keys(),
+  }
+}
+
+export type Rooms = ReturnType<typeof createRooms>

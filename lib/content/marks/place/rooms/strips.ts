@@ -1,0 +1,177 @@
+import * as dom from '../../../shared/dom/dom'
+import { element } from '../../../shared/dom/element'
+import { type FrameShare, frameShare } from '../../../shared/dom/frame-share'
+import type { Ours } from '../../../shared/dom/ours'
+import type { Occurrence } from '../../../shared/find/occurrence'
+import { edgesOf } from '../../../shared/place/edges-of'
+import { parentOf, rangeOver, rectOf } from '../../../shared/place/finder'
+import { px, type SeenLine } from '../../../shared/place/room'
+import type { Loose } from '../around/loose'
+import { acrossOf } from '../around/own-line'
+import type { StripSpot, Words } from '../around/spot'
+import { type Stack, stack, type Wish } from '../around/stack'
+import { insist, overrule } from './overrule'
+import { type Among, createStepAside } from './step-aside'
+
+/** Px between the line of a hash and where the next is held off: less, and that line itself might be. */
+const safe = 2
+const hostStyle = 'all:initial;display:contents;'
+const floating = 'float:left;clear:left;pointer-events:none;user-select:none;'
+
+interface Strip extends Among {
+  root: ShadowRoot
+  box: Element
+  /** What wraps for it, and what takes that back. */
+  loose: Loose | undefined
+  /** Lines in these are where the others would begin without all of them, from the strip's top on, px. */
+  wishes: Map<Occurrence, Wish>
+  whole: number
+  stacked: Stack
+  isOld: boolean
+}
+export interface PlannedStrip extends StripSpot {
+  next: Node
+  wish: Wish
+  /** From side to side, px. */
+  whole: number
+}
+
+/**
+ * Lines within a text, each right under the line where a hash ends, without parting the text: what floats
+ * at its side without content holds lines off where sentences are to stand.
+ */
+export function createStrips(makeHost: (style: string) => Ours) {
+  const share: FrameShare & { strips?: Map<Node, Strip> } = frameShare()
+  const strips = share.strips ?? new Map<Node, Strip>()
+  share.strips = strips
+  const byOccurrence = new Map<Occurrence, Strip>()
+
+  /** Floats one under the other: without width as far as lines stay, as wide as the text where they are held off. */
+  function shape({ root, stacked }: Strip): void {
+    const floats: HTMLElement[] = []
+    let end = 0
+    for (const { line, top: shift, height } of stacked.bands) {
+      const top = line + shift
+      const bottom = top + height - safe
+      floats.push(
+        element('div', { style: `${floating}width:0;height:${top - end}px` }),
+        element('div', { style: `${floating}width:100%;height:${bottom - top}px` }),
+      )
+      end = bottom
+    }
+    root.replaceChildren(...floats)
+  }
+
+  const isStrip = (node: Node) => strips.has(node)
+  const stripBefore = (next: Node) => [...strips.values()].find(({ host }) => dom.nextSibling(host) === next)
+  const topOf = ({ root }: Strip) => root.firstElementChild?.getBoundingClientRect().top ?? 0
+
+  return {
+    /** Null where the lines around a hash are not those of one text. Reads only. */
+    plan(occurrence: Occurrence, spot: StripSpot, seen: SeenLine, words: Words): PlannedStrip | null {
+      const { box, loose } = spot
+      const parent = loose?.element ?? box
+      const known = byOccurrence.get(occurrence)
+      const edges = edgesOf(box)
+      const across = acrossOf(edges, seen, words)
+      let next: Node = occurrence.endText ?? occurrence.element
+      for (let up = parentOf(next); up && up !== parent; up = parentOf(next)) next = up
+      if (!across || dom.parentNode(next) !== parent) return null
+      for (let before = dom.previousSibling(next); before && isInline(before) && !isStrip(before); ) {
+        next = before
+        before = dom.previousSibling(next)
+      }
+      const strip = known ?? stripBefore(next)
+      const first = firstRectOf(next)
+      if (!first) return null
+      const { rect, rightToLeft } = seen
+      const { lineHeight, fontSize } = getComputedStyle(box)
+      const high = Math.max(px(lineHeight) || 1.2 * px(fontSize), rect.height)
+      const top = strip ? topOf(strip) : first.top + first.height / 2 - high / 2
+      const end = (rect.top + rect.bottom + high) / 2 + safe - top
+      const above = strip?.stacked.bands.findLast((band) => band.line + band.top < end - high / 2)
+      const line = end - (above ? above.top + above.height : 0)
+      const { left, width, height } = across
+      const wish = { line, left: left - edges.left, width, height, rightToLeft }
+      return { ...spot, next, wish, whole: edges.right - edges.left }
+    },
+    /** Notes a line; `settle` makes it. Writes. */
+    put(occurrence: Occurrence, { box, loose, next, wish, whole }: PlannedStrip): void {
+      let strip = byOccurrence.get(occurrence) ?? stripBefore(next)
+      if (!strip) {
+        const loosened = loose && overrule(loose.element, loose.styles)
+        const empty = { wishes: new Map(), stacked: stack(new Map(), 0), isOld: true }
+        strip = { ...makeHost(hostStyle), box, loose, loosened, whole, ...empty }
+        strips.set(strip.host, strip)
+        dom.insertBefore(loose?.element ?? box, strip.host, next)
+      }
+      strip.wishes.set(occurrence, wish)
+      byOccurrence.set(occurrence, strip)
+      strip.isOld = true
+    },
+    /** Makes and takes back lines, by what was noted. Writes. */
+    settle(): void {
+      for (const strip of strips.values()) {
+        if (!strip.isOld) continue
+        strip.isOld = false
+        strip.stacked = stack(strip.wishes, strip.whole)
+        if (strip.wishes.size) {
+          shape(strip)
+          if (strip.loosened) insist([strip.loosened])
+        } else {
+          strip.host.remove()
+          strip.loosened?.undo()
+          strips.delete(strip.host)
+        }
+      }
+    },
+    /** Where a sentence begins now, in the viewport, px; undefined where the page did not make way as it should. Reads only. */
+    placeOf(occurrence: Occurrence): { left: number; top: number } | undefined {
+      const strip = byOccurrence.get(occurrence)
+      const place = strip?.stacked.places.get(occurrence)
+      const rect = rectOf(occurrence)
+      if (!strip || !place || !rect || !strip.host.isConnected) return undefined
+      const band = strip.stacked.bands.findLast(({ top }) => top <= place.top)
+      const top = topOf(strip) + (band?.line ?? 0)
+      const gap = top + (band?.top ?? 0) - rect.bottom
+      const isUnder = gap > -2 && gap < rect.height
+      return isUnder ? { left: edgesOf(strip.box).left + place.left, top: top + place.top - safe } : undefined
+    },
+    ...createStepAside(strips),
+    /** Did the page take it, or what it needs? */
+    isLost(occurrence: Occurrence): boolean {
+      const { host, loose } = byOccurrence.get(occurrence) ?? {}
+      return (
+        host?.isConnected === false ||
+        (loose !== undefined && !/spaces/.test(getComputedStyle(loose.element).whiteSpace))
+      )
+    },
+    /** Takes a line back, with `settle`. True where others are left there. */
+    leave(occurrence: Occurrence): boolean {
+      const strip = byOccurrence.get(occurrence)
+      byOccurrence.delete(occurrence)
+      if (!strip?.wishes.delete(occurrence)) return false
+      strip.isOld = true
+      return strip.wishes.size > 0
+    },
+    all: () => byOccurrence.keys(),
+  }
+}
+
+function isInline(node: Node): boolean {
+  if (!(node instanceof Element)) return true
+  const { display, float } = getComputedStyle(node)
+  return dom.localName(node) !== 'br' && float === 'none' && /^(?:inline|none|contents|ruby)/.test(display)
+}
+
+function firstRectOf(node: Node): DOMRect | undefined {
+  for (let at: Node | null = node; at; at = dom.nextSibling(at)) {
+    const rects =
+      at instanceof Element
+        ? dom.getClientRects(at)
+        : at instanceof Text && rangeOver(at, 0, at, at.length).getClientRects()
+    const rect = rects && [...rects].find(({ width }) => width > 0)
+    if (rect) return rect
+  }
+  return undefined
+}

@@ -1,0 +1,45 @@
+import { addressNames } from '../../tables/address-names'
+import { plainName } from '../../tables/plain-name'
+
+/** Names that other tools and people give the columns of labels, plain; of two members of one object the earlier is meant. */
+const names = {
+  address: [
+    ...addressNames,
+    'addr',
+    'addresshash',
+    'hash',
+    'publicaddress',
+    'contractaddress',
+    'contract',
+    'publickey',
+  ],
+  label: words(
+    'label walletname nametag name publicnametag tag title nickname alias displayname accountname contactname contact ' +
+      'addressname addresslabel customlabel bezeichnung etikett etiqueta nombre nom étiquette nome rótulo etichetta ' +
+      'название имя метка 标签 標籤 名称 名稱 名字 名前 ラベル 라벨 이름',
+  ),
+  note: words(
+    'note notes privatenote comment comments description memo remark remarks notiz notizen bemerkung kommentar nota ' +
+      'заметка комментарий 备注 備註 メモ 메모',
+  ),
+  colour: ['colour', 'color'],
+  mine: words('mine own ismine isown owned isowned me my self ownaddress myaddress myown eigene eigen propia mía мой'),
+  /** Read by nobody: a label is for an address on every chain. */
+  chain: words(
+    'chain chains network networks blockchain chainid chainname networkname networkid kette red сеть 链 网络',
+  ),
+} as const satisfies Record<string, readonly string[]>
+
+function words(all: string): readonly string[] {
+  return all.split(' ')
+}
+
+export type LabelColumn = keyof typeof names
+
+/** What a column or a member of this name holds. */
+export function labelColumn(name: string): LabelColumn | undefined {
+  const plain = plainName(name)
+  return (Object.keys(names) as LabelColumn[]).find((column) => (names[column] as readonly string[]).includes(plain))
+}
+
+export const labelNames: Readonly<Record<LabelColumn, readonly string[]>> = names

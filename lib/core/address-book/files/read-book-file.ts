@@ -1,0 +1,201 @@
+import { unguarded } from '../../export/formula-guard'
+import { type Phrase, phrase } from '../../phrases/phrase'
+import { beginOf, isHeader } from '../../tables/begin'
+import { columnLabels } from '../../tables/column-labels'
+import { type Delimiter, toldDelimiter } from '../../tables/delimiter'
+import { detectDelimiter } from '../../tables/detect-delimiter'
+import { mostColumns } from '../../tables/most-columns'
+import { readTable } from '../../tables/read-table'
+import {
+  type AddressBook,
+  bookKey,
+  type Label,
+  type LabelDraft,
+  labelLimits,
+  labelText,
+  sameLabel,
+} from '../address-book'
+import { checkLabel } from '../check-label'
+import { jsonLabels } from './json-labels'
+import { type AskedColumn, type LabelDoubt, labelColumns } from './label-columns'
+import { labelColumn } from './label-names'
+import { ownLabels } from './own-label'
+import type { RawLabel } from './raw-label'
+import { readMine } from './read-mine'
+import { textLabels } from './text-labels'
+
+export type RowOutcome = 'added' | 'changed' | 'same' | 'refused'
+
+/** What becomes of one row of a file. */
+export interface ImportRow {
+  /** Line of a table or a text, or place in a JSON list; from 1. */
+  row: number
+  outcome: RowOutcome
+  draft: LabelDraft | null
+  /** What the address is called so far, where that changes. */
+  before?: LabelDraft
+  /** Why it is refused, or changes nothing. */
+  reason?: Phrase
+  /** What stands there, cut short. */
+  text: string
+}
+
+export interface LabelReading {
+  delimiter?: Delimiter | undefined
+  /** What a person said of them. */
+  columns?: Partial<Record<AskedColumn, number>> | undefined
+  /** What an address of the reader's own is called that the list does not name. */
+  ownLabel?: string | undefined
+}
+
+export interface ImportPlan {
+  format: 'table' | 'text' | 'json'
+  /** Of what is no JSON, so that a wrong guess can be seen and put right. */
+  delimiter: Delimiter | null
+  /** Of a table; no two the same. */
+  columnNames: string[]
+  /** To be answered before anything is imported. */
+  doubts: LabelDoubt[]
+  rows: ImportRow[]
+  /** Set where the file as a whole cannot be read. */
+  fault: Phrase | null
+}
+
+interface Read extends Pick<ImportPlan, 'columnNames' | 'doubts'> {
+  labels: RawLabel[]
+  /** Rows that are none, with the reason. */
+  odd: ImportRow[]
+}
+
+/**
+ * Reads a list of labels and says of each row what it would do to the book: added, changed, already there, or
+ * refused and why. Changes nothing itself, and throws nothing: what was typed is kept, and read again at each opening.
+ */
+export function planImport(source: string, book: AddressBook, options: LabelReading = {}): ImportPlan {
+  try {
+    return planOf(source, book, options)
+  } catch {
+    return { ...nothing('json', null), fault: phrase('labels.unreadable') }
+  }
+}
+
+const nothing = (format: ImportPlan['format'], delimiter: Delimiter | null): ImportPlan => ({
+  format,
+  delimiter,
+  columnNames: [],
+  doubts: [],
+  rows: [],
+  fault: null,
+})
+
+function planOf(source: string, book: AddressBook, options: LabelReading): ImportPlan {
+  const { delimiter: told, text } = toldDelimiter(source)
+  const isJson = /^\ufeff?\s*[[{]/.test(text)
+  const delimiter = isJson ? null : (options.delimiter ?? told ?? detectDelimiter(text, isLabelName))
+  const plan = nothing(isJson ? 'json' : delimiter === ' ' ? 'text' : 'table', delimiter)
+  const read = readAs(plan, text.replace(/^\ufeff/, ''), options)
+  if ('id' in read) return { ...plan, fault: read }
+  const { labels, odd, columnNames, doubts } = read
+  if (labels.length === 0) return { ...plan, fault: phrase('labels.nothing') }
+  if (labels.length > labelLimits.book) {
+    return { ...plan, fault: phrase('labels.tooMany', { count: labels.length, most: labelLimits.book }) }
+  }
+  return { ...plan, columnNames, doubts, rows: [...odd, ...outcomes(labels, book, options)] }
+}
+
+const isLabelName = (plain: string) => labelColumn(plain) !== undefined
+
+function readAs({ format, delimiter }: ImportPlan, text: string, options: LabelReading): Read | Phrase {
+  if (format === 'table' && delimiter !== null) return tableLabels(text, delimiter, options)
+  const labels = format === 'json' ? jsonLabels(text) : textLabels(text)
+  return 'id' in labels ? labels : { labels, odd: [], columnNames: [], doubts: [] }
+}
+
+const longestShown = 120
+
+const refusedRow = (row: number, text: string, reason: Phrase): ImportRow => ({
+  row,
+  outcome: 'refused',
+  draft: null,
+  reason,
+  text: text.slice(0, longestShown),
+})
+
+function outcomes(labels: readonly RawLabel[], book: AddressBook, { ownLabel = '' }: LabelReading): ImportRow[] {
+  const seen = new Map<string, { row: number; label: string }>()
+  const named = [...book.values(), ...labels].map(({ label }) => label)
+  const nextOwnLabel = ownLabels(ownLabel, new Set(named))
+  let size = book.size
+  return labels.map((raw): ImportRow => {
+    const refused = (reason: Phrase) => refusedRow(raw.row, raw.text, reason)
+    const mine = raw.mine === undefined ? undefined : readMine(raw.mine)
+    if (typeof mine === 'object') return refused(mine)
+    const address = withoutChain(raw.address).trim()
+    const known = book.get(bookKey(address))
+    // Who lists addresses of their own need not name them.
+    const unnamed = () => seen.get(bookKey(address))?.label ?? known?.label ?? nextOwnLabel()
+    const label = raw.label || !mine ? raw.label : unnamed()
+    const checked = checkLabel({ ...raw, address, label, mine: mine ?? known?.mine })
+    if ('id' in checked) return refused(checked)
+    const key = bookKey(checked.address)
+    const first = seen.get(key)
+    const text = raw.text.slice(0, longestShown)
+    // A tool that names an address on each of its chains gives one label several times.
+    if (first?.label === checked.label)
+      return { row: raw.row, outcome: 'same', draft: checked, reason: phrase('labels.again', { row: first.row }), text }
+    if (first) return refused(phrase('labels.twice', { row: first.row }))
+    // A file that knows nothing of notes and colours does not take them away.
+    const draft: LabelDraft = {
+      ...checked,
+      note: raw.note === undefined ? (known?.note ?? '') : checked.note,
+      colour: raw.colour === undefined ? (known?.colour ?? 'none') : checked.colour,
+    }
+    if (!known && size >= labelLimits.book) return refused(phrase('labels.full', { most: labelLimits.book }))
+    seen.set(key, { row: raw.row, label: checked.label })
+    const found = { row: raw.row, draft, text }
+    if (!known) {
+      size += 1
+      return { ...found, outcome: 'added' }
+    }
+    return sameLabel(known, draft)
+      ? { ...found, outcome: 'same' }
+      : { ...found, outcome: 'changed', before: draftOf(known) }
+  })
+}
+
+/** `eth:0x…` and `eip155:1:0x…`: a label is for the address on every chain. */
+const withoutChain = (address: string) => address.replace(/^\s*(?:[a-z0-9-]{1,32}:\s*){1,2}(?=0x)/i, '')
+
+const draftOf = ({ changed: _, ...draft }: Label): LabelDraft => draft
+
+function tableLabels(text: string, delimiter: Delimiter, options: LabelReading): Read | Phrase {
+  const { rows: all, fault } = readTable(text, delimiter)
+  if (fault) return phrase('table.inRow', { line: fault.line, reason: fault.reason })
+  if (all.some(({ cells }) => cells.length > mostColumns)) return phrase('labels.columns', { most: mostColumns })
+  const start = beginOf(all, isLabelName)
+  const [top, ...below] = all.slice(start)
+  if (!top) return phrase('labels.nothing')
+  const header = isHeader(top, isLabelName) ? top.cells : null
+  const rows = header ? below : [top, ...below]
+  const { doubts, ...columns } = labelColumns(header, rows, options.columns ?? {})
+  if (columns.address === undefined) return phrase('labels.noAddresses')
+  if (columns.label === undefined && columns.mine === undefined) return phrase('labels.noLabels')
+  const width = Math.max(header?.length ?? 0, ...rows.map(({ cells }) => cells.length))
+  return {
+    labels: rows.map(({ line, cells, text: shown }) => {
+      const cell = (place: number | undefined) => (place === undefined ? undefined : unguarded(cells[place] ?? ''))
+      return {
+        row: line,
+        address: cell(columns.address) ?? '',
+        label: labelText(cell(columns.label) ?? ''),
+        note: cell(columns.note),
+        colour: cell(columns.colour),
+        mine: cell(columns.mine),
+        text: shown,
+      }
+    }),
+    odd: all.slice(0, start).map(({ line, text: shown }) => refusedRow(line, shown, phrase('table.above'))),
+    columnNames: columnLabels(Array.from({ length: width }, (_, place) => header?.[place] ?? '')),
+    doubts,
+  }
+}

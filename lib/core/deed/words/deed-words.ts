@@ -1,0 +1,154 @@
+import type { Coin } from '../../amounts/format'
+import type { Part, Sentence } from '../../gloss/sentence'
+import { addressPart, type NamedAddress, sentenceText } from '../../gloss/sentence-parts'
+import { wordsOf } from '../../phrases/words-of'
+import { cleanText } from '../../text/text'
+import { isSame } from '../../transactions/list-rows'
+import type { Deed } from '../deed'
+import { alwaysNamed } from '../named-kinds'
+import type { DeedLanguage, DeedSlot, Voice } from './deed-language'
+import { filled, neededBy, withoutBrackets } from './fill-template'
+import { isolated } from './isolated'
+import { readerDeeds } from './reader-deeds'
+import { thingsParts } from './thing-parts'
+
+/** For whom a deed is told. */
+export interface Telling {
+  coin: Coin
+  /** The address that the page, row or feed is about: it needs no name. */
+  about?: string | undefined
+  /** Is it one of the reader's own? */
+  isMine?(hash: string): boolean
+  language?: DeedLanguage
+}
+
+/** Characters of a sentence, beyond which what is in brackets is left out. */
+const longestSentence = 90
+
+/** Of a reason that a contract gave itself; the card has it whole. */
+const longestReason = 60
+
+const text = (words: string): Part => ({ type: 'text', text: words })
+
+/** A deed as a sentence: who did what, in the past tense, in one voice everywhere. */
+export function deedWords(deed: Deed, { coin, about, isMine, language = readerDeeds() }: Telling): Sentence {
+  const slots = slotsOf(deed, coin, language, isMine)
+  const voice = voiceOf(deed, about, isMine)
+  const all = language.templates(deed.kind, voice, deed.state)
+  const isKnown = (name: string) => name in slots
+  const fits = (each: string) => neededBy(each).every(isKnown)
+  // What cannot be told as what it was is still a call.
+  const template = all.find(fits) ?? language.templates('call', voice, deed.state).find(fits) ?? ''
+  const isTold = (name: string) => isKnown(name) && (name !== 'through' || tellsThrough(deed))
+  const ending = endingOf(deed, language)
+  const told = (each: string) => joined(filled(each + ending, slots), language)
+  const whole = told(withoutBrackets(template, isTold))
+  if (sentenceText(whole).length <= longestSentence) return whole
+  // The reason stays: without it nobody knows why.
+  return told(withoutBrackets(template, (name) => name === 'reason' && isKnown(name)))
+}
+
+const joined = (sentence: Sentence, { joined: join }: DeedLanguage): Sentence =>
+  join ? sentence.map((part) => (part.type === 'text' ? { ...part, text: join(part.text) } : part)) : sentence
+
+/** A deed in fewer words, each shorter than the one before: without names, then what it was about or how it went alone. */
+export function briefWords(deed: Deed, { coin, isMine, language = readerDeeds() }: Omit<Telling, 'about'>): Sentence[] {
+  const { kind, state } = deed
+  const slots = slotsOf(deed, coin, language, isMine)
+  const first = (all: readonly string[]) => all.find((each) => neededBy(each).every((name) => name in slots))
+  const brief = first(language.brief(kind, voiceOf(deed, undefined, isMine), state))
+  const least = first(language.least(kind, state))
+  const after = endingOf(deed, language)
+  return [brief && filled(brief + after, slots), least && filled(least, slots)]
+    .filter((each) => !!each)
+    .map((each) => joined(each, language))
+}
+
+function voiceOf({ actor }: Deed, about: string | undefined, isMine: Telling['isMine']): Voice {
+  const hash = actor?.hash
+  if (!hash) return 'unnamed'
+  if (isMine?.(hash)) return 'you'
+  return isSame(hash, about) ? 'unnamed' : 'named'
+}
+
+function endingOf(deed: Deed, language: DeedLanguage): string {
+  const others = deed.others > 0 ? language.others.replace('{n}', String(deed.others)) : ''
+  const moved = [deed.gave, deed.got, deed.moved].some(({ length }) => length > 0)
+  const isCut = deed.atLeast && deed.crowd === null && moved
+  return others + (isCut ? language.cut : '') + (deed.failedInside ? language.failedInside : '')
+}
+
+/** Slots that hold one name. A pronoun in its place runs as its language does, apart or not. */
+const isName: ReadonlySet<DeedSlot> = new Set(['who', 'other', 'by', 'through', 'method'])
+
+function slotsOf(
+  deed: Deed,
+  coin: Coin,
+  language: DeedLanguage,
+  isMine: Telling['isMine'],
+): Partial<Record<DeedSlot, Part[]>> {
+  const slots: Partial<Record<DeedSlot, Part[]>> = {}
+  const set = (name: DeedSlot, parts: readonly (Part | null)[] | undefined) => {
+    const known = parts?.filter((part) => part !== null) ?? []
+    if (known.length > 0) slots[name] = isName.has(name) ? isolated(known, language) : known
+  }
+  const side = (address: NamedAddress | null) => {
+    const pronoun = pronounFor(address, deed, isMine)
+    return pronoun ? [text(language[pronoun])] : [addressPart(address)]
+  }
+  set('who', [addressPart(deed.actor)])
+  for (const name of ['gave', 'got', 'moved'] as const)
+    set(name, thingsParts(deed[name], coin, language, deed.crowd !== null))
+  set('other', side(deed.other))
+  set('by', side(deed.by))
+  const owner = deed.kind === 'revoke' ? deed.other : deed.kind === 'end-delegation' ? deed.by : null
+  set('your', pronounFor(owner, deed, isMine) === 'you' ? [text(language.your)] : [])
+  const { name = '', url } = deed.market ?? {}
+  set('through', [deed.market ? { type: 'link', text: name, ...(url ? { url } : {}) } : addressPart(deed.through)])
+  set('method', deed.method === null ? [] : [{ type: 'method', text: deed.method }])
+  set('what', whatParts(deed, language))
+  const { crowd } = deed
+  if (crowd !== null)
+    set('crowd', [text(deed.atLeast ? language.atLeast.replace('{n}', String(crowd)) : String(crowd))])
+  set('reason', deed.reason ? [text(cleanText(wordsOf(deed.reason), longestReason))] : [])
+  set('refused', deed.refused ? [text(wordsOf(deed.refused))] : [])
+  return slots
+}
+
+/**
+ * The reader is *you* for one address of a sentence. Where several of their own have part in it, that is who did it, and the
+ * others go by their names: nobody could tell them apart.
+ */
+function pronounFor(address: NamedAddress | null, deed: Deed, isMine: Telling['isMine']): 'you' | 'yourself' | null {
+  const { kind, actor, other, by } = deed
+  if (!address?.hash || !isMine?.(address.hash) || kind === 'move-own') return null
+  if (actor?.hash && isMine(actor.hash)) return isSame(actor.hash, address.hash) ? 'yourself' : null
+  const own = [other, by].filter((side) => side?.hash && isMine(side.hash))
+  return own.every((side) => isSame(side?.hash, address.hash)) ? 'you' : null
+}
+
+/** A contract without a name says nothing where the rest of the sentence says it all. */
+function tellsThrough({ kind, through, market }: Deed): boolean {
+  const part = addressPart(through)
+  return market !== null || (part?.type === 'address' && part.label === true) || alwaysNamed.has(kind)
+}
+
+function whatParts({ kind, what }: Deed, { what: words }: DeedLanguage): Part[] {
+  const say = (id: string) => [text(words[id] ?? id)]
+  switch (kind) {
+    case 'approve':
+    case 'revoke':
+      return say(what ?? 'some')
+    case 'blob':
+      return what === null
+        ? say('someBlobs')
+        : [text((words[what === '1' ? 'blob' : 'blobs'] ?? '').replace('{n}', what))]
+    case 'deploy':
+    case 'system':
+    case 'delegate-account':
+    case 'end-delegation':
+      return what === null ? [] : say(what)
+    default:
+      return what === null ? [] : [text(what)]
+  }
+}

@@ -1,0 +1,242 @@
+import { selectorShape } from '../../addresses/hex'
+import { isScam } from '../../addresses/is-scam'
+import { fromUnits, multiplyDecimals, parseDecimal } from '../../amounts/decimal'
+import { isDoubtfulPrice } from '../../amounts/doubtful-price'
+import { coinDecimals, fiatOfCoin, formatFiat, formatInteger } from '../../amounts/format'
+import type { CardFacts, FactLine } from '../../gloss/card-facts'
+import type { Part, Sentence } from '../../gloss/sentence'
+import { addressPart, amountPart, joined, type NamedAddress, tokenPart } from '../../gloss/sentence-parts'
+import { type Tellable, told, toldOf } from '../../gloss/told'
+import { type PhraseId, phrase } from '../../phrases/phrase'
+import { cleanText } from '../../text/text'
+import { formatAge, formatSpan, formatTime, parseTime, readerTime } from '../../time/format-time'
+import { authorizationOf } from '../../transactions/authorization-of'
+import { rawFailure } from '../../transactions/failure-reason'
+import { feeOf } from '../../transactions/fee'
+import type { Transaction } from '../../transactions/list-rows'
+import { plainReason } from '../../transactions/plain-reason'
+import { stagesOf } from '../../transactions/rollup-stages'
+import { type StubTransaction, transactionState } from '../../transactions/transaction-state'
+import { balanceChanges } from '../balance-changes'
+import type { Thing } from '../deed'
+import { deedOf } from '../deed-of'
+import type { DeedChain, Facts } from '../facts'
+import { movesOf } from '../net'
+import { deedWarnings } from '../warnings'
+import { readerDeeds } from './reader-deeds'
+import { thingParts } from './thing-parts'
+
+/** A record, or as much of one as a list's row held. */
+export type FactsOf = StubTransaction & Partial<Omit<Transaction, keyof StubTransaction>>
+
+/** Of sides so many are told, and of transfers and authorizations; the others are counted. */
+const mostSides = 8
+const mostTransfers = 10
+const mostAuthorizations = 2
+
+/** What a fact is about: `fact.` and this. */
+type FactName = Extract<PhraseId, `fact.${string}`> extends `fact.${infer Each}` ? Each : never
+
+const text = (words: string): Part => ({ type: 'text', text: words })
+const plain = (words: string): Sentence => [text(words)]
+const unknown = phrase('told.unknown')
+const nobody = phrase('told.nobody')
+
+/** Lines by their labels, in the order of the first text of each. */
+function linesOf(all: readonly (readonly [FactName, Tellable | null])[]): FactLine[] {
+  const lines = new Map<FactName, FactLine>()
+  for (const [name, said] of all) {
+    if (!said || (Array.isArray(said) && said.length === 0)) continue
+    const line = lines.get(name) ?? { label: toldOf(phrase(`fact.${name}`)), texts: [] }
+    line.texts.push(toldOf(said))
+    lines.set(name, line)
+  }
+  return [...lines.values()]
+}
+
+/** The answers to a reader's questions about one transaction, each a line of the card. What nobody tells is left unsaid or called unknown. */
+export function cardFacts(row: FactsOf, words: DeedChain, now: number): CardFacts {
+  const state = transactionState(row)
+  const facts: Facts = { transaction: row as Transaction, transfers: row.token_transfers ?? undefined }
+  const raw = state === 'failed' ? rawFailure(row.result, row.revert_reason) : null
+  const reason = state === 'failed' ? plainReason(row) : null
+  // Of what is not there whole, no balance is known.
+  const isCut = row.token_transfers_overflow === true
+  const changes = isCut ? [] : changesOf(facts, row, words)
+  const moved = transfersOf(facts, words)
+  /** What the changes of balances tell as well. */
+  const same: [FactName, Tellable | null][] = [
+    ['sides', sides(row)],
+    ['value', amountOf(row, words)],
+  ]
+  const isOpen = changes.length === 0
+  const lacks = deedOf(facts, words)?.missing ?? []
+  return {
+    changes,
+    lines: linesOf([
+      ...(state === 'failed' ? [['failed', reason ?? phrase('told.noReason')] as const] : []),
+      ...(state === 'dropped' ? [['note', phrase('told.replaced')] as const] : []),
+      ...(state === 'done' && row.has_error_in_internal_transactions
+        ? [['note', phrase('told.failedInside')] as const]
+        : []),
+      ...(state === 'done' && lacks.includes('internal') ? [['note', phrase('told.noInternal')] as const] : []),
+      ...(isOpen ? same : []),
+      ...(isCut ? moved : []),
+      ...authorizations(row).map((each) => ['authorized', each] as const),
+      ['fee', feeOfRow(row, words)],
+      ['when', state === 'pending' ? null : when(row, now)],
+    ]),
+    more: linesOf([
+      // What the contract said itself, whole, where the plain words are ours.
+      ...(raw && reason && reason.id !== 'as.told' ? [['error', plain(raw.text)] as const] : []),
+      ...(isOpen ? [] : same),
+      ...(isCut ? [] : moved),
+      ['method', methodOf(row)],
+      ['block', blockOf(row)],
+      ...stagesOf(row).map((each) => ['rollup', each] as const),
+    ]),
+    warnings: deedWarnings(facts),
+  }
+}
+
+function amountOf(row: FactsOf, words: DeedChain): Tellable | null {
+  if (parseDecimal(row.value)?.digits === 0n) return null
+  const coin = coinOf(row.value, words)
+  const worthAt = (price: unknown) => fiatOfCoin(row.value, price)
+  return coin.length > 0 ? withWorth(coin, worthAt(row.historic_exchange_rate), worthAt(row.exchange_rate)) : unknown
+}
+
+function blockOf({ block_number, confirmations }: FactsOf): Tellable | null {
+  const block = formatInteger(block_number)
+  if (!block) return null
+  const isCounted = formatInteger(confirmations) !== null
+  return isCounted ? told('told.block', { block, n: Number(confirmations) }) : plain(block)
+}
+
+/** An amount of the coin; what is far below any price in its smallest unit. Nothing where it is no amount. */
+function coinOf(units: unknown, words: DeedChain): Sentence {
+  const amount = fromUnits(units, coinDecimals)
+  if (!amount) return []
+  return spaced(
+    thingParts(
+      { token: null, id: null, amount: { state: 'told', amount }, how: 'moved', others: [] },
+      words,
+      readerDeeds(),
+    ),
+  )
+}
+
+function sides({ from, to, created_contract }: FactsOf): Tellable {
+  const target = addressPart(created_contract)
+  const sender = whose(from)
+  return target
+    ? told('told.created', { from: sender, to: [target] })
+    : told('told.sides', { from: sender, to: whose(to) })
+}
+
+const whose = (address: NamedAddress | null | undefined): Tellable => {
+  const part = addressPart(address)
+  return part ? [part] : nobody
+}
+
+/** An amount and what it is worth: of each price only what is told, and nothing where that is next to nothing. */
+function withWorth(amount: Tellable, past: string | null, today: string | null): Tellable {
+  if (/^\$0\.00/.test(past ?? today ?? '$0.00')) return amount
+  if (past && today) return told('told.worthThenNow', { amount, past, today })
+  return past ? told('told.worthThen', { amount, past }) : told('told.worthNow', { amount, today: today ?? '' })
+}
+
+function feeOfRow(row: FactsOf, words: DeedChain): Tellable {
+  const fee = feeOf(row as Transaction)
+  if (!fee) return unknown
+  const { amount, units, token, unit, priceThen, priceNow } = fee
+  const priced = (price: typeof priceThen) => (price && formatFiat(multiplyDecimals(amount, price))) || null
+  const paid = token ? joined([amountPart(amount), text(unit), tokenPart(token)]) : coinOf(units, words)
+  return withWorth(fee.most ? told('told.atMost', { amount: paid }) : paid, priced(priceThen), priced(priceNow))
+}
+
+function when(row: FactsOf, now: number): Tellable {
+  const ms = parseTime(row.timestamp)
+  if (ms === null) return unknown
+  const [text, exact] = readerTime.isExact ? [formatTime(ms), formatAge(ms, now)] : [formatAge(ms, now), formatTime(ms)]
+  const age: Sentence = [{ type: 'amount', text, exact }]
+  const [first, second] = row.confirmation_duration ?? []
+  if (first === undefined) return age
+  if (second === undefined) return told('told.confirmedWithin', { age, span: formatSpan(first) })
+  return first === 0
+    ? told('told.confirmedWithin', { age, span: formatSpan(second) })
+    : told('told.confirmedIn', { age, shortest: formatSpan(first), longest: formatSpan(second) })
+}
+
+function methodOf({ method, to, transaction_types }: FactsOf): Tellable | null {
+  const name = cleanText(method ?? '')
+  if (!name) return transaction_types?.includes('contract_call') ? nobody : null
+  const on = addressPart(to)
+  const called: Tellable = selectorShape.test(name)
+    ? told('told.unknownMethod', { selector: name })
+    : [{ type: 'method', text: name }]
+  return on ? told('told.methodOn', { method: called, address: [on] }) : called
+}
+
+/** Each side with what it had less and more of; beyond so many they are counted. */
+function changesOf(facts: Facts, row: FactsOf, words: DeedChain): FactLine[] {
+  const all = balanceChanges(facts, words)
+  const lines = all.slice(0, mostSides).map(({ who, gave, got }, at): FactLine => {
+    // The others' are the same assets again.
+    const worth = (thing: Thing) => (at === 0 ? worthOf(thing, row) : [])
+    const signed = (things: readonly Thing[], sign: string) =>
+      things.map((thing) => toldOf(spaced([text(sign), ...thingParts(thing, words, readerDeeds()), ...worth(thing)])))
+    return { label: toldOf(whose(who)), texts: [...signed(gave, '−'), ...signed(got, '+')] }
+  })
+  const count = String(all.length - lines.length)
+  return all.length > lines.length ? [...lines, { label: toldOf([]), texts: [told('told.more', { count })] }] : lines
+}
+
+/** What moved, one by one, as far as the record tells. */
+function transfersOf({ transaction, transfers = [] }: Facts, words: DeedChain): [FactName, Tellable][] {
+  const all = movesOf({ transaction: null, transfers }, words)
+  const lines = all.slice(0, mostTransfers).map(
+    ({ from, to, token, id, amount, how }): Tellable =>
+      told('told.transfer', {
+        from: whose(from),
+        to: whose(to),
+        thing: spaced(thingParts({ token, id, amount, how, others: [] }, words, readerDeeds())),
+      }),
+  )
+  const more = all.length - lines.length
+  if (transaction?.token_transfers_overflow) lines.push(phrase('told.andMore'))
+  else if (more > 0) lines.push(told('told.more', { count: String(more) }))
+  return lines.map((each) => ['transfers', each])
+}
+
+/** Parts that stand side by side, a blank between those that carry none, and none behind a sign. */
+function spaced(parts: readonly Part[]): Sentence {
+  return parts.flatMap((part, index): Sentence => {
+    const before = parts[index - 1]
+    const isSign = before?.type === 'text' && /[−+]$/.test(before.text)
+    return index === 0 || isSign || part.text.startsWith(' ') ? [part] : [text(' '), part]
+  })
+}
+
+/** What it is worth now, where somebody prices it and no scam does. */
+function worthOf({ token, amount }: Thing, { exchange_rate }: FactsOf): Part[] {
+  const price = isScam(token) ? null : parseDecimal(token ? token.exchange_rate : exchange_rate)
+  const count = amount.state === 'told' ? amount.amount : null
+  if (!price || !count || isDoubtfulPrice(count, price, token?.circulating_market_cap)) return []
+  const worth = formatFiat(multiplyDecimals(count, price))
+  return worth && !worth.startsWith('$0.00') ? [text(` (${worth})`)] : []
+}
+
+function authorizations(row: FactsOf): Tellable[] {
+  const all = row.authorization_list ?? []
+  const lines = all.slice(0, mostAuthorizations).map((each): Tellable => {
+    const { ended, status } = authorizationOf(each)
+    const who = whose({ hash: each.authority })
+    const said = ended
+      ? told('told.endsActing', { who })
+      : told('told.actsAs', { who, address: whose({ hash: each.address_hash }) })
+    return status ? told('told.actsIf', { said, status }) : said
+  })
+  const count = String(all.length - lines.length)
+  return all.length > lines.length ? [...lines, told('told.more', { count })] : lines
+}

@@ -1,0 +1,38 @@
+import type { Part } from '../../gloss/sentence'
+
+const slot = /\{(\w+)\}/g
+
+/** The slots that a template names outside its brackets. */
+export const neededBy = (template: string): string[] =>
+  [...template.replace(/\[[^\]]*\]/g, '').matchAll(slot)].map(([, name = '']) => name)
+
+/** A template without brackets: all of them left out, or those alone in which a slot is unknown. */
+export const withoutBrackets = (template: string, known: (name: string) => boolean): string =>
+  template.replace(/\[([^\]]*)\]/g, (_, inner: string) =>
+    [...inner.matchAll(slot)].every(([, name = '']) => known(name)) ? inner : '',
+  )
+
+/** A template with parts in its slots, every blank as it stands there. Slots nobody fills are left out. */
+export function filled(template: string, slots: Readonly<Record<string, readonly Part[] | undefined>>): Part[] {
+  const parts: Part[] = []
+  const add = (part: Part) => {
+    const before = parts.at(-1)
+    if (part.text === '') return
+    if (part.type === 'text' && before?.type === 'text')
+      parts[parts.length - 1] = { ...before, text: before.text + part.text }
+    else parts.push(part)
+  }
+  let from = 0
+  for (const match of template.matchAll(slot)) {
+    add({ type: 'text', text: template.slice(from, match.index) })
+    from = match.index + match[0].length
+    const given = slots[match[1] ?? ''] ?? []
+    for (const [index, part] of given.entries()) {
+      // Parts that were made side by side are words of their own; a text carries its blanks.
+      if (index > 0 && part.type !== 'text' && given[index - 1]?.type !== 'text') add({ type: 'text', text: ' ' })
+      add(part)
+    }
+  }
+  add({ type: 'text', text: template.slice(from) })
+  return parts
+}

@@ -1,0 +1,104 @@
+import { compareDecimals, type Decimal, parseDecimal } from '../../amounts/decimal'
+import { type Coin, coinDecimals, isDust } from '../../amounts/format'
+import type { Part } from '../../gloss/sentence'
+import { amountPart, tokenPart } from '../../gloss/sentence-parts'
+import { cleanText } from '../../text/text'
+import type { Thing } from '../deed'
+import type { DeedLanguage } from './deed-language'
+import { filled } from './fill-template'
+import { isolated } from './isolated'
+
+const one: Decimal = { digits: 1n, scale: 0 }
+
+const text = (words: string): Part => ({ type: 'text', text: words })
+
+/** Characters of an item's id; longer ones are hashes, of which the ends tell enough. */
+const longestId = 12
+
+const idText = (id: string) => {
+  const clean = cleanText(id, 80)
+  return clean.length > longestId ? `${clean.slice(0, 4)}…${clean.slice(-4)}` : clean
+}
+
+/** One thing in words: `0.3 ETH`, `HCAT #4021`, `3 × DUCK #12`, `5 smallest units of TIN`, `an amount of cUSD`. */
+export const thingParts = (thing: Thing, coin: Coin, language: DeedLanguage): Part[] =>
+  isolated(plainParts(thing, coin, language), language)
+
+function plainParts({ token, id, amount }: Thing, coin: Coin, language: DeedLanguage): Part[] {
+  if (token === null) return coinParts(amount, coin, language)
+  const named = tokenParts(token, id ? 'item' : id === null ? 'token' : 'items', language)
+  const say = (how: keyof DeedLanguage['things'], n?: Decimal) =>
+    filled(language.things[how], { token: named, id: [text(idText(id ?? ''))], ...(n ? { n: [amountPart(n)] } : {}) })
+  if (amount.state === 'units') return say('units', amount.units)
+  if (amount.state !== 'told') return id === null ? say(amount.state) : say(id === '' ? 'untold' : 'item')
+  if (id === null && !isNamed(token)) return say('unnamed', amount.amount)
+  if (!id) return [amountPart(amount.amount), ...named]
+  return compareDecimals(amount.amount, one) === 0 ? say('item') : say('count', amount.amount)
+}
+
+/** A token by its name; one without gets a word that tells no more than is known. */
+function tokenParts(token: Thing['token'], unnamed: keyof DeedLanguage['unnamed'], language: DeedLanguage): Part[] {
+  const part = tokenPart(token)
+  return [isNamed(token) ? part : { ...part, text: language.unnamed[unnamed] }]
+}
+
+const isNamed = (token: Thing['token']) => [token?.symbol, token?.name].some((name) => cleanText(name ?? '') !== '')
+
+/** Of the coin; what is far below any price in its smallest unit, as people would say it. */
+function coinParts(amount: Thing['amount'], { coin, wei = 'wei' }: Coin, language: DeedLanguage): Part[] {
+  const named: Part[] = [{ type: 'coin', text: coin }]
+  if (amount.state !== 'told') return filled(language.things.untold, { token: named })
+  const { digits, scale } = amount.amount
+  if (!isDust(amount.amount)) return [amountPart(amount.amount), ...named]
+  const units = scale <= coinDecimals ? parseDecimal(digits * 10n ** BigInt(coinDecimals - scale)) : null
+  return units ? [amountPart(units), { type: 'coin', text: wei }] : [amountPart(amount.amount), ...named]
+}
+
+/** So many things are named; the others are counted. */
+const named = 2
+
+/** Several things, those of one collection together; `counts` their items where nobody asks which. Nothing where there are none. */
+export function thingsParts(
+  things: readonly Thing[],
+  coin: Coin,
+  language: DeedLanguage,
+  counts = false,
+): Part[] | undefined {
+  const groups = grouped(things)
+  const said = groups.map((group) => {
+    const [first] = group
+    if (!first || group.length === 1) return first ? thingParts(first, coin, language) : []
+    const token = tokenParts(first.token, 'items', language)
+    const ids = group.map(({ id }) => [text(`#${idText(id ?? '')}`)])
+    const [a = [], b = []] = ids
+    if (group.length === 2 && group.every(isOne) && !counts)
+      return isolated(filled(language.things.items, { token, ids: filled(language.two, { a, b }) }), language)
+    return isolated([amountPart(countOf(group)), ...token], language)
+  })
+  const [a, b, ...more] = said
+  if (!a) return undefined
+  if (!b) return a
+  if (more.length === 0) return filled(language.two, { a, b })
+  const rest = groups.slice(named).flat().length
+  return filled(language.more, { a, b, more: [text(String(rest))] })
+}
+
+const isOne = ({ amount }: Thing) => amount.state === 'told' && compareDecimals(amount.amount, one) === 0
+
+const countOf = (group: readonly Thing[]): Decimal =>
+  group.reduce<Decimal>(
+    (sum, { amount }) => ({ digits: sum.digits + (amount.state === 'told' ? amount.amount.digits : 1n), scale: 0 }),
+    { digits: 0n, scale: 0 },
+  )
+
+/** Items of one collection together, in the order of their first. */
+function grouped(things: readonly Thing[]): Thing[][] {
+  const groups = new Map<string, Thing[]>()
+  for (const [index, thing] of things.entries()) {
+    const isWhole = thing.amount.state === 'told' && thing.amount.amount.scale === 0
+    const address = thing.token?.address_hash?.toLowerCase()
+    const key = thing.id !== null && isWhole && address ? address : String(index)
+    groups.set(key, [...(groups.get(key) ?? []), thing])
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,61 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { inkOn } from '../../../../../../lib/content/marks/place/around/ink'
+import { numbersOf } from '../../../../../../lib/content/shared/place/lightness'
+import { fc } from '../../../../../fast-check'
+
+/** The ink of the page's text; that of no notation leaves the words the ink they have. */
+let pageInk = ''
+
+beforeEach(() => {
+  pageInk = ''
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('document', { documentElement: {} })
+  vi.stubGlobal('getComputedStyle', () => ({ colorScheme: 'normal', color: pageInk }))
+  return () => vi.unstubAllGlobals()
+})
+
+const white = 'rgb(255, 255, 255)'
+
+it.each([
+  ['black on white', 'rgb(0, 0, 0)', white],
+  ['a blue link on white', 'rgb(11, 102, 195)', white],
+  ['light on dark', 'rgb(227, 231, 238)', 'rgb(17, 20, 24)'],
+  ['in another notation', 'oklch(0.3 0.05 200)', 'oklch(0.98 0 0)'],
+  ['on the browser’s own ground', 'rgb(34, 34, 34)', 'canvas'],
+])('ink that can be read stays the page’s own: %s', (_, ink, paper) => {
+  expect(inkOn(ink, paper)).toBe(ink)
+})
+
+it('case 194: ink that is transparent or too pale becomes one that can be read', () => {
+  expect(inkOn('rgba(0, 0, 0, 0)', white)).toMatch(/^(?:#000|rgb\(0 0 0\))$/)
+  expect(inkOn('rgb(170, 170, 170)', white)).not.toBe('rgb(170, 170, 170)')
+})
+
+it('words have the ink of the page’s text rather than a link’s, where that can be read', () => {
+  pageInk = 'rgb(34, 34, 34)'
+  expect(inkOn('rgb(11, 102, 195)', white)).toBe(pageInk)
+  expect(inkOn('rgb(227, 231, 238)', 'rgb(17, 20, 24)')).toBe('rgb(227, 231, 238)')
+})
+
+const part = fc.nat(255)
+const light = (numbers: readonly number[]) => {
+  const [r = 0, g = 0, b = 0] = numbers.map((each) => {
+    const value = each / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+
+it('case 194: whatever colours a page has, words have a contrast of 4.5 with their ground', () => {
+  const colour = fc.tuple(part, part, part)
+  fc.assert(
+    fc.property(colour, colour, (ink, paper) => {
+      const drawn = inkOn(`rgb(${ink.join(', ')})`, `rgb(${paper.join(', ')})`)
+      const numbers = drawn === '#000' ? [0, 0, 0] : drawn === '#fff' ? [255, 255, 255] : numbersOf(drawn)
+      const best = Math.max(contrast(0, light(paper)), contrast(1, light(paper)))
+      // On a middling grey nothing reaches it once the words' own wash lies under them.
+      expect(contrast(light(numbers), light(paper))).toBeGreaterThanOrEqual(Math.min(4.5, best))
+    }),
+  )
+})
