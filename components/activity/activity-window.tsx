@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { watchNear } from '../base/watch-near'
+import { watchNear } from '../base/hooks/watch-near'
 
 interface Props {
   /** Height to hold until it is known, in pixels. */

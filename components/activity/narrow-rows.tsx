@@ -11,8 +11,8 @@ import { shortAddress } from '../../lib/core/amounts/format'
 import { t } from '../../lib/core/language/t'
 import type { FeedState } from '../../lib/ui/activity/activity-feed'
 import { veiled } from '../../lib/ui/base/hidden-values'
-import { Button } from '../base/button'
-import { Select } from '../base/select'
+import { Button } from '../base/controls/button'
+import { Select } from '../base/controls/select'
 import { useReading } from '../values/reading'
 
 const mostTokens = 40

@@ -3,7 +3,7 @@ import type { ImportRow, RowOutcome } from '../../lib/core/address-book/files/re
 import { listed } from '../../lib/core/language/listed'
 import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
-import { Badge, type BadgeTone } from '../base/badge'
+import { Badge, type BadgeTone } from '../base/states/badge'
 import { Trans } from '../base/trans'
 import { Value } from '../values/value'
 import './address-book.css'

@@ -2,8 +2,8 @@ import { X } from 'lucide-preact'
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
 import { useId } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
-import { IconButton } from './icon-button'
-import { purposeOf, useModal } from './use-modal'
+import { IconButton } from './controls/icon-button'
+import { purposeOf, useModal } from './hooks/use-modal'
 import './dialog.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { t } from '../../lib/core/language/t'
-import './status.css'
+import './states/status.css'
 
 /** Stands where a large figure with a note will come, in its height. */
 export function FigureSkeleton() {

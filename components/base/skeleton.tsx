@@ -1,5 +1,5 @@
 import { t } from '../../lib/core/language/t'
-import './status.css'
+import './states/status.css'
 
 /** Stands where rows will come, in their height, so that nothing jumps. */
 export function Skeleton({ rows = 4 }: { rows?: number }) {

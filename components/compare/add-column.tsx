@@ -7,8 +7,8 @@ import { setting } from '../../lib/ui/base/settings'
 import { canChooseChain, isChainServed } from '../../lib/ui/navigation/provider-chains'
 import { readSubject } from '../../lib/ui/navigation/read-subject'
 import { ways } from '../../lib/ui/navigation/ways'
-import { Button } from '../base/button'
-import { Field } from '../base/field'
+import { Button } from '../base/controls/button'
+import { Field } from '../base/controls/field'
 
 interface Props {
   columns: readonly Compared[]

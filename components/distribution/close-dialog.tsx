@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import type { PartRecord } from '../../lib/core/distribution/distribution-machine'
 import { t } from '../../lib/core/language/t'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
+import { Field } from '../base/controls/field'
 import { Dialog } from '../base/dialog'
-import { Field } from '../base/field'
 
 interface Props {
   part: PartRecord

@@ -5,9 +5,9 @@ import { t } from '../../lib/core/language/t'
 import { saveFile } from '../../lib/ui/base/save-file'
 import { notify } from '../../lib/ui/base/toasts'
 import { fileName, openList, setText, text } from '../../lib/ui/distribution/distribution-draft'
-import { Button } from '../base/button'
-import { Field } from '../base/field'
-import { FileButton } from '../base/file-button'
+import { Button } from '../base/controls/button'
+import { Field } from '../base/controls/field'
+import { FileButton } from '../base/controls/file-button'
 import './console.css'
 
 /** Longer texts are shown by their beginning: editing them here would only be slow. */

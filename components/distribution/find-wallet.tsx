@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { addressShape } from '../../lib/core/addresses/hex'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { t } from '../../lib/core/language/t'
-import { FindField } from '../base/find-field'
+import { FindField } from '../base/controls/find-field'
 import { PlanWalletList } from './plan-wallet-list'
 
 /** More than an address has, so that what is no address finds nothing. */

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { forgettable } from '../../lib/core/distribution/distribution-forget'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { msg, t } from '../../lib/core/language/t'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 import { Dialog } from '../base/dialog'
 
 const texts = {

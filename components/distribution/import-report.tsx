@@ -13,12 +13,12 @@ import {
   setOptions,
   text,
 } from '../../lib/ui/distribution/distribution-draft'
-import { Button } from '../base/button'
-import { Choices } from '../base/choices'
-import { Field } from '../base/field'
-import { Notice } from '../base/notice'
-import { Select } from '../base/select'
-import { Switch } from '../base/switch'
+import { Button } from '../base/controls/button'
+import { Choices } from '../base/controls/choices'
+import { Field } from '../base/controls/field'
+import { Select } from '../base/controls/select'
+import { Switch } from '../base/controls/switch'
+import { Notice } from '../base/states/notice'
 import { ImportDuplicates } from './import-duplicates'
 import { ImportWarnings } from './import-warnings'
 import { RowNotes } from './row-notes'

@@ -1,8 +1,8 @@
 import type { CsvImport } from '../../lib/core/distribution/csv-import'
 import { t } from '../../lib/core/language/t'
 import { acceptWarnings } from '../../lib/ui/distribution/distribution-draft'
-import { Notice } from '../base/notice'
-import { Switch } from '../base/switch'
+import { Switch } from '../base/controls/switch'
+import { Notice } from '../base/states/notice'
 import { RowNotes } from './row-notes'
 
 /** Rows that are read, but may be meant otherwise: a person says that they are right. */

@@ -2,7 +2,7 @@ import type { PartRecord } from '../../lib/core/distribution/distribution-machin
 import { paidOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { msg, t } from '../../lib/core/language/t'
-import { Badge } from '../base/badge'
+import { Badge } from '../base/states/badge'
 
 const words = {
   yes: { label: msg('Paid'), tone: 'good' },

@@ -2,7 +2,7 @@ import { summaryOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { t } from '../../lib/core/language/t'
 import { unpaidParts } from '../../lib/ui/distribution/distribution-copy'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 import { ForgetPlan } from './forget-plan'
 import { PlanBadge } from './plan-badge'
 

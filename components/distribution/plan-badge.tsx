@@ -1,7 +1,7 @@
 import { summaryOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { t } from '../../lib/core/language/t'
-import { Badge } from '../base/badge'
+import { Badge } from '../base/states/badge'
 
 /** Where a plan stands, in the same few words wherever it is shown. */
 export function PlanBadge({ plan, running }: { plan: PlanView; running: boolean }) {

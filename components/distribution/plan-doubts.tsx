@@ -3,8 +3,8 @@ import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { formatDate } from '../../lib/core/time/format-time'
-import { Button } from '../base/button'
-import { Notice } from '../base/notice'
+import { Button } from '../base/controls/button'
+import { Notice } from '../base/states/notice'
 
 interface Props {
   plan: PlanView

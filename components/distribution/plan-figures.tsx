@@ -2,7 +2,7 @@ import { grouped } from '../../lib/core/amounts/format'
 import { summaryOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { t } from '../../lib/core/language/t'
-import { Meter } from '../base/meter'
+import { Meter } from '../base/states/meter'
 import { Figures } from '../points/figures'
 
 /** How large a plan is, and how much of it is paid. */

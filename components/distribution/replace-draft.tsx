@@ -1,7 +1,7 @@
 import { t } from '../../lib/core/language/t'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { campaign, imported } from '../../lib/ui/distribution/distribution-draft'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 import { Dialog } from '../base/dialog'
 
 /** Asks before a copy of a plan takes the place of a list that is being prepared. */

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { RowNote } from '../../lib/core/distribution/csv-import'
 import { t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 import { Value } from '../values/value'
 
 const shownAtOnce = 100

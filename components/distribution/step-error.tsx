@@ -2,8 +2,8 @@ import type { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { saidWords, wordsOf } from '../../lib/core/phrases/words-of'
 import { hintOf } from '../../lib/ui/data/hint-of'
-import { CopyButton } from '../base/copy-button'
-import { Notice } from '../base/notice'
+import { CopyButton } from '../base/controls/copy-button'
+import { Notice } from '../base/states/notice'
 import { Value } from '../values/value'
 
 /** What went wrong with a step of a distribution, and everything that is worth keeping of it. */

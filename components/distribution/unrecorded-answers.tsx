@@ -1,7 +1,7 @@
 import { t } from '../../lib/core/language/t'
 import { isUnrecorded, planFailures } from '../../lib/ui/distribution/plan-work'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 import { StepError } from './step-error'
 
 /** Answers that could not be written down while another view was shown: they stand nowhere else. */

@@ -4,7 +4,7 @@ import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { ExportSubject } from '../../lib/core/export/export-job'
 import { t } from '../../lib/core/language/t'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 
 interface Props {
   /** What is exported, as the file is named. */

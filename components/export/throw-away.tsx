@@ -1,5 +1,5 @@
 import { t } from '../../lib/core/language/t'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 import { Dialog } from '../base/dialog'
 
 interface Props {

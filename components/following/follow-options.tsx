@@ -3,8 +3,8 @@ import { msg, t } from '../../lib/core/language/t'
 import type { SettingValue } from '../../lib/settings/schema'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { chooseFollowNews } from '../../lib/ui/following/follow-news'
-import { Choices } from '../base/choices'
-import { Select } from '../base/select'
+import { Choices } from '../base/controls/choices'
+import { Select } from '../base/controls/select'
 
 const ways: { value: SettingValue<'followNews'>; label: string }[] = [
   { value: 'badge', label: msg('Toolbar') },

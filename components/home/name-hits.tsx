@@ -8,7 +8,7 @@ import { wordsOf } from '../../lib/core/phrases/words-of'
 import { formatDate } from '../../lib/core/time/format-time'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
-import { Badge } from '../base/badge'
+import { Badge } from '../base/states/badge'
 import { Trans } from '../base/trans'
 import { Value } from '../values/value'
 

@@ -1,8 +1,8 @@
 import { t } from '../../lib/core/language/t'
 import type { CardKey } from '../../lib/core/pages/page-options'
 import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
-import { Choices } from '../base/choices'
-import { Switch } from '../base/switch'
+import { Choices } from '../base/controls/choices'
+import { Switch } from '../base/controls/switch'
 import { Section } from './section'
 
 const keys = (): readonly { value: CardKey; label: string; hint?: string }[] => [

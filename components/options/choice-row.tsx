@@ -1,6 +1,6 @@
 import type { SettingName, SettingValue, SettingValues } from '../../lib/settings/schema'
 import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
-import { Choices } from '../base/choices'
+import { Choices } from '../base/controls/choices'
 
 /** Settings that hold one of a few words. */
 type ChoiceName = {

@@ -3,8 +3,8 @@ import type { HostKind } from '../../lib/api/services/host-kinds'
 import { t } from '../../lib/core/language/t'
 import { notify } from '../../lib/ui/base/toasts'
 import { hostLabel, hostRefusal, presetHost, saveHost, typedHost } from '../../lib/ui/data/hosts'
-import { Button } from '../base/button'
-import { Field } from '../base/field'
+import { Button } from '../base/controls/button'
+import { Field } from '../base/controls/field'
 
 /** A host that is typed, and checked before it is stored. */
 export function HostRow({ kind }: { kind: HostKind }) {

@@ -7,7 +7,7 @@ import { AppError } from '../../lib/core/errors/errors'
 import { notify } from '../../lib/ui/base/toasts'
 import { clearCache } from '../../lib/ui/data/clear-cache'
 import { keptSizes, readKeptSizes } from '../../lib/ui/options/read-kept-sizes'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 import { Section } from './section'
 
 async function clear(): Promise<void> {

@@ -1,8 +1,8 @@
 import { type LanguageId, languageIds, languages } from '../../lib/core/language/languages'
 import { t } from '../../lib/core/language/t'
 import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
-import { Field } from '../base/field'
-import { Select } from '../base/select'
+import { Field } from '../base/controls/field'
+import { Select } from '../base/controls/select'
 
 /** What everything is said in. Each language is called as its speakers call it. */
 export function LanguageRow() {

@@ -1,6 +1,6 @@
 import { t } from '../../lib/core/language/t'
 import { changedBy, setting } from '../../lib/ui/base/settings'
-import { Choices } from '../base/choices'
+import { Choices } from '../base/controls/choices'
 
 type When = 'automatic' | 'hover' | 'press'
 

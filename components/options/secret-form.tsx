@@ -12,9 +12,9 @@ import { wordsOf } from '../../lib/core/phrases/words-of'
 import { cleanSecret } from '../../lib/core/secrets/clean-secret'
 import { secretFault } from '../../lib/core/secrets/secret-fault'
 import { setting } from '../../lib/ui/base/settings'
-import { Button } from '../base/button'
-import { Choices } from '../base/choices'
-import { Field } from '../base/field'
+import { Button } from '../base/controls/button'
+import { Choices } from '../base/controls/choices'
+import { Field } from '../base/controls/field'
 import { isOfKey, keepLabels } from './keep-labels'
 
 interface Props {

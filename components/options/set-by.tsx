@@ -1,7 +1,7 @@
 import { t } from '../../lib/core/language/t'
 import type { SettingName } from '../../lib/settings/schema'
 import { isSetByOrganisation } from '../../lib/ui/base/settings'
-import { Badge } from '../base/badge'
+import { Badge } from '../base/states/badge'
 
 /** Beside a control that cannot be changed, why. Nothing where it can. */
 export function SetBy({ name }: { name: SettingName }) {

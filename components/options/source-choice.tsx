@@ -1,7 +1,7 @@
 import { t } from '../../lib/core/language/t'
 import type { SentencesFrom } from '../../lib/settings/schema'
 import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
-import { Choices } from '../base/choices'
+import { Choices } from '../base/controls/choices'
 import { Section } from './section'
 
 const options = (): readonly { value: SentencesFrom; label: string; hint: string }[] => [

@@ -2,9 +2,9 @@ import { formatInteger } from '../../lib/core/amounts/format'
 import type { TestOutcome } from '../../lib/core/credentials/test-outcome'
 import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
-import { Button } from '../base/button'
-import { CopyWords } from '../base/copy-words'
-import { Notice } from '../base/notice'
+import { Button } from '../base/controls/button'
+import { CopyWords } from '../base/controls/copy-words'
+import { Notice } from '../base/states/notice'
 
 const titles: Record<Exclude<TestOutcome['state'], 'accepted'>, string> = {
   refused: msg('Refused.'),

@@ -13,7 +13,7 @@ import {
   vaultState,
 } from '../../lib/ui/data/credential-states'
 import { goKeyless, isKeyless, mayGoKeyless } from '../../lib/ui/data/keyless'
-import { Choices } from '../base/choices'
+import { Choices } from '../base/controls/choices'
 import { Trans } from '../base/trans'
 import { KeyPageLink } from './key-page-link'
 import { SecretField } from './secret-field'

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { t } from '../../lib/core/language/t'
 import { linkTo } from '../../lib/ui/navigation/router'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 
 export type WelcomeStep = 'see' | 'where' | 'start' | 'ready'
 

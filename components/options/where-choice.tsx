@@ -3,7 +3,7 @@ import { t } from '../../lib/core/language/t'
 import type { AnnotateWhere } from '../../lib/settings/schema'
 import { labelOf, setting } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
-import { Choices } from '../base/choices'
+import { Choices } from '../base/controls/choices'
 import { annotateOptions, whereOptions } from './where-options'
 
 /** Where hashes are annotated without being asked. The browser's own question comes with a choice that needs it. */

@@ -6,8 +6,8 @@ import { areCreditsSpent } from '../../lib/ui/data/keyless'
 import { lookAtTab, type TabItem } from '../../lib/ui/page/active-tab'
 import { askHeld } from '../../lib/ui/page/ask-for-held'
 import { nextHeld } from '../../lib/ui/page/next-held'
-import { Button } from '../base/button'
-import { Notice } from '../base/notice'
+import { Button } from '../base/controls/button'
+import { Notice } from '../base/states/notice'
 import './ask-held.css'
 
 interface Props {

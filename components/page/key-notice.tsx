@@ -3,9 +3,9 @@ import { credentialStates } from '../../lib/ui/data/credential-states'
 import { credits } from '../../lib/ui/data/credits-left'
 import { areCreditsSpent, goKeyless, mayGoKeyless } from '../../lib/ui/data/keyless'
 import { openOptions } from '../../lib/ui/navigation/open'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 import { useFrame } from '../base/frame'
-import { Notice } from '../base/notice'
+import { Notice } from '../base/states/notice'
 
 /** Said here once, as pages have no marks for it: no hash is looked up for want of a key that the service takes. */
 export function KeyNotice() {

@@ -4,7 +4,7 @@ import { settingValues } from '../../lib/ui/base/settings'
 import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
 import { activeTab } from '../../lib/ui/page/active-tab'
 import { chooseSiteChain } from '../../lib/ui/page/choose-site-chain'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 import { ChainPicker } from '../values/chain-picker'
 import './site-control.css'
 

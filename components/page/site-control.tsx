@@ -5,10 +5,10 @@ import { t } from '../../lib/core/language/t'
 import { formatClock } from '../../lib/core/time/format-time'
 import { openOptions } from '../../lib/ui/navigation/open'
 import type { SiteState } from '../../lib/ui/page/sites'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
+import { IconButton } from '../base/controls/icon-button'
+import { Switch } from '../base/controls/switch'
 import { useFrame } from '../base/frame'
-import { IconButton } from '../base/icon-button'
-import { Switch } from '../base/switch'
 import './site-control.css'
 
 interface Props {

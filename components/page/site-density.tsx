@@ -1,6 +1,6 @@
 import { t } from '../../lib/core/language/t'
 import { activeTab } from '../../lib/ui/page/active-tab'
-import { DensitySelect } from '../base/density-select'
+import { DensitySelect } from '../base/controls/density-select'
 import './site-control.css'
 
 /** How much is shown on the site in front. Of private windows nothing is kept. */

@@ -7,7 +7,7 @@ import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 import { saveFile } from '../../lib/ui/base/save-file'
 import { notify } from '../../lib/ui/base/toasts'
 import { activeTab } from '../../lib/ui/page/active-tab'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 
 interface Props {
   /** What is taken along, in the order of the list. */

@@ -3,7 +3,7 @@ import { t } from '../../lib/core/language/t'
 import { errorWords } from '../../lib/core/phrases/words-of'
 import { setting } from '../../lib/ui/base/settings'
 import type { TabItem } from '../../lib/ui/page/active-tab'
-import { Notice } from '../base/notice'
+import { Notice } from '../base/states/notice'
 import { AskHeld } from './ask-held'
 
 /** Why some hashes of the page have no sentence: what holds them back, in its own words and with its number, and the way on. */

@@ -13,11 +13,11 @@ import {
   type PageFilter,
   pageFilter,
 } from '../../lib/ui/page/page-filter'
-import { Button } from '../base/button'
-import { Field } from '../base/field'
-import { IconButton } from '../base/icon-button'
-import { Select } from '../base/select'
-import { State } from '../base/state'
+import { Button } from '../base/controls/button'
+import { Field } from '../base/controls/field'
+import { IconButton } from '../base/controls/icon-button'
+import { Select } from '../base/controls/select'
+import { State } from '../base/states/state'
 import { PageHash } from './page-hash'
 import { SecretNotice } from './secret-notice'
 import { SiteChain } from './site-chain'

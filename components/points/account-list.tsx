@@ -1,6 +1,6 @@
 import { shortAddress } from '../../lib/core/amounts/format'
 import { cleanText } from '../../lib/core/text/text'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 import { Value } from '../values/value'
 
 interface Props {

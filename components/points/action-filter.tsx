@@ -2,8 +2,8 @@ import { useRef } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
 import { logLine } from '../../lib/core/points/log-line'
 import type { LogRecord } from '../../lib/ui/points/points'
-import { Field } from '../base/field'
-import { Select } from '../base/select'
+import { Field } from '../base/controls/field'
+import { Select } from '../base/controls/select'
 
 const known = ['register', 'daily_reward', 'activity', 'redeem_offer', 'manual']
 

@@ -1,6 +1,6 @@
 import { t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
-import { Switch } from '../base/switch'
+import { Switch } from '../base/controls/switch'
 import { ChainPicker } from '../values/chain-picker'
 
 interface Props {

@@ -8,7 +8,7 @@ import {
   hostName,
   rewardsOrigin,
 } from '../../lib/ui/points/environment-now'
-import { Choices } from '../base/choices'
+import { Choices } from '../base/controls/choices'
 import './points.css'
 
 interface Props {

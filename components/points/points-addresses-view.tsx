@@ -24,10 +24,10 @@ import {
   trackedList,
   untrack,
 } from '../../lib/ui/points/tracked'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
-import { State } from '../base/state'
+import { State } from '../base/states/state'
 import { Trans } from '../base/trans'
 import { Failure } from '../records/failure'
 import { Freshness, StaleNote } from '../records/freshness'

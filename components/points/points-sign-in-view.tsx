@@ -4,7 +4,7 @@ import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { environmentNow, rewardsOrigin } from '../../lib/ui/points/environment-now'
-import { Notice } from '../base/notice'
+import { Notice } from '../base/states/notice'
 import { PointsHead } from './points-head'
 import { SignInForm } from './sign-in-form'
 

@@ -3,8 +3,8 @@ import { t } from '../../lib/core/language/t'
 import { formatDate, formatTime } from '../../lib/core/time/format-time'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { rise, type Tracked } from '../../lib/ui/points/tracked'
-import { Badge } from '../base/badge'
 import { useFrame } from '../base/frame'
+import { Badge } from '../base/states/badge'
 import { Value } from '../values/value'
 
 /** How the rank of a tracked address moved, and since when: it stays until the place moves again. */

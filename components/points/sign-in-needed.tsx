@@ -5,9 +5,9 @@ import { setting } from '../../lib/ui/base/settings'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { openInTab } from '../../lib/ui/navigation/open'
 import { environmentNow, hostName, rewardsOrigin } from '../../lib/ui/points/environment-now'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 import { useFrame } from '../base/frame'
-import { State } from '../base/state'
+import { State } from '../base/states/state'
 
 /** `host` is empty where none is set. */
 function whatTheyAre(areMerits: boolean, host: string): string {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
-import { Button } from '../base/button'
-import { Field } from '../base/field'
+import { Button } from '../base/controls/button'
+import { Field } from '../base/controls/field'
 import '../views/view-head.css'
 
 interface Props {

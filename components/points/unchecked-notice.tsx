@@ -1,7 +1,7 @@
 import type { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
-import { Button } from '../base/button'
-import { Notice } from '../base/notice'
+import { Button } from '../base/controls/button'
+import { Notice } from '../base/states/notice'
 
 interface Props {
   error: AppError

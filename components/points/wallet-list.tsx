@@ -1,6 +1,6 @@
 import type { FoundWallet } from '../../lib/page/find-wallets'
 import { nameOfWallet } from '../../lib/ui/points/name-of-wallet'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 
 interface Props {
   found: readonly FoundWallet[]

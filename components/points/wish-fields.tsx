@@ -6,7 +6,7 @@ import { wordsOf } from '../../lib/core/phrases/words-of'
 import { statementFault } from '../../lib/core/points/siwe-message'
 import { setting } from '../../lib/ui/base/settings'
 import type { SignInWishes } from '../../lib/ui/points/sign-in-steps'
-import { Field } from '../base/field'
+import { Field } from '../base/controls/field'
 
 interface Props {
   wishes: SignInWishes

@@ -14,10 +14,10 @@ import type { AppError, ErrorAction, ErrorCode } from '../../lib/core/errors/err
 import { msg, t } from '../../lib/core/language/t'
 import { saidWords } from '../../lib/core/phrases/words-of'
 import { hintOf } from '../../lib/ui/data/hint-of'
-import { Button } from '../base/button'
-import { CopyWords } from '../base/copy-words'
-import { Notice } from '../base/notice'
-import { State } from '../base/state'
+import { Button } from '../base/controls/button'
+import { CopyWords } from '../base/controls/copy-words'
+import { Notice } from '../base/states/notice'
+import { State } from '../base/states/state'
 import { Value } from '../values/value'
 
 const labels: Record<Exclude<ErrorAction, 'none'>, string> = {

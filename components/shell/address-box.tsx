@@ -15,10 +15,10 @@ import {
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
 import type { Search as Found, Offer } from '../../lib/ui/navigation/search-offers'
+import { IconButton } from '../base/controls/icon-button'
 import { useFrame } from '../base/frame'
-import { IconButton } from '../base/icon-button'
 import './address-box.css'
-import '../base/form.css'
+import '../base/controls/form.css'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { Value } from '../values/value'
 

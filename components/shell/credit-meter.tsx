@@ -5,7 +5,7 @@ import type { CreditState } from '../../lib/core/data/credit-state'
 import { msg, t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 import { areCreditsSpent } from '../../lib/ui/data/keyless'
-import { Meter } from '../base/meter'
+import { Meter } from '../base/states/meter'
 import { Trans } from '../base/trans'
 import './credit-meter.css'
 

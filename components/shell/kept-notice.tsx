@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
 import { kept, keptSentences, readKept, seenKept } from '../../lib/ui/data/kept'
-import { Button } from '../base/button'
-import { Notice } from '../base/notice'
+import { Button } from '../base/controls/button'
+import { Notice } from '../base/states/notice'
 
 /** Says what the browser lost of that which the extension keeps, until somebody has seen it. */
 export function KeptNotice() {

@@ -4,9 +4,9 @@ import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { goKeys } from '../../lib/ui/navigation/go-keys'
 import { keysShown, pageKeys } from '../../lib/ui/navigation/page-keys'
 import { readShortcuts, shortcuts } from '../../lib/ui/options/shortcuts'
+import { Switch } from '../base/controls/switch'
 import { Dialog } from '../base/dialog'
 import { KeyCaps } from '../base/key-caps'
-import { Switch } from '../base/switch'
 import './key-help.css'
 
 /** The keys of this page and of the browser, as long as they are wanted. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
 import { notify } from '../../lib/ui/base/toasts'
-import { IconButton } from '../base/icon-button'
+import { IconButton } from '../base/controls/icon-button'
 import type { MenuProps } from './menu'
 
 type Drawer = ComponentType<MenuProps & { onClose: () => void }>

@@ -6,10 +6,10 @@ import { betterChains } from '../../lib/ui/navigation/chain-choice'
 import type { FoundView } from '../../lib/ui/navigation/find-view'
 import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
 import { go, linkTo, type Place } from '../../lib/ui/navigation/router'
-import { Button } from '../base/button'
-import { Notice } from '../base/notice'
+import { Button } from '../base/controls/button'
 import { Skeleton } from '../base/skeleton'
-import { State } from '../base/state'
+import { Notice } from '../base/states/notice'
+import { State } from '../base/states/state'
 import { componentOf, forget } from './load-view'
 
 interface Props {

@@ -5,7 +5,7 @@ import { t } from '../../lib/core/language/t'
 import { chainIdShape } from '../../lib/settings/schema'
 import { chainList } from '../../lib/ui/navigation/chain-choice'
 import { isChainServed } from '../../lib/ui/navigation/provider-chains'
-import { usePopover } from '../base/use-popover'
+import { usePopover } from '../base/hooks/use-popover'
 import './chain-picker.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { notify } from '../../lib/ui/base/toasts'
 import { followAddress, isAddressFollowed } from '../../lib/ui/following/following'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
-import { IconButton } from '../base/icon-button'
+import { IconButton } from '../base/controls/icon-button'
 
 /** Follows an address on a chain, or ends that. */
 export function FollowTool({ address, chain }: { address: string; chain: string }) {

@@ -1,6 +1,6 @@
 import { shortAddress } from '../../lib/core/amounts/format'
 import { cleanText } from '../../lib/core/text/text'
-import { CopyButton } from '../base/copy-button'
+import { CopyButton } from '../base/controls/copy-button'
 import './values.css'
 import { Value } from './value'
 

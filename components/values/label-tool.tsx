@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { LabelDraft } from '../../lib/core/address-book/address-book'
 import { t } from '../../lib/core/language/t'
 import { labelDraftOf } from '../../lib/ui/address-book/book'
-import { IconButton } from '../base/icon-button'
+import { IconButton } from '../base/controls/icon-button'
 
 interface FormProps {
   label: LabelDraft | null

@@ -4,9 +4,9 @@ import { type NamedView, namedViewLimits, viewName, whyNotNamed } from '../../li
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { notify } from '../../lib/ui/base/toasts'
 import { forgetView, namedViews, nameView, viewWords } from '../../lib/ui/navigation/named-views'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
+import { Field } from '../base/controls/field'
 import { Dialog } from '../base/dialog'
-import { Field } from '../base/field'
 import { Value } from './value'
 
 interface Props {

@@ -6,7 +6,7 @@ import type { NamedView } from '../../lib/core/named-views/named-view'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { namedAt, placeToName } from '../../lib/ui/navigation/named-views'
 import { place } from '../../lib/ui/navigation/router'
-import { IconButton } from '../base/icon-button'
+import { IconButton } from '../base/controls/icon-button'
 
 interface FormProps {
   view: NamedView

@@ -1,7 +1,7 @@
 import { UserRoundCheck, UserRoundPlus } from 'lucide-preact'
 import { t } from '../../lib/core/language/t'
 import { isOwn, markOwn } from '../../lib/ui/address-book/mark-own'
-import { IconButton } from '../base/icon-button'
+import { IconButton } from '../base/controls/icon-button'
 
 /** Marks an address as one of the reader's own, or ends that. */
 export function OwnTool({ address }: { address: string }) {

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-preact'
 import { t } from '../../lib/core/language/t'
 import { areValuesHidden, hideValues } from '../../lib/ui/base/hidden-values'
-import { Button } from '../base/button'
+import { Button } from '../base/controls/button'
 
 /** Where a person decides by values that are hidden: the way to see them all. */
 export function ShowValues() {

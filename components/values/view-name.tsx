@@ -1,6 +1,6 @@
 import { namedAt, placeToName } from '../../lib/ui/navigation/named-views'
 import { place } from '../../lib/ui/navigation/router'
-import { Badge } from '../base/badge'
+import { Badge } from '../base/states/badge'
 import { Value } from './value'
 
 /** The name that the reader gave the view as it stands, where there is one. */

@@ -4,8 +4,8 @@ import { draft } from '../../lib/ui/base/drafts'
 import { readSubject } from '../../lib/ui/navigation/read-subject'
 import type { Subject } from '../../lib/ui/navigation/views'
 import { ways } from '../../lib/ui/navigation/ways'
-import { Button } from '../base/button'
-import { Field } from '../base/field'
+import { Button } from '../base/controls/button'
+import { Field } from '../base/controls/field'
 import './view-head.css'
 
 interface Props {

@@ -5,8 +5,8 @@ interface StyleSheet {
 
 /** Declarations that mean a side of the screen, or nothing that a reader could tell: by their file and words, and why. */
 const excused: Readonly<Record<string, string>> = {
-  'components/base/status.css background-position: 100% 0': 'a shimmer, which leads nowhere',
-  'components/base/status.css background-position: -50% 0': 'a shimmer, which leads nowhere',
+  'components/base/states/status.css background-position: 100% 0': 'a shimmer, which leads nowhere',
+  'components/base/states/status.css background-position: -50% 0': 'a shimmer, which leads nowhere',
   'lib/content/card/card.css border-width: 0 1.5px 1.5px 0': 'two sides of a square that is turned to point down',
 }
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { useRef } from 'preact/hooks'
-import { t } from '../../lib/core/language/t'
+import { t } from '../../../lib/core/language/t'
 import { Button } from './button'
 
 /** Goes from one refused row of a list to the next: they stand where the file has them. */

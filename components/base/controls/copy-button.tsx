@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { Check, Copy, X } from 'lucide-preact'
-import { t } from '../../lib/core/language/t'
-import { copyText } from '../../lib/ui/base/clipboard'
-import { areValuesHidden } from '../../lib/ui/base/hidden-values'
+import { t } from '../../../lib/core/language/t'
+import { copyText } from '../../../lib/ui/base/clipboard'
+import { areValuesHidden } from '../../../lib/ui/base/hidden-values'
 import { IconButton } from './icon-button'
 
 /** Copies `text` and says so in its own place. `what` names it: "Copy address". */

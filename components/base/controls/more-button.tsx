@@ -1,5 +1,5 @@
-import type { AppError } from '../../lib/core/errors/errors'
-import { t } from '../../lib/core/language/t'
+import type { AppError } from '../../../lib/core/errors/errors'
+import { t } from '../../../lib/core/language/t'
 import { Button } from './button'
 
 interface Props {

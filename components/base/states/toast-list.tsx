@@ -1,5 +1,5 @@
-import { t } from '../../lib/core/language/t'
-import type { Toast } from '../../lib/ui/base/toasts'
+import { t } from '../../../lib/core/language/t'
+import type { Toast } from '../../../lib/ui/base/toasts'
 import './toast-list.css'
 
 interface Props {

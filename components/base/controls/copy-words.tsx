@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { Check, Copy } from 'lucide-preact'
-import { t } from '../../lib/core/language/t'
-import { copyText } from '../../lib/ui/base/clipboard'
-import { areValuesHidden } from '../../lib/ui/base/hidden-values'
+import { t } from '../../../lib/core/language/t'
+import { copyText } from '../../../lib/ui/base/clipboard'
+import { areValuesHidden } from '../../../lib/ui/base/hidden-values'
 import { Button } from './button'
 
 /** Copies a text by a button that names it, and says so in its own place. */
