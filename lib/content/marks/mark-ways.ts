@@ -65,6 +65,13 @@ function isRepeated({ occurrence, row, box }: Surroundings, others: readonly Occ
 /** Where nothing but black or white can be read, not even a wash lies under it. */
 const inked = (ink: string) => `--ink:${ink};${ink.startsWith('#') ? '--wash:0%;' : ''}`
 
+/** All that is drawn of a gloss there; what room is left beside its words is not. */
+export function lookOf({ hasSign }: MarkWay, spot: OverSpot, words: Words | undefined): string {
+  const { room, own, ink, paper, level, rightToLeft } = spot
+  const { runs, width = 0, scale } = words ?? {}
+  return JSON.stringify([hasSign, Math.min(room, width), own, ink, paper, level, rightToLeft, runs, width, scale])
+}
+
 /** One that a layer moves to its place. */
 export function drawOver({ gloss, hasSign }: MarkWay, spot: OverSpot, words: Words | undefined): HTMLButtonElement {
   const { room, own, ink, paper, level, rightToLeft } = spot

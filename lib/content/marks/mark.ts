@@ -5,6 +5,8 @@ import type { Layer, Offset } from './place/layer'
 /** A badge beside a hash, in a layer over the page. */
 export interface Mark extends Entry, Offset {
   badge: HTMLButtonElement
+  /** How it is drawn; two of the same gloss with the same look are equal. */
+  look: string
   layer: Layer
   /** The block whose lines it stands in. */
   text: Element

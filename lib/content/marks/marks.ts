@@ -4,7 +4,6 @@ import { isShown } from '../shared/marks/mark-lines'
 import type { Entry, Marks, MarksNeeds, Moved } from '../shared/marks/marks-types'
 import { coloursOfPage, isThere } from '../shared/place/finder'
 import { hasOtherRoom } from './afloat'
-import { createAway } from './away'
 import css from './badge.css?inline'
 import { byText } from './by-text'
 import { lookOver } from './look-over'
@@ -16,6 +15,7 @@ import { makeWay } from './place/make-way'
 import { createHeld } from './place/rooms/held'
 import { putMark } from './put-mark'
 import { createRejections } from './rejections'
+import { createSpares } from './spares'
 import { createStanding } from './standing'
 import { createVigil } from './vigil'
 
@@ -27,7 +27,7 @@ export function createMarks(needs: MarksNeeds): Marks {
   const standing = createStanding()
   const { marks, take } = standing
   const rejections = createRejections()
-  const away = createAway()
+  const spares = createSpares()
   const makeHost = needs.hostMaker(css)
   const layers = createLayers((style) => {
     const made = makeHost(style)
@@ -59,7 +59,6 @@ export function createMarks(needs: MarksNeeds): Marks {
     held.strips.comeBack()
     hide(again)
     held.leave(again)
-    away.clear()
     const shown = texts.flat().map(({ occurrence }) => occurrence)
     const all = [...marks.keys(), ...shown]
     held.pullBack(shown)
@@ -67,7 +66,11 @@ export function createMarks(needs: MarksNeeds): Marks {
     const { settled, moved } = makeWay(ways, held)
     const placed = Map.groupBy(settled, ({ way }) => layers.of(way.around.occurrence.element))
     measure()
-    for (const [layer, all] of placed) layer.root.append(...all.map((each) => standing.keep(putMark(each, layer))))
+    for (const [layer, all] of placed) {
+      const badges = all.map((each) => standing.keep(putMark(each, layer, spares)))
+      layer.root.append(...badges.filter(({ isConnected }) => !isConnected))
+    }
+    spares.clear()
     standing.keepFocus()
     rejections.watch(shown)
     // What makes way in the page may move what lies under the others.
@@ -90,7 +93,7 @@ export function createMarks(needs: MarksNeeds): Marks {
   }
 
   function hide(occurrences: readonly Occurrence[]): void {
-    for (const { badge } of take(occurrences)) badge.remove()
+    spares.put(take(occurrences))
     if (held.leave(occurrences.filter((each) => !isThere(each)))) moveAlong()
   }
 
@@ -106,7 +109,7 @@ export function createMarks(needs: MarksNeeds): Marks {
     for (const { occurrence } of takenOut) rejections.countRemoved(occurrence.element)
     for (const move of moves) move()
     hide(occurrencesOf([...gone, ...unlaid]))
-    away.put(take(occurrencesOf(far)).map(({ badge }) => badge))
+    spares.put(take(occurrencesOf(far)), { far: true })
     // Both are looked for again, as the browser may not tell of what it did not draw meanwhile.
     if (far.length || unlaid.length) onFar(occurrencesOf([...far, ...unlaid]))
     hide(occurrencesOf(anew))
@@ -133,7 +136,7 @@ export function createMarks(needs: MarksNeeds): Marks {
     stop() {
       clear()
       held.stop()
-      away.clear()
+      spares.clear()
       vigil.stop()
       layers.stop()
       bars.forget()

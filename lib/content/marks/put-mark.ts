@@ -1,16 +1,19 @@
 import { putAt, roomFor } from './afloat'
 import type { Mark } from './mark'
-import { drawOver, type MarkWay } from './mark-ways'
+import { drawOver, lookOf, type MarkWay } from './mark-ways'
 import type { Layer } from './place/layer'
 import type { Settled } from './place/make-way'
+import type { Spares } from './spares'
 
-/** Makes the badge of a sentence that has its place, to be one of a layer. */
-export function putMark({ way, spot, words }: Settled<MarkWay>, layer: Layer): Mark {
+/** Makes the badge of a sentence that has its place, to be one of a layer, or takes the one that it had. */
+export function putMark({ way, spot, words }: Settled<MarkWay>, layer: Layer, spares: Spares): Mark {
   const { gloss, around } = way
   const { left, top, hash, list } = spot
   const { occurrence, box: text, waits } = around
   const at = { at: hash, x: left - hash.left, y: top - hash.top, room: roomFor({ text }, hash) }
-  const mark = { occurrence, gloss, badge: drawOver(way, spot, words), layer, text, list, waits, ...at }
+  const drawn = { occurrence, gloss, layer, look: lookOf(way, spot, words) }
+  const badge = spares.take(drawn) ?? drawOver(way, spot, words)
+  const mark = { ...drawn, badge, text, list, waits, ...at }
   putAt(mark, hash)
   return mark
 }
