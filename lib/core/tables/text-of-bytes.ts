@@ -82,11 +82,20 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
+/** Begin another set of signs in mails and lists from Japan (ISO-2022-JP), in bytes that are all ASCII. */
+const shifts = ['\u001b$', '\u001b(']
+
 /**
  * The text of a file: UTF-8, UTF-16, or a code page where only one reading is a text at all, or all of
  * them are the same. Null for everything else: nothing is guessed, and no sign is replaced.
  */
 export function textOfBytes(bytes: Uint8Array): string | null {
+  const text = textIn(bytes)
+  // As of UTF-32, or a file that is no text.
+  return text?.includes('\0') ? null : text
+}
+
+function textIn(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le')
   if (first === 0xfe && second === 0xff) return decoded(bytes, 'utf-16be')
@@ -95,7 +104,7 @@ export function textOfBytes(bytes: Uint8Array): string | null {
     return encoding && decoded(bytes, encoding)
   }
   const plain = decoded(bytes, 'utf-8')
-  if (plain !== null) return plain
+  if (plain !== null) return shifts.some((shift) => plain.includes(shift)) ? decoded(bytes, 'iso-2022-jp') : plain
   const readings = Object.entries(pages).flatMap(([page, letters]) => readAs(bytes, page, letters) ?? [])
   const kana = readings.filter(hasKana)
   const [text, ...others] = [...new Set(kana.length > 0 ? kana : readings)]

@@ -46,6 +46,13 @@ it('case 216: UTF-16 without a mark, and bytes that are no text', () => {
   expect(textOfBytes(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0xff, 0]))).toBeNull()
 })
 
+it('case 216: ISO-2022-JP is read, though its bytes are ASCII, and UTF-32 is refused', () => {
+  const japanese = [0x1b, 0x24, 0x42, 0x46, 0x7c, 0x4b, 0x5c, 0x1b, 0x28, 0x42, 0x2c, 0x35]
+  expect(textOfBytes(new Uint8Array(japanese))).toBe('日本,5')
+  expect(textOfBytes(new Uint8Array([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0]))).toBeNull()
+  expect(textOfBytes(new Uint8Array([0x61, 0, 0, 0, 0x62, 0, 0, 0]))).toBeNull()
+})
+
 it('case 216: no sign is ever replaced, whatever the bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
