@@ -24,7 +24,9 @@ const mostWarnings = 2
 /** What comes next is told of, and not called so: "used the private key in 0x…". */
 const goesOn = /(?<!\p{L})(?:in|by|with|via|at|on|en|dans|por|mit|bei)\s*$/iu
 /** The keys of an account, as settings of tools have them. */
-const accounts = /\baccounts["']?\s*[:=]\s*\[[\s"'`,]*(?:0x["'`,\s]*)*$/i
+const accounts = /\baccounts["']?\s*[:=]\s*\[[^\]{}:]*$/i
+/** Whose value it is, between the name and the verb: "Private key for 0x… is 0x…". */
+const owner = /(?<![\p{L}\p{N}])0x(?=["'`)\]]*\s*(?:is|ist|es|est|è|は|が|是|为|為|هو)[\s:="'`(]*$)/iu
 
 function piecesOf(before: string): Piece[] {
   const pieces: Piece[] = []
@@ -49,7 +51,7 @@ function piecesOf(before: string): Piece[] {
  */
 export function isCalledSecret(before: string, linked = false): boolean | undefined {
   if (accounts.test(before)) return true
-  const pieces = piecesOf(before)
+  const pieces = piecesOf(before.replace(owner, ''))
   if (linked) {
     const name = pieces[0]?.name?.slice(-longestName) ?? ''
     return endsAsSecret(name) && !goesOn.test(name)
@@ -89,7 +91,7 @@ function isHeadedSecret(pieces: readonly Piece[]): boolean | undefined {
 
 /** Does the text right after 32 bytes, on the same line, call them a secret, as in "0x… is my private key"? */
 export function isCalledSecretAfter(after: string): boolean {
-  const [, said = '', next = ''] = /^([^\n.!?。！？:=：]{0,60})(.?)/u.exec(after) ?? []
+  const [, said = '', next = ''] = /^[ :=]*([^\n.!?。！？:=：]{0,60})(.?)/u.exec(after) ?? []
   // Else that is the name of what comes next.
   return !/[:=：]/.test(next) && !/0x/i.test(said) && beginsAsSecret(said)
 }

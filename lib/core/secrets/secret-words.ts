@@ -7,64 +7,83 @@ export type Named = 'secret' | 'other' | 'open'
  * scripts that set no blanks.
  */
 const always = [
-  'priv(?:ate)? ?(?:keys?|hex)',
+  'p(?:ri)?v(?:a?te?)? ?(?:keys?|hex)',
   '(?:secret|signer|signing|deployer|wallet|spending|encryption|hot) ?keys?',
   '(?:seed|secret|backup|recovery|mnemonic|pass) ?(?:phrases?|words?|codes?)',
-  'mnemoni[ck]s?',
+  '(?:(?:phrase|mot|frase|palabra)s? )?mn[eéè]m[oó](?:n|t[eé]c)\\p{L}*',
+  'brain ?wallets?',
   '(?:pass|kenn)w[oö]rt(?:er|e)?s?',
-  'contraseñas?',
+  'contrase[nñ]as?',
   'wallet import',
   'key ?stores?',
   'x?prv',
+  'xpriv',
+  'p ?v?keys?',
+  'pvk',
+  'hex ?to ?ecdsa',
   'wif',
   'wallet\\(',
   'account from ?key',
   'import raw key',
   'start ?broadcast',
   'vm (?:addr|sign|remember ?key|create ?wallet|broadcast)',
-  '(?:geheim|privat)(?:e[rnms]?)? ?schlüssel[ns]?',
-  '(?:seed|wiederherstellungs?|merk) ?(?:phrasen?|s[aä]tze?|w[oö]rter|schlüssel)',
-  '(?:clave|llave|chave)s? (?:privada|secreta)s?',
-  '(?:frase|palabra)s? (?:semilla|secreta|mnem[oó]t?[eé]?[cn]ica|de (?:recuperaci[oó]n|seguridad|respaldo|contraseña))s?',
-  'cl(?:[eé]|ef)s? (?:priv[eé]e?|secr[eè]te)s?',
-  '(?:phrase|mot)s? (?:secr[eè]te?|mn[eé]monique|de (?:r[eé]cup[eé]ration|passe))s?',
+  '(?:geheim|privat|haupt|signatur|signier)(?:e[rnms]?)? ?schlüssel[ns]?',
+  '(?:seed|wiederherstellungs?|merk|sicherungs?|geheim)(?:e[rn]?)? ?(?:phrasen?|s[aä]tze?|w[oö]rter|schlüssel)',
+  '(?:clave|llave|chave)s? (?:privada|secreta|maestra|mestra|de acceso|de firma|del? (?:la )?(?:monedero|cartera|billetera))s?',
+  '(?:frase|palabra)s? (?:semilla|semente|secreta|de (?:recupera(?:ci[oó]n|[cç][aã]o)|seguridad|respaldo|paso|acceso|contrase[nñ]a))s?',
+  'cl(?:[eé]|ef)s? (?:priv[eé]e?|secr[eè]te|ma[iî]tre(?:sse)?|de signature)s?',
+  "(?:phrase|mot)s? (?:secr[eè]te?|d[e’'] ?(?:r[eé]cup[eé]ration|passe|graine|d[eé]part|sauvegarde|secours|amor[cç]age))s?",
   'chiav[ei] (?:privat|segret)[ae]',
+  'fras[ei] (?:segret[ae]|di recupero)',
   '(?:приватн|закрыт|секретн)\\p{L}+ ключ\\p{L}*',
-  'özel anahtar\\p{L}*',
+  '(?:секретн|сид|мнемоническ)\\p{L}* ?фраз\\p{L}*',
+  'мнемоник\\p{L}*',
+  'парол[ьяи]',
+  '(?:özel|gizli) anahtar\\p{L}*',
   'kh[oó]a (?:riêng|bí mật)',
-  'kunci (?:privat|pribadi|rahasia)',
-  '(?:ال|لل)?مفتاح(?:ك|ي|ه|نا)? (?:ال)?(?:خاص|سري)ة?',
+  'cụm từ (?:khôi phục|bí mật|hạt giống)',
+  '(?:kunci|frasa) (?:privat|pribadi|rahasia|pemulihan|benih)',
+  '(?:ال|لل)?مفتاح(?:ك|ي|ه|نا)? (?:ال)?(?:خاص|سري|خصوصي|رئيسي)ة?',
   '(?:ال)?مفاتيح(?:ك|ي)? (?:ال)?(?:خاصة|سرية)',
-  '(?:ال)?(?:عبارة|كلمة|كلمات) (?:ال)?(?:استرداد|استعادة|سرية?|سر|مرور|بذرة)',
+  '(?:ال)?(?:عبارة|كلمة|كلمات|بذرة) (?:ال)?(?:استرداد|استعادة|سرية?|سر|مرور|بذرة|أولية|دعم|محفظة|نسخ احتياطي)',
+  '(?:ال)?(?:رقم|رمز) (?:ال)?سري',
 ]
 const alone = [
   'keys?',
   '[ps]k',
   'secrets?',
   'seeds?',
-  'entropy',
+  'entrop(?:y|ie|[ií]a)',
   'passw(?:or)?ds?',
   'pwd',
   'schlüssel[ns]?',
   'geheimnis(?:se)?',
   '(?:clave|llave|semilla|secreto|senha|chave|graine|cl[eé]|clef)s?',
+  'startwert',
+  'saatgut',
   'ключ',
-  '(?:ال)?(?:مفتاح|بذرة|سر)',
+  '(?:ال)?(?:مفتاح|بذرة|سر|إنتروبيا)',
 ]
 const parts = [
-  '(?:秘密|プライベート)(?:鍵|キー)',
+  '(?:秘密|個人|署名|暗号|ひみつ|プライベート|マスター|ウォレット)(?:化|の)?(?:鍵|キー|かぎ)',
   'シークレット',
   'シード',
   'ニーモニック',
+  'エントロピー',
+  '暗証番号',
   'パス(?:ワード|フレーズ)',
-  '(?:復元|復旧|リカバリー?)(?:用の?)?フレーズ',
-  '[私密][钥鑰匙]',
-  '助[记記][词詞]',
+  '(?:復元|復旧|リカバリー?|バックアップ)(?:用の?)?フレーズ',
+  '[私密秘][钥鑰匙]',
+  '助[记記](?:[词詞码碼]|短语|短語)',
   '[种種]子',
+  '(?:恢复|恢復)[词詞]',
   '(?:恢复|恢復|秘密|备份|備份)(?:短语|短語|[词詞][组組])',
-  '密[码碼]',
+  '密[码碼语語]',
+  '口令',
+  '熵',
   '개인 ?키',
-  '비밀 ?(?:키|번호|문구)',
+  '비밀 ?(?:키|번호)',
+  '(?:비밀|시드|복구) ?(?:문구|구문)',
   '니모닉',
 ]
 
@@ -74,16 +93,24 @@ const shown =
 
 /** Things that have a hash of their own. */
 const others =
-  /(?<!\p{L})(?:tx|transa[cçkz]|block|hash|root|topic|signature|slot|транзакц|معاملة|işlem|giao dịch|συναλλαγ)|交易|转账|轉帳|トランザクション|取引|送金|트랜잭션|거래|哈希|ハッシュ|해시/u
+  /(?<!\p{L})(?:tx|transa[cçkz]|block|hash|root|topic|signature|slot|транзакц|معامل[ةه]|işlem|giao dịch|συναλλαγ)|交易|转账|轉帳|トランザクション|取引|送金|트랜잭션|거래|哈希|ハッシュ|해시/u
 
-const word = (alternatives: readonly string[]) => `(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`
+/** Arabic as it is typed, without marks for vowels and with one letter for those that many write alike. */
+const folded = (text: string) =>
+  text
+    .replace(/[\u0640\u064b-\u0652\u0670]/g, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+
+const word = (alternatives: readonly string[]) => `(?<!\\p{L})(?:${folded(alternatives.join('|'))})(?!\\p{L})`
 /** What may follow a word without changing what it names. */
 const small =
   '(?:[^\\p{L}]|(?<!\\p{L})(?:is|are|was|of|for|in|as|hex|value|bytes|raw|string|account|wallet|the|my|your|ist|für|es|est|de|du|del|pour|para|هو|هي)(?!\\p{L})|は|が|是|为|為)*$'
 
 /** Verbs, articles and signs between a value and what it is called after it. */
 const toward =
-  '^(?:[^\\p{L}]|(?<!\\p{L})(?:is|are|was|as|the|an?|my|your|our|this|ist|sind|mein|dein|ein|der|das|es|son|la|el|mi|tu|est|sont|une?|ma|mon|votre|le|هو|هي)(?!\\p{L})|は|が|是|为|為|私の|我的|你的|您的)*'
+  '^(?:[^\\p{L}]|(?<!\\p{L})(?:is|are|was|as|which|that|the|an?|my|your|our|this|ist|sind|mein|dein|ein|der|das|es|son|la|el|mi|tu|est|sont|une?|ma|mon|votre|le|هو|هي)(?!\\p{L})|は|が|是|为|為|私の|我的|你的|您的)*'
 const anySecret = `(?:${word([...always, ...alone])}|${parts.join('|')})`
 
 const says = {
@@ -95,8 +122,7 @@ const says = {
 
 /** `privateKey`, `PRIVATE_KEY`, `private-key` and `private.key` are two words each, and letters of any form are plain ones. */
 const plain = (text: string) =>
-  text
-    .normalize('NFKC')
+  folded(text.normalize('NFKC'))
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/[_.\s-]+/g, ' ')
