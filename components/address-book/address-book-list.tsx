@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-preact'
 import type { Label } from '../../lib/core/address-book/address-book'
-import { shortAddress } from '../../lib/core/amounts/format'
 import { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { removeLabel } from '../../lib/ui/address-book/book'
 import { undoAction } from '../../lib/ui/address-book/undo-action'
 import { veiled } from '../../lib/ui/base/hidden-values'
+import { shownAddress } from '../../lib/ui/base/shown-address'
 import { notify } from '../../lib/ui/base/toasts'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { Windowed } from '../activity/activity-window'
@@ -75,7 +75,7 @@ function Row({ label: entry, onEdit }: { label: Label; onEdit: (label: Label) =>
       </div>
       <span class="value-line book-address">
         <Value class="mono muted" title={address}>
-          {shortAddress(address, 8, 6)}
+          {shownAddress(address)}
         </Value>
         <CopyButton text={address} what={t('address')} />
       </span>

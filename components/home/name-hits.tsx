@@ -1,5 +1,4 @@
 import { AtSign, Coins, FileCode2, type LucideIcon, Tag, Wallet } from 'lucide-preact'
-import { shortAddress } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
 import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
 import { msg, t } from '../../lib/core/language/t'
@@ -7,6 +6,7 @@ import { hitKey, type MarkedHit, type NamedKind } from '../../lib/core/look-up/n
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { formatDate } from '../../lib/core/time/format-time'
 import { veiled } from '../../lib/ui/base/hidden-values'
+import { shownAddress } from '../../lib/ui/base/shown-address'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { Badge } from '../base/states/badge'
 import { Trans } from '../base/trans'
@@ -72,8 +72,7 @@ function Hit({ hit }: { hit: MarkedHit }) {
           <Flags hit={hit} />
         </span>
         <span class="muted">
-          {facts.join(' · ')} ·{' '}
-          {address ? <Value class="mono">{shortAddress(address, 6, 4)}</Value> : t('no address set')}
+          {facts.join(' · ')} · {address ? <Value class="mono">{shownAddress(address)}</Value> : t('no address set')}
         </span>
       </span>
     </>

@@ -2,6 +2,7 @@ import { ArrowRightLeft } from 'lucide-preact'
 import { shortAddress } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
+import { shownAddress } from '../../lib/ui/base/shown-address'
 import { type Recent, recents } from '../../lib/ui/navigation/recents'
 import { Identicon } from '../base/identicon'
 import { useReading } from '../values/reading'
@@ -34,7 +35,7 @@ function Row({ recent: { href, title, subject, chain } }: { recent: Recent }) {
       {isAddress ? <Identicon address={subject} size={18} /> : <ArrowRightLeft size={16} aria-hidden="true" />}
       <span class="recent-title">
         {title === '' && !label ? (
-          <Value class="mono">{shortAddress(subject, 10, 8)}</Value>
+          <Value class="mono">{isAddress ? shownAddress(subject) : shortAddress(subject, 10, 8)}</Value>
         ) : (
           // A sentence of ours goes from left to right, whatever name it begins with.
           <bdi class="foreign-line" dir={isAddress ? 'auto' : 'ltr'}>

@@ -1,13 +1,18 @@
 import { t } from '../../lib/core/language/t'
 import { now } from '../../lib/ui/base/now'
 import { labelOf } from '../../lib/ui/base/settings'
+import { shownAddress } from '../../lib/ui/base/shown-address'
 import { TimeText } from '../values/time-text'
 import { ChoiceRow } from './choice-row'
 import { LanguageRow } from './language-row'
+import { MarkStyleRow } from './mark-style-row'
 import { Section } from './section'
 
 /** Three hours and a bit ago: neither “now” nor another day's. */
 const sampleAge = 3 * 3_600_000 + 240_000
+
+/** Nobody's: it is of the text that says how addresses are written. */
+const sampleAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 /** How everything of the extension looks. */
 export function LookPage() {
@@ -26,6 +31,39 @@ export function LookPage() {
               { value: 'system', label: t('System // the theme of the system') },
               { value: 'light', label: t('Light // a theme') },
               { value: 'dark', label: t('Dark // a theme') },
+            ]}
+          />
+        </div>
+      </Section>
+      <Section title={t('Sentences on pages')} about={t('Pages that are open follow at once.')}>
+        <div class="rows">
+          <MarkStyleRow />
+        </div>
+      </Section>
+      <Section
+        title={t('Addresses and lists')}
+        about={t('Names are shown whole, and so is an address that a page is about.')}
+      >
+        <div class="rows">
+          <ChoiceRow
+            name="addressLength"
+            label={labelOf('addressLength')}
+            options={[
+              { value: 'short', label: t('Short // an address') },
+              { value: 'longer', label: t('Longer // an address') },
+              { value: 'whole', label: t('Whole // an address') },
+            ]}
+          />
+          <div class="row row-split">
+            <span class="muted">{t('Looks like this')}</span>
+            <span class="mono look-address">{shownAddress(sampleAddress)}</span>
+          </div>
+          <ChoiceRow
+            name="rowSpace"
+            label={labelOf('rowSpace')}
+            options={[
+              { value: 'roomy', label: t('Roomy // rows of lists') },
+              { value: 'compact', label: t('Compact // rows of lists') },
             ]}
           />
         </div>

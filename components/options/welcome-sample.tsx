@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { shortAddress } from '../../lib/core/amounts/format'
-import type { Gloss } from '../../lib/core/gloss/gloss'
 import { t } from '../../lib/core/language/t'
 import { readerLanguage } from '../../lib/ui/base/language'
-import { drawSample, sample } from '../../lib/ui/page/sample-marks'
+import { sample } from '../../lib/ui/page/sample-marks'
+import { SampleMark } from './sample-mark'
 
 /** A page as people have it, with the marks of the extension in it. Nothing is asked for. */
 export function WelcomeSample() {
@@ -18,7 +18,7 @@ export function WelcomeSample() {
           </span>
           <p>
             <strong>{by}</strong> {before} <span class="mono sample-hash">{shortAddress(gloss.hash, 8, 6)}</span>{' '}
-            <Mark gloss={gloss} onPress={() => setPressed(true)} />
+            <SampleMark gloss={gloss} onPress={() => setPressed(true)} />
           </p>
         </div>
       ))}
@@ -31,12 +31,4 @@ export function WelcomeSample() {
       </figcaption>
     </figure>
   )
-}
-
-function Mark({ gloss, onPress }: { gloss: Gloss; onPress: () => void }) {
-  const host = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    if (host.current) drawSample(host.current, gloss, onPress)
-  }, [gloss])
-  return <span class="sample-mark" ref={host} />
 }

@@ -1,5 +1,5 @@
-import { shortAddress } from '../../lib/core/amounts/format'
 import { cleanText } from '../../lib/core/text/text'
+import { shownAddress } from '../../lib/ui/base/shown-address'
 import { Button } from '../base/controls/button'
 import { Value } from '../values/value'
 
@@ -15,7 +15,7 @@ export function AccountList({ accounts, busy, onChoose }: Props) {
     <div class="wallets">
       {accounts.map((account) => (
         <Button key={account} busy={busy} onClick={() => onChoose(account)}>
-          <Value class="mono">{shortAddress(cleanText(account, 60), 8, 6)}</Value>
+          <Value class="mono">{shownAddress(cleanText(account, 60))}</Value>
         </Button>
       ))}
     </div>

@@ -22,8 +22,8 @@ export function listColumnsOf(record: AnyRecord, pages: readonly (readonly unkno
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 const wide = 'minmax(116px, 1.6fr)'
-/** A picture, a shortened hash and the mark of a contract. */
-const address = 'minmax(138px, 1.6fr)'
+/** A picture, an address as long as the reader wants it, and the mark of a contract. */
+const address = 'minmax(var(--address, 138px), 1.6fr)'
 const hash = 'minmax(98px, 0.9fr)'
 const middle = 'minmax(92px, 1fr)'
 const narrow = 'minmax(72px, 0.7fr)'

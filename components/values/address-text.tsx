@@ -1,10 +1,11 @@
 import { addressShape } from '../../lib/core/addresses/hex'
 import { isScam } from '../../lib/core/addresses/is-scam'
-import { shortAddress } from '../../lib/core/amounts/format'
 import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
 import { writtenAddress } from '../../lib/core/gloss/sentence-parts'
 import { t } from '../../lib/core/language/t'
 import { isContract, type Named, nameOf } from '../../lib/ui/address-book/name-of'
+import { setting } from '../../lib/ui/base/settings'
+import { shownAddress } from '../../lib/ui/base/shown-address'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { CopyButton } from '../base/controls/copy-button'
 import { Identicon } from '../base/identicon'
@@ -35,7 +36,8 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
   const scam = isScam(address)
   const isNamed = name !== null && !full
   const written = writtenAddress(address)
-  const text = isNamed ? name.text : full ? written : shortAddress(written, 6, 4)
+  const text = isNamed ? name.text : full ? written : shownAddress(written)
+  const isLong = setting('addressLength').value !== 'short'
   const look = isNamed ? 'foreign' : 'mono'
   // What is cut is cut at its end, on whichever side that is.
   const dir = isNamed ? 'auto' : undefined
@@ -49,7 +51,7 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
         </Value>
       ) : (
         <Value
-          class={`value-link ${look}${name || full || scam ? '' : ' fits'}`}
+          class={`value-link ${look}${name || full || scam || isLong ? '' : ' fits'}`}
           dir={dir}
           href={hrefOf('address', hash, { chain: chain.id })}
           title={hash}

@@ -58,7 +58,13 @@ const whereSettings = new Set<keyof typeof declared>([
 ])
 
 /** Settings by which open pages are drawn. */
-const pageSettings = new Set<keyof typeof declared>(['density', 'siteDensities', 'labelAddresses', 'addressCardKey'])
+const pageSettings = new Set<keyof typeof declared>([
+  'density',
+  'siteDensities',
+  'markStyle',
+  'labelAddresses',
+  'addressCardKey',
+])
 
 /** Upkeep that fails is done again at the next occasion; nobody waits for it. */
 const quietly = (work: () => Promise<unknown>) => void work().catch(() => {})

@@ -1,9 +1,11 @@
 import type { KeyTransport } from '../api/services/providers'
+import { type AddressLength, addressLengths } from '../core/addresses/address-length'
 import { type ProviderId, providerIds } from '../core/credentials/provider-ids'
 import { followedShape, mostFollowed } from '../core/following/followed'
 import { type LanguageId, languageIds } from '../core/language/languages'
 import { readNamedViews } from '../core/named-views/named-view'
 import { type Density, densities } from '../core/pages/density'
+import type { MarkStyle } from '../core/pages/mark-style'
 import { type CardKey, cardKeys } from '../core/pages/page-options'
 import { type Environment, environments } from '../core/points/environment'
 import { sitePatternShape } from './never-site'
@@ -117,6 +119,8 @@ export const settings = {
   density: setting<Density>('sentences', density),
   /** The same, chosen for single sites: host → density. */
   siteDensities: setting<Record<string, Density>>({}, map(mostSites, hostShape, density)),
+  /** How sentences look there. */
+  markStyle: setting<MarkStyle>('chip', oneOf<MarkStyle>('chip', 'underline', 'plain')),
   /** A dot first, the sentence when the reader asks. */
   onDemand: setting(false, flag),
   /** What asks then: pointing at the dot, or pressing it. */
@@ -146,6 +150,10 @@ export const settings = {
   timeZone: setting<'local' | 'utc'>('local', oneOf<'local' | 'utc'>('local', 'utc')),
   /** Is a time told by its age, or by the clock? */
   timeStyle: setting<'age' | 'clock'>('age', oneOf<'age' | 'clock'>('age', 'clock')),
+  /** How much of an address is shown where it has no name. */
+  addressLength: setting<AddressLength>('short', oneOf<AddressLength>(...addressLengths)),
+  /** How close the rows of lists stand. */
+  rowSpace: setting<'roomy' | 'compact'>('roomy', oneOf<'roomy' | 'compact'>('roomy', 'compact')),
   theme: setting<'system' | 'light' | 'dark'>('system', oneOf<'system' | 'light' | 'dark'>('system', 'light', 'dark')),
   /** Addresses that are looked at now and then: chain id and lower-case address. */
   followed: setting<string[]>([], texts(mostFollowed, followedShape)),

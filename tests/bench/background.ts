@@ -90,7 +90,7 @@ chrome.runtime.onMessage.addListener(({ type, input }, { tab, frameId = 0 }, ans
   else if (type === 'page.marks') void put('marks.js').then(() => answer({ ok: true, value: null }))
   else if (type === 'page.card') void put('card.js').then(() => answer({ ok: true, value: null }))
   else if (type === 'page.options')
-    answer({ ok: true, value: { onDemand: false, theme: 'system', density: 'sentences', own: false } })
+    answer({ ok: true, value: { onDemand: false, theme: 'system', density: 'sentences', own: false, rules: '' } })
   else answer({ ok: true, value: null })
   return true
 })

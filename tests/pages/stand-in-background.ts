@@ -228,7 +228,7 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
   else if (type === 'page.card') void put('card.js').then(() => done('page.card', null))
   else if (type === 'page.words') done(type, pageCatalogue({ locale: 'en', messages: englishMessages }))
   else if (type === 'page.options')
-    done(type, { onDemand: false, theme: 'system', density, own: false, labels: false, cardKey: 'off' })
+    done(type, { onDemand: false, theme: 'system', density, own: false, labels: false, cardKey: 'off', rules: '' })
   else if (type === 'page.facts')
     done(
       type,

@@ -4,6 +4,7 @@ import { AppError } from '../../core/errors/errors'
 import { notAsked } from '../../core/errors/not-asked'
 import { catalogue } from '../../core/language/catalogue'
 import { densities } from '../../core/pages/density'
+import { rulesOfStyle } from '../../core/pages/mark-style'
 import { pageCatalogue } from '../../core/phrases/page-phrases'
 import { phrase } from '../../core/phrases/phrase'
 import { densityOf } from '../../settings/density-of'
@@ -150,6 +151,7 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
           own: Object.hasOwn(siteDensities, host),
           labels,
           cardKey: current.addressCardKey,
+          rules: rulesOfStyle[current.markStyle],
         }
       },
     },

@@ -1,5 +1,6 @@
 import type { Density } from '../../core/pages/density'
 import type { CardKey } from '../../core/pages/page-options'
+import { frameShare } from '../shared/dom/frame-share'
 import { type Listener, listen, send } from '../shared/dom/messages'
 import { takeWords } from '../shared/dom/page-words'
 
@@ -20,6 +21,7 @@ export function createLabelOptions({ onChanged, onClosed }: Needs, signal: Abort
     if (signal.aborted) return
     if (!('value' in answered && answered.value.labels)) return onClosed()
     density = answered.value.density
+    frameShare().rules = answered.value.rules
     cardKey = answered.value.cardKey
   }
 

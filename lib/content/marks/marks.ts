@@ -123,6 +123,7 @@ export function createMarks(needs: MarksNeeds): Marks {
   function clear(): void {
     hide([...marks.keys()])
     held.clear()
+    layers.stop()
   }
 
   return {
@@ -135,10 +136,8 @@ export function createMarks(needs: MarksNeeds): Marks {
     clear,
     stop() {
       clear()
-      held.stop()
+      for (const each of [held, vigil]) each.stop()
       spares.clear()
-      vigil.stop()
-      layers.stop()
       bars.forget()
     },
   }

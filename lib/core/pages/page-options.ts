@@ -1,4 +1,5 @@
 import type { Density } from './density'
+import type { MarkRules } from './mark-style'
 
 /** What a page's scripts are told of the settings; `density` is that of its site, `own` where it was chosen for this one. */
 export interface PageOptions {
@@ -11,6 +12,8 @@ export interface PageOptions {
   labels: boolean
   /** What is held down to open the card of an address. */
   cardKey: CardKey
+  /** Rules of the style that marks have, for style sheets of ours. */
+  rules: MarkRules
 }
 
 export const cardKeys = ['alt', 'control', 'shift', 'off'] as const

@@ -4,7 +4,7 @@ import { setting, settingsRead } from './settings'
 const key = 'theme'
 
 /**
- * Follows the theme setting. Its last value is mirrored where it can be read at once, so that a page never flashes in
+ * Follows the theme, and what else of the display style sheets go by. Its last value is mirrored where it can be read at once, so that a page never flashes in
  * the other theme while storage is still being asked.
  */
 export function followTheme(): void {
@@ -14,6 +14,11 @@ export function followTheme(): void {
     const theme = setting('theme').value
     localStorage.setItem(key, theme)
     wear(theme)
+  })
+  effect(() => {
+    const { dataset } = document.documentElement
+    dataset.rows = setting('rowSpace').value
+    dataset.addresses = setting('addressLength').value
   })
 }
 

@@ -103,14 +103,20 @@ export const sample = (): readonly SampleLine[] => [
 
 const looks = `:host{display:inline-block;max-width:100%;vertical-align:middle}${css}.badge{width:auto;--paper:transparent}`
 
+interface Drawn {
+  /** Of the style that the reader chose; none where left out. */
+  rules?: string
+  onPress: () => void
+}
+
 /** Draws the mark of a sample into an element of ours, with the code and the styles that draw it in web pages. */
-export function drawSample(host: HTMLElement, gloss: Gloss, onPress: () => void): void {
+export function drawSample(host: HTMLElement, gloss: Gloss, { rules = '', onPress }: Drawn): void {
   // In web pages they come from the background.
   frameShare().wordsOf = wordsOf
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   // The policy of our pages lets a style element in there not through.
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(looks)
+  sheet.replaceSync(`${looks}${rules}`)
   root.adoptedStyleSheets = [sheet]
   const badge = drawBadge(gloss, { room: Number.POSITIVE_INFINITY, width: 0, hasSign: true })
   // Words that the style sheet draws in web pages may be plain text in a page of ours.

@@ -158,8 +158,8 @@ describe('a background that starts', () => {
     vi.resetModules()
     const { start } = await import('../../../lib/background/start')
     start()
-    const value = { onDemand: false, theme: 'system', density: 'sentences', own: false, labels: false, cardKey: 'alt' }
-    expect(await ask('page.options', {}, script)).toEqual({ ok: true, value })
+    const value = { onDemand: false, theme: 'system', density: 'sentences', own: false, labels: false, rules: '' }
+    expect(await ask('page.options', {}, script)).toEqual({ ok: true, value: { ...value, cardKey: 'alt' } })
   })
 })
 

@@ -18,6 +18,8 @@ export interface FrameShare {
   typed: Set<(event: Event) => void>
   /** What labels do when sentences came, which may stand where they had room. */
   onSentences?: () => void
+  /** Rules of the reader's choice for marks, behind those of our style sheets. */
+  rules?: string
   /** Words of a phrase, from whichever script of ours carries how they are made: the card does not. */
   wordsOf?: (phrase: Phrase) => string
 }

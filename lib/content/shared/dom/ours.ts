@@ -34,12 +34,13 @@ export function hostMaker(css: string): (style: string) => Ours {
     share.hosts.add(host)
     share.roots ??= new WeakMap()
     share.roots.set(host, root)
-    let adopt = adopters.get(style)
+    const { rules = '' } = share
+    let adopt = adopters.get(style + rules)
     if (!adopt) {
       adopt = styleAdopter(
-        `:host{${important(style)}}:host::before,:host::after{content:none!important}[data-t]::after{content:attr(data-t)}${css}`,
+        `:host{${important(style)}}:host::before,:host::after{content:none!important}[data-t]::after{content:attr(data-t)}${css}${rules}`,
       )
-      adopters.set(style, adopt)
+      adopters.set(style + rules, adopt)
     }
     adopt(root)
     return { host, root }

@@ -30,7 +30,7 @@ export interface Marks {
   arrange(): void
   badgeOf(occurrence: Occurrence): HTMLButtonElement | undefined
   shown(): IterableIterator<Occurrence>
-  /** Takes all of them out, and gives back what the page made way with. */
+  /** Takes all of them out, with their layers, as the next may have other styles; gives back what the page made way with. */
   clear(): void
   stop(): void
 }

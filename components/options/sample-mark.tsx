@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { Gloss } from '../../lib/core/gloss/gloss'
+import { drawSample } from '../../lib/ui/page/sample-marks'
+import './sample-mark.css'
+
+interface Props {
+  gloss: Gloss
+  /** Of the style that it has. */
+  rules?: string
+  onPress?: () => void
+}
+
+/** A mark as web pages have it. */
+export function SampleMark({ gloss, rules = '', onPress = () => {} }: Props) {
+  const host = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (host.current) drawSample(host.current, gloss, { rules, onPress })
+  }, [gloss, rules])
+  return <span class="sample-mark" ref={host} />
+}
