@@ -1,3 +1,4 @@
+import { spelled } from './spelled'
 import { unpacked } from './unpacked'
 
 /** Finds one secret in texts, in any letter case, backwards, and in the encodings that services echo things in. */
@@ -22,6 +23,7 @@ const escapes = new RegExp(
     String.raw`\\x([0-9a-f]{2})`,
     '&#x0*([0-9a-f]{2});?',
     '&#0*(\\d{2,3});?',
+    String.raw`\\o\{0*([0-7]{2,3})\}`,
     String.raw`\\(0?[0-7]{2,3})`,
     String.raw`\\(["'\\/])`,
     String.raw`\\[nrt]`,
@@ -37,8 +39,10 @@ const named: Readonly<Record<string, string>> = Object.fromEntries(
 )
 /** An escape within an escape is looked through so often. */
 const layers = 5
-/** What is not seen, and taken out of what is shown. */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu
+/** Letters that are plain ones to an eye: wide, bold, slanted, or with marks of their own. */
+const disguised = /[\p{M}\uff01-\uff5e\u{1d400}-\u{1d7ff}]/u
+/** What is not seen, and taken out of what is shown, and marks on letters. */
+const unseen = /[\p{M}\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu
 
 /** A text as it is, and then with one layer of escapes after the other taken off. */
 function* layersOf(text: string): Generator<string> {
@@ -46,7 +50,7 @@ function* layersOf(text: string): Generator<string> {
   let outer = text
   for (let layer = 0; layer < layers; layer++) {
     const clear = /[%\\&]/.test(outer) ? outer.replace(escapes, plainLetter) : outer
-    const seen = clear.replace(unseen, '')
+    const seen = (disguised.test(clear) ? clear.normalize('NFKD') : clear).replace(unseen, '')
     if (seen === outer) return
     yield seen
     outer = seen
@@ -54,11 +58,11 @@ function* layersOf(text: string): Generator<string> {
 }
 
 function plainLetter(whole: string, ...groups: (string | undefined)[]): string {
-  const [legacy, url, json, point, script, hex, decimal, octal, escaped, name, bare] = groups
+  const [legacy, url, json, point, script, hex, decimal, eight, octal, escaped, name, bare] = groups
   const sixteen = legacy ?? url ?? json ?? point ?? script ?? hex
   if (sixteen) return String.fromCharCode(Number.parseInt(sixteen, 16))
   if (decimal) return String.fromCharCode(Number(decimal))
-  if (octal) return String.fromCharCode(Number.parseInt(octal, 8))
+  if (eight ?? octal) return String.fromCharCode(Number.parseInt(eight ?? octal ?? '', 8))
   if (escaped) return escaped
   const entity = (name ?? bare)?.toLowerCase()
   return entity === undefined ? '' : (named[entity] ?? whole)
@@ -71,6 +75,7 @@ function* readingsOf(text: string): Generator<string> {
     yield layer
     last = layer
   }
+  for (const other of spelled(last)) yield* layersOf(other)
   // What is packed has no escapes in it, so it stands there still.
   const joined = last.replace(/\s+/g, '')
   if (joined !== last) yield joined
@@ -168,5 +173,7 @@ function withoutSecretString(literal: string, finders: readonly SecretFinder[]):
 /** Numbers and words, of which one that holds a secret is no answer. */
 function withoutSecretTokens(text: string, finders: readonly SecretFinder[]): string {
   if (text.length < 2 || foundIn(text, finders).length === 0) return text
-  return text.replace(/[^\s,:[\]{}]+/g, (token) => (foundIn(token, finders).length === 0 ? token : 'null'))
+  const out = text.replace(/[^\s,:[\]{}]+/g, (token) => (foundIn(token, finders).length === 0 ? token : 'null'))
+  // Its bytes, a number each.
+  return foundIn(out, finders).length === 0 ? out : out.replace(/\d[\d.]*/g, 'null')
 }

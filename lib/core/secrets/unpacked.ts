@@ -15,19 +15,31 @@ const base64 = table([
   ['/', 63],
   ['_', 63],
 ])
+const base32 = table(
+  [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'].flatMap(
+    (letter, at) =>
+      [
+        [letter, at],
+        [letter.toLowerCase(), at],
+      ] as const,
+  ),
+)
 const hex = table([...'0123456789abcdefABCDEF'].map((letter) => [letter, Number.parseInt(letter, 16)] as const))
 
-/** Letters enough for the shortest, in Base64, and in hex with what may stand between two bytes. */
+/** Letters enough for the shortest, in Base64, in Base32, and in hex with what may stand between two bytes. */
 const base64Run = /[A-Za-z0-9+/_-]{11,}/g
+const base32Run = /[A-Z2-7]{13,}/gi
 const hexRun = /(?:[0-9a-f]{2}(?:[:;.-]|,?(?:0x)?)){8,}[0-9a-f]?/gi
 
 /**
- * The texts that stand in a text in Base64, from each letter on with which one may begin, and in hex; bytes that are no letters
+ * The texts that stand in a text in Base64 and Base32, from each letter on with which one may begin, and in hex; bytes that are no letters
  * end one. The text has no blanks.
  */
 export function* unpacked(text: string): Generator<string> {
   const packed = text.match(base64Run)
   for (let skip = 0; packed && skip < 4; skip++) yield textsIn(packed, base64, 6, skip)
+  const others = text.match(base32Run)
+  for (let skip = 0; others && skip < 8; skip++) yield textsIn(others, base32, 5, skip)
   const bytes = text.match(hexRun)?.map((run) => run.replace(/0x|[^0-9a-f]/gi, ''))
   for (let skip = 0; bytes && skip < 2; skip++) yield textsIn(bytes, hex, 4, skip)
 }
@@ -50,8 +62,8 @@ function textsIn(runs: readonly string[], values: Int8Array, bits: number, skip:
       if (left < 8) continue
       left -= 8
       const byte = (held >> left) & 0xff
-      // Blanks and breaks stand in no secret, and between the pieces of one that is packed once more.
-      if (byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)) continue
+      // Blanks and breaks stand in no secret, and between the pieces of one that is packed once more; in UTF-16 zeros do.
+      if (byte === 0 || byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)) continue
       if (byte > 0x20 && byte < 0x7f) letters.push(byte)
       else if (letters.length > 0) {
         if (letters.length >= shortestText) found.push(String.fromCharCode(...letters))

@@ -9,6 +9,12 @@ const each = (text: string, by: (code: number) => string) => [...text].map((char
 const hex = (code: number) => code.toString(16).padStart(2, '0')
 const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64')
 
+const digits32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+function base32(text: string): string {
+  const bits = each(text, (code) => code.toString(2).padStart(8, '0'))
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => digits32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
 const encodings: Record<string, Encode> = {
   'as it is': (text) => text,
   'in capitals': (text) => text.toUpperCase(),
@@ -33,6 +39,21 @@ const encodings: Record<string, Encode> = {
   'in markup': (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;'),
   'with letters nobody sees': (text) => [...text].join('\u200b'),
   'as JSON in JSON': (text) => JSON.stringify(JSON.stringify(text)),
+}
+
+/** Ways that are looked for where nothing else is, and not behind a lone backslash. */
+const rare: Record<string, Encode> = {
+  'in letters of mails': (text) => each(text, (code) => `=${hex(code).toUpperCase()}`),
+  'in eight digits': (text) => each(text, (code) => `\\U000000${hex(code)}`),
+  'in octal in braces': (text) => each(text, (code) => `\\o{${code.toString(8)}}`),
+  'in numbers': (text) => each(text, (code) => `${code}, `),
+  'in bits': (text) => each(text, (code) => `${code.toString(2).padStart(8, '0')} `),
+  'in Base32': base32,
+  'in Base32, after two': (text) => base32(`a:${text}`),
+  'in UTF-16, in Base64': (text) => Buffer.from(text, 'utf16le').toString('base64'),
+  'in UTF-16, in hex': (text) => Buffer.from(text, 'utf16le').toString('hex'),
+  'in wide letters': (text) => each(text, (code) => String.fromCharCode(code + 0xfee0)),
+  'with marks on its letters': (text) => [...text].join('\u0301'),
 }
 
 /** Where it stands in an answer, as JSON. */
@@ -153,6 +174,25 @@ describe('an answer that repeats a secret', () => {
     const out = answerWithoutSecrets(text, [secretFinder('sandbox-key')])
     expect(out.startsWith(start.slice(0, 12))).toBe(true)
     expect(out.toLowerCase()).not.toContain('sandbox-key')
+  })
+
+  it('case 168: comes without the numbers of its bytes', () => {
+    const bytes = [...Buffer.from('sandbox-key')]
+    const out = JSON.parse(answerWithoutSecrets(JSON.stringify({ data: bytes, n: 'x' }), [secretFinder('sandbox-key')]))
+    expect(out).toEqual({ data: bytes.map(() => null), n: 'x' })
+  })
+
+  it.each(Object.keys(rare))('case 168: %s: comes without it', (name) => {
+    const encode = rare[name] as Encode
+    fc.assert(
+      fc.property(secret, (key) => {
+        const out = answerWithoutSecrets(JSON.stringify({ name: `Hello ${encode(key)} there`, n: 1 }), [
+          secretFinder(key),
+        ])
+        expect(JSON.parse(out)).toEqual({ name: '…', n: 1 })
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it('case 168: a short one is found as it is only, and takes no other words along', () => {
