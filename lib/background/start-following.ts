@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import type { AddressBook } from '../core/address-book/address-book'
 import { followRevision } from '../core/following/followed'
+import { quietEnd } from '../core/following/quiet-hours'
 import { watchSettings } from '../settings/store'
 import { followHandlers } from './following/follow-handlers'
 import { startFollowNotice } from './following/follow-notice'
@@ -13,6 +14,7 @@ interface Needs extends Services {
 }
 
 const alarm = 'look-at-followed'
+const quietAlarm = 'quiet-hours-end'
 
 /** Following addresses. Call at once when the background starts: its alarm may be what woke it. */
 export function startFollowing({ client, meta, rows, settings, session, clock, badge, labels }: Needs) {
@@ -32,7 +34,9 @@ export function startFollowing({ client, meta, rows, settings, session, clock, b
 
   /** The alarm stands as long as somebody is followed. */
   async function settle(): Promise<void> {
-    const { followed, followMinutes } = await settings()
+    const { followed, followMinutes, quietHours } = await settings()
+    const end = followed.length > 0 ? quietEnd(quietHours, now()) : null
+    if (end !== null) await browser.alarms.create(quietAlarm, { when: end })
     const present = await browser.alarms.get(alarm)
     // Due later than ever: the clock was set back, and it would come late by as much.
     const isLate = present !== undefined && present.scheduledTime - now() > followMinutes * 60_000
@@ -47,10 +51,12 @@ export function startFollowing({ client, meta, rows, settings, session, clock, b
 
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === alarm) void watch.look().then(keepAlarm, keepAlarm)
+    if (name === quietAlarm) void watch.afterQuiet().catch(() => {})
   })
   watchSettings((name) => {
     if (name === 'followed') void watch.look().then(keepAlarm, keepAlarm)
     if (name === 'followMinutes') keepAlarm()
+    if (name === 'quietHours') void watch.afterQuiet().then(keepAlarm, keepAlarm)
   })
   keepAlarm()
   return { handlers: followHandlers(watch) }

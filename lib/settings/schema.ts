@@ -1,7 +1,9 @@
 import type { KeyTransport } from '../api/services/providers'
 import { type AddressLength, addressLengths } from '../core/addresses/address-length'
 import { type ProviderId, providerIds } from '../core/credentials/provider-ids'
+import { ruleShape } from '../core/following/follow-rule'
 import { followedShape, mostFollowed } from '../core/following/followed'
+import { quietShape } from '../core/following/quiet-hours'
 import { type LanguageId, languageIds } from '../core/language/languages'
 import { readNamedViews } from '../core/named-views/named-view'
 import { type Density, densities } from '../core/pages/density'
@@ -66,6 +68,7 @@ export const chainIdShape = /^[1-9]\d{0,17}$/
 const originShape = /^https?:\/\/[^/\s?#@]+$/
 const hostShape = /^[a-z0-9.-]+(:\d+)?$/
 const chainId = (value: unknown) => (typeof value === 'string' && chainIdShape.test(value) ? value : undefined)
+const ruleText = (value: unknown) => (typeof value === 'string' && ruleShape.test(value) ? value : undefined)
 const density = oneOf<Density>(...densities)
 /** An origin, perhaps with a base path; it is checked as any typed host before it is called. */
 const baseShape = /^https?:\/\/[^\s?#@]{1,200}$/
@@ -157,6 +160,10 @@ export const settings = {
   theme: setting<'system' | 'light' | 'dark'>('system', oneOf<'system' | 'light' | 'dark'>('system', 'light', 'dark')),
   /** Addresses that are looked at now and then: chain id and lower-case address. */
   followed: setting<string[]>([], texts(mostFollowed, followedShape)),
+  /** What of each is told, as `writeRule` writes it; everything of those that are not in it. */
+  followRules: setting<Record<string, string>>({}, map(mostFollowed, followedShape, ruleText)),
+  /** No news is told between the two, `22:00-07:00`; empty for none. */
+  quietHours: setting('', (value) => (typeof value === 'string' && quietShape.test(value) ? value : undefined)),
   /** Views with their subject, chain and filters, under names of the reader's own. */
   namedViews: setting([], readNamedViews),
   followMinutes: whole(30, 5, 1440),

@@ -8,6 +8,7 @@ export const keptTypes = [
   'CacheRecord',
   'Counter',
   'FollowState',
+  'BothMemory',
   'LookMemory',
   'LookUnread',
   'ExportJob',
@@ -21,7 +22,7 @@ export const keptTypes = [
 export const knownTexts: Readonly<Record<string, readonly string[]>> = {
   'an id, an address, a hash, a host or a place': listed(`
     AddressCard.address AddressCard.id AddressMark.address Doubt.id CredentialState.address CredentialState.origin
-    ErrorData.chain ErrorData.credential ErrorData.field ErrorData.origins Followed.address Followed.chain LookMemory.known LookUnread.above
+    ErrorData.chain ErrorData.credential ErrorData.field ErrorData.origins Followed.address Followed.chain RuleToken.address BothMemory.settled FollowState.rule LookMemory.known LookUnread.above
     Found.chain Found.hash Found.host Found.path FreezeInput.address Gloss.explorer Gloss.hash Gloss.id KeptState.setAside KeptState.unclosed
     KeyMark.fingerprint LabelDraft.address LostPart.id LostPart.key NameHit.address NameHit.chain News.hash Overlap.plan
     PageItem.hash Plan.key Plan.origin Plan.rowsHash PlanPart.id PlanPart.origin PlanPart.plan PlanPart.sha256
@@ -46,7 +47,7 @@ export const knownTexts: Readonly<Record<string, readonly string[]>> = {
     points.seen.total`),
   'a name that its owner gave it, or a sum of one': listed(`
     AddressCard.name AddressCard.text Gloss.name Gloss.notOn Gloss.service NameHit.how NameHit.name
-    NameHit.symbol page.chains.name`),
+    NameHit.symbol RuleToken.symbol page.chains.name`),
   'what the reader wrote, or gave': listed(`
     AddressCard.label AddressMark.imitates AddressMark.label BookState.label LabelDraft.label LabelDraft.note
     Overlap.campaign Overlap.period PlanWords.campaign PlanWords.description PlanWords.period SentEntry.about

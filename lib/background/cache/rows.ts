@@ -96,9 +96,13 @@ function publicAddress(address: Row['from']): ListedTransaction['from'] {
 /** A record with what it moved, without what only its reader may know. */
 export const publicRecord = (item: Row): TransactionRecord => ({
   row: publicRow(item),
-  transfers: (item.token_transfers ?? []).map(({ from, to, ...transfer }) => ({
-    ...transfer,
-    from: publicAddress(from),
-    to: publicAddress(to),
-  })),
+  transfers: publicTransfers(item.token_transfers ?? []),
 })
+
+/** The same of token transfers. */
+export const publicTransfers = (transfers: readonly TokenTransfer[]): TokenTransfer[] =>
+  transfers.map(({ from, to, ...transfer }) => ({
+    ...transfer,
+    from: publicAddress(from as Row['from']),
+    to: publicAddress(to as Row['to']),
+  }))

@@ -1,23 +1,32 @@
 import { browser } from 'wxt/browser'
+import { hashShape } from '../../core/addresses/hex'
 import { ourOrigin } from '../browser/browser-side'
+import type { Notice } from './follow-watch'
 
 const mark = 'followed-'
 
 /** The browser's own notification of news about a followed address, where the user allowed it. Call at once at the start. */
-export function startFollowNotice(): (key: string, title: string, message: string) => Promise<void> {
+export function startFollowNotice(): (notice: Notice) => Promise<void> {
   // Browsers hand the interface over when it is granted, which may be while the background runs.
   const listen = () => (browser.notifications as typeof browser.notifications | undefined)?.onClicked.addListener(open)
   browser.permissions.onAdded.addListener(listen)
   listen()
-  return async (key, title, message) => {
+  return async ({ key, title, text: message, about }) => {
     if (!(await browser.permissions.contains({ permissions: ['notifications'] }))) return
-    await browser.notifications.create(`${mark}${key}`, { type: 'basic', iconUrl: '/icon/128.png', title, message })
+    // The background may be another one when it is clicked: where it leads is told by its id.
+    const id = `${mark}${key} ${about ? `${about.chain} ${about.hash}` : ''}`
+    await browser.notifications.create(id, { type: 'basic', iconUrl: '/icon/128.png', title, message })
   }
+}
+
+function placeOf(clicked: string): string {
+  const [, chain = '', hash = ''] = clicked.split(' ')
+  return hashShape.test(hash) ? `/transaction/${hash}?chain=${encodeURIComponent(chain)}` : '/following'
 }
 
 async function open(clicked: string): Promise<void> {
   if (!clicked.startsWith(mark)) return
-  const { windowId } = await browser.tabs.create({ url: `${ourOrigin()}/app.html#/following` })
+  const { windowId } = await browser.tabs.create({ url: `${ourOrigin()}/app.html#${placeOf(clicked)}` })
   // Phones have no windows.
   const windows = browser.windows as typeof browser.windows | undefined
   if (windowId !== undefined) await windows?.update(windowId, { focused: true })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { hashShape } from '../../core/addresses/hex'
-import { mostNews, type News } from '../../core/following/followed'
+import { mostNews, mostRuleTokens, type News, type RuleToken } from '../../core/following/followed'
+import { type BothMemory, noMemory } from '../../core/following/look-both'
 import { type LookMemory, mostKnown, noneUnread } from '../../core/following/look-memory'
 import type { Sentence } from '../../core/gloss/sentence'
 import type { Phrase } from '../../core/phrases/phrase'
@@ -11,48 +12,76 @@ const Part = z.looseObject({ type: z.string(), text: z.string() })
 
 const Hash = z.string().check(z.regex(hashShape))
 const Count = z.int().check(z.gte(0))
+const Moment = z.nullable(z.number())
 
 const Memory = z.object({
   known: z.array(Hash).check(z.maxLength(mostKnown)),
-  border: z.nullable(z.object({ newest: z.int(), old: z.int(), time: z.nullable(z.number()) })),
+  border: z.nullable(z.object({ newest: z.int(), old: z.int(), time: Moment })),
   unread: z.object({ within: Count, top: Count, above: z.union([Hash, z.literal('')]) }),
-  emptyAt: z.nullable(z.number()),
+  emptyAt: Moment,
 })
 
 const State = z.object({
-  /** Where earlier versions kept all that they remembered. */
+  /** Where the first versions kept all that they remembered, and those after them: of transactions alone. */
   known: z.optional(z.nullable(z.array(Hash))),
   memory: z.optional(z.nullable(Memory)),
+  both: z.optional(
+    z.object({
+      transactions: z.nullable(Memory),
+      transfers: z.nullable(Memory),
+      settled: z.array(Hash),
+    }),
+  ),
+  rule: z.optional(z.string()),
   news: z.array(
     z.object({
       hash: Hash,
       sentence: z.array(Part),
       failed: z.boolean(),
-      at: z.nullable(z.number()),
+      at: Moment,
+      transfers: z._default(z.array(z.looseObject({})), []),
     }),
   ),
   unseen: Count,
   told: z.optional(Count),
   missedAt: z.optional(z.nullable(Count)),
-  askedAt: z.nullable(z.number()),
+  held: z.optional(z.nullable(Count)),
+  askedAt: Moment,
   error: z.nullable(KeptPhrase),
+  tokens: z.optional(z.array(z.object({ address: z.string(), symbol: z.string() }))),
 })
 
-/** What is kept of one followed address. `memory` is null before its first list came. */
+/** With the token transfers that it was told from, as anybody may know them. */
+export interface KeptNews extends News {
+  transfers: readonly object[]
+}
+
+/** What is kept of one followed address. */
 export interface FollowState {
-  memory: LookMemory | null
-  news: News[]
+  both: BothMemory
+  /** The rule of the last look, as the setting holds it. */
+  rule: string
+  news: KeptNews[]
   unseen: number
   told: number
   missedAt: number | null
+  /** What `told` was when news first came in quiet hours that is to be told after them. */
+  held: number | null
   askedAt: number | null
   error: Phrase | null
+  tokens: readonly RuleToken[]
 }
 
 const none: FollowState = {
-  ...{ memory: null, news: [], unseen: 0, told: 0, missedAt: null },
-  ...{ askedAt: null, error: null },
+  ...{ both: noMemory, rule: '', news: [], unseen: 0, told: 0, missedAt: null, held: null },
+  ...{ askedAt: null, error: null, tokens: [] },
 }
+
+/** What an earlier version remembered: nothing of it is news by another list either. */
+const ofTransactions = (memory: LookMemory): BothMemory => ({
+  ...noMemory,
+  ...{ transactions: memory, settled: memory.known },
+})
 
 const Keys = z.array(z.string())
 /** Those that something is kept of. */
@@ -65,18 +94,26 @@ export const createFollowStore = (meta: Meta) => ({
     (await meta.read(nameOf(key), (stored): FollowState | undefined => {
       const read = State.safeParse(stored)
       if (!read.success) return undefined
-      const { known = null, memory, ...rest } = read.data
+      const { known = null, memory = null, both, rule = '', ...rest } = read.data
+      const older =
+        memory ?? (known && { known: known.slice(0, mostKnown), border: null, unread: noneUnread, emptyAt: null })
       return {
         ...rest,
-        memory:
-          memory ?? (known && { known: known.slice(0, mostKnown), border: null, unread: noneUnread, emptyAt: null }),
+        both: both ?? (older ? ofTransactions(older) : noMemory),
+        rule,
         told: rest.told ?? rest.unseen,
         missedAt: rest.missedAt ?? null,
+        held: rest.held ?? null,
+        tokens: rest.tokens ?? [],
         news: rest.news.map((each) => ({ ...each, sentence: each.sentence as Sentence })),
       }
     })) ?? none,
   write: (key: string, state: FollowState): Promise<void> =>
-    meta.write(nameOf(key), { ...state, news: state.news.slice(0, mostNews) }),
+    meta.write(nameOf(key), {
+      ...state,
+      news: state.news.slice(0, mostNews),
+      tokens: state.tokens.slice(0, mostRuleTokens),
+    }),
   /** Forgets all that are not followed any more. */
   async prune(followed: readonly string[]): Promise<void> {
     const before = await meta.read(listName, (stored) => Keys.safeParse(stored).data)

@@ -28,6 +28,7 @@ const counted: ReadonlySet<string> = new Set([
   'ownExplorers',
   'instances',
   'followed',
+  'followRules',
   'namedViews',
 ])
 

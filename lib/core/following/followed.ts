@@ -33,6 +33,15 @@ export interface Followed {
   askedAt: number | null
   /** Why the last look failed. */
   error: Phrase | null
+  /** Tokens that its lists had, newest first: what a rule may be about. */
+  tokens: readonly RuleToken[]
+}
+
+/** A token to choose for a rule. */
+export interface RuleToken {
+  /** Lower case. */
+  address: string
+  symbol: string
 }
 
 export interface NewCount {
@@ -52,6 +61,7 @@ export const followRevision = 'following'
 
 export const mostFollowed = 50
 export const mostNews = 20
+export const mostRuleTokens = 20
 
 /** As the setting holds it: chain id and lower-case address. */
 export const followedShape = /^[1-9]\d{0,17}:0x[0-9a-f]{40}$/

@@ -43,6 +43,8 @@ export const englishPages = {
   'notice.new': 'New on {chain}',
   'notice.more': '{news} And {count} more.',
   'notice.atLeast': 'At least {count} new. The newest: {news}',
+  'notice.quiet': 'New in your quiet hours',
+  'notice.quietSum': '{n, plural, one {# new transaction} other {# new transactions}}. The newest: {news}',
   'notice.failed': 'Failed: {news}',
   'notice.arrived': '{points} points arrived',
   'notice.now': 'You now have {points}.',

@@ -42,6 +42,8 @@ export const englishSettings = {
   'setting.timeZone': 'Time zone',
   'setting.timeStyle': 'Times',
   'setting.followed': 'Followed addresses',
+  'setting.followRules': 'Rules of followed addresses',
+  'setting.quietHours': 'Quiet hours',
   'setting.namedViews': 'Named views',
   'setting.followMinutes': 'Minutes between looks at followed addresses',
   'setting.followNews': 'When something is new there',

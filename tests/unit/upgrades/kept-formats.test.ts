@@ -67,6 +67,7 @@ async function planOf(campaign: string): Promise<PlanView> {
 describe.each(versions)('case 72: what the version called %s left is opened by this one', (version) => {
   const left = read(version)
   let sandbox: Sandbox
+  let answers = 0
   beforeAll(async () => {
     sandbox = (await sandboxAt(left.port)) as Sandbox
     // The first request to each of its hosts may go over a connection that the sandbox before this one closed.
@@ -79,6 +80,7 @@ describe.each(versions)('case 72: what the version called %s left is opened by t
     await layOut(left)
     await at.start()
     at.openConsole()
+    answers = (await at.send('kept.sizes', {})).answers
   }, 120_000)
   afterAll(() => sandbox?.close())
 
@@ -127,7 +129,7 @@ describe.each(versions)('case 72: what the version called %s left is opened by t
   it('with its answers', async () => {
     const cache = records(left, 'hashgloss', 'cache') as { key: string }[]
     expect(cache.length).toBeGreaterThan(0)
-    expect((await at.send('kept.sizes', {})).answers).toBe(cache.length)
+    expect(answers).toBe(cache.length)
   })
 
   it('with each payment as it stood, and what was under way as unknown', async () => {

@@ -10,7 +10,7 @@ import { doing, draw } from '../../ui/draw'
 
 const address = '0x8ba1f109551bd432803012645ac136ddd64dba72'
 const state: Followed = {
-  ...{ chain: '1', address, unseen: 2, told: 5, missedAt: null, askedAt: 1, error: null },
+  ...{ chain: '1', address, unseen: 2, told: 5, missedAt: null, askedAt: 1, error: null, tokens: [] },
   news: [5, 4, 3, 2, 1].map((each) => ({
     hash: `0x${String(each).repeat(64)}`,
     sentence: [],

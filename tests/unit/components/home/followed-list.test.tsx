@@ -15,6 +15,7 @@ const followed = (last: string, unseen: number, at: number | null): Followed => 
     missedAt: null,
     askedAt: 1,
     error: null,
+    tokens: [],
   },
   news: at === null ? [] : [{ hash: `0x${last.repeat(64)}`, sentence: [], failed: false, at }],
 })

@@ -1,0 +1,87 @@
+import { listSentence } from '../../core/activity/list-sentence'
+import type { AddressBook } from '../../core/address-book/address-book'
+import { labelledSentence } from '../../core/address-book/address-book-sentence'
+import { chainById } from '../../core/chains/chains'
+import type { IsMine } from '../../core/deed/for-reader'
+import { type Told, tell } from '../../core/deed/words/tell'
+import type { NewCount, SaidNews } from '../../core/following/followed'
+import type { NewEntry } from '../../core/following/look-both'
+import { sentenceText } from '../../core/gloss/sentence-parts'
+import { asTold, type Phrase, phrase } from '../../core/phrases/phrase'
+import { parseTime } from '../../core/time/format-time'
+import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
+import { transactionState } from '../../core/transactions/transaction-state'
+import { publicTransfers } from '../cache/rows'
+import type { KeptNews } from './follow-store'
+
+/** The followed address. */
+export interface About {
+  chain: string
+  address: string
+}
+
+/** Of more transfers than these nothing is kept: the reader is told of them as anybody is. */
+const mostTransfers = 4
+
+export function newsOf({ hash, transaction, transfers }: NewEntry, about: About): KeptNews {
+  const told = toldOf(transaction, transfers, about)
+  return {
+    hash,
+    sentence: (told && tell(told)) ?? [],
+    failed: transaction !== null && transactionState(transaction) === 'failed',
+    at: parseTime((transaction ?? transfers[0])?.timestamp),
+    transfers: transfers.length <= mostTransfers ? publicTransfers(transfers) : [],
+  }
+}
+
+/** A notification stands alone: it is told of the followed address, but names it. */
+function toldOf(
+  transaction: Transaction | null,
+  transfers: readonly TokenTransfer[],
+  { chain, address }: About,
+): Told | null {
+  const on = chainById(chain)
+  const said = listSentence({ hash: '', block: null, transaction, transfers: [...transfers] }, address, on)
+  return said && { deed: said.deed, chain: on }
+}
+
+/**
+ * News as they are said to the reader, where one of their own addresses has part in it and what it was told from is still there:
+ * its row, or all that it moved.
+ */
+export function saidTo(
+  { transfers: kept, ...news }: KeptNews,
+  row: Transaction | undefined,
+  about: About,
+  isMine: IsMine | undefined,
+): SaidNews {
+  const transfers = kept as readonly TokenTransfer[]
+  const before = isMine && toldOf(row ?? null, transfers, about)
+  // Told from more than is left: as good as then it cannot be said anew.
+  if (!before || JSON.stringify(tell(before) ?? []) !== JSON.stringify(news.sentence)) return news
+  const yours = tell(before, isMine)
+  return yours && JSON.stringify(yours) !== JSON.stringify(news.sentence) ? { ...news, yours } : news
+}
+
+const textOf = ({ failed, sentence, yours = sentence }: SaidNews, book: AddressBook): Phrase => {
+  const parts = labelledSentence(yours, book)
+  const isOdd = parts.some((part) => 'suspicious' in part && part.suspicious)
+  const text = `${isOdd ? '⚠ ' : ''}${sentenceText(parts)}`
+  if (text) return asTold(text)
+  const untold = phrase('news.untold')
+  return failed ? phrase('notice.failed', { news: untold }) : untold
+}
+
+/** Where a list is full of news, their number is the least that it can be. */
+export function noticeOf(newest: SaidNews, { n, isLeast }: NewCount, book: AddressBook): Phrase {
+  const news = textOf(newest, book)
+  if (isLeast) return phrase('notice.atLeast', { news, count: String(n) })
+  return n > 1 ? phrase('notice.more', { news, count: String(n - 1) }) : news
+}
+
+/** All that came while it was quiet, in one. */
+export function summaryOf(newest: SaidNews, { n, isLeast }: NewCount, book: AddressBook): Phrase {
+  const news = textOf(newest, book)
+  if (isLeast) return phrase('notice.atLeast', { news, count: String(n) })
+  return n > 1 ? phrase('notice.quietSum', { news, n }) : news
+}

@@ -1,0 +1,99 @@
+import type { Output } from '../../api/index'
+import { type Chain, chainById } from '../../core/chains/chains'
+import { AppError } from '../../core/errors/errors'
+import { fitsRule } from '../../core/following/fits-rule'
+import { type FollowRule, readRule } from '../../core/following/follow-rule'
+import { mostRuleTokens, type RuleToken } from '../../core/following/followed'
+import { type BothPages, lookBoth, type NewEntry, settleAll } from '../../core/following/look-both'
+import type { Phrase } from '../../core/phrases/phrase'
+import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
+import type { Client } from '../call/client'
+import type { Asker } from '../messages/asker'
+import type { FollowState } from './follow-store'
+import { type About, newsOf } from './follow-told'
+
+interface Look {
+  /** As the setting holds it. */
+  rule: string
+  asker: Asker
+  now: number
+}
+
+/** What one look at an address made of what was known; `came` is what is new and wanted. */
+export interface Looked {
+  state: FollowState
+  came: readonly NewEntry[]
+}
+
+/** Asks the lists that the rule needs, one call each, and tells what is new. A list that fails does not hold up the other one. */
+export async function lookAt(client: Client, about: About, before: FollowState, look: Look): Promise<Looked> {
+  const { asker, now } = look
+  const rule = readRule(look.rule)
+  const chain = chainById(about.chain)
+  const wants = listsOf(rule, chain)
+  const options = { fresh: true, asker }
+  const transactions = wants.transactions ? await had(client.call('addressTransactions', about, options)) : none
+  const transfers = wants.transfers ? await had(client.call('addressTokenTransfers', about, options)) : none
+  const pages: BothPages = {
+    transactions: transactions.page && { ...transactions.page, items: transactions.page.items as Transaction[] },
+    transfers: transfers.page && { ...transfers.page, items: transfers.page.items as TokenTransfer[] },
+  }
+  const error = transactions.error ?? transfers.error
+  if (!pages.transactions && !pages.transfers) return { state: { ...before, error }, came: [] }
+  const remembered = before.rule === look.rule ? before.both : settleAll(before.both)
+  const { memory, came, mayBeMore } = lookBoth(remembered, pages, {
+    at: now,
+    wants: (entry) => fitsRule(rule, entry, { address: about.address, chain }),
+  })
+  const told = before.told + came.length
+  const state: FollowState = {
+    ...before,
+    ...{ both: memory, rule: look.rule, told, askedAt: now, error },
+    news: [...came.map((entry) => newsOf(entry, about)), ...before.news],
+    unseen: before.unseen + came.length,
+    // Something wanted may be among what no list told: the next count that begins here is the least, too.
+    missedAt: mayBeMore ? Math.max(told, before.told + 1) : before.missedAt,
+    tokens: tokensOf(pages.transfers?.items ?? [], before.tokens),
+  }
+  return { state, came }
+}
+
+/** Where the coin is a token as well, transfers tell of it, too. */
+const listsOf = ({ token }: FollowRule, { coinToken }: Chain) => ({
+  transactions: token === '' || token === 'coin',
+  transfers: token !== 'coin' || coinToken !== undefined,
+})
+
+type List = Output<'addressTransactions'> | Output<'addressTokenTransfers'>
+
+interface Had<L extends List> {
+  page: (Pick<L, 'items' | 'unreadable'> & { goesOn: boolean }) | null | undefined
+  error: Phrase | null
+}
+
+const none: Had<never> = { page: undefined, error: null }
+
+/** What was kept tells nothing new. */
+async function had<L extends List>(
+  asked: Promise<{ value: L; stale?: { because: { message: Phrase } } | undefined }>,
+): Promise<Had<L>> {
+  try {
+    const { value, stale } = await asked
+    if (stale) return { page: null, error: stale.because.message }
+    const { items, unreadable, next, cut } = value
+    return { page: { items, unreadable, goesOn: !!(next ?? cut) }, error: null }
+  } catch (thrown) {
+    return { page: null, error: AppError.from(thrown).phrase }
+  }
+}
+
+/** Tokens of the list, then those that were known. */
+function tokensOf(rows: readonly TokenTransfer[], known: readonly RuleToken[]): RuleToken[] {
+  const tokens = new Map<string, RuleToken>()
+  const told = rows.flatMap(({ token }) => {
+    const address = token?.address_hash?.toLowerCase()
+    return address && token?.symbol ? [{ address, symbol: token.symbol.slice(0, 30) }] : []
+  })
+  for (const each of [...told, ...known]) if (!tokens.has(each.address)) tokens.set(each.address, each)
+  return [...tokens.values()].slice(0, mostRuleTokens)
+}

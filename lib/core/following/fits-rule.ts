@@ -1,0 +1,66 @@
+import { isScam } from '../addresses/is-scam'
+import { addDecimals, compareDecimals, type Decimal, fromUnits, parseDecimal } from '../amounts/decimal'
+import { coinDecimals } from '../amounts/format'
+import type { Thing } from '../deed/deed'
+import type { DeedChain } from '../deed/facts'
+import { movesOf, netOf } from '../deed/net'
+import { isBatch } from '../transactions/is-batch'
+import { isSame, type TokenTransfer, type Transaction } from '../transactions/list-rows'
+import { transactionState } from '../transactions/transaction-state'
+import type { FollowRule } from './follow-rule'
+
+/** One transaction, as the two lists of an address tell it. */
+export interface RuleEntry {
+  transaction: Transaction | null
+  transfers: readonly TokenTransfer[]
+  /** Are all its token transfers of this address known? */
+  isWhole: boolean
+}
+
+interface About {
+  address: string
+  chain: DeedChain
+}
+
+/**
+ * Is it what the reader wants to be told? Counted is what the address gave or got on balance; what is not known counts as
+ * wanted. Tokens marked as a scam that nobody asked for, and transfers of nothing, are wanted by no rule.
+ */
+export function fitsRule({ way, token, least }: FollowRule, entry: RuleEntry, { address, chain }: About): boolean {
+  const { transaction, transfers, isWhole } = entry
+  const net = netOf(movesOf({ transaction, transfers }, chain), address)
+  const sides = [way === 'out' ? [] : net.got, way === 'in' ? [] : net.gave]
+  const isMissing = !isWhole && (transaction === null || transactionState(transaction) !== 'failed')
+  if (token) {
+    const isUnknown = token === 'coin' ? isCoinUntold(transaction, address) : isMissing
+    return isUnknown || sides.some((things) => isEnough(ofToken(things, token), least))
+  }
+  if (!transaction) return sides.flat().some((thing) => thing.token === null || !isScam(thing.token))
+  const isSender = isSame(transaction.from?.hash, address)
+  const isParty = way === 'any' || (way === 'out' ? isSender : !isSender && isSame(transaction.to?.hash, address))
+  return isParty || isMissing || sides.flat().length > 0
+}
+
+/** A token whose contract nobody tells may be the one. */
+const ofToken = (things: readonly Thing[], wanted: string): Thing[] =>
+  things.filter(({ token }) =>
+    wanted === 'coin' ? token === null : token !== null && (!token.address_hash || isSame(token.address_hash, wanted)),
+  )
+
+function isEnough(things: readonly Thing[], least: string): boolean {
+  const limit = parseDecimal(least)
+  if (things.length === 0 || !limit) return things.length > 0
+  let sum: Decimal = { digits: 0n, scale: 0 }
+  for (const { amount } of things) {
+    if (amount.state !== 'told') return true
+    sum = addDecimals(sum, amount.amount)
+  }
+  return compareDecimals(sum, limit) >= 0
+}
+
+/** Of a batch only the sum of all receivers is told. */
+function isCoinUntold(transaction: Transaction | null, address: string): boolean {
+  if (!transaction || transactionState(transaction) === 'failed') return false
+  const value = fromUnits(transaction.value, coinDecimals)
+  return !value || (isBatch(transaction) && value.digits > 0n && !isSame(transaction.from?.hash, address))
+}

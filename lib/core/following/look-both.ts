@@ -1,0 +1,127 @@
+import { groupedByTransaction, hashOf, ordered, rowNumber } from '../activity/activity-order'
+import { mayHaveMoved } from '../activity/list-sentence'
+import { parseTime } from '../time/format-time'
+import type { TokenTransfer, Transaction } from '../transactions/list-rows'
+import type { RuleEntry } from './fits-rule'
+import { type LookMemory, type LookPage, look, mostKnown } from './look-memory'
+
+/** What looks at both lists of an address leave behind. */
+export interface BothMemory {
+  /** Null where the list was not looked at, or not in the last look. */
+  transactions: LookMemory | null
+  transfers: LookMemory | null
+  /** Hashes that are news no more, newest first: they were there at first, or were told. */
+  settled: readonly string[]
+}
+
+export type TransferPage = Omit<LookPage, 'items'> & { items: readonly TokenTransfer[] }
+
+/** The first page of each list; null where it could not be had, undefined where it was not asked for. */
+export interface BothPages {
+  transactions: LookPage | null | undefined
+  transfers: TransferPage | null | undefined
+}
+
+export interface NewEntry extends RuleEntry {
+  hash: string
+}
+
+export interface LookedBoth {
+  memory: BothMemory
+  /** What is new and wanted, newest first, each transaction once. */
+  came: NewEntry[]
+  mayBeMore: boolean
+}
+
+export const noMemory: BothMemory = { transactions: null, transfers: null, settled: [] }
+
+const mostSettled = 2 * mostKnown
+
+/**
+ * Which transactions are new in either list, and wanted. Each is told once, whichever list brings it first; what no rule wanted
+ * may be wanted when the other list tells more of it. What was there before the first look of its list is no news by the other
+ * list either.
+ */
+export function lookBoth(
+  before: BothMemory,
+  pages: BothPages,
+  { at, wants }: { at: number; wants: (entry: NewEntry) => boolean },
+): LookedBoth {
+  const transactions = lookAt(before.transactions, pages.transactions, at)
+  const transfers = lookAt(before.transfers, pages.transfers && asRows(pages.transfers), at)
+  const firsts = [transactions, transfers].flatMap(({ isFirst, memory }) => (isFirst && memory ? memory.known : []))
+  const settled = new Set([...firsts, ...before.settled])
+  const fresh = new Set([...transactions.came, ...transfers.came])
+  const came = entriesOf(pages).filter((entry) => fresh.has(entry.hash) && !settled.has(entry.hash) && wants(entry))
+  return {
+    memory: {
+      transactions: transactions.memory,
+      transfers: transfers.memory,
+      settled: [...new Set([...came.map(({ hash }) => hash), ...settled])].slice(0, mostSettled),
+    },
+    came,
+    mayBeMore: transactions.mayBeMore || transfers.mayBeMore,
+  }
+}
+
+/** Another rule makes no news of what is known already. */
+export const settleAll = (memory: BothMemory): BothMemory => ({
+  ...memory,
+  settled: [
+    ...new Set([...(memory.transactions?.known ?? []), ...(memory.transfers?.known ?? []), ...memory.settled]),
+  ].slice(0, mostSettled),
+})
+
+interface One {
+  memory: LookMemory | null
+  came: string[]
+  mayBeMore: boolean
+  isFirst: boolean
+}
+
+function lookAt(before: LookMemory | null, page: LookPage | null | undefined, at: number): One {
+  if (!page) return { memory: page === null ? before : null, came: [], mayBeMore: false, isFirst: false }
+  const { memory, came, mayBeMore } = look(before, page, at)
+  return {
+    ...{ memory, mayBeMore, isFirst: before === null },
+    came: came.flatMap(({ hash }) => hash?.toLowerCase() ?? []),
+  }
+}
+
+/** Transfers as rows that can be told apart by their transaction. Old services tell no block: seconds stand for it. */
+function asRows(page: TransferPage): LookPage {
+  const timed = isTimed(page.items)
+  const place = (row: TokenTransfer) => {
+    const time = timed ? parseTime(row.timestamp) : null
+    return time === null ? rowNumber(row.block_number) : Math.floor(time / 1000)
+  }
+  const rows = page.items.map(
+    (row): Transaction => ({
+      ...{ hash: row.transaction_hash, timestamp: row.timestamp, block_number: place(row) },
+      ...{ status: 'ok', result: 'success' },
+    }),
+  )
+  return { ...page, items: rows }
+}
+
+const isTimed = (rows: readonly TokenTransfer[]) =>
+  rows.length > 0 && rows.every((row) => rowNumber(row.block_number) === null && parseTime(row.timestamp) !== null)
+
+function entriesOf({ transactions, transfers }: BothPages): NewEntry[] {
+  const rows = transfers?.items ?? []
+  const newest = Math.max(-1, ...rows.map((row) => rowNumber(row.block_number) ?? -1))
+  // The last of a list that goes on may go on behind it.
+  const cut = transfers?.goesOn ? rows.at(-1)?.transaction_hash?.toLowerCase() : undefined
+  const isWhole = (hash: string, row: Transaction | null, count: number) =>
+    hash !== cut &&
+    (count > 0 ||
+      row === null ||
+      !mayHaveMoved(row) ||
+      (transfers != null && newest >= (rowNumber(row.block_number) ?? 0)) ||
+      (transfers != null && row.transaction_types == null))
+  return ordered(groupedByTransaction(transactions?.items ?? [], rows), isTimed(rows)).flatMap((entry) => {
+    const hash = hashOf(entry)
+    const { transaction, transfers: own } = entry
+    return hash ? [{ hash, transaction, transfers: own, isWhole: isWhole(hash, transaction, own.length) }] : []
+  })
+}
