@@ -2,11 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'puppeteer-core'
+import { type LanguageId, languageIds } from '../lib/core/language/languages'
 import { type Driver, type Look, launch } from '../tests/browser/driver'
 import { says } from '../tests/browser/hands'
 import { newest } from '../tests/browser/points-hands'
 import { walkPartner, walkUser } from '../tests/browser/points-walk'
 import { type Screen, screens } from '../tests/browser/screens'
+import { settled } from '../tests/browser/settled'
 import { until } from '../tests/browser/until'
 import { servePages } from '../tests/pages/serve'
 import { keys } from '../tests/sandbox/keys'
@@ -23,9 +25,10 @@ const help = `npm run screens [-- options]
 
 Takes a picture of every screen of the extension, at ${widths.join(', ')} pixels and in both themes, into .output/screens.
 
-  --screen NAME  only screens whose name contains this
+  --screen NAMES only screens whose name contains one of these, between commas
   --width PX     only this width
   --theme NAME   only light or dark
+  --lang CODE    speaks that language: ${languageIds.join(', ')}
   --points       also what signing in and a distribution show
   --help         this text
 `
@@ -51,8 +54,9 @@ async function shot(driver: Driver, screen: Screen, look: Required<Look>, folder
   const name = `${screen.name}-${look.width}-${look.theme}.png`
   try {
     if (screen.name.startsWith('popup') && look.width < 400) await asPhone(page)
-    await says(page, screen.ready, 12_000)
-    await until('nothing to load', () => page.evaluate(() => !document.querySelector('.skeleton')), { within: 12_000 })
+    // What a screen says when it is ready is known in English alone.
+    if (language === 'en') await says(page, screen.ready, 12_000)
+    await settled(page, /\S/)
     if (!screen.name.startsWith('popup')) await grow(page, look.width)
     await page.screenshot({ path: join(folder, name) as `${string}.png` })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -70,10 +74,13 @@ const { values } = parseArgs({
     screen: { type: 'string', default: '' },
     width: { type: 'string', default: '' },
     theme: { type: 'string', default: '' },
+    lang: { type: 'string', default: 'en' },
     points: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
+
+const language: LanguageId = languageIds.find((id) => id === values.lang) ?? 'en'
 
 /** A page with five hashes, which lies behind the popup. */
 const five = tour
@@ -86,9 +93,11 @@ const html = `<!doctype html><title>Five transactions</title>${five
 /** A user signs in and a partner pays, so that there is something to see: those screens. */
 async function afterWalks(driver: Driver, sandbox: Sandbox, folder: string): Promise<Screen[]> {
   const walk = { driver, sandbox, folder, look: { width: 1280, height: 900 } }
+  await driver.configure({ settings: { language: 'en' } })
   const user = await walkUser(walk)
   const partner = await walkPartner(walk)
   for (const { page } of [user, partner]) await page.close()
+  await driver.configure({ settings: { language } })
   const { key } = await newest({ driver })
   return [
     { name: 'popup-home-signed-in', path: 'popup.html#/', ready: 'rank' },
@@ -112,7 +121,7 @@ async function main(): Promise<number> {
     .filter((width) => `${width}`.includes(values.width))
     .flatMap((width) => themes.filter((theme) => theme.includes(values.theme)).map((theme) => ({ width, theme })))
   const takeAll = async (which: readonly Screen[]) => {
-    for (const screen of which.filter(({ name }) => name.includes(values.screen)))
+    for (const screen of which.filter(({ name }) => values.screen.split(',').some((part) => name.includes(part))))
       for (const { width, theme } of looks) {
         if (screen.name.startsWith('popup') && width > 400) continue
         const complaint = await shot(driver, screen, { width, height: width < 500 ? 600 : 900, theme }, folder)
@@ -121,7 +130,7 @@ async function main(): Promise<number> {
   }
   try {
     const page = await driver.open(`${pages.url}/`)
-    await driver.configure({ sandbox, annotate: 'everywhere' })
+    await driver.configure({ sandbox, settings: { language }, annotate: 'everywhere' })
     await takeAll([
       { name: 'popup-home-no-key', path: 'popup.html#/', ready: /key/ },
       { name: 'popup-overview-no-key', path: `popup.html#/address/0x${'12'.repeat(20)}?chain=1`, ready: /key/ },
@@ -136,7 +145,7 @@ async function main(): Promise<number> {
     // Behind another tab a page asks nothing.
     await page.bringToFront()
     await page.reload()
-    await until('the marks', async () => (await driver.shown(page)).length >= 3)
+    await until('the marks', async () => (await driver.marks(page)).length >= 3)
     await takeAll(screens)
     if (values.points) await takeAll(await afterWalks(driver, sandbox, folder))
   } finally {

@@ -1,6 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'puppeteer-core'
 import { afterAll, expect, test } from 'vitest'
 import { chains } from '../../lib/core/chains/chains'
 import { build } from '../../scripts/build'
@@ -10,7 +9,7 @@ import { keys } from '../sandbox/keys'
 import { copyExtension } from './copy-extension'
 import { flawsIn } from './plain-letters'
 import { screens } from './screens'
-import { until } from './until'
+import { settled } from './settled'
 import { withStage } from './with-stage'
 
 /** The extension with strange words in place of the English ones. */
@@ -46,27 +45,11 @@ const names = [
 /** What is known and stays, by where it stands. */
 const known: readonly (readonly [flaw: RegExp, why: string])[] = [
   [/record-cell > span\.badge/, 'States of a list are said in the words of the service.'],
-  [/div\.news > ul > li/, 'What is new is written in English alone.'],
   [/row-split > span “(?:Look|Go)/, 'The browser names its shortcuts, from _locales.'],
   [/state-title .*Unkn/, 'A failure ends with what the service said.'],
 ]
 
 const met = new Set<RegExp>()
-
-/** Waits until what a page says stays the same. */
-async function allOf(page: Page): Promise<void> {
-  let before = ''
-  const read = () => page.evaluate(() => (document.querySelector('.skeleton') ? '' : document.body.innerText))
-  await until(
-    'all of the page',
-    async () => {
-      const [last, now] = [before, await read()]
-      before = now
-      return now.includes('⟦') && now === last
-    },
-    { every: 300 },
-  )
-}
 
 test.each(screens)(
   'in a language two fifths longer, nothing of $name is cut, too wide or left in English',
@@ -74,7 +57,7 @@ test.each(screens)(
     // No popup of a desktop is narrower.
     const width = screen.name.startsWith('popup') ? 400 : 320
     const page = await at.driver.extensionPage(screen.path, { width, height: 600 })
-    await allOf(page)
+    await settled(page, /⟦/)
     const flaws = await page.evaluate(flawsIn, { excused, names })
     for (const [each] of known) if (flaws.some((flaw) => each.test(flaw))) met.add(each)
     expect(flaws.filter((flaw) => !known.some(([each]) => each.test(flaw)))).toEqual([])

@@ -1,0 +1,17 @@
+import type { Page } from 'puppeteer-core'
+import { until } from './until'
+
+/** Waits until a page waits for nothing, says something such as `some`, and what it says stays the same. */
+export async function settled(page: Page, some: RegExp): Promise<void> {
+  let before = ''
+  const read = () => page.evaluate(() => (document.querySelector('.skeleton') ? '' : document.body.innerText))
+  await until(
+    'all of the page',
+    async () => {
+      const [last, now] = [before, await read()]
+      before = now
+      return some.test(now) && now === last
+    },
+    { every: 300 },
+  )
+}
