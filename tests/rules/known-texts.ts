@@ -23,7 +23,7 @@ export const knownTexts: Readonly<Record<string, readonly string[]>> = {
   'an id, an address, a hash, a host or a place': listed(`
     AddressCard.address AddressCard.id AddressMark.address Doubt.id CredentialState.address CredentialState.origin
     ErrorData.chain ErrorData.credential ErrorData.field ErrorData.origins Followed.address Followed.chain RuleToken.address BothMemory.settled FollowState.rule LookMemory.known LookUnread.above
-    Found.chain Found.hash Found.host Found.path FreezeInput.address Gloss.explorer Gloss.hash Gloss.id KeptState.setAside KeptState.unclosed
+    Found.chain Found.hash Found.host Found.path FreezeInput.address Gloss.explorer Gloss.hash Gloss.id Gloss.kind KeptState.setAside KeptState.unclosed
     KeyMark.fingerprint LabelDraft.address LostPart.id LostPart.key NameHit.address NameHit.chain News.hash Overlap.plan
     PageItem.hash Plan.key Plan.origin Plan.rowsHash PlanPart.id PlanPart.origin PlanPart.plan PlanPart.sha256
     PlanRecord.acceptedDoubts PlanRecord.acceptedLost PlanWallet.address PlanWallet.part PlanWallet.plan Proof.id SentEntry.call SentEntry.chain

@@ -1,10 +1,9 @@
 import type { Gloss } from '../gloss/gloss'
 import type { PageItem } from '../gloss/page-item'
-import type { Sentence } from '../gloss/sentence'
 import { sentenceText } from '../gloss/sentence-parts'
-import { catalogue } from '../language/catalogue'
 import { msg } from '../language/t'
 import { safeUrl } from '../text/text'
+import { type PageKind, pageKind } from './page-kind'
 
 /** How a hash of a page stands, as its reader would put it. */
 export type PageStatus = 'done' | 'pending' | 'failed' | 'silent' | 'held' | 'unseen' | 'unserved' | 'error'
@@ -26,8 +25,8 @@ export interface PageRow {
   status: PageStatus
   /** Id and name; null where nobody knows it. */
   chain: { id: string; name: string } | null
-  /** What it did in one word, such as “Transfer”; empty without a sentence. */
-  kind: string
+  /** What it did, of the kinds that `pageKindWords` has words for; empty where that is not known. */
+  kind: PageKind | ''
   sentence: string
   /** Its page at a public explorer; empty where there is none. */
   link: string
@@ -60,30 +59,8 @@ export function pageRow({ hash, times, gloss }: PageItem): PageRow | null {
   const chain = gloss?.chain ? { id: gloss.chain.id, name: gloss.chain.name } : null
   return {
     ...{ hash, times, status, chain },
-    kind: kindOf(sentence),
+    kind: (sentence.length > 0 && pageKind(gloss?.kind)) || '',
     sentence: sentenceText(sentence),
     link: safeUrl(gloss?.explorer) ?? '',
   }
-}
-
-/** Verbs of sentences that begin with who did it. */
-const others: Record<string, string> = {
-  called: msg('Call'),
-  sent: msg('Transfer'),
-  sold: msg('Sale'),
-  bought: msg('Sale'),
-  received: msg('Receive'),
-}
-
-/**
- * Sentences begin with what was done, or with who did it and then what; in languages whose verbs come late, what stands first
- * is no kind.
- */
-function kindOf(sentence: Sentence): string {
-  const words = sentence.find(({ type }) => type === 'text')?.text ?? ''
-  const word = /\p{L}+/u.exec(words)?.[0] ?? ''
-  const known = others[word.toLowerCase()]
-  if (known !== undefined) return known
-  if (sentence[0]?.type !== 'text' && !catalogue().locale.startsWith('en')) return ''
-  return word === '' ? '' : word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -17,6 +17,8 @@ export interface Gloss {
   yours?: Sentence[]
   /** The first in fewer words, each shorter than the one before, for where it has no room. */
   brief?: Sentence[]
+  /** What the first tells of, as a deed; absent for what is not recognised. */
+  kind?: string
   /** True where it will never change. */
   final: boolean
   error?: WireError

@@ -1,4 +1,5 @@
 import { type PageRow, pageStatusWords } from '../../core/export/page-export-row'
+import { pageKindWords } from '../../core/export/page-kind'
 import { msg, t } from '../../core/language/t'
 
 /** What the list of a page's hashes is narrowed down to; empty texts narrow nothing. */
@@ -20,7 +21,7 @@ const partOf: Record<Name, (row: PageRow) => string> = {
 const wordsOf: Record<Name, (row: PageRow) => string> = {
   status: ({ status }) => t(pageStatusWords[status]),
   on: ({ chain }) => chain?.name ?? '',
-  kind: ({ kind }) => kind,
+  kind: ({ kind }) => kind && t(pageKindWords[kind]),
 }
 
 const titles: Record<Name, string> = {

@@ -20,11 +20,18 @@ const item = (state: Gloss['state'], sentences: Sentence[] = [], more: Partial<G
   }
 }
 const text = (words: string): Sentence => [{ type: 'text', text: words }]
-const who = { type: 'address', text: 'ada.eth', hash: `0x${'a'.repeat(40)}` } as const
 
-const transfer = item('summary', [
-  [{ type: 'text', text: 'Transfer ' }, { type: 'amount', text: '1.25', exact: '1.25' }, ...text(' ETH to linus.eth')],
-])
+const transfer = item(
+  'summary',
+  [
+    [
+      { type: 'text', text: 'Transfer ' },
+      { type: 'amount', text: '1.25', exact: '1.25' },
+      ...text(' ETH to linus.eth'),
+    ],
+  ],
+  { kind: 'send' },
+)
 const pending = item('pending', [text('Pending, or failed')])
 const unseen: PageItem = { hash: hashOf('unseen'), times: 1, marked: 0, seen: false, gloss: null }
 const hostile = item('summary', [text('=Claim [free](https://evil.example) "points" | <b>now</b> `x`')])
@@ -36,21 +43,21 @@ describe('a hash of a page', () => {
   it('has a status and a kind in words; what is no transaction has no row', () => {
     expect(pageRow(item('unknown'))).toBeNull()
     expect(rows.map(({ status, kind, sentence }) => [status, kind, sentence])).toEqual([
-      ['done', 'Transfer', 'Transfer 1.25 ETH to linus.eth'],
+      ['done', 'transfer', 'Transfer 1.25 ETH to linus.eth'],
       ['pending', '', ''],
       ['unseen', '', ''],
-      ['done', 'Claim', '=Claim [free](https://evil.example) "points" | <b>now</b> `x`'],
+      ['done', '', '=Claim [free](https://evil.example) "points" | <b>now</b> `x`'],
     ])
     expect(pageRow(item('held'))?.status).toBe('held')
   })
 
-  it.each<[string, Sentence]>([
-    ['Call', [who, { type: 'text', text: ' called ' }, { type: 'method', text: 'deposit' }]],
-    ['Sale', [who, ...text(' sold 1 HCAT')]],
-    ['Swap', text('swap 1 for 2')],
-    ['', [who]],
-  ])('%s is its kind', (kind, sentence) => {
-    expect(pageRow(item('summary', [sentence]))?.kind).toBe(kind)
+  it.each([
+    ['sell', 'sale'],
+    ['receive', 'transfer'],
+    ['toString', ''],
+    [undefined, ''],
+  ])('of a deed %s is %s, whatever language it is told in', (kind, told) => {
+    expect(pageRow(item('summary', [text('Hat 1 HCAT')], kind === undefined ? {} : { kind }))?.kind).toBe(told)
   })
 
   it('links to https only', () => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { PageRow } from '../../../../lib/core/export/page-export-row'
 import { filtered, filterOptions, neighbour, pageFilter } from '../../../../lib/ui/page/page-filter'
 
-const row = (hash: string, status: PageRow['status'], chain: string, kind: string): PageRow => ({
+const row = (hash: string, status: PageRow['status'], chain: string, kind: PageRow['kind']): PageRow => ({
   ...{ hash, status, kind, sentence: '', link: '', times: 1 },
   chain: chain === '' ? null : { id: chain, name: chain === '1' ? 'Ethereum' : 'Base' },
 })
 const rows = [
-  row('a', 'done', '1', 'Swap'),
-  row('b', 'done', '8453', 'Transfer'),
-  row('c', 'done', '1', 'Transfer'),
+  row('a', 'done', '1', 'swap'),
+  row('b', 'done', '8453', 'transfer'),
+  row('c', 'done', '1', 'transfer'),
   row('d', 'pending', '1', ''),
   row('e', 'unseen', '', ''),
 ]
@@ -20,7 +20,7 @@ describe('the list of a page’s hashes', () => {
   it('is narrowed down by status, chain and kind together', () => {
     expect(hashes(filtered(rows, none))).toBe('abcde')
     expect(hashes(filtered(rows, pageFilter({ status: 'done' })))).toBe('abc')
-    expect(hashes(filtered(rows, pageFilter({ status: 'done', on: '1', kind: 'Transfer' })))).toBe('c')
+    expect(hashes(filtered(rows, pageFilter({ status: 'done', on: '1', kind: 'transfer' })))).toBe('c')
     expect(hashes(filtered(rows, pageFilter({ on: '10' })))).toBe('')
   })
 
