@@ -1,5 +1,6 @@
 import type { ComponentChild } from 'preact'
 import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
+import { isQuoted } from '../../lib/core/gloss/is-quoted'
 import type { NameFault, Part, Sentence } from '../../lib/core/gloss/sentence'
 import { t } from '../../lib/core/language/t'
 import type { Phrase } from '../../lib/core/phrases/phrase'
@@ -27,7 +28,10 @@ export function SummaryText({ sentence, chain, warnings = [] }: Props) {
   // A name that is marked in the sentence says it itself.
   const isSaid = sentence.some((part) => 'suspicious' in part && part.suspicious)
   return (
-    <span class="summary">
+    <span
+      class="summary"
+      {...(isQuoted(sentence) && { lang: 'en', dir: 'ltr', title: t('In the service’s own words') })}
+    >
       {warnings.length > 0 && !isSaid && (
         <>
           <NameDoubt doubts={warnings} />{' '}

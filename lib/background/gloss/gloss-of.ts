@@ -10,6 +10,8 @@ import type { ToldGloss } from '../../core/deed/words/told-gloss'
 import { AppError } from '../../core/errors/errors'
 import { briefSentences } from '../../core/gloss/brief-sentences'
 import type { Gloss } from '../../core/gloss/gloss'
+import { isQuoted } from '../../core/gloss/is-quoted'
+import { quotedSentence } from '../../core/gloss/quoted-sentence'
 import type { Sentence } from '../../core/gloss/sentence'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
@@ -135,7 +137,7 @@ function warned(...all: (readonly Phrase[] | undefined)[]): Pick<Gloss, 'warning
 function withoutSummary(
   row: StubTransaction | undefined,
   stub: Saying | null | undefined,
-): Pick<ToldGloss, 'state' | 'sentences' | 'brief' | 'told' | 'final' | 'dropped'> {
+): Pick<ToldGloss, 'state' | 'sentences' | 'brief' | 'told' | 'kind' | 'final' | 'dropped'> {
   const say = (how: 'failed' | 'dropped' | 'pending' | 'pendingOrFailed') =>
     spoken([stub ?? { sentence: [{ type: 'text', text: wordsOf(phrase(`mark.${how}`)) }], deed: null, told: null }])
   const state = row && transactionState(row)
@@ -152,14 +154,17 @@ interface Saying {
   told: Told | null
 }
 
-const inBrief = ({ sentence, deed, told }: Saying) =>
-  deed && told ? briefWords(deed, { coin: told.chain }) : briefSentences(sentence)
+function inBrief({ sentence, deed, told }: Saying): Sentence[] {
+  if (deed && told) return briefWords(deed, { coin: told.chain })
+  return isQuoted(sentence) ? briefSentences(sentence.slice(1, -1)).map(quotedSentence) : briefSentences(sentence)
+}
 
 /** In fewer words as well, where there are such. */
-function spoken(all: readonly Saying[]): Pick<ToldGloss, 'sentences' | 'brief' | 'told'> {
+function spoken(all: readonly Saying[]): Pick<ToldGloss, 'sentences' | 'brief' | 'told' | 'kind'> {
   const [first] = all
   const brief = first ? inBrief(first) : []
   return {
+    ...(first?.deed && { kind: first.deed.kind }),
     sentences: all.map(({ sentence }) => sentence),
     ...(brief.length && { brief }),
     told: all.map(({ told }) => told),

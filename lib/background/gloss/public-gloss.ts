@@ -9,7 +9,7 @@ import type { Phrase, PhraseId } from '../../core/phrases/phrase'
  * them of their own addresses.
  */
 export function publicGloss({ hash, chain, state, sentences, final, ...rest }: Gloss): Gloss {
-  const { error, retryAt, notOn, doubt, from, explorer, poor, more, brief, yours, warnings, dropped } = rest
+  const { error, retryAt, notOn, doubt, from, explorer, poor, more, brief, yours, warnings, dropped, kind } = rest
   return {
     hash,
     chain: chain && { id: chain.id, name: chain.name, how: chain.how },
@@ -22,6 +22,7 @@ export function publicGloss({ hash, chain, state, sentences, final, ...rest }: G
     ...(retryAt === undefined ? {} : { retryAt }),
     ...(notOn ? { notOn } : {}),
     ...(doubt ? { doubt } : {}),
+    ...(kind ? { kind } : {}),
     ...(poor ? { poor } : {}),
     ...(more ? { more } : {}),
     ...(dropped ? { dropped } : {}),
@@ -64,6 +65,7 @@ function publicPart(part: Part): Part {
     case 'coin':
       return { type, text }
     case 'text':
+      return { type, text, ...some({ lang: part.lang }), ...doubts(part) }
     case 'method':
       return { type, text, ...doubts(part) }
     case 'amount':

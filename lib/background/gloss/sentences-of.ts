@@ -4,6 +4,7 @@ import type { Chain } from '../../core/chains/chains'
 import type { Deed } from '../../core/deed/deed'
 import { summaryDeed } from '../../core/deed/summary-deed'
 import { deedWords } from '../../core/deed/words/deed-words'
+import { quotedSentence } from '../../core/gloss/quoted-sentence'
 import type { Sentence } from '../../core/gloss/sentence'
 import type { NamedAddress } from '../../core/gloss/sentence-parts'
 import { sentenceOf } from '../../core/gloss/template'
@@ -29,5 +30,5 @@ export const sentencesOf = (
   (data?.summaries ?? []).flatMap(({ summary_template: template, summary_template_variables: variables }) => {
     const deed = summaryDeed(template, variables, coin, sender)
     const sentence = deed ? deedWords(deed, { coin, about }) : sentenceOf(template, variables, coin)
-    return sentence ? [{ sentence, deed }] : []
+    return sentence ? [{ sentence: deed ? sentence : quotedSentence(sentence), deed }] : []
   })

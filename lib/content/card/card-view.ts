@@ -1,10 +1,12 @@
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
+import { isQuoted } from '../../core/gloss/is-quoted'
 import { isTransaction } from '../../core/gloss/is-transaction'
 import type { Sentence } from '../../core/gloss/sentence'
 import { shownSentences } from '../../core/gloss/shown-sentences'
 import { button, element } from '../shared/dom/element'
 import { errorLine, said, wordsFor } from '../shared/dom/messages'
+import { foreign } from '../shared/marks/foreign'
 import { inWords } from '../shared/marks/mark-lines'
 import type { CardActions } from './card-actions'
 import { outside, piece } from './card-piece'
@@ -57,7 +59,9 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
 }
 
 function told(sentence: Sentence, gloss: Gloss, actions: CardActions, id?: string): HTMLElement {
-  return element('p', { class: 'told', ...(id && { id }) }, ...sentence.map((part) => piece(part, gloss, actions)))
+  const parts = sentence.map((part) => piece(part, gloss, actions))
+  const told = isQuoted(sentence) ? [element('span', foreign(sentence), ...parts)] : parts
+  return element('p', { class: 'told', ...(id && { id }) }, ...told)
 }
 
 /** What stands in the place of a sentence. */

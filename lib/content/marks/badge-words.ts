@@ -21,17 +21,23 @@ function stateFirst(gloss: Gloss): Run[] {
   return runs
 }
 
-/** The words of a badge, in few pieces, as a page may show dozens; the last word is one, as its chain’s sign stays with it. */
+/**
+ * The words of a badge, in few pieces, as a page may show dozens; the last word is one, as its chain’s sign stays with it.
+ * Where letters isolate names from words that run the other way, elements do that here, and a last name is one piece.
+ */
 export function runsOf(gloss: Gloss, sentence: Sentence | undefined = shownSentences(gloss)[0]): Run[] {
   const runs = stateFirst(gloss)
+  let turns = false
   for (const part of sentence ?? []) {
     const last = runs.at(-1)
     const name = isStrong(part) ? 'b' : ''
-    if (last && (last[0] === name || !part.text.trim())) last[1] += part.text
-    else runs.push([name, part.text])
+    const text = part.text.replace(/[\u2068\u2069]/g, '')
+    turns ||= text !== part.text
+    if (last && (last[0] === name || !part.text.trim())) last[1] += text
+    else if (text) runs.push([name, text])
   }
   const [name, text] = runs.pop() ?? ['', '']
-  const at = text.search(/[^\s-]*$/)
+  const at = name && turns ? 0 : text.search(/[^\s-]*$/)
   return [...runs, [name, text.slice(0, at)], [name, text.slice(at)]]
 }
 
@@ -69,7 +75,11 @@ function wordsFor(runs: Run[], hasSign: boolean, isLong: boolean): Words {
       let lines = 1
       let at = 0
       // The last word keeps its chain's sign.
-      const pieces = runs.flatMap(([name, text]) => text.split(/(?<=\s|-)/).map((word) => widthOf(word, name !== '')))
+      const pieces = runs.flatMap(([name, text], at) =>
+        (hasSign && at === runs.length - 1 ? [text] : text.split(/(?<=\s|-)/)).map((word) =>
+          widthOf(word, name !== ''),
+        ),
+      )
       if (hasSign) pieces.push((pieces.pop() ?? 0) + signWidth)
       const whole = room / scale - edges - 1
       if (isLong && pieces.some((piece) => piece > whole)) return Number.POSITIVE_INFINITY

@@ -1,7 +1,9 @@
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
+import { shownSentences } from '../../core/gloss/shown-sentences'
 import { element } from '../shared/dom/element'
 import { said } from '../shared/dom/messages'
+import { foreign } from '../shared/marks/foreign'
 import { inWords, lineOf } from '../shared/marks/mark-lines'
 import { hasWords, runsOf } from './badge-words'
 import { signOf } from './chain-sign'
@@ -38,7 +40,7 @@ export function drawBadge(gloss: Gloss, { room, runs = runsOf(gloss), width, has
     ...(doubt && { 'data-odd': '' }),
   })
   if (dot) return badge
-  const words = element('span', { inert: '' })
+  const words = element('span', { inert: '', ...foreign(shownSentences(gloss)[0]) })
   const drawn = runs.map(([name, text]) => (name ? element(name, {}, text) : text))
   // A line may end before any picture, whatever blank stands there: the sign and the last word are one piece.
   if (hasSign && gloss.chain) drawn.push(element('span', { class: 'end' }, drawn.pop(), signOf(gloss.chain)))

@@ -14,8 +14,11 @@ interface Doubtful {
  * the sentence is their texts one after another, with nothing between.
  */
 export type Part =
-  /** `suspicious`: words of a service that speak as we would; `passesFor` says what for, here and below. */
-  | ({ type: 'text'; text: string } & Doubtful)
+  /**
+   * `suspicious`: words of a service that speak as we would; `passesFor` says what for, here and below. `lang`: its words, which
+   * are not in the reader's language.
+   */
+  | ({ type: 'text'; text: string; lang?: 'en' } & Doubtful)
   | { type: 'amount'; text: string; exact: string }
   | { type: 'coin'; text: string }
   /** `suspicious`: marked as a scam, or a name that imitates another. */

@@ -7,7 +7,7 @@ import { fc } from '../../../fast-check'
 
 const address = `0x${'12'.repeat(20)}`
 const parts: Required<Part>[] = [
-  { type: 'text', text: 'Sent ', suspicious: true, passesFor: 'us' },
+  { type: 'text', text: 'Sent ', lang: 'en', suspicious: true, passesFor: 'us' },
   { type: 'amount', text: '1.2', exact: '1.23' },
   { type: 'coin', text: 'ETH' },
   { type: 'token', text: 'X', address, full: 'Xx', suspicious: true, passesFor: 'label' },
@@ -30,6 +30,7 @@ const whole: Required<Omit<Gloss, 'at'>> = {
   notOn: ['Base'],
   doubt: true,
   warnings: [phrase('warning.scam', { name: 'X' })],
+  kind: 'send',
   poor: true,
   more: true,
   dropped: true,
