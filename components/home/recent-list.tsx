@@ -1,7 +1,9 @@
 import { ArrowRightLeft } from 'lucide-preact'
 import { shortAddress } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
+import { languages } from '../../lib/core/language/languages'
 import { t } from '../../lib/core/language/t'
+import { readerLanguage } from '../../lib/ui/base/language'
 import { shownAddress } from '../../lib/ui/base/shown-address'
 import { type Recent, recents } from '../../lib/ui/navigation/recents'
 import { Identicon } from '../base/identicon'
@@ -37,8 +39,8 @@ function Row({ recent: { href, title, subject, chain } }: { recent: Recent }) {
         {title === '' && !label ? (
           <Value class="mono">{isAddress ? shownAddress(subject) : shortAddress(subject, 10, 8)}</Value>
         ) : (
-          // A sentence of ours goes from left to right, whatever name it begins with.
-          <bdi class="foreign-line" dir={isAddress ? 'auto' : 'ltr'}>
+          // A sentence of ours runs as our language does, whatever name it begins with.
+          <bdi class="foreign-line" dir={isAddress ? 'auto' : languages[readerLanguage.value ?? 'en'].direction}>
             <Value>{label ?? title}</Value>
           </bdi>
         )}

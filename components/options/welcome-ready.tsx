@@ -76,6 +76,7 @@ export function WelcomeReady() {
                   {...control}
                   type="text"
                   inputMode="url"
+                  dir="ltr"
                   placeholder="https://"
                   autocomplete="off"
                   spellcheck={false}

@@ -15,5 +15,12 @@ export function messageWords({ id, params }: Said, missing = ''): string {
 }
 
 /** A text's own `toLocaleString` gives the text. */
-const inWords = (param: Param | undefined, locale: string): string =>
-  (param as Said | undefined)?.id ? messageWords(param as Said) : ((param as number)?.toLocaleString(locale) ?? '')
+function inWords(param: Param | undefined, locale: string): string {
+  if ((param as Said | undefined)?.id) return messageWords(param as Said)
+  const words = (param as number)?.toLocaleString(locale) ?? ''
+  return holdsNames(param, locale) ? `\u2068${words}\u2069` : words
+}
+
+/** Names and figures keep their own order among words that run from right to left. Signs that stand for an element do not need it. */
+const holdsNames = (param: unknown, locale: string) =>
+  locale.startsWith('ar') && typeof param === 'string' && param !== '' && !param.startsWith('\u0001')
