@@ -5,6 +5,7 @@ import { listWords } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { organisation } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
+import { news } from '../../lib/ui/options/news'
 import { changeShortcuts, readShortcuts, shortcuts } from '../../lib/ui/options/shortcuts'
 import { version } from '../../lib/ui/options/version'
 import { Button } from '../base/controls/button'
@@ -15,12 +16,6 @@ import { Section } from './section'
 import './data.css'
 
 const [newest, ...earlier] = readChanges(changes)
-
-/** As many lines as are read at a glance. */
-const glance = 5
-
-/** What comes first of a point: the rest is for who unfolds all. */
-const firstSentence = (point: string) => /^.+?\.(?= |$)/.exec(point)?.[0] ?? point
 
 /** Version, what is new, keys, and how a problem is reported. */
 export function AboutPage() {
@@ -49,8 +44,8 @@ function News() {
           <div class="news">
             <h3>{titleOfRelease(newest)}</h3>
             <ul>
-              {newest.points.slice(0, glance).map((point) => (
-                <li key={point}>{firstSentence(point)}</li>
+              {news.map((line) => (
+                <li key={line}>{t(line)}</li>
               ))}
             </ul>
             <details>
@@ -58,8 +53,12 @@ function News() {
               {[newest, ...earlier].map((release) => (
                 <div class="news-release" key={release.title}>
                   <h4>{titleOfRelease(release)}</h4>
-                  {release.about && <p>{release.about}</p>}
-                  <ul>
+                  {release.about && (
+                    <p lang="en" dir="ltr">
+                      {release.about}
+                    </p>
+                  )}
+                  <ul lang="en" dir="ltr">
                     {release.points.map((point) => (
                       <li key={point}>{point}</li>
                     ))}

@@ -1,0 +1,10 @@
+import { msg } from '../../core/language/t'
+
+/** What the newest version brings, in as many lines as are read at a glance; the list of changes has all, in English alone. */
+export const news: readonly string[] = [
+  msg('Seven languages: English, German, Spanish, French, Japanese, Chinese and Arabic.'),
+  msg('Mark addresses as your own: sentences, lists and notifications then speak to you.'),
+  msg('Choose how sentences look on pages, how long addresses are, and how close the rows of lists stand.'),
+  msg('Activity has a heading for each day, and can be narrowed by kind and token.'),
+  msg('Home shows the addresses you follow, with what happened there last.'),
+]
