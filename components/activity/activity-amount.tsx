@@ -66,7 +66,7 @@ export function MovementWorth({ movement: { amount, priceThen, priceNow, doubtfu
   if (!text) return null
   if (doubtful) {
     return (
-      <span class="activity-worth activity-doubt" title={`${veiled(text)}. ${t(doubtfulPrice)}`}>
+      <span class="activity-worth activity-doubt" title={`${veiled(text)}\n${t(doubtfulPrice)}`}>
         <TriangleAlert size={12} aria-hidden="true" /> {t('Doubtful price')}
       </span>
     )

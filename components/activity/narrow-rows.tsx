@@ -53,7 +53,10 @@ export function NarrowRows({ state, narrowing, onChange }: Props) {
         value={narrowing.kind ?? ''}
         options={[
           { value: '', label: t('All kinds') },
-          ...kinds.map(([value, name]) => ({ value, label: `${t(name)} (${counts.get(value) ?? 0})` })),
+          ...kinds.map(([value, name]) => ({
+            value,
+            label: t('{label} ({count})', { label: t(name), count: counts.get(value) ?? 0 }),
+          })),
         ]}
         onChange={(value) => onChange('kind', value || undefined)}
       />
@@ -69,7 +72,14 @@ export function NarrowRows({ state, narrowing, onChange }: Props) {
           ...tokens.map(({ key, name, count }) => ({
             value: key,
             // Two of one name are told apart by where they are.
-            label: `${veiled(names.filter((each) => each === name).length > 1 && key !== 'coin' ? `${name} ${shortAddress(key, 6, 4)}` : name)} (${count})`,
+            label: t('{label} ({count})', {
+              label: veiled(
+                names.filter((each) => each === name).length > 1 && key !== 'coin'
+                  ? `${name} ${shortAddress(key, 6, 4)}`
+                  : name,
+              ),
+              count,
+            }),
           })),
           ...(narrowing.token && !tokens.some(({ key }) => key === narrowing.token)
             ? [{ value: narrowing.token, label: veiled(shortAddress(narrowing.token, 6, 4)) }]

@@ -1,6 +1,7 @@
 import type { SyncState } from '../../lib/core/address-book/book-state'
 import { AppError } from '../../lib/core/errors/errors'
 import { catalogue } from '../../lib/core/language/catalogue'
+import { sentenceGap } from '../../lib/core/language/sentences'
 import { t } from '../../lib/core/language/t'
 import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
@@ -59,7 +60,8 @@ export function AddressBookSync({ state, count }: { state: SyncState; count: num
       )}
       {on && left > 0 && (
         <Notice tone="warn">
-          {t('The browser syncs about 100 kB per extension.')}{' '}
+          {t('The browser syncs about 100 kB per extension.')}
+          {sentenceGap()}
           {t(
             '{n, plural, one {The label changed longest ago stays on this device only: use export and import for it.} other {The # labels changed longest ago stay on this device only: use export and import for those.}}',
             { n: left },

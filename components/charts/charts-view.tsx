@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { chartData } from '../../lib/core/activity/chart-data'
+import { sentences } from '../../lib/core/language/sentences'
 import { msg, t } from '../../lib/core/language/t'
 import { formatDate } from '../../lib/core/time/format-time'
 import type { FeedState } from '../../lib/ui/activity/activity-feed'
@@ -121,14 +122,13 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
 export function fromWords({ status, chunks, count, stopped }: FeedState, timeless: number, tokens: number): string {
   const oldest = chunks.at(-1)?.at(-1)?.time
   const all = status === 'end' && !stopped
-  const parts = [
+  return sentences([
     fromCount(count, all, oldest ? formatDate(oldest) : ''),
     tokens > 0 && t('Values are of the chain’s coin; tokens count as activity only.'),
     timeless > 0 &&
       t('{n, plural, one {# without a time is left out.} other {# without a time are left out.}}', { n: timeless }),
     t('Days are UTC.'),
-  ]
-  return parts.filter(Boolean).join(' ')
+  ])
 }
 
 /** `date` of the oldest, empty where it has no time. */

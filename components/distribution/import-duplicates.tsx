@@ -1,5 +1,6 @@
 import { shortAddress } from '../../lib/core/amounts/format'
 import type { DuplicateRule } from '../../lib/core/distribution/recipients'
+import { listWords } from '../../lib/core/language/list-words'
 import { msg, t } from '../../lib/core/language/t'
 import { phrase } from '../../lib/core/phrases/phrase'
 import { duplicateRule, duplicates } from '../../lib/ui/distribution/distribution-draft'
@@ -21,10 +22,7 @@ export function ImportDuplicates() {
     line: group[0]?.line ?? 0,
     reasons: [
       phrase(group.length > 6 ? 'row.alsoMany' : 'row.also', {
-        rows: group
-          .slice(1, 6)
-          .map(({ line }) => line)
-          .join(', '),
+        rows: listWords(group.slice(1, 6).map(({ line }) => String(line))),
       }),
     ],
     text: shortAddress(group[0]?.address ?? '', 10, 8),

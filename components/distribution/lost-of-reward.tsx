@@ -1,4 +1,5 @@
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { sentenceGap } from '../../lib/core/language/sentences'
 import { t } from '../../lib/core/language/t'
 import { Button } from '../base/controls/button'
 import { Notice } from '../base/states/notice'
@@ -30,7 +31,8 @@ export function LostOfReward({ plan: { campaign, period, parts, lost = [] }, bus
           text="“{name}” for {period} may have been paid by {n, plural, one {a part} other {parts}} whose record was lost."
           with={{ name: <Value>{campaign}</Value>, period: <Value>{period}</Value>, n: lost.length }}
         />
-      </strong>{' '}
+      </strong>
+      {sentenceGap()}
       {same
         ? t(
             'It is this very list, and not known to be sent with the key set now. An id is used once under one key only: under another all of it would be paid twice.',

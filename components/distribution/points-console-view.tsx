@@ -1,6 +1,7 @@
 import { Send } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors/errors'
+import { sentenceGap } from '../../lib/core/language/sentences'
 import { t } from '../../lib/core/language/t'
 import { act } from '../../lib/ui/data/act'
 import { connectConsole, ledger, ledgerError, live, readLedger } from '../../lib/ui/distribution/console'
@@ -102,7 +103,8 @@ function Lost() {
             : '{n, plural, one {# part is not as the second copy of the record has it.} other {# parts are not as the second copy of the record has them.}}',
           { n: lost.length },
         )}
-      </strong>{' '}
+      </strong>
+      {sentenceGap()}
       {t(
         'The browser’s storage was emptied, set back or changed. Ask the service about these ids before you send anything that could be the same:',
       )}

@@ -144,7 +144,7 @@ function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
   return (
     <>
       <PlanFigures plan={plan} />
-      {plan.description && <p class="muted">“{plan.description}”</p>}
+      {plan.description && <p class="muted">{t('“{text}”', { text: plan.description })}</p>}
       {plan.forgottenAt !== undefined && (
         <p class="muted">
           {t('Its wallets were removed from the record on {day} UTC.', { day: formatDate(plan.forgottenAt) })}

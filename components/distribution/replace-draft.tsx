@@ -1,3 +1,4 @@
+import { sentenceGap } from '../../lib/core/language/sentences'
 import { t } from '../../lib/core/language/t'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { campaign, imported } from '../../lib/ui/distribution/distribution-draft'
@@ -30,7 +31,8 @@ export function ReplaceDraft({ onClose, onReplace }: { onClose: () => void; onRe
           : t('“{name}” with {n, plural, one {# wallet} other {# wallets}} is not frozen yet, and would be gone.', {
               name,
               n,
-            })}{' '}
+            })}
+        {sentenceGap()}
         {t('To keep it, freeze it first: nothing is sent by that.')}
       </p>
     </Dialog>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
 import { chainById } from '../../lib/core/chains/chains'
 import { countSince, type Followed, followedKey, type SaidNews } from '../../lib/core/following/followed'
+import { sentenceGap } from '../../lib/core/language/sentences'
 import { t } from '../../lib/core/language/t'
 import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
@@ -128,7 +129,8 @@ function Item({ followed, seen }: { followed: Followed; seen: number }) {
       )}
       {fresh > news.length && (
         <p class="muted">
-          {t('These are the newest {count}.', { count: news.length })}{' '}
+          {t('These are the newest {count}.', { count: news.length })}
+          {sentenceGap()}
           <a href={hrefOf('address-activity', address, { chain })}>{t('See all activity')}</a>
         </p>
       )}

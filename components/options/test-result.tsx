@@ -1,5 +1,6 @@
 import { formatInteger } from '../../lib/core/amounts/format'
 import type { TestOutcome } from '../../lib/core/credentials/test-outcome'
+import { sentenceGap, sentences } from '../../lib/core/language/sentences'
 import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { Button } from '../base/controls/button'
@@ -33,7 +34,9 @@ export function TestResult({ outcome, onGrant }: Props) {
     ]
     return (
       <Notice tone="good">
-        <strong>{t('Accepted.')}</strong> {facts.filter(Boolean).join(' ')}
+        <strong>{t('Accepted.')}</strong>
+        {sentenceGap()}
+        {sentences(facts)}
       </Notice>
     )
   }

@@ -1,4 +1,5 @@
 import { ArrowLeft, Pin, Puzzle, RotateCw, Settings } from 'lucide-preact'
+import { sentenceGap } from '../../lib/core/language/sentences'
 import { t } from '../../lib/core/language/t'
 import './toolbar-picture.css'
 
@@ -24,7 +25,8 @@ export function ToolbarPicture() {
         </div>
       </div>
       <figcaption>
-        {t('The button is behind the puzzle piece in your browser’s toolbar.')}{' '}
+        {t('The button is behind the puzzle piece in your browser’s toolbar.')}
+        {sentenceGap()}
         {isFirefox ? t('The gear beside its name keeps it in sight.') : t('The pin beside its name keeps it in sight.')}
       </figcaption>
     </figure>

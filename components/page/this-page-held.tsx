@@ -1,4 +1,5 @@
 import { isNone } from '../../lib/core/export/page-export-row'
+import { sentenceGap } from '../../lib/core/language/sentences'
 import { t } from '../../lib/core/language/t'
 import { errorWords } from '../../lib/core/phrases/words-of'
 import { setting } from '../../lib/ui/base/settings'
@@ -23,7 +24,10 @@ export function ThisPageHeld({ tab, items }: { tab: number; items: readonly TabI
     <>
       {[...reasons].map(([reason, count]) => (
         <Notice key={reason} tone="warn">
-          {t('{n, plural, one {# hash is on hold.} other {# hashes are on hold.}}', { n: count })} {reason}{' '}
+          {t('{n, plural, one {# hash is on hold.} other {# hashes are on hold.}}', { n: count })}
+          {sentenceGap()}
+          {reason}
+          {sentenceGap()}
           {t('Click one in the page to look it up all the same.')}
         </Notice>
       ))}

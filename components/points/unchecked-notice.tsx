@@ -1,4 +1,5 @@
 import type { AppError } from '../../lib/core/errors/errors'
+import { sentenceGap } from '../../lib/core/language/sentences'
 import { t } from '../../lib/core/language/t'
 import { Button } from '../base/controls/button'
 import { Notice } from '../base/states/notice'
@@ -21,7 +22,8 @@ export function UncheckedNotice({ error, address, busy, onSend }: Props) {
         </Button>
       }
     >
-      {error.message}{' '}
+      {error.message}
+      {sentenceGap()}
       {t('The service may refuse it. Only send it if {address} is a contract wallet of yours.', { address })}
     </Notice>
   )

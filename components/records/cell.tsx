@@ -3,6 +3,7 @@ import type { AnyRecord, Field, Kind, Shown } from '../../lib/api/shapes/shapes'
 import { selectorShape } from '../../lib/core/addresses/hex'
 import { formatInteger, formatPercent } from '../../lib/core/amounts/format'
 import { isObject } from '../../lib/core/json/is-object'
+import { listWords } from '../../lib/core/language/list-words'
 import { msg, t } from '../../lib/core/language/t'
 import { cleanText, safeUrl } from '../../lib/core/text/text'
 import { words } from '../../lib/core/text/words'
@@ -149,7 +150,7 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   list: ({ value, inner, full }) => {
     const items = Array.isArray(value) ? value : [value]
     if (inner) return t('{n, plural, one {# item} other {# items}}', { n: items.length })
-    const text = items.map((item) => cleanText(String(item), 60)).join(', ')
+    const text = listWords(items.map((item) => cleanText(String(item), 60)))
     return <bdi class="foreign">{full ? text : cleanText(text, 80)}</bdi>
   },
   json: (drawn) => line(drawn, 60),

@@ -13,6 +13,7 @@ import {
   X,
 } from 'lucide-preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { sentences } from '../../lib/core/language/sentences'
 import { t } from '../../lib/core/language/t'
 import type { Search as Found, Offer } from '../../lib/ui/navigation/search-offers'
 import { IconButton } from '../base/controls/icon-button'
@@ -219,5 +220,5 @@ function wordsOf({ offers, note }: Found): string {
       title: veiled(first.title),
       detail: veiled(first.detail),
     })
-  return [note, results].filter(Boolean).join(' ')
+  return sentences([note, results])
 }

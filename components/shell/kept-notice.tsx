@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import { sentences } from '../../lib/core/language/sentences'
 import { t } from '../../lib/core/language/t'
 import { kept, keptSentences, readKept, seenKept } from '../../lib/ui/data/kept'
 import { Button } from '../base/controls/button'
@@ -8,8 +9,8 @@ import { Notice } from '../base/states/notice'
 export function KeptNotice() {
   useEffect(() => void readKept(), [])
   const state = kept.value
-  const sentences = state ? keptSentences(state) : []
-  if (!state || sentences.length === 0) return null
+  const said = state ? keptSentences(state) : []
+  if (!state || said.length === 0) return null
   const seen = state.lost || state.bookLost || state.setAside.length > 0
   return (
     <Notice
@@ -22,7 +23,7 @@ export function KeptNotice() {
         )
       }
     >
-      {sentences.join(' ')}
+      {sentences(said)}
     </Notice>
   )
 }

@@ -134,7 +134,9 @@ const list: Cell = (value, context, field) => {
     .slice(0, most)
     .map((entry) => (field.inner ? recordText(field, entry, context) : scalarText(entry)))
   const rest = value.length - named.length
-  return [named.filter(Boolean).join(', '), rest > 0 ? `+${rest} more` : ''].filter(Boolean).join(' ')
+  return [named.filter(Boolean).join(', '), rest > 0 ? t('and {count} more', { count: rest }) : '']
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** A record inside a cell: its own columns, joined. */

@@ -2,6 +2,7 @@ import type { DeedChain, Facts } from '../deed/facts'
 import type { IsMine } from '../deed/for-reader'
 import { tellDeed } from '../deed/words/tell'
 import type { Sentence } from '../gloss/sentence'
+import { t } from '../language/t'
 import type { ActivityEntry } from './activity-entry'
 
 /** Who tells a row's sentence: the service, or this extension from a method's name, from what moved, or from next to nothing. */
@@ -28,7 +29,7 @@ export function rowSentence(
 ): RowSentence {
   if (summary && summary.length > 0) return { parts: summary, source: 'summary' }
   const told = tellDeed({ facts: entryFacts(entry, address), chain }, isMine)
-  if (!told) return { parts: [{ type: 'text', text: 'A transaction' }], source: 'stub' }
+  if (!told) return { parts: [{ type: 'text', text: t('A transaction') }], source: 'stub' }
   const { deed, sentence: parts } = told
   const moved = deed.gave.length + deed.got.length + deed.moved.length > 0
   if (moved) return { parts, source: entry.transfers.length > 0 ? 'transfers' : 'stub' }

@@ -1,6 +1,7 @@
 import { getAddress } from 'viem/utils'
 import { addressShape, hashShape } from '../addresses/hex'
 import { passesChecksum } from '../addresses/passes-checksum'
+import { listWords } from '../language/list-words'
 import { type Phrase, phrase } from '../phrases/phrase'
 import { isColour, type LabelDraft, labelColours, labelLimits, labelText } from './address-book'
 
@@ -22,7 +23,7 @@ export function checkLabel(given: {
   if ([...note].length > labelLimits.note) return phrase('label.longNote', { n: labelLimits.note })
   const colour = (given.colour ?? '').trim().toLowerCase() || 'none'
   if (!isColour(colour))
-    return phrase('label.colour', { colour: colour.slice(0, 20), colours: labelColours.join(', ') })
+    return phrase('label.colour', { colour: colour.slice(0, 20), colours: listWords(labelColours) })
   return { address: getAddress(typed), label, note, colour, ...(given.mine === true ? { mine: true } : {}) }
 }
 

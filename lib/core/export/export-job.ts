@@ -1,5 +1,6 @@
 import type { Merge, Side } from '../activity/activity-merge'
 import type { WireError } from '../errors/errors'
+import { sentences } from '../language/sentences'
 import { msg, t } from '../language/t'
 import type { Cursor } from '../lists/cursor'
 import type { Phrase } from '../phrases/phrase'
@@ -110,14 +111,12 @@ export const mayMissRows = ({ moved = 0, late }: Pick<ExportJob, 'moved' | 'late
 const changedText = (job: ExportJob): string => {
   if (!mayMissRows(job)) return ''
   const twice = Math.max(job.doubles, job.moved ?? 0)
-  const said =
-    twice > 0
-      ? t(
-          'Blocks changed places while the list was read: {n, plural, one {# row of the service’s came twice and stands here once} other {# rows of the service’s came twice and stand here once}}; others may be missing.',
-          { n: twice },
-        )
-      : t('Blocks changed places while the list was read: others may be missing.')
-  return ` ${said}`
+  return twice > 0
+    ? t(
+        'Blocks changed places while the list was read: {n, plural, one {# row of the service’s came twice and stands here once} other {# rows of the service’s came twice and stand here once}}; others may be missing.',
+        { n: twice },
+      )
+    : t('Blocks changed places while the list was read: others may be missing.')
 }
 
 /** What no list of the interface has (E2, E3), so that no feed, drawing or file of them passes for more than it is. */
@@ -127,11 +126,10 @@ export const notOfFeeds = msg(
 
 /** Whether what is there is all there is, and as of when, in words that can stand by themselves. */
 export function statementOf(job: ExportJob, timeText: (ms: number) => string = utcText): string {
-  const asOf =
-    job.pages > 0 ? ` ${t('As of {time}; what is newer may be missing.', { time: timeText(job.began) })}` : ''
+  const asOf = job.pages > 0 && t('As of {time}; what is newer may be missing.', { time: timeText(job.began) })
   const told = (job.notes ?? []).map(saidWords)
   const notes = told.map((note) => (/[.!?。！？؟]$/.test(note) ? note : `${note}.`))
-  return [extentOf(job) + changedText(job), ...notes].join(' ') + asOf
+  return sentences([extentOf(job), changedText(job), ...notes, asOf])
 }
 
 function extentOf(job: ExportJob): string {

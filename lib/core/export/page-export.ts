@@ -1,8 +1,10 @@
 import { inSentence } from '../language/in-sentence'
+import { listed } from '../language/listed'
 import { t } from '../language/t'
 import { markdownText } from '../text/markdown-text'
 import { toCsv } from './csv-export'
 import { type PageRow, pageStatusWords } from './page-export-row'
+import { pageKindWords } from './page-kind'
 
 /** The page whose hashes are exported. */
 export interface PageSource {
@@ -36,7 +38,15 @@ function csvOf(rows: readonly PageRow[]): string {
   return `\ufeff${toCsv(
     header,
     rows.map(({ sentence, chain, status, kind, hash, times, link }) => [
-      ...[sentence, chain?.name ?? '', t(pageStatusWords[status]), t(kind), hash, String(times), link],
+      ...[
+        sentence,
+        chain?.name ?? '',
+        t(pageStatusWords[status]),
+        kind && t(pageKindWords[kind]),
+        hash,
+        String(times),
+        link,
+      ],
     ]),
   )}`
 }
@@ -60,7 +70,7 @@ function markdownOf(rows: readonly PageRow[]): string {
   return rows
     .map(({ hash, sentence, chain, status, link }) => {
       const where = [chain?.name, status === 'done' ? '' : inSentence(t(pageStatusWords[status]))].filter(Boolean)
-      const place = where.length > 0 ? ` (${markdownText(where.join(', '))})` : ''
+      const place = where.length > 0 ? ` (${markdownText(listed(where))})` : ''
       const code = `\`${hash}\``
       if (sentence === '') return `- ${link ? `[${code}](${link})` : code}${place}\n`
       const text = markdownText(sentence)

@@ -19,8 +19,7 @@ async function speak(language: LanguageId): Promise<void> {
   wanted = language
   const taken = await takeLanguage(language, loadDeeds, () => wanted === language).catch(() => wanted === language)
   if (!taken) return
-  const { lang, dir } = { lang: language, dir: languages[language].direction }
-  Object.assign(document.documentElement, { lang, dir })
+  Object.assign(document.documentElement, { lang: language, dir: languages[language].direction })
   readerLanguage.value = language
 }
 

@@ -51,7 +51,7 @@ export function keptSentences({ lost, bookLost, unclosed, setAside, newer }: Kep
       ? [
           t(
             'The browser refused to close its storage ({areas}) to scripts in web pages. No key lies there, and labels are not synced meanwhile. Update the browser, or start it anew.',
-            { areas: unclosed.join(', ') },
+            { areas: listWords(unclosed) },
           ),
         ]
       : []),

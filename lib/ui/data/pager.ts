@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { PageOf, Unreadable } from '../../api/define'
 import { AppError, type WireError } from '../../core/errors/errors'
+import { sentences } from '../../core/language/sentences'
 import type { Cursor } from '../../core/lists/cursor'
 import { createPageTrail, type Stopped } from '../../core/lists/page-trail'
 import { saidWords, wordsOf } from '../../core/phrases/words-of'
@@ -154,7 +155,7 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
 
 /** What is to be said of a page's list, in one line. */
 const noteOf = ({ note, ignored }: PageOf<unknown>): string | undefined =>
-  [note, ignored && wordsOf(ignored)].filter(Boolean).join(' ') || undefined
+  sentences([note, ignored && wordsOf(ignored)]) || undefined
 
 /** True where a list was followed to its end and nothing hints that some of it is missing. */
 export const isWhole = ({ status, stopped, unreadable, notes }: Loaded<unknown>): boolean =>

@@ -48,7 +48,7 @@ describe('a cell, shown and exact', () => {
     ['raw_input', `0x${'00'.repeat(40)}`, '0x0000000000000000…', `0x${'00'.repeat(40)}`],
     ['revert_reason', { raw: '4f6e6c79' }, '4f6e6c79', '4f6e6c79'],
     ['revert_reason', { raw: null }, '', ''],
-    ['authorization_list', [{ authority: hash }, {}, {}, {}, {}], '0xabab...abab +2 more', hash],
+    ['authorization_list', [{ authority: hash }, {}, {}, {}, {}], '0xabab...abab and 2 more', hash],
   ])('%s %j', (name, value, shown, whole) => {
     expect(cell(Transaction, { [name]: value }, name)).toBe(shown)
     expect(cell(Transaction, { [name]: value }, name, exact)).toBe(whole)

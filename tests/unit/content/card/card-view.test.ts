@@ -51,7 +51,7 @@ describe('names in the card’s sentence', () => {
     const found = card.querySelector<HTMLElement>('#told > *')
     return { text: found?.dataset.t, title: found?.title, look: [...(found?.classList ?? [])] }
   }
-  const odd = 'The name may be misleading.'
+  const odd = 'The name may be misleading'
 
   it('the reader’s own look like nobody else’s', () => {
     const own = named({ type: 'address', text: 'Treasury', hash, label: true, own: true })
