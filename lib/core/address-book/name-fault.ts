@@ -1,5 +1,7 @@
 import type { NameFault } from '../gloss/sentence'
+import { askingWords } from '../names/asking-words'
 import { readAs, skeleton } from '../names/name-skeleton'
+import { readerWords } from '../names/reader-words'
 import { isSuspicious } from '../text/text'
 import { type AddressBook, bookKey } from './address-book'
 
@@ -31,17 +33,16 @@ function isOwnAddress(name: string, hash: string | undefined): boolean {
   return first.length > 3 && hash.toLowerCase().startsWith(first) && hash.toLowerCase().endsWith(last)
 }
 
-/** Says it is us. */
-const us = /hash\W?gloss/
-
-/** Asks for what nobody may ask for here. */
-const asks =
-  /\b(seed|recovery|secret|mnemonic) ?(phrase|words?|key)|private key|\b(enter|type|paste|confirm|provide|give|submit|verify|import|connect|reconnect|unlock|restore|sync) (in )?your (\w+ )?(key|passphrase|password|pin|wallet|phrase|seed)|\b(your )?(session|key|login|wallet) (has |was )?(expired|locked|suspended)|\bsign(ed)? (out|in again)\b/
-
-/** What the words are matched against: the reader's letters, where `l` stands for `i` and `o` for nothing. */
-const patterns = (expression: RegExp) => new RegExp(expression.source.replace(/(?<!\\)i/g, 'l'))
-const usRead = patterns(us)
-const asksRead = patterns(asks)
+/** Matches what an eye reads, which has `l` for `i` and no marks on letters: so do these words. */
+const patternOf = (start: string, sources: readonly string[]) => {
+  const letters = (source: string) =>
+    source.replace(/\\p\{.\}|\\.|\p{L}+/gu, (part) => (part[0] === '\\' ? part : readAs(part)))
+  return new RegExp(`${start}(?:${sources.map(letters).join('|')})`, 'u')
+}
+const us = patternOf('', [String.raw`hash\W?gloss`])
+const asks = patternOf('', askingWords)
+/** Begins as a sentence to the reader does: “You sold 5 ETH to …” would be told of whoever bears it. */
+const you = patternOf('^', readerWords)
 
 /** Names below the domain of that name, in plain letters: its owner gives them to people, and nothing in them speaks. */
 const belowOurs = /(?<![\w.-])(?:[a-z0-9-]+\.)+hashgloss\.eth(?![\w.-])/g
@@ -50,11 +51,8 @@ const belowOurs = /(?<![\w.-])(?:[a-z0-9-]+\.)+hashgloss\.eth(?![\w.-])/g
 export function speaksAsUs(text: string): boolean {
   const words = text.replace(belowOurs, ' ')
   const read = readAs(words)
-  return usRead.test(read) || usRead.test(skeleton(words)) || asksRead.test(read)
+  return us.test(read) || us.test(skeleton(words)) || asks.test(read)
 }
-
-/** Begins as a sentence to the reader does: “You sold 5 ETH to …” would be told of whoever bears it. */
-const you = /^you(?:r|rself)?(?![\p{L}\p{N}])/u
 
 /** What a name that others gave passes for; `hash` is the address that bears it. Undefined for an honest one. */
 export function nameFault(name: string, hash: string | undefined, book: AddressBook): NameFault | undefined {

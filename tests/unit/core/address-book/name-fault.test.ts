@@ -48,14 +48,44 @@ describe('a name that others gave', () => {
     },
   )
 
-  it.each(['You', 'you', 'YОU', 'You received 5 ETH', 'Ｙou', 'your', 'You, and'])(
-    'is told to read as the reader: %s',
-    (name) => {
-      expect(nameFault(name, theirs, book)).toBe('you')
-    },
-  )
+  it.each([
+    'You',
+    'you',
+    'YОU',
+    'You received 5 ETH',
+    'Ｙou',
+    'your',
+    'You, and',
+    'Du',
+    'Du hast 5 ETH erhalten',
+    'Dein Konto',
+    'Tú',
+    'Vous',
+    'VOUS avez',
+    'votre adresse',
+    'あなた',
+    'あなたは',
+    '你',
+    '您的钱包',
+    'أنت',
+    'عنوانك',
+  ])('is told to read as the reader: %s', (name) => {
+    expect(nameFault(name, theirs, book)).toBe('you')
+  })
 
-  it.each(['Youngblood', 'yousef.eth', 'YouSwap', 'Thank you'])('is no word for the reader: %s', (name) => {
+  it.each([
+    'Youngblood',
+    'yousef.eth',
+    'YouSwap',
+    'Thank you',
+    'Du Jun',
+    'Dune',
+    'Tusk',
+    'Tu Nguyen',
+    'Dirk',
+    'Vouster',
+    '你好',
+  ])('is no word for the reader: %s', (name) => {
     expect(nameFault(name, theirs, book)).toBeUndefined()
   })
 
@@ -101,6 +131,21 @@ test.each([
   'Please enter your recovery phrase to receive 3 ETH',
   'Verify your wallet at https://x.example',
   'Paste your private key',
+  'Geben Sie Ihren privaten Schlüssel ein',
+  'Bestätige dein Wallet unter x.example',
+  'Ihre Sitzung ist abgelaufen',
+  'Introduce tu clave en x.example',
+  'Tu sesión ha caducado',
+  'Verifica tu monedero',
+  'Entrez votre clé sur x.example',
+  'Votre session a expiré',
+  'Confirmez votre portefeuille',
+  'パスワードを入力してください',
+  'セッションが切れました。再ログイン',
+  '请输入您的密码',
+  '验证你的钱包以领取',
+  'أدخل كلمة المرور',
+  'انتهت صلاحية الجلسة',
 ])('words that speak as us or ask for a key: %s', (text) => {
   expect(speaksAsUs(text)).toBe(true)
 })
@@ -111,6 +156,12 @@ test.each([
   'Minted 1 Seed from Seeds',
   'Registered a session key',
   'Connected 2 pools on Uniswap',
+  'Hat 3 ETH an Schlüsseldienst gesendet',
+  'Registró una clave de sesión',
+  'A délégué ses votes',
+  'パスを2枚ミントしました',
+  '向钱包发送了 3 ETH',
+  'أرسل 3 ETH إلى محفظة',
 ])('words of a service about a transaction: %s', (text) => {
   expect(speaksAsUs(text)).toBe(false)
 })
