@@ -13,14 +13,27 @@ export const languageFor = (chosen: LanguageId | 'browser'): LanguageId =>
   chosen === 'browser' ? bestLanguage([browser.i18n.getUILanguage(), ...navigator.languages]) : chosen
 
 /**
- * From now on this process speaks a language, if that is `stillWanted` once its words are there; else false. Rejects where they
- * cannot be read: then it speaks as before.
+ * Has this process speak one language after another. Each time it tells whether that language is spoken from now on: not where
+ * it is already, nor where another was wanted before its words were there. Rejects where they cannot be read: then it speaks
+ * as before, and may be asked again.
  */
-export async function takeLanguage(
-  language: LanguageId,
-  deedsOf: DeedsOf,
-  stillWanted: () => boolean,
-): Promise<boolean> {
+export function createSpeaker(deedsOf: DeedsOf): (language: LanguageId) => Promise<boolean> {
+  let wanted: LanguageId | undefined
+  return async (language) => {
+    if (language === wanted) return false
+    wanted = language
+    const isWanted = () => wanted === language
+    try {
+      return await takeLanguage(language, deedsOf, isWanted)
+    } catch (error) {
+      if (!isWanted()) return false
+      wanted = undefined
+      throw error
+    }
+  }
+}
+
+async function takeLanguage(language: LanguageId, deedsOf: DeedsOf, stillWanted: () => boolean): Promise<boolean> {
   // The build makes these files, so no type tells their names.
   const { getURL } = browser.runtime as unknown as { getURL(path: string): string }
   const words = fetch(getURL(`/languages/${language}.json`)).then((response) => response.json())

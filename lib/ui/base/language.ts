@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals'
 import { frameShare } from '../../content/shared/dom/frame-share'
 import { type LanguageId, languageIds, languages } from '../../core/language/languages'
 import { wordsOf } from '../../core/phrases/words-of'
-import { languageFor, takeLanguage } from '../../rpc/take-language'
+import { createSpeaker, languageFor } from '../../rpc/take-language'
 import { loadDeeds } from './load-deeds'
 import { setting, settingsRead } from './settings'
 
@@ -11,14 +11,11 @@ const key = 'language'
 /** What this page speaks; null until its first words are there. Whatever shows words is drawn anew when it changes. */
 export const readerLanguage = signal<LanguageId | null>(null)
 
-/** The last one that was wanted: words that come later than those of a newer choice are dropped. */
-let wanted: LanguageId | undefined
+const speaks = createSpeaker(loadDeeds)
 
+/** Without its words the page is shown all the same, in English. */
 async function speak(language: LanguageId): Promise<void> {
-  if (language === wanted) return
-  wanted = language
-  const taken = await takeLanguage(language, loadDeeds, () => wanted === language).catch(() => wanted === language)
-  if (!taken) return
+  if (!(await speaks(language).catch(() => true))) return
   Object.assign(document.documentElement, { lang: language, dir: languages[language].direction })
   readerLanguage.value = language
 }
