@@ -5,6 +5,7 @@ import { type Stage, stage } from '../browser/stage'
 import { until } from '../browser/until'
 import { gzipped, readBuilt, scriptsOf } from '../rules/built'
 import { cast } from '../sandbox/world-people'
+import { languageChange } from './language-change'
 import { figure, median, spread } from './numbers'
 import type { Bench } from './section'
 import { traced } from './trace'
@@ -41,6 +42,8 @@ export const appFrames: Bench = {
       const firsts = await openings(at, runs)
       say(`popup: frame ${firsts.map(({ frame }) => figure(frame)).join(', ')} ms`)
       const code = await codeOfPopup(at)
+      const languages = await languageChange(at)
+      say(`another language: ${languages.map(figure).join(', ')} ms`)
       const lists = [
         { name: 'transactions', place: `#/address/${cast.busy.hash}/transactions?chain=1` },
         { name: 'activity, merged from two lists', place: `#/address/${cast.busy.hash}/activity?chain=1&hidden=show` },
@@ -62,6 +65,12 @@ export const appFrames: Bench = {
           ['What', 'measured', 'target', 'met'],
           ['Popup opened to its frame drawn, ms', of('frame'), '', ''],
           ['Popup opened to what was kept of an address drawn, ms', of('kept'), 'before any answer', 'yes'],
+          [
+            'Another language chosen to the open popup drawn in it, ms',
+            spread(languages),
+            '≤ 100',
+            Math.max(...languages) <= 100 ? 'yes' : 'no',
+          ],
           [
             'Code the popup loads at home, gzipped bytes',
             code.loaded.toLocaleString('en'),
