@@ -45,6 +45,7 @@ export function AddColumn({ columns, chain, onAdd }: Props) {
               value={text}
               autocomplete="off"
               spellcheck={false}
+              dir="ltr"
               placeholder="0x…"
               onInput={({ currentTarget: { value } }) => {
                 setText(value)

@@ -56,6 +56,7 @@ export function HandSignIn({ environment, wishes, text, onText, onRefused, onDon
               value={address}
               autocomplete="off"
               spellcheck={false}
+              dir="ltr"
               placeholder="0x…"
               onInput={(event) => setAddress(event.currentTarget.value)}
             />
@@ -92,6 +93,7 @@ export function HandSignIn({ environment, wishes, text, onText, onRefused, onDon
                 class="control mono"
                 autocomplete="off"
                 spellcheck={false}
+                dir="ltr"
                 placeholder="0x…"
                 value={signature}
                 onInput={(event) => setSignature(event.currentTarget.value)}

@@ -39,6 +39,7 @@ export function SubjectText({ label, initial, placeholder, read, onGo }: Props) 
             value={text}
             autocomplete="off"
             spellcheck={false}
+            dir={placeholder ? 'ltr' : undefined}
             placeholder={placeholder}
             onInput={(event) => setText(event.currentTarget.value)}
           />

@@ -80,6 +80,7 @@ export function LabelForm({ label, address, onClose }: Props) {
               {...control}
               value={draft.address}
               disabled={fixed}
+              dir="ltr"
               placeholder="0x…"
               autocomplete="off"
               spellcheck={false}

@@ -41,6 +41,7 @@ export function SubjectForm({ subject, initial = '', onGo }: Props) {
             value={text}
             autocomplete="off"
             spellcheck={false}
+            dir={subject.kind === 'block' ? undefined : 'ltr'}
             placeholder={subject.kind === 'integer' ? '100000' : subject.kind === 'block' ? t('Number or 0x…') : '0x…'}
             onInput={({ currentTarget: { value } }) => {
               setTyped(value)
