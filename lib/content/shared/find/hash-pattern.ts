@@ -1,9 +1,15 @@
 /**
- * Letters that nobody sees, such as soft hyphens, zero-width spaces and joiners, marks of direction: pages put them into
- * long words so that they can wrap, and editors leave them there. And ends of lines at which a text was wrapped for good.
+ * An end of line at which a text was wrapped for good: after blanks and a sign that joins lines (of shells, mails, prompts),
+ * before blanks and the mark of a comment or of quoted words.
  */
-const glue = /\p{DI}|\\?\r?\n[\t ]*(?=[\da-f])/giu
-const wraps = /0x[\da-f]{0,63}\\?\r?\n[\t ]*[\da-f]/i
+const wrap = String.raw`[\t ]{0,8}[\\^=\x60]?\r?\n[\t ]*(?:(?:[>#*+]|//)[\t ]*)?`
+
+/**
+ * Letters that nobody sees, such as soft hyphens, zero-width spaces and joiners, marks of direction: pages put them into
+ * long words so that they can wrap, and editors leave them there. And such ends of lines.
+ */
+const glue = RegExp(String.raw`\p{DI}|${wrap}(?=[\da-f])`, 'giu')
+const wraps = RegExp(String.raw`0x[\da-f]{0,63}${wrap}[\da-f]`, 'i')
 
 /**
  * Is there any? Those of one plane, one by one: a text of plain letters is known by the browser to have none of them, and

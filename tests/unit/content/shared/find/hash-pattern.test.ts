@@ -88,7 +88,25 @@ test('case 171: a sign made of Latin letters is no part of a word: nº, Ⅳ, sma
   expect(hashesIn(`nº${hash}, Ⅳ${hash}`)).toHaveLength(2)
 })
 
-const breaks = fc.constantFrom('\n', '\r\n', '\n    ', '\r\n\t', '\\\n', '\\\r\n  ')
+const breaks = fc.constantFrom(
+  ...[
+    '\n',
+    '\r\n',
+    '\n    ',
+    '\r\n\t',
+    '\\\n',
+    '\\\r\n  ',
+    '  \n',
+    ' ^\r\n',
+    '`\n  ',
+    '=\n',
+    '\n> ',
+    '\n  # ',
+    '\n// ',
+    '\n * ',
+    '\n+ ',
+  ],
+)
 
 test('case 228: a hash that was wrapped for good is one, wherever its lines end', () => {
   const at = fc.uniqueArray(fc.integer({ min: 3, max: 65 }), { minLength: 1, maxLength: 3 })
@@ -109,6 +127,8 @@ test('case 228: a hash that was wrapped for good is one, wherever its lines end'
 test.each([
   ['a call with its words under each other', `0xa9059cbb\n${digits}\n${digits}`],
   ['lines with a blank line between', `0x${digits.slice(0, 30)}\n\n${digits.slice(30)}`],
+  ['a list of words', `- 0x${digits.slice(0, 30)}\n- ${digits.slice(30)}`],
+  ['two cells', `0x${digits.slice(0, 30)}, ${digits.slice(30)}`],
   ['an address, and a hash without its beginning', `0x${address}\n${digits}`],
   ['lines that go on too far', `0x${digits.slice(0, 30)}\n${digits.slice(30)}a`],
 ])('case 228: %s is none', (_, text) => {
