@@ -23,6 +23,7 @@ export const viewComponents: Readonly<Record<string, LoadView>> = {
   address: () => import('../overview/overview-view').then(({ OverviewView }) => OverviewView),
   compare: () => import('../compare/compare-view').then(({ CompareView }) => CompareView),
   'address-activity': () => import('../activity/activity-view').then(({ ActivityView }) => ActivityView),
+  'address-holdings': () => import('../holdings/holdings-view').then(({ HoldingsView }) => HoldingsView),
   'address-nfts': () => import('../nfts/nfts-view').then(({ NftsView }) => NftsView),
   'address-charts': () => import('../charts/charts-view').then(({ ChartsView }) => ChartsView),
   transaction: () => import('../transaction/transaction-view').then(({ TransactionView }) => TransactionView),

@@ -93,7 +93,7 @@ describe.each(lists.map((view) => [view.id, view] as const))('the list %s', (_, 
 
     at.sandbox.faults.set(id, { kind: 'status', status: 200, body: bare ? [] : { items: [], next_page_params: null } })
     await askAgain()
-    await says(page, /Nothing here|No NFTs/)
+    await says(page, /Nothing here|No NFTs|No tokens/)
     at.sandbox.faults.clear()
     await askAgain()
     await rows()

@@ -45,7 +45,11 @@ const chainsOf: Partial<Record<string, string>> = {
 /** A place where a view has something to show. */
 export function placeOf(view: View, query: Record<string, string> = {}): string {
   const names = [...view.route.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  const named = { ...samples, address_hash_param: view.id === 'address-nfts' ? cast.busy.hash : tokens.dai.hash }
+  const named = {
+    ...samples,
+    ...(view.id === 'address-holdings' && { address: cast.busy.hash }),
+    address_hash_param: view.id === 'address-nfts' ? cast.busy.hash : tokens.dai.hash,
+  }
   const params = Object.fromEntries(names.map((name) => [name, (named as Record<string, string>)[name]]))
   return `#${fillRoute(view.route, params)}?${new URLSearchParams({ chain: chainsOf[view.id] ?? '1', ...query })}`
 }

@@ -46,11 +46,13 @@ export const screens: readonly Screen[] = [
   app('compare-none', '#/compare', 'Nothing to compare yet'),
   app('activity', `${here}/activity?chain=1`, 'Load more'),
   app('nfts', placeFor('address-nfts'), /so far|in all/),
+  app('holdings', `${here}/holdings?chain=1`, 'in all'),
+  popup('holdings', `${here}/holdings?chain=1`, 'in all'),
   app('charts', `${here}/charts?chain=1`, 'loaded so far'),
   app('charts-table', `${here}/charts?chain=1&as=table`, 'Balance changes'),
   app('transaction', placeFor('transaction'), 'Export'),
   ...lists
-    .filter(({ id }) => id !== 'address-nfts')
+    .filter(({ id }) => id !== 'address-nfts' && id !== 'address-holdings')
     .map((view) => app(`list-${view.id}`, placeOf(view), /so far|in all|End of the/)),
   app('form', '#/block/transactions', 'Show'),
   app('failure', '#/rollups/deposits?chain=1', 'Try again'),

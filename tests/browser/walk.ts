@@ -39,7 +39,7 @@ export async function settled(page: Page): Promise<string> {
 
 /** Rows of a list, whatever they are drawn as. */
 export const countRows = (page: Page): Promise<number> =>
-  page.evaluate(() => document.querySelectorAll('.record-row, .nft-collection').length)
+  page.evaluate(() => document.querySelectorAll('.record-row, .nft-collection, .holding:not([data-coin])').length)
 
 /** Presses "Load more" until there is no more; gives how many there are in all. */
 export async function toEnd(page: Page): Promise<number> {

@@ -100,7 +100,17 @@ export const tourDeeds: Record<string, TourDeed[]> = {
         gives(tokens.weth, linus.hash, ada.hash, { value: units('2.4') }),
       ],
     },
-    { name: 'eth-approve', back: 25, from: ada.hash, to: tokens.usdt.hash, method: methods.approve },
+    {
+      name: 'eth-approve',
+      back: 25,
+      from: ada.hash,
+      to: tokens.usdt.hash,
+      method: methods.approve,
+      arguments: [
+        { name: 'spender', type: 'address', value: router.hash.toLowerCase() },
+        { name: 'value', type: 'uint256', value: String(units('2920000', 6)) },
+      ],
+    },
     erc20('eth-thousands', 31, tokens.dai, grace.hash, '10000'),
     coin('eth-dust', 36, busy.hash, '0.015575'),
     { ...coin('eth-pending', null, linus.hash, '0.5'), waitedMs: 8_000 },

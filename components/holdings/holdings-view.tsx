@@ -1,0 +1,165 @@
+import { Coins, Unplug } from 'lucide-preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import { providers } from '../../lib/api/services/providers'
+import type { AddressBook } from '../../lib/core/address-book/address-book'
+import { nameFault } from '../../lib/core/address-book/name-fault'
+import { chainById } from '../../lib/core/chains/chains'
+import { byWorth } from '../../lib/core/holdings/by-worth'
+import { coinHolding } from '../../lib/core/holdings/coin-holding'
+import { type Holding, type HoldingRow, holdingOf } from '../../lib/core/holdings/holding'
+import { totalWorth } from '../../lib/core/holdings/total-worth'
+import { msg, t } from '../../lib/core/language/t'
+import { isSame, type Token } from '../../lib/core/transactions/list-rows'
+import { book, watchBook } from '../../lib/ui/address-book/book'
+import { setting } from '../../lib/ui/base/settings'
+import { endpointNamed } from '../../lib/ui/data/ask'
+import { explorerService } from '../../lib/ui/data/explorer-service'
+import { checkFilters } from '../../lib/ui/data/filters'
+import { listOf } from '../../lib/ui/data/list-of'
+import { overviewOf } from '../../lib/ui/data/overview'
+import { go, linkTo, place } from '../../lib/ui/navigation/router'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { Choices } from '../base/controls/choices'
+import { LazyDisclosure } from '../base/lazy-disclosure'
+import { State } from '../base/states/state'
+import { OtherChains } from '../records/other-chains'
+import { PagedList } from '../records/paged-list'
+import { useResource } from '../records/use-resource'
+import { ViewHead } from '../views/view-head'
+import { WithSubject } from '../views/with-subject'
+import { HoldingsList } from './holdings-list'
+import { HoldingsTotal } from './holdings-total'
+import './holdings.css'
+
+const loadAllowances = () => import('./allowances').then(({ Allowances }) => Allowances)
+
+/** What an address holds, and what that is worth. */
+export function HoldingsView({ view, params, query, chain }: ViewProps) {
+  const { holdings } = providers[setting('provider').value]
+  return (
+    <WithSubject view={view} params={params} chain={chain}>
+      {(address) => (
+        <>
+          <ViewHead view={view} params={params} />
+          {holdings ? (
+            <Loaded
+              key={`${explorerService()} ${chain} ${address}`}
+              address={address}
+              chain={chain}
+              type={query.type}
+              unfolded={query.hidden === 'show'}
+            />
+          ) : (
+            <div class="card">
+              <State
+                icon={Unplug}
+                title={t('No list of holdings')}
+                text={t('This source does not list what an address holds. NFTs and activity are still available.')}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </WithSubject>
+  )
+}
+
+type Show = 'all' | 'tokens' | 'nfts'
+
+/** Standards of each kind, as the filter of the list names them. */
+const standards: Record<Show, string> = {
+  all: '',
+  tokens: 'ERC-20,ERC-404,ERC-7984',
+  nfts: 'ERC-721,ERC-1155,ERC-404',
+}
+
+interface LoadedProps {
+  address: string
+  chain: string
+  /** Standards, as the location names them. */
+  type: string | undefined
+  /** Holdings nobody asked for are shown as well. */
+  unfolded: boolean
+}
+
+function Loaded({ address, chain, type = '', unfolded }: LoadedProps) {
+  const { params, query } = endpointNamed('addressTokens')
+  const input = useMemo(() => checkFilters(params, query, { address, type }, chain).input, [address, chain, type])
+  const state = useMemo(() => listOf('addressTokens', input, chain), [input, chain]).state.value
+  const overview = useResource(useMemo(() => overviewOf(address, chain), [address, chain]))
+  useEffect(watchBook, [])
+  const labels = book.value
+  const tokens = useMemo(() => holdingsIn(state.pages.flat(), chain, labels), [state.pages, chain, labels])
+  // A filter that is none of ours may leave out anything.
+  const withCoin = type === standards.all || type === standards.tokens
+  const coin = withCoin && overview.value ? coinHolding(overview.value) : null
+  const all = useMemo(() => (coin ? [coin, ...tokens] : tokens).toSorted(byWorth), [overview.value, withCoin, tokens])
+  const set = (name: string, value: string | undefined) =>
+    go(linkTo(place.peek().path, { ...place.peek().query, [name]: value }), { replace: true })
+  const { name } = chainById(chain)
+  return (
+    <>
+      {withCoin && (
+        <HoldingsTotal
+          total={totalWorth(all)}
+          state={state}
+          coin={coin ? 'known' : overview.status === 'loading' ? 'loading' : 'unknown'}
+        />
+      )}
+      <PagedList
+        name="addressTokens"
+        title={msg('Holdings')}
+        input={input}
+        chain={chain}
+        filters={
+          <Choices
+            legend={t('Kind')}
+            look="segments"
+            value={type}
+            options={[
+              { value: standards.all, label: t('All') },
+              { value: standards.tokens, label: t('Tokens') },
+              { value: standards.nfts, label: t('NFTs') },
+            ]}
+            onChange={(value) => set('type', value || undefined)}
+          />
+        }
+        empty={{
+          icon: Coins,
+          title: type === standards.all ? t('No tokens') : t('Nothing matches'),
+          text: (
+            <>
+              {type === standards.all
+                ? t('The service lists no tokens of this address on {chain}.', { chain: name })
+                : t('Nothing of that kind is held.')}{' '}
+              <OtherChains chain={chain} />
+            </>
+          ),
+        }}
+      >
+        {() => (
+          <HoldingsList holdings={all} unfolded={unfolded} onUnfold={(on) => set('hidden', on ? 'show' : undefined)} />
+        )}
+      </PagedList>
+      {withCoin && (
+        <div class="card">
+          <LazyDisclosure
+            title={t('Open allowances')}
+            load={loadAllowances}
+            with={{ address, chain, tokens: tokens.flatMap(({ token }) => token ?? []) }}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where the coin is a token as well, the service lists it twice. */
+function holdingsIn(rows: readonly unknown[], chain: string, labels: AddressBook): Holding[] {
+  const { coinToken } = chainById(chain)
+  const misleads = ({ symbol, name, address_hash: hash }: Token) =>
+    [symbol, name].some((each) => each && nameFault(each, hash ?? undefined, labels))
+  return (rows as readonly HoldingRow[])
+    .filter(({ token }) => !isSame(token?.address_hash, coinToken?.address))
+    .map((row) => holdingOf(row, misleads))
+}

@@ -1,0 +1,60 @@
+import { isScam } from '../addresses/is-scam'
+import { type Decimal, multiplyDecimals, parseDecimal } from '../amounts/decimal'
+import { isDoubtfulPrice } from '../amounts/doubtful-price'
+import { type AmountRow, isItem, type TokenAmount, tokenAmount } from '../amounts/token-amount'
+import type { Token } from '../transactions/list-rows'
+import { isLure } from './is-lure'
+
+type Told<T> = T | null | undefined
+
+/** As the service lists it (E22). */
+export interface HoldingRow {
+  token?: Told<Token>
+  token_id?: Told<string>
+  value?: Told<string>
+  token_instance?: Told<{ metadata?: Told<{ name?: unknown }> }>
+}
+
+/** Why a holding is folded away unless asked for. */
+export type HoldingFold = 'scam' | 'name'
+
+/** So much of the coin, of a token, or of one item. */
+export interface Holding {
+  /** Null for the chain's coin. */
+  token: Token | null
+  item: { id: string; name: string } | null
+  /** For whatever draws amounts. */
+  amount: AmountRow
+  known: TokenAmount['state']
+  price: Decimal | null
+  /** US dollars by that price; null where amount or price is not known. */
+  worth: Decimal | null
+  /** Whoever made the token may have made its price too: what it is worth by it belongs in no sum. */
+  doubtful: boolean
+  fold: HoldingFold | null
+}
+
+/** `misleads`: does the name of the token pass for something else? */
+export function holdingOf(row: HoldingRow, misleads: (token: Token) => boolean): Holding {
+  const token = row.token ?? {}
+  const id = row.token_id ?? null
+  const amount: AmountRow = {
+    token,
+    token_type: token.type,
+    total: { value: row.value, token_id: id, ui_multiplier: token.ui_multiplier },
+  }
+  const held = tokenAmount(amount)
+  const price = isItem(amount) ? null : parseDecimal(token.exchange_rate)
+  const counted = held.state === 'told' ? held.amount : null
+  const name = row.token_instance?.metadata?.name
+  return {
+    token,
+    item: id === null ? null : { id, name: typeof name === 'string' ? name : '' },
+    amount,
+    known: held.state,
+    price,
+    worth: counted && price && multiplyDecimals(counted, price),
+    doubtful: isDoubtfulPrice(counted, price, token.circulating_market_cap),
+    fold: isScam(token) ? 'scam' : misleads(token) || (price === null && isLure(token)) ? 'name' : null,
+  }
+}

@@ -1,0 +1,28 @@
+import { addDecimals, type Decimal } from '../amounts/decimal'
+import type { Holding } from './holding'
+
+export interface TotalWorth {
+  /** US dollars of what is counted; null where nothing is. */
+  worth: Decimal | null
+  counted: number
+  /** Left out, each for one reason. */
+  doubtful: number
+  priceless: number
+  uncounted: number
+  folded: number
+}
+
+/** What holdings are worth together. Nothing is guessed: whatever is left out is counted by its reason. */
+export function totalWorth(holdings: readonly Holding[]): TotalWorth {
+  const total: TotalWorth = { worth: null, counted: 0, doubtful: 0, priceless: 0, uncounted: 0, folded: 0 }
+  for (const { worth, price, doubtful, fold } of holdings) {
+    if (fold) total.folded += 1
+    else if (doubtful) total.doubtful += 1
+    else if (worth) {
+      total.counted += 1
+      total.worth = total.worth ? addDecimals(total.worth, worth) : worth
+    } else if (price) total.uncounted += 1
+    else total.priceless += 1
+  }
+  return total
+}
