@@ -14,7 +14,9 @@ export interface PlotProps {
   title: string
   /** Noon of each day, seconds since 1970. */
   times: readonly number[]
-  series: readonly { label: string; colour: PlotColour; values: readonly number[] }[]
+  series: readonly { label: string; colour: PlotColour; values: readonly (number | null)[] }[]
+  /** What happened on a day is a bar; what stays until it changes is a line of steps. */
+  shape?: 'bars' | 'steps'
 }
 
 const height = 170
@@ -34,7 +36,7 @@ const colours = {
 const short = (value: number) =>
   new Intl.NumberFormat(catalogue().locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value)
 
-function options({ title, series }: PlotProps, element: HTMLElement, size: PlotSize): uPlot.Options {
+function options({ title, series, shape = 'bars' }: PlotProps, element: HTMLElement, size: PlotSize): uPlot.Options {
   const read = (name: keyof typeof colours) => {
     const [variable, system] = colours[name]
     return themeColour(element, variable, system)
@@ -46,6 +48,11 @@ function options({ title, series }: PlotProps, element: HTMLElement, size: PlotS
     ticks: { show: false },
   }
   const bars = uPlot.paths.bars?.({ size: [0.7, 40], align: 0 })
+  const steps = uPlot.paths.stepped?.({ align: 1 })
+  const drawn =
+    shape === 'bars'
+      ? { width: 0, points: { show: false }, ...(bars ? { paths: bars } : {}) }
+      : { width: 2, spanGaps: true, points: { show: false }, ...(steps ? { paths: steps } : {}) }
   return {
     ...size,
     title,
@@ -71,10 +78,8 @@ function options({ title, series }: PlotProps, element: HTMLElement, size: PlotS
       ...series.map(({ label, colour }) => ({
         label,
         stroke: read(colour),
-        fill: read(colour),
-        width: 0,
-        ...(bars ? { paths: bars } : {}),
-        points: { show: false },
+        ...(shape === 'bars' && { fill: read(colour) }),
+        ...drawn,
         value: (_: uPlot, value: number | null) => (value == null ? '—' : veiled(short(Math.abs(value)))),
       })),
     ],

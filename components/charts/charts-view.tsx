@@ -1,11 +1,13 @@
 import { ChartNoAxesColumn } from 'lucide-preact'
 import { useEffect, useMemo } from 'preact/hooks'
+import { providers } from '../../lib/api/services/providers'
 import { chartData } from '../../lib/core/activity/chart-data'
 import { sentences } from '../../lib/core/language/sentences'
 import { msg, t } from '../../lib/core/language/t'
 import { formatDate } from '../../lib/core/time/format-time'
 import type { FeedState } from '../../lib/ui/activity/activity-feed'
 import { feedOf } from '../../lib/ui/activity/feed-of'
+import { setting } from '../../lib/ui/base/settings'
 import { explorerService } from '../../lib/ui/data/explorer-service'
 import { go, linkTo, place } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
@@ -18,8 +20,11 @@ import { Freshness, StaleNote } from '../records/freshness'
 import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
+import { BalanceCharts } from './balance-charts'
 import { ChartsDrawn } from './charts-drawn'
 import { ChartsTable } from './charts-table'
+import { FeesByMonth } from './fees-by-month'
+import { MostFrequent } from './most-frequent'
 import '../activity/activity.css'
 import './charts.css'
 
@@ -62,7 +67,9 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
     }
   }, [feed])
   useRetryWhenFixed(state.failed?.error ?? null, () => void feed.more())
-  const data = useMemo(() => chartData([...state.chunks.flat(), ...state.held]), [state.chunks, state.held])
+  const activities = useMemo(() => [...state.chunks.flat(), ...state.held], [state.chunks, state.held])
+  const data = useMemo(() => chartData(activities), [activities])
+  const { holdings } = providers[setting('provider').value]
   const choose = (as: string) =>
     go(linkTo(place.peek().path, { ...place.peek().query, as: as === 'table' ? 'table' : undefined }), {
       replace: true,
@@ -102,6 +109,8 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
             {fromWords(state, data.timeless, data.tokens)}
           </p>
           {asTable ? <ChartsTable days={data.days} /> : <ChartsDrawn days={data.days} />}
+          <FeesByMonth days={data.days} />
+          <MostFrequent activities={activities} address={address} />
         </>
       )}
       {data.days.length === 0 && state.count > 0 && state.status !== 'loading' && (
@@ -114,6 +123,7 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
         </div>
       )}
       <ActivityFoot state={state} onMore={() => void feed.more()} />
+      {holdings && <BalanceCharts address={address} chain={chain} activities={activities} asTable={asTable} />}
     </>
   )
 }

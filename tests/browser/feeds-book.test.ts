@@ -211,7 +211,7 @@ describe('charts', () => {
   test('draw what is loaded, say so, and are a table as well', async () => {
     const page = await open(`#/address/${cast.ada.hash}/charts?chain=1`)
     await says(page, /From the 1\d\d transactions loaded so far, back to/)
-    await until('three drawings', async () => (await page.$$('.chart canvas')).length === 3)
+    await until('five drawings', async () => (await page.$$('.chart canvas')).length === 5)
     const blank = await page.$$eval('.chart canvas', (all) =>
       all.map((canvas) => {
         const { width, height } = canvas as HTMLCanvasElement
@@ -219,7 +219,7 @@ describe('charts', () => {
         return pixels.every((value) => value === 0)
       }),
     )
-    expect(blank).toEqual([false, false, false])
+    expect(blank).toEqual([false, false, false, false, false])
     await page.evaluate(() => document.querySelector<HTMLElement>('.segment:last-child input')?.click())
     await says(page, 'Balance changes')
     expect(page.url()).toContain('as=table')

@@ -28,7 +28,8 @@ const words = (node: SerializedAXNode): string => node.name || (node.children ??
 async function table(): Promise<{ heads: string[]; rows: string[][] }> {
   const tree = await page.accessibility.snapshot({ interestingOnly: false })
   if (!tree) throw new Error('There is nothing to hear.')
-  const all = heard(tree, 'row').map((row) => heard(row, 'columnheader', 'rowheader', 'cell', 'gridcell').map(words))
+  const [first = tree] = heard(tree, 'table')
+  const all = heard(first, 'row').map((row) => heard(row, 'columnheader', 'rowheader', 'cell', 'gridcell').map(words))
   const [heads = [], ...rows] = all
   return { heads, rows }
 }

@@ -16,6 +16,9 @@ export interface Day {
   /** US dollars at the price of then, where the service told it; tokens are not in it, as no price of then is told. */
   usdIn: Decimal
   usdOut: Decimal
+  usdFees: Decimal
+  /** Fees that are not in it: nobody tells the price of then. */
+  unpricedFees: number
 }
 
 export interface ChartData {
@@ -42,6 +45,8 @@ const newDay = (start: number): Day => ({
   fees: zero,
   usdIn: zero,
   usdOut: zero,
+  usdFees: zero,
+  unpricedFees: 0,
 })
 
 /** Sums up by day what is loaded of a feed. What failed moved nothing, but paid its fee. */
@@ -60,7 +65,12 @@ export function chartData(activities: readonly Activity[]): ChartData {
     at.count += 1
     const { movements, fee } = activity
     if (movements.length > 0 || fee?.paid) at.moving += 1
-    if (fee?.paid && !fee.most && !fee.token) at.fees = addDecimals(at.fees, fee.amount)
+    if (fee?.paid && !fee.most && !fee.token) {
+      at.fees = addDecimals(at.fees, fee.amount)
+      const usd = worth(fee.amount, activity.priceThen)
+      if (usd) at.usdFees = addDecimals(at.usdFees, usd)
+      else at.unpricedFees += 1
+    }
     for (const { kind, direction, amount, priceThen } of movements) {
       if (kind !== 'coin') {
         tokens += 1

@@ -1,0 +1,53 @@
+import { type Address, isSame } from '../transactions/list-rows'
+import type { Activity } from './activity-describe'
+import { movesNothing } from './activity-movements'
+
+/** Whom an address dealt with, and how often. */
+export interface OtherSide {
+  side: Address
+  /** Transactions in which it was the other side, and how many of them paid or were paid. */
+  count: number
+  sent: number
+  received: number
+  /** Of the newest; null where none has a time. */
+  time: number | null
+}
+
+const nobody = /^0x0{40}$/
+
+interface Party {
+  side: Address | null | undefined
+  way: 'in' | 'out' | null
+}
+
+/** Who gave or got something; of what moved nothing, who called or was called. */
+function partiesOf({ entry, movements }: Activity): Party[] {
+  const moved = movements.filter((movement) => !movesNothing(movement) && movement.direction !== 'self')
+  if (moved.length > 0)
+    return moved.map(({ other, direction }) => ({ side: other, way: direction === 'in' ? 'in' : 'out' }))
+  const { from, to } = entry.transaction ?? {}
+  return [from, to].map((side) => ({ side, way: null }))
+}
+
+/** Most frequent first. What nobody asked for counts for nobody. */
+export function otherSides(activities: readonly Activity[], address: string): OtherSide[] {
+  const sides = new Map<string, OtherSide>()
+  for (const activity of activities) {
+    if (activity.fold !== null || activity.status === 'dropped') continue
+    const seen = new Set<string>()
+    const add = (key: string, change: (held: OtherSide) => Partial<OtherSide>, side: Address) => {
+      const held = sides.get(key) ?? { side, count: 0, sent: 0, received: 0, time: activity.time }
+      sides.set(key, { ...held, ...change(held) })
+    }
+    for (const { side, way } of partiesOf(activity)) {
+      const key = side?.hash?.toLowerCase()
+      if (!side || !key || nobody.test(key) || isSame(key, address)) continue
+      if (!seen.has(key)) add(key, ({ count }) => ({ count: count + 1 }), side)
+      if (way === 'out' && !seen.has(`${key} out`)) add(key, ({ sent }) => ({ sent: sent + 1 }), side)
+      if (way === 'in' && !seen.has(`${key} in`)) add(key, ({ received }) => ({ received: received + 1 }), side)
+      seen.add(key)
+      seen.add(`${key} ${way}`)
+    }
+  }
+  return [...sides.values()].sort((a, b) => b.count - a.count)
+}
