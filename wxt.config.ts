@@ -133,6 +133,8 @@ export default defineConfig({
       'next-hash': { suggested_key: { default: 'Alt+Period' }, description: '__MSG_command_next_hash__' },
       'previous-hash': { suggested_key: { default: 'Alt+Comma' }, description: '__MSG_command_previous_hash__' },
       'open-search': { suggested_key: { default: keysOf(browser).search }, description: '__MSG_command_open_search__' },
+      // Browsers suggest four keys at most: this one is the reader's to set.
+      'hide-sentences': { description: '__MSG_command_hide_sentences__' },
     },
     ...(browser === 'firefox'
       ? {

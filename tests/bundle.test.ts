@@ -95,6 +95,7 @@ describe.each(browserKinds)('the release build for %s', (kind) => {
     for (const language of languageIds) {
       const shown = JSON.parse(built.text(`_locales/${language.replace('-', '_')}/messages.json`)) as object
       expect(Object.keys(shown).sort(), language).toEqual([
+        'command_hide_sentences',
         'command_next_hash',
         'command_open_search',
         'command_previous_hash',

@@ -6,6 +6,8 @@ export interface CommandNeeds {
   step(tab: number, by: ToPage['page.step'][0]['by']): Promise<unknown>
   /** Annotates a tab once; the pressed key lets us in. Rejects where the browser does not. */
   annotate(tab: number): Promise<unknown>
+  /** Hides what stands in the page of a tab, or shows it again. */
+  toggle(tab: number): Promise<void>
   open(location: string): Promise<void>
 }
 
@@ -18,9 +20,10 @@ const steps = new Map([
 export async function runCommand(
   name: string,
   tab: number | undefined,
-  { step, annotate, open }: CommandNeeds,
+  { step, annotate, toggle, open }: CommandNeeds,
 ): Promise<void> {
   if (name === 'open-search') return open('#/search')
+  if (name === 'hide-sentences' && tab !== undefined) return toggle(tab)
   const by = steps.get(name as 'next-hash')
   if (by === undefined || tab === undefined) return
   try {

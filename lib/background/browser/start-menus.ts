@@ -11,6 +11,7 @@ import { pages } from './browser-side'
 import { runCommand } from './commands'
 import { choiceOf, menuItems, secretPlace } from './menus'
 import { omniboxLocation, suggest } from './omnibox'
+import { toggleMarks } from './toggle-marks'
 
 interface Needs {
   settings(): Promise<Pick<SettingValues, 'defaultChain' | 'ownExplorers' | 'provider'>>
@@ -61,7 +62,7 @@ export function startMenus({ settings, labels, annotateOnce, known }: Needs): ()
   })
 
   commands?.onCommand.addListener((name, tab) => {
-    const needs = { step: stepInTab, annotate: annotateOnce, open: pages.open }
+    const needs = { step: stepInTab, annotate: annotateOnce, toggle: toggleMarks, open: pages.open }
     void runCommand(name, tab?.id, needs).catch(() => {})
   })
 

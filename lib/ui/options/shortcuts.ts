@@ -13,7 +13,7 @@ export interface Shortcut {
 export const shortcuts = signal<readonly Shortcut[] | null>(null)
 
 /** Browsers list them by their names; a way there and the way back belong together. */
-const order = ['_execute_action', 'open-search', 'next-hash', 'previous-hash']
+const order = ['_execute_action', 'open-search', 'next-hash', 'previous-hash', 'hide-sentences']
 
 /** Newer than the polyfill's types in places, and missing on phones. */
 const commands = () =>

@@ -12,6 +12,7 @@ const needs: CommandNeeds = {
     done.push(['annotate', tab])
     annotated = true
   },
+  toggle: async (tab) => void done.push(['toggle', tab]),
   open: async (location) => void done.push(['open', location]),
 }
 
@@ -21,13 +22,15 @@ beforeEach(() => {
 })
 
 describe('keyboard commands', () => {
-  it('go to the next hash and back, and open the search', async () => {
+  it('go to the next hash and back, hide and show sentences, and open the search', async () => {
     await runCommand('next-hash', 7, needs)
     await runCommand('previous-hash', 7, needs)
+    await runCommand('hide-sentences', 7, needs)
     await runCommand('open-search', 7, needs)
     expect(done).toEqual([
       ['step', 7, 1],
       ['step', 7, -1],
+      ['toggle', 7],
       ['open', '#/search'],
     ])
   })
@@ -50,6 +53,7 @@ describe('keyboard commands', () => {
 
   it('do nothing without a tab, and for names of another version', async () => {
     await runCommand('next-hash', undefined, needs)
+    await runCommand('hide-sentences', undefined, needs)
     await runCommand('dance', 7, needs)
     expect(done).toEqual([])
   })

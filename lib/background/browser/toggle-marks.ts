@@ -1,0 +1,23 @@
+import { browser } from 'wxt/browser'
+import { askPage } from '../../rpc/ask-page'
+import { framesOf } from '../../rpc/frames-of'
+
+/** A style sheet of the reader's own: no page outdoes it. Room that was made stays, so that nothing moves. */
+const hiding = { css: 'span[data-hash-gloss]{visibility:hidden!important}', origin: 'USER' } as const
+
+/** Runs in the page. */
+function areHidden(): boolean {
+  const ours = document.querySelector('span[data-hash-gloss]')
+  return ours !== null && getComputedStyle(ours).visibility === 'hidden'
+}
+
+/** Hides all that stands in the page of a tab, or shows it again; only in frames that an annotator is at work in. */
+export async function toggleMarks(tabId: number): Promise<void> {
+  const all = await framesOf(tabId)
+  const answers = await Promise.allSettled(all.map((frame) => askPage(tabId, frame, 'page.list', {})))
+  const target = { tabId, frameIds: all.filter((_, at) => answers[at]?.status === 'fulfilled') }
+  if (!target.frameIds.length) return
+  const frames = await browser.scripting.executeScript({ target, func: areHidden })
+  if (frames.some(({ result }) => result)) await browser.scripting.removeCSS({ ...hiding, target })
+  else await browser.scripting.insertCSS({ ...hiding, target })
+}
