@@ -5,6 +5,7 @@ import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { chooseFollowNews } from '../../lib/ui/following/follow-news'
 import { Choices } from '../base/controls/choices'
 import { Select } from '../base/controls/select'
+import { QuietTimes } from './quiet-times'
 
 const ways: { value: SettingValue<'followNews'>; label: string }[] = [
   { value: 'badge', label: msg('Toolbar') },
@@ -46,6 +47,7 @@ export function FollowOptions() {
         options={ways.map(({ value, label }) => ({ value, label: t(label) }))}
         onChange={(how) => void chooseFollowNews(how)}
       />
+      {setting('followNews').value !== 'off' && <QuietTimes />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { BellOff, BellPlus } from 'lucide-preact'
+import { BellOff, BellPlus, SlidersHorizontal } from 'lucide-preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
 import { chainById } from '../../lib/core/chains/chains'
@@ -9,18 +9,15 @@ import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { book } from '../../lib/ui/address-book/book'
 import { setting } from '../../lib/ui/base/settings'
-import {
-  followAddress,
-  following,
-  followingError,
-  lookNow,
-  markFollowedSeen,
-  watchFollowing,
-} from '../../lib/ui/following/following'
+import { notify } from '../../lib/ui/base/toasts'
+import { followAddress, ruleOf } from '../../lib/ui/following/follow-address'
+import { following, followingError, lookNow, markFollowedSeen, watchFollowing } from '../../lib/ui/following/following'
 import { newWords } from '../../lib/ui/following/new-words'
+import { ruleWords } from '../../lib/ui/following/rule-words'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { recents } from '../../lib/ui/navigation/recents'
 import type { ViewProps } from '../../lib/ui/navigation/views'
+import { Button } from '../base/controls/button'
 import { IconButton } from '../base/controls/icon-button'
 import { Skeleton } from '../base/skeleton'
 import { Badge } from '../base/states/badge'
@@ -30,12 +27,15 @@ import { Freshness } from '../records/freshness'
 import { AddressText } from '../values/address-text'
 import { SummaryText } from '../values/summary-text'
 import { TimeText } from '../values/time-text'
+import { Value } from '../values/value'
 import { ViewHead } from '../views/view-head'
+import { FollowForm } from './follow-form'
 import { FollowOptions } from './follow-options'
+import { RuleForm } from './rule-form'
 import './following.css'
 
 /** Addresses that are looked at now and then, and what is new there. */
-export function FollowingView({ view, params }: ViewProps) {
+export function FollowingView({ view, params, chain }: ViewProps) {
   const [busy, setBusy] = useState(false)
   /** How many were seen when the view was opened: what came since stays marked while it is open. */
   const seen = useRef(new Map<string, number>())
@@ -65,6 +65,7 @@ export function FollowingView({ view, params }: ViewProps) {
     <>
       <ViewHead view={view} params={params} />
       {error && <Notice tone="bad">{error.message}</Notice>}
+      <FollowForm chain={chain} />
       {keys.length === 0 ? (
         <State
           icon={BellPlus}
@@ -94,6 +95,8 @@ export function FollowingView({ view, params }: ViewProps) {
 
 function Item({ followed, seen }: { followed: Followed; seen: number }) {
   const { chain, address, news, told, askedAt, error } = followed
+  const [editing, edit] = useState(false)
+  const rule = ruleOf(followedKey(chain, address))
   const fresh = told - seen
   // What it was called, and how it was written, when it was looked at.
   const recent = recents.value.find((each) => each.chain === chain && each.subject.toLowerCase() === address)
@@ -105,14 +108,19 @@ function Item({ followed, seen }: { followed: Followed; seen: number }) {
         {fresh > 0 && <Badge tone="accent">{newWords(countSince(followed, seen))}</Badge>}
         <span class="follow-tools">
           <span class="muted">{askedAt === null ? t('Not checked yet') : <TimeText value={askedAt} />}</span>
+          <Button size="s" look="quiet" onClick={() => edit(true)}>
+            <SlidersHorizontal size={14} aria-hidden="true" />
+            <Value>{ruleWords(rule, followed)}</Value>
+          </Button>
           <IconButton
             icon={BellOff}
             label={t('Unfollow this address')}
             size="s"
-            onClick={() => void followAddress(chain, address, false)}
+            onClick={() => void unfollow(followed)}
           />
         </span>
       </div>
+      {editing && <RuleForm followed={followed} onClose={() => edit(false)} />}
       {error && (
         <Notice tone="warn">
           {t('The last check failed.')} {wordsOf(error)}
@@ -136,6 +144,15 @@ function Item({ followed, seen }: { followed: Followed; seen: number }) {
       )}
     </li>
   )
+}
+
+async function unfollow({ chain, address }: Followed): Promise<void> {
+  const rule = ruleOf(followedKey(chain, address))
+  await followAddress(chain, address, false)
+  notify(t('No longer followed.'), 'plain', {
+    label: t('Undo'),
+    run: () => void followAddress(chain, address, true, rule),
+  })
 }
 
 function NewsLine({ news, chain, isNew }: { news: SaidNews; chain: string; isNew: boolean }) {

@@ -1,7 +1,8 @@
 import { BellPlus, BellRing } from 'lucide-preact'
+import { followedKey } from '../../lib/core/following/followed'
 import { t } from '../../lib/core/language/t'
 import { notify } from '../../lib/ui/base/toasts'
-import { followAddress, isAddressFollowed } from '../../lib/ui/following/following'
+import { isAddressFollowed } from '../../lib/ui/following/following'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
 import { IconButton } from '../base/controls/icon-button'
@@ -10,11 +11,13 @@ import { IconButton } from '../base/controls/icon-button'
 export function FollowTool({ address, chain }: { address: string; chain: string }) {
   const on = isAddressFollowed(chain, address)
   const press = async () => {
+    const { followAddress, ruleOf } = await import('../../lib/ui/following/follow-address')
+    const rule = ruleOf(followedKey(chain, address))
     await followAddress(chain, address, !on)
     if (on)
       notify(t('No longer followed.'), 'plain', {
         label: t('Undo'),
-        run: () => void followAddress(chain, address, true),
+        run: () => void followAddress(chain, address, true, rule),
       })
     else
       notify(t('Followed: what is new here is told.'), 'good', {

@@ -2,9 +2,9 @@ import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
 import { bookRevision } from '../../core/address-book/address-book'
 import { AppError } from '../../core/errors/errors'
-import { type Followed, followedKey, followRevision, withFollowed } from '../../core/following/followed'
+import { type Followed, followedKey, followRevision } from '../../core/following/followed'
 import { send } from '../../rpc/send-message'
-import { changedBy, setting } from '../base/settings'
+import { setting } from '../base/settings'
 
 /** Followed addresses as the background has them; null until they are read. */
 export const following = signal<readonly Followed[] | null>(null)
@@ -41,6 +41,3 @@ export const markFollowedSeen = (): Promise<unknown> => send('follow.seen', {}).
 
 export const isAddressFollowed = (chain: string, address: string): boolean =>
   setting('followed').value.includes(followedKey(chain, address))
-
-export const followAddress = (chain: string, address: string, on: boolean): Promise<unknown> =>
-  changedBy({ followed: (list) => withFollowed(list, followedKey(chain, address), on) })

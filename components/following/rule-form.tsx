@@ -1,0 +1,152 @@
+import { useState } from 'preact/hooks'
+import { addressShape } from '../../lib/core/addresses/hex'
+import { shortAddress } from '../../lib/core/amounts/format'
+import { chainById } from '../../lib/core/chains/chains'
+import { type FollowRule, ruleShape, writeRule } from '../../lib/core/following/follow-rule'
+import { type Followed, followedKey } from '../../lib/core/following/followed'
+import { t } from '../../lib/core/language/t'
+import { setting } from '../../lib/ui/base/settings'
+import { notify } from '../../lib/ui/base/toasts'
+import { followAddress, ruleOf, setRule } from '../../lib/ui/following/follow-address'
+import { isAddressFollowed } from '../../lib/ui/following/following'
+import { tokenWords, wayWords } from '../../lib/ui/following/rule-words'
+import { Button } from '../base/controls/button'
+import { Choices } from '../base/controls/choices'
+import { Field } from '../base/controls/field'
+import { Select } from '../base/controls/select'
+import { Dialog } from '../base/dialog'
+import { ChainPicker } from '../values/chain-picker'
+
+const ways: readonly FollowRule['way'][] = ['any', 'in', 'out']
+
+/** Of the choice of tokens: one that no list had yet. */
+const another = 'another'
+
+/** What is told of a followed address, and on which other chains it is followed by the same rule. */
+export function RuleForm({ followed, onClose }: { followed: Followed; onClose: () => void }) {
+  const { chain, address } = followed
+  const key = followedKey(chain, address)
+  const [rule, setState] = useState(ruleOf(key))
+  const [contract, setContract] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const set = (change: Partial<FollowRule>) => setState({ ...rule, ...change })
+  const isContract = contract === null || addressShape.test(contract.trim())
+  const wanted: FollowRule = contract === null ? rule : { ...rule, token: contract.trim().toLowerCase() }
+  const text = writeRule({ ...wanted, least: wanted.token ? wanted.least.trim() : '' })
+  const isAmount = !isContract || text === undefined || ruleShape.test(text)
+  const save = async () => {
+    setTried(true)
+    if (!isContract || !isAmount) return
+    if (await setRule(key, { ...wanted, least: wanted.least.trim() })) onClose()
+  }
+  return (
+    <Dialog title={t('What to tell')} onClose={onClose}>
+      <form
+        class="fields"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Choices
+          legend={t('Direction')}
+          look="segments"
+          value={rule.way}
+          options={ways.map((value) => ({ value, label: t(wayWords[value]) }))}
+          onChange={(way) => set({ way })}
+        />
+        <TokenField
+          followed={followed}
+          value={contract === null ? rule.token : another}
+          onChange={(token) => {
+            setContract(token === another ? '' : null)
+            set({ token: token === another ? '' : token })
+          }}
+        />
+        {contract !== null && (
+          <Field
+            label={t('Contract of the token')}
+            error={tried && !isContract ? t('Enter an address: 0x and 40 digits.') : null}
+          >
+            {(control) => (
+              <input
+                {...control}
+                value={contract}
+                placeholder="0x…"
+                autocomplete="off"
+                spellcheck={false}
+                onInput={({ currentTarget: { value } }) => setContract(value)}
+              />
+            )}
+          </Field>
+        )}
+        {(rule.token || contract !== null) && (
+          <Field
+            label={t('At least')}
+            hint={t('Empty for any amount. An amount that is unknown is told.')}
+            error={tried && !isAmount ? t('Enter a number such as 0.5.') : null}
+          >
+            {(control) => (
+              <input
+                {...control}
+                value={rule.least}
+                inputMode="decimal"
+                autocomplete="off"
+                onInput={({ currentTarget: { value } }) => set({ least: value })}
+              />
+            )}
+          </Field>
+        )}
+        <div class="field">
+          <span class="field-label">{t('Also on')}</span>
+          <ChainPicker
+            chosen=""
+            none={t('Choose a chain')}
+            label={t('Also on')}
+            preferred={setting('chainOrder').value}
+            onChoose={(other) => void alsoOn(other, address, rule)}
+          />
+        </div>
+        <div class="dialog-actions">
+          <Button look="primary" type="submit">
+            {t('Save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** A contract is another one on another chain: of the rule its direction goes along, and the coin. */
+async function alsoOn(chain: string, address: string, { way, token, least }: FollowRule): Promise<void> {
+  if (isAddressFollowed(chain, address)) return notify(t('You follow it already.'))
+  const isCoin = token === 'coin' && ruleShape.test(`${way}:coin:${least}`)
+  const rule = isCoin ? { way, token, least } : { way, token: '', least: '' }
+  if (await followAddress(chain, address, true, rule))
+    notify(t('Followed on {chain}.', { chain: chainById(chain).name }), 'good')
+}
+
+interface TokenProps {
+  followed: Followed
+  value: string
+  onChange: (token: string) => void
+}
+
+function TokenField({ followed, value, onChange }: TokenProps) {
+  const { chain, tokens } = followed
+  const isKnown =
+    value === '' || value === 'coin' || value === another || tokens.some(({ address }) => address === value)
+  const options = [
+    { value: '', label: t('Any token') },
+    { value: 'coin', label: chainById(chain).coin },
+    ...tokens.map(({ address, symbol }) => ({ value: address, label: `${symbol} · ${shortAddress(address, 6, 4)}` })),
+    ...(isKnown ? [] : [{ value, label: tokenWords(value, followed) }]),
+    { value: another, label: t('Another token') },
+  ]
+  const inside = t('Coins that move inside a contract call are in no list, so they are not told.')
+  return (
+    <Field label={t('Token')} hint={value === 'coin' ? inside : undefined}>
+      {(control) => <Select control={control} value={value} options={options} onChange={onChange} />}
+    </Field>
+  )
+}

@@ -1,0 +1,25 @@
+import { grouped, shortAddress } from '../../core/amounts/format'
+import { chainById } from '../../core/chains/chains'
+import type { FollowRule } from '../../core/following/follow-rule'
+import type { Followed } from '../../core/following/followed'
+import { msg, t } from '../../core/language/t'
+
+export const wayWords: Readonly<Record<FollowRule['way'], string>> = {
+  any: msg('Incoming and outgoing'),
+  in: msg('Incoming'),
+  out: msg('Outgoing'),
+}
+
+/** What a rule tells: `Everything`, `Incoming`, or `Incoming · at least 100 USDC`. */
+export function ruleWords({ way, token, least }: FollowRule, followed: Pick<Followed, 'chain' | 'tokens'>): string {
+  if (way === 'any' && token === '') return t('Everything // of an address is told')
+  const what = token && tokenWords(token, followed)
+  const amount = what && least ? t('at least {amount} {token}', { amount: grouped(least), token: what }) : what
+  return [way === 'any' ? '' : t(wayWords[way]), amount].filter(Boolean).join(' · ')
+}
+
+/** What a token is called, as far as a list told it. */
+export const tokenWords = (token: string, { chain, tokens }: Pick<Followed, 'chain' | 'tokens'>): string =>
+  token === 'coin'
+    ? chainById(chain).coin
+    : (tokens.find(({ address }) => address === token)?.symbol ?? shortAddress(token, 6, 4))
