@@ -6,12 +6,15 @@ import { veiled } from '../../lib/ui/base/hidden-values'
 import { forgetView, namedViews, viewWords } from '../../lib/ui/navigation/named-views'
 import { Button } from '../base/controls/button'
 import { IconButton } from '../base/controls/icon-button'
-import { NameViewForm } from '../values/name-view-form'
+import { useLoaded } from '../base/hooks/use-loaded'
 import { Value } from '../values/value'
+
+const loadForm = () => import('../values/name-view-form').then((it) => it.NameViewForm)
 
 /** The views that the reader named, to open, rename or remove. */
 export function NamedList({ most }: { most: number }) {
   const [all, showAll] = useState(false)
+  const Form = useLoaded(loadForm)
   const [edited, edit] = useState<NamedView | null>(null)
   const views = namedViews()
   if (views.length === 0) return null
@@ -54,7 +57,7 @@ export function NamedList({ most }: { most: number }) {
           {t('Show all {count}', { count: views.length })}
         </Button>
       )}
-      {edited && <NameViewForm view={edited} onClose={() => edit(null)} />}
+      {edited && Form && <Form view={edited} onClose={() => edit(null)} />}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { t } from '../../lib/core/language/t'
 import type { Environment } from '../../lib/core/points/environment'
 import { logLine } from '../../lib/core/points/log-line'
 import { gainOf, runningTotal } from '../../lib/core/points/log-totals'
+import { weekGain } from '../../lib/core/points/week-gain'
 import { saveFile } from '../../lib/ui/base/save-file'
 import { act } from '../../lib/ui/data/act'
 import { listPager } from '../../lib/ui/data/ask'
@@ -17,6 +18,7 @@ import type { ViewProps } from '../../lib/ui/navigation/views'
 import { environmentNow } from '../../lib/ui/points/environment-now'
 import type { LogRecord } from '../../lib/ui/points/points'
 import { signedIn } from '../../lib/ui/points/signed-in'
+import { noteWeek } from '../../lib/ui/points/week-seen'
 import { Button } from '../base/controls/button'
 import { FindField } from '../base/controls/find-field'
 import { useFrame } from '../base/frame'
@@ -42,12 +44,25 @@ export function PointsActivityView({ view, query }: ViewProps) {
       <PointsHead view={view} />
       {who === undefined && <Skeleton rows={6} />}
       {who === null && <SignInNeeded />}
-      {who && <Log key={`${environment} ${who.address}`} environment={environment} action={action} />}
+      {who && (
+        <Log
+          key={`${environment} ${who.address}`}
+          environment={environment}
+          address={who.address ?? ''}
+          action={action}
+        />
+      )}
     </>
   )
 }
 
-function Log({ environment, action }: { environment: Environment; action: string }) {
+interface LogProps {
+  environment: Environment
+  address: string
+  action: string
+}
+
+function Log({ environment, address, action }: LogProps) {
   const frame = useFrame()
   const [finding, setFinding] = useState('')
   const pager = useMemo(() => listPager('userLogs', { page_size: 50, ...(action ? { action } : {}) }, ''), [action])
@@ -57,6 +72,12 @@ function Log({ environment, action }: { environment: Environment; action: string
   }, [pager])
   const state = pager.state.value
   const rows = useMemo(() => state.pages.flat() as LogRecord[], [state.pages])
+  // Home tells it without asking.
+  useEffect(() => {
+    const at = Date.now()
+    if (rows.length > 0 && action === '' && address)
+      void noteWeek(environment, address, weekGain(rows, { whole: isWhole(state), at }), at).catch(() => {})
+  }, [rows, isWhole(state)])
   const again = () => void pager.more()
   useRetryWhenFixed(state.error, again)
   const onAction = (does: ErrorAction, error: AppError) => void act(does, error, frame, again)

@@ -12,11 +12,14 @@ import { markSeen } from '../../lib/ui/points/points-news'
 import { signedIn } from '../../lib/ui/points/signed-in'
 import { Button } from '../base/controls/button'
 import { useFrame } from '../base/frame'
+import { useLoaded } from '../base/hooks/use-loaded'
 import { Badge } from '../base/states/badge'
 import { Trans } from '../base/trans'
 import { useResource } from '../records/use-resource'
 import './points-line.css'
 import { Value } from '../values/value'
+
+const loadWeek = () => import('./week-change').then((it) => it.WeekChange)
 
 /** The reader's points on one line: how many and which rank, or the way to sign in. As high in every state. */
 export function PointsLine() {
@@ -70,6 +73,7 @@ function Standing({ environment, address }: { environment: Environment; address:
   useEffect(() => {
     if (told) markSeen(environment, told)
   }, [told, environment])
+  const Week = useLoaded(loadWeek)
   return (
     <span class="points-short-values" data-numeric="true">
       {total ? (
@@ -83,6 +87,7 @@ function Standing({ environment, address }: { environment: Environment; address:
           <Trans text="rank {rank}" with={{ rank: <Value>{formatInteger(rank)}</Value> }} />
         </span>
       )}
+      <small class="muted points-short-week">{Week ? <Week environment={environment} address={address} /> : '…'}</small>
     </span>
   )
 }

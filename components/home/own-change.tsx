@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'preact/hooks'
+import { addDecimals, decimalText, fromUnits } from '../../lib/core/amounts/decimal'
+import { coinDecimals, formatCoinTight, grouped, tightAmount } from '../../lib/core/amounts/format'
+import { chainById } from '../../lib/core/chains/chains'
+import { countSince, type Followed } from '../../lib/core/following/followed'
+import { t } from '../../lib/core/language/t'
+import { keptAnswer } from '../../lib/rpc/call'
+import { following } from '../../lib/ui/following/following'
+import { newWords } from '../../lib/ui/following/new-words'
+import { noteLook, type OwnLook } from '../../lib/ui/home/own-looks'
+import { Badge } from '../base/states/badge'
+import { Trans } from '../base/trans'
+import { TimeText } from '../values/time-text'
+import { Value } from '../values/value'
+
+/**
+ * An own address's balance on a chain as it is kept, how old that is, and what changed since the look before. Nobody is asked
+ * for it: home costs nothing.
+ */
+export function OwnChange({ address, chain }: { address: string; chain: string }) {
+  const [look, setLook] = useState<OwnLook | null>()
+  useEffect(() => {
+    let is = true
+    void lookOf(address, chain).then(
+      (next) => is && setLook(next),
+      () => is && setLook(null),
+    )
+    return () => {
+      is = false
+    }
+  }, [address, chain])
+  const news = following.value?.find((each) => each.chain === chain && each.address === address.toLowerCase())
+  if (look === undefined) return <>…</>
+  return (
+    <>
+      {look ? <Told look={look} chain={chain} /> : t('Balance unknown: not looked up lately')}
+      {news && news.unseen > 0 && <NewBadge news={news} />}
+    </>
+  )
+}
+
+const NewBadge = ({ news }: { news: Followed }) => (
+  <>
+    {' '}
+    <Badge tone="accent">{newWords(countSince(news, news.told - news.unseen))}</Badge>
+  </>
+)
+
+async function lookOf(address: string, chain: string): Promise<OwnLook | null> {
+  const kept = await keptAnswer('addressOverview', { address, chain })
+  const balance = kept?.value.coin_balance
+  return kept && balance ? noteLook(chain, address, { balance, at: kept.at }) : null
+}
+
+function Told({ look: { seen, before }, chain }: { look: OwnLook; chain: string }) {
+  const coin = chainById(chain)
+  const change = before && changeOf(seen.balance, before.balance)
+  const balance = <Value>{formatCoinTight(seen.balance, coin)}</Value>
+  const time = <TimeText value={seen.at} />
+  if (!change || !before) return <Trans text="{balance} · seen {time}" with={{ balance, time }} />
+  return (
+    <Trans
+      text="{balance} · {change} since {time}"
+      with={{
+        balance,
+        change: <Value title={change.exact}>{change.short}</Value>,
+        time: <TimeText value={before.at} />,
+      }}
+    />
+  )
+}
+
+/** `+0.5` with all its digits beside it; null where nothing changed, or one of the two is no number. */
+function changeOf(now: string, then: string): { short: string; exact: string } | null {
+  const [to, from] = [fromUnits(now, coinDecimals), fromUnits(then, coinDecimals)]
+  const by = to && from && addDecimals(to, { ...from, digits: -from.digits })
+  if (!by || by.digits === 0n) return null
+  const size = by.digits < 0n ? { ...by, digits: -by.digits } : by
+  const sign = by.digits < 0n ? '−' : '+'
+  return { short: `${sign}${tightAmount(size)}`, exact: `${sign}${grouped(decimalText(size))}` }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'preact/hooks'
+import { decimalText } from '../../lib/core/amounts/decimal'
+import { grouped } from '../../lib/core/amounts/format'
+import { t } from '../../lib/core/language/t'
+import type { Environment } from '../../lib/core/points/environment'
+import { type WeekSeen, weekSeen } from '../../lib/ui/points/week-seen'
+import { Trans } from '../base/trans'
+import { TimeText } from '../values/time-text'
+import { Value } from '../values/value'
+
+/** What the points log said of the last seven days when it was loaded; nothing is asked for it. */
+export function WeekChange({ environment, address }: { environment: Environment; address: string }) {
+  const [week, setWeek] = useState<WeekSeen | null>()
+  useEffect(() => {
+    void weekSeen(environment, address, Date.now()).then(setWeek, () => setWeek(null))
+  }, [environment, address])
+  if (week === undefined) return <>…</>
+  if (week === null) return <>{t('this week: log not loaded')}</>
+  const { digits, scale } = week.gain
+  const size = grouped(decimalText({ digits: digits < 0n ? -digits : digits, scale }))
+  const change = <Value>{`${digits < 0n ? '−' : '+'}${size}`}</Value>
+  const time = <TimeText value={week.at} />
+  return week.isAll ? (
+    <Trans text="{change} in 7 days · seen {time}" with={{ change, time }} />
+  ) : (
+    <Trans text="{change} in 7 days, of what is loaded · seen {time}" with={{ change, time }} />
+  )
+}

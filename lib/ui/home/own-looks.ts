@@ -1,0 +1,45 @@
+import type { DBSchema } from 'idb'
+import { lazyDatabase } from '../../core/data/lazy-database'
+import { inPrivate } from '../../rpc/in-private'
+
+/** A balance as the service told it, in smallest units. */
+export interface BalanceLook {
+  balance: string
+  /** Ms since 1970. */
+  at: number
+}
+
+/** What home showed of an own address. */
+export interface OwnLook {
+  /** Chain and address, lower case. */
+  key: string
+  seen: BalanceLook
+  /** The look before that: changes are told against it. */
+  before: BalanceLook | null
+}
+
+interface Schema extends DBSchema {
+  looks: { key: string; value: OwnLook }
+}
+
+const open = lazyDatabase<Schema>('hashgloss-own-looks', 1, (db) => {
+  db.createObjectStore('looks', { keyPath: 'key' })
+})
+
+/** The same answer again is no new look. One that is known from the future was made by a clock that was set back. */
+export function withLook(known: OwnLook | undefined, key: string, look: BalanceLook, now: number): OwnLook {
+  if (!known || known.seen.at > now) return { key, seen: look, before: null }
+  return look.at <= known.seen.at ? known : { key, seen: look, before: known.seen }
+}
+
+/** Takes in the newest answer that is kept, and tells it beside the one of the look before. */
+export async function noteLook(chain: string, address: string, look: BalanceLook): Promise<OwnLook> {
+  const key = `${chain}:${address.toLowerCase()}`
+  // The transaction ends where anything else is waited for.
+  const unkept = await inPrivate()
+  const tx = (await open()).transaction('looks', 'readwrite')
+  const next = withLook(await tx.store.get(key), key, look, Date.now())
+  if (!unkept) await tx.store.put(next)
+  await tx.done
+  return next
+}
