@@ -32,8 +32,9 @@ export function findLinks(root: Element, found: Occurrence[], known: Known): Occ
     const told = inTexts.get(element)
     const link = dom.localName(element) === 'a' ? element : undefined
     const hash = link && hashOf(hrefOf(link))
-    if (hash && (told || prefix.isOther || leadsTo(link, hash, prefix, here))) {
-      if (!told && !prefix.isOther) found.push(fromAttribute(hash, link, link))
+    const shown = hash && (told || prefix.isOther || leadsTo(link, hash, prefix, here) ? link : slottedIn(link, hash))
+    if (shown) {
+      if (!told && !prefix.isOther) found.push(fromAttribute(hash, shown, link))
       for (const occurrence of told ?? []) {
         if (occurrence.hash !== hash) continue
         gone ||= prefix.isOther
@@ -95,6 +96,14 @@ function hashOf(href: string): string | undefined {
   const match = firstIn(plain)
   if (match) prefix = prefixOf(plain.slice(0, match.start))
   return match?.hash
+}
+
+/** What a component shows of the hash that its own link leads to: it stands in the page, and not in that link. */
+function slottedIn(link: Element, hash: string): Element | undefined {
+  const root = dom.getRootNode(link)
+  if (!(root instanceof ShadowRoot) || dom.textContent(link).trim()) return undefined
+  const isShort = (text: string) => [...shortenedIn(text)].some((short) => isShortFor(short, hash))
+  return [...dom.querySelectorAll(root.host, '*')].findLast((each) => isShort(dom.textContent(each)))
 }
 
 /** Does a link stand for the transaction its address holds: by its path, or told by its own text? */
