@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { PlanView } from '../../../lib/core/distribution/distribution-view'
-import type { KeptStorage } from '../../../scripts/kept/dump-storage'
-import { keys } from '../../sandbox/keys'
-import { type Sandbox, startSandbox } from '../../sandbox/start'
+import type { Sandbox } from '../../sandbox/start'
 import { wholeBackground } from '../whole-background'
+import { everyState } from './every-state'
+import { type Left, readLeft, records, sandboxOf, versions } from './kept-left'
 import { layOut } from './lay-out'
 
 const at = wholeBackground()
@@ -17,40 +16,11 @@ vi.mock('wxt/browser', () => ({
   },
 }))
 
-/** What `npm run kept` wrote down of a version: all that it kept, which parts were paid, and where its service was. */
-interface Left extends KeptStorage {
-  port: number
-  paid: string[]
-}
-
-const folder = new URL('../../golden/kept/', import.meta.url)
-const versions = readdirSync(folder).map((file) => file.replace('.json', ''))
-const read = (version: string): Left => JSON.parse(readFileSync(new URL(`${version}.json`, folder), 'utf8'))
-
-const records = ({ databases }: Left, name: string, store: string) => databases[name]?.stores[store]?.records ?? []
-
 /** The settings of a version, wherever it kept them. */
 const settingsOf = (left: Left): [string, unknown][] =>
   [...Object.entries(left.local), ...(records(left, 'hashgloss-settings', 'kept') as [string, unknown][])].filter(
     ([name]) => name.startsWith('setting:'),
   )
-
-/** The port that a version's service had, once it is free: sealed keys are bound to it. */
-const sandboxAt = (port: number) =>
-  vi.waitUntil(() => startSandbox({ port }).catch(() => undefined), { timeout: 100_000, interval: 200 })
-
-/** What was paid while that version ran, the service still knows. */
-async function payAgain(sandbox: Sandbox, left: Left): Promise<void> {
-  const bodies = records(left, 'hashgloss-journal', 'bodies') as { id: string; body: string }[]
-  const parts = records(left, 'hashgloss-journal', 'parts') as { id: string; origin: string }[]
-  for (const id of left.paid) {
-    const origin = parts.find((part) => part.id === id)?.origin ?? ''
-    const key = origin === sandbox.rewardsUrl ? keys.partner : keys.partnerTest
-    const body = bodies.find((each) => each.id === id)?.body ?? ''
-    const headers = { authorization: key, 'content-type': 'application/json' }
-    await fetch(`${origin}/partner/api/v1/distribute`, { method: 'POST', headers, body })
-  }
-}
 
 /** The campaign's name, and how its only part stands. */
 async function plans(): Promise<Record<string, string>> {
@@ -65,16 +35,11 @@ async function planOf(campaign: string): Promise<PlanView> {
 }
 
 describe.each(versions)('case 72: what the version called %s left is opened by this one', (version) => {
-  const left = read(version)
+  const left = readLeft(version)
   let sandbox: Sandbox
   let answers = 0
   beforeAll(async () => {
-    sandbox = (await sandboxAt(left.port)) as Sandbox
-    // The first request to each of its hosts may go over a connection that the sandbox before this one closed.
-    for (const host of [sandbox.url, sandbox.rewardsUrl, sandbox.rewardsTestUrl]) {
-      await vi.waitUntil(() => fetch(host).catch(() => undefined), 10_000)
-    }
-    await payAgain(sandbox, left)
+    sandbox = await sandboxOf(left)
     fakeBrowser.reset()
     vi.stubGlobal('indexedDB', new IDBFactory())
     await layOut(left)
@@ -177,3 +142,5 @@ describe.each(versions)('case 72: what the version called %s left is opened by t
     }
   })
 })
+
+everyState(at)
