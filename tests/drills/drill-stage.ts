@@ -14,9 +14,17 @@ export interface Drill {
   run(at: DrillStage, sees: (where: string, words: string) => void): Promise<void>
 }
 
+export interface DrillPage {
+  page: Page
+  /** Has it the sentence? */
+  isTold(): Promise<boolean>
+  /** The words of its mark, once they match. */
+  marked(what: RegExp): Promise<string>
+}
+
 export interface DrillStage extends Stage {
-  /** A page with transactions of a chain, `count` of them from `from` on; what it says once all is well. */
-  pageOf(chain: string, from: number, count?: number): Promise<{ page: Page; isTold(): Promise<boolean> }>
+  /** A page with a transaction of a chain, the one at `at` of those known. */
+  pageOf(chain: string, at: number): Promise<DrillPage>
   /** The lines of a page of ours that match. */
   saysIn(path: string, what: RegExp): Promise<string>
   /** Runs source in the background that lives now. */
@@ -27,17 +35,16 @@ export interface DrillStage extends Stage {
 
 const summed = (chain: string) => tour.filter(({ chainId, state }) => chainId === chain && state === 'summary')
 
-/** The pages: `/chain/from/count`. */
-function pageAt(chain: string, from: number, count: number): string {
-  const links = summed(chain)
-    .slice(from, from + count)
-    .map(({ hash, explorerHost }) => `<p>See <a href="https://${explorerHost}/tx/${hash}">${hash}</a>.</p>`)
-  return `<!doctype html><title>Transactions</title><main>${links.join('')}</main>`
-}
+export const drilledChains = ['1', '10', '30', '8453'] as const
 
-const chains = ['1', '10', '30', '8453']
-const every = chains.flatMap((chain) =>
-  [0, 1, 2, 3].map((from) => [`/${chain}/${from}`, pageAt(chain, from, 1)] as const),
+/** The pages: `/chain/at`. */
+const every = drilledChains.flatMap((chain) =>
+  summed(chain)
+    .slice(0, 4)
+    .map(({ hash, explorerHost }, at) => [
+      `/${chain}/${at}`,
+      `<!doctype html><title>One</title><p>See <a href="https://${explorerHost}/tx/${hash}">${hash}</a>.</p>`,
+    ]),
 )
 
 /** A browser with the extension set up as a person has it: a key that stays, every page annotated. */
@@ -76,7 +83,15 @@ export async function drillStage(): Promise<DrillStage> {
       const page = await driver.open(`${pages.url}/${chain}/${from}`)
       await page.bringToFront()
       const sentence = summed(chain)[from]?.sentence ?? '?'
-      return { page, isTold: async () => (await driver.shown(page)).join('\n').includes(sentence) }
+      const labels = async () => (await driver.badges(page)).map(({ label }) => label)
+      return {
+        page,
+        isTold: async () => (await driver.shown(page)).join('\n').includes(sentence),
+        marked: (what) =>
+          until(`a mark of ${page.url()} to say ${what}`, async () =>
+            (await labels()).find((label) => what.test(label)),
+          ),
+      }
     },
     async saysIn(path, what) {
       const page = await driver.extensionPage(path, { width: 400, height: 600 })

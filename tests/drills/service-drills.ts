@@ -1,5 +1,5 @@
 import { until } from '../browser/until'
-import type { Drill, DrillStage } from './drill-stage'
+import { type Drill, type DrillStage, drilledChains } from './drill-stage'
 
 const minute = 60_000
 
@@ -17,6 +17,37 @@ const wordsOf = (work: Promise<unknown>) =>
     () => 'an answer',
     (error: Error) => error.message.split(': ').slice(2).join(': '),
   )
+
+const html200: Drill = {
+  name: 'html-for-an-hour',
+  what: 'For an hour the service answers 200 with a page, as captive portals do.',
+  async run(at, sees) {
+    const { sandbox } = at
+    sandbox.faults.set('*', { kind: 'html200' })
+    const { page, isTold, marked } = await at.pageOf('1', 0)
+    const logIn = /A web page answered, not the API\. Perhaps this network wants a log-in first/
+    sees('a page', await marked(logIn))
+    sees('the popup', await at.saysIn(`popup.html#/address/${address.address}?chain=1`, logIn))
+    // A page that nobody sees asks for nothing: its own clock stays as it is.
+    const other = await at.driver.open('about:blank')
+    await other.bringToFront()
+    const before = sandbox.stats.count()
+    for (let past = 1; past <= 60; past++) {
+      await moveClock(at, past * minute)
+      await overview(at).catch(() => {})
+    }
+    const asked = sandbox.stats.count() - before
+    sees('the service', `${asked} requests in that hour, though something was asked each minute`)
+    if (asked > 40) throw new Error(`The service was asked ${asked} times in an hour.`)
+    if (await isTold()) throw new Error('a sentence was made of a page')
+    sandbox.faults.clear()
+    await moveClock(at, 66 * minute)
+    await overview(at)
+    await other.close()
+    await page.bringToFront()
+    await until('the page to be told, without a reload', isTold, { within: 60_000 })
+  },
+}
 
 const year = 365 * 24 * 60 * minute
 
@@ -48,4 +79,40 @@ const wrongClock: Drill = {
   },
 }
 
-export const serviceDrills: readonly Drill[] = [wrongClock]
+const gone: readonly string[] = ['10', '8453']
+
+const halfGone: Drill = {
+  name: 'half-the-chains-gone',
+  what: 'The names of half of the chains’ hosts are not found any more.',
+  async run(at, sees) {
+    const session = await at.debugging()
+    session.on('Fetch.requestPaused', ({ requestId, request }) => {
+      const isGone = gone.some((chain) => new URL(request.url).pathname.startsWith(`/${chain}/`))
+      void (
+        isGone
+          ? session.send('Fetch.failRequest', { requestId, errorReason: 'NameNotResolved' })
+          : session.send('Fetch.continueRequest', { requestId })
+      ).catch(() => {})
+    })
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: `${at.sandbox.url}/*` }] })
+    const pages = []
+    for (const chain of drilledChains) {
+      const each = await at.pageOf(chain, 0)
+      pages.push({ chain, ...each })
+      if (gone.includes(chain)) sees(`a page of chain ${chain}`, await each.marked(/The service could not be reached/))
+      else await until(`a sentence of chain ${chain}`, each.isTold)
+    }
+    sees('pages of the other chains', 'their sentences')
+    for (const chain of gone) {
+      const place = `popup.html#/address/${address.address}?chain=${chain}`
+      sees(`the popup, chain ${chain}`, await at.saysIn(place, /could not be reached, or broke off/))
+    }
+    await session.send('Fetch.disable')
+    for (const { chain, page, isTold } of pages) {
+      await page.bringToFront()
+      await until(`the page of chain ${chain} to be told, without a reload`, isTold, { within: 90_000 })
+    }
+  },
+}
+
+export const serviceDrills: readonly Drill[] = [html200, wrongClock, halfGone]

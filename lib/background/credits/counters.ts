@@ -1,3 +1,4 @@
+import { withRoom } from '../../core/async/with-room'
 import type { GetDatabase } from '../storage/db'
 import type { Counter } from '../storage/records'
 
@@ -37,27 +38,30 @@ export function createCounters({ db, now }: { db: GetDatabase; now: () => number
   const current = (counter: Counter | undefined, today: string, of?: string) =>
     counter && counter.day === today && (of === undefined || counter.of === of) ? counter.used : 0
 
-  return {
-    async take(claims) {
-      const day = dayOf(now())
-      await sweep(day)
-      const transaction = (await db()).transaction('counters', 'readwrite')
-      const { store } = transaction
-      const next: Counter[] = []
-      for (const { key, cost, most, of } of claims) {
-        const before = await store.get(key)
-        const used = exact(current(before, day, of) + cost)
-        if (used > most) {
-          await transaction.done
-          return { key, cost, most }
-        }
-        const named = of ?? before?.of
-        next.push({ key, day, used, ...(named === undefined ? {} : { of: named }) })
+  async function take(claims: readonly Claim[]): Promise<Claim | null> {
+    const day = dayOf(now())
+    await sweep(day)
+    const transaction = (await db()).transaction('counters', 'readwrite')
+    const { store } = transaction
+    const next: Counter[] = []
+    for (const { key, cost, most, of } of claims) {
+      const before = await store.get(key)
+      const used = exact(current(before, day, of) + cost)
+      if (used > most) {
+        await transaction.done
+        return { key, cost, most }
       }
-      for (const counter of next) await store.put(counter)
-      await transaction.done
-      return null
-    },
+      const named = of ?? before?.of
+      next.push({ key, day, used, ...(named === undefined ? {} : { of: named }) })
+    }
+    for (const counter of next) await store.put(counter)
+    await transaction.done
+    return null
+  }
+
+  return {
+    // What cannot be counted is not granted.
+    take: (claims) => withRoom(() => take(claims)),
     async giveBack(claims) {
       const day = dayOf(now())
       const { store, done } = (await db()).transaction('counters', 'readwrite')

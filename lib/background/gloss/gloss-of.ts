@@ -20,6 +20,7 @@ import { type StubTransaction, transactionState } from '../../core/transactions/
 import type { SettingValues } from '../../settings/schema'
 import { publicRecord } from '../cache/rows'
 import { standingFault } from '../cache/ttl'
+import { askAgainAt } from './ask-again-at'
 import type { TransactionAnswer } from './ask-transaction'
 import type { Candidate } from './chain-of'
 import type { ListedRow } from './page-lists'
@@ -40,7 +41,6 @@ export interface About {
 
 /** Ms before asking again makes sense, where nothing better is known. */
 const soon = 5000
-const later = 30_000
 /** Ms until the list of a page is looked at again for what waits in it. */
 const listAgain = 2 * 60_000
 
@@ -176,7 +176,7 @@ export function glossOfFailure(about: About, candidate: Candidate | undefined, e
   // Where the very call is not known it may be the wrong service, which its reader has to be told.
   const isUnknownCall = error.data.status === 400
   if (kind && !isUnknownCall) return bareGloss(about, candidate, kind === 'chain' ? 'unserved' : 'silent')
-  const retryAt = error.data.retryAt ?? (error.retry ? about.now + later : undefined)
+  const retryAt = askAgainAt(error, about.now)
   return {
     ...bareGloss(about, candidate, error.code === 'call.notAsked' ? 'held' : 'error'),
     error: about.trusted ? error.toWire() : publicError(error.toWire()),

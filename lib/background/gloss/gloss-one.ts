@@ -14,6 +14,7 @@ import type { KnownWays } from '../call/known-ways'
 import type { IsWanted } from '../call/nobody-waits'
 import type { Counters } from '../credits/counters'
 import type { Asker } from '../messages/asker'
+import { askAgainAt } from './ask-again-at'
 import { type Asked, askChains } from './ask-chains'
 import type { Thrift } from './ask-transaction'
 import { decide } from './decide'
@@ -51,14 +52,19 @@ const quiet = 10 * 60_000
 export const createGlossOne =
   (needs: Needs): GlossOne =>
   (found, asker, isWanted, tell) =>
-    gloss(needs, found, asker, isWanted, tell).catch((thrown: unknown) => ({
-      hash: found.hash.toLowerCase(),
-      chain: null,
-      state: 'error',
-      sentences: [],
-      final: false,
-      error: AppError.from(thrown).toWire(),
-    }))
+    gloss(needs, found, asker, isWanted, tell).catch((thrown: unknown) => {
+      const error = AppError.from(thrown)
+      const retryAt = askAgainAt(error, needs.clock.now())
+      return {
+        hash: found.hash.toLowerCase(),
+        chain: null,
+        state: 'error',
+        sentences: [],
+        final: false,
+        error: error.toWire(),
+        ...(retryAt === undefined ? {} : { retryAt }),
+      }
+    })
 
 /** Gather, decide, ask, word. */
 async function gloss(needs: Needs, ...[found, asker, isWanted, tell]: Parameters<GlossOne>): Promise<ToldGloss> {

@@ -42,6 +42,7 @@ const instead: Partial<Record<ErrorCode, PhraseId>> = {
   'http.timeout': 'page.timeout',
   'input.invalid': 'page.refused',
   'permission.needed': 'page.noPermission',
+  'storage.failed': 'page.bug',
 }
 
 /** A failure's kind and sentence: no hosts and none of the service's words. */

@@ -1,3 +1,6 @@
+import { AppError } from '../errors/errors'
+import { phrase } from '../phrases/phrase'
+
 /** Gives storage back where the device is full. Each process says at its start how. */
 export const room: { make(): Promise<unknown> } = { make: async () => {} }
 
@@ -12,8 +15,10 @@ export async function withRoom<T>(write: () => Promise<T>, make = () => room.mak
     return await write()
   } catch (cause) {
     if (!isFull(cause)) throw cause
-    // Without more room the write says best what is wrong.
+    // Without more room the second write says what is wrong.
     await make().catch(() => {})
-    return write()
+    return await write().catch((again: unknown) => {
+      throw isFull(again) ? new AppError('storage.failed', phrase('storage.full'), { cause: again }) : again
+    })
   }
 }

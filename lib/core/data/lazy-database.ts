@@ -45,5 +45,5 @@ function asAppError(cause: unknown): AppError {
     ? new AppError('bug', phrase('storage.newer'), {
         cause,
       })
-    : new AppError('bug', phrase('storage.closed'), { cause })
+    : new AppError('storage.failed', phrase('storage.closed'), { cause })
 }

@@ -28,6 +28,7 @@ export type ErrorCode =
   | 'wallet.failed'
   | 'journal.unwritable'
   | 'journal.unrecorded'
+  | 'storage.failed'
   | 'rpc.forbidden'
   | 'rpc.gone'
   | 'bug'
@@ -127,6 +128,7 @@ const rules: Record<ErrorCode, Rule> = {
   'wallet.failed': { action: 'retry', retry: false },
   'journal.unwritable': { action: 'none', retry: false },
   'journal.unrecorded': { action: 'none', retry: false },
+  'storage.failed': { action: 'retry', retry: false },
   'rpc.forbidden': { action: 'none', retry: false },
   'rpc.gone': { action: 'reload', retry: false },
   bug: { action: 'retry', retry: false },

@@ -45,6 +45,7 @@ export const englishExtension = {
   'storage.heldOpen': 'Another window of the extension holds its storage open. Close it and try again.',
   'storage.newer': 'A newer version of the extension wrote this data. Update the extension to use it.',
   'storage.closed': 'The browser did not open the extension’s storage.',
+  'storage.full': 'The device is full, so this could not be kept.',
 
   'credential.explorerKey': 'The explorer API key',
   'credential.explorerSecret': 'The explorer’s secret key',

@@ -23,6 +23,7 @@ export const englishHints = {
   'hint.wallet.failed': 'The wallet failed. Try again, or sign elsewhere.',
   'hint.journal.unwritable': 'Nothing is sent that cannot be recorded safely.',
   'hint.journal.unrecorded': 'It was sent and may have been paid. Make room on the disk, then check the totals.',
+  'hint.storage.failed': 'Make room on the device, or restart the browser. Then try again.',
   'hint.rpc.forbidden': 'This page may not ask for that.',
   'hint.rpc.gone': 'The extension was updated. Reload this page.',
   'hint.bug': 'This is a fault of the extension.',

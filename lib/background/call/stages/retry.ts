@@ -1,4 +1,5 @@
 import { isWrite } from '../../../api/endpoint-facts'
+import { standsInPage } from '../../../api/parse/stands-in-page'
 import type { Clock } from '../../../core/async/clock'
 import type { Bounded, Unlocked } from '../attempt'
 import type { Stage } from '../call-stage'
@@ -35,7 +36,9 @@ export function createRetry({ breakers, clock }: Needs): Stage<Unlocked, Bounded
       // Told to wait is not failed.
       if (code === 'http.rate-limited') return outcome
       if (!retry) {
-        if (code !== 'bug') breaker.succeeded()
+        // Of a page that stands in for the service the next call gets the same.
+        if (standsInPage(outcome.error)) breaker.failed(outcome.error)
+        else if (code !== 'bug') breaker.succeeded()
         return outcome
       }
       breaker.failed(outcome.error)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../../../lib/api/index'
+import { webPageAnswered } from '../../../../lib/api/parse/parse'
 import type { Unlocked } from '../../../../lib/background/call/attempt'
 import { createBreaker } from '../../../../lib/background/call/pace/breaker'
 import { createGate } from '../../../../lib/background/call/pace/rate-gate'
@@ -111,6 +112,15 @@ describe('the breaker', () => {
     await failure(run(Array(9).fill(status(503))).result)
     await failure(run(Array(9).fill(status(503))).result)
     expect(await run([], true).result).toBe('answer')
+  })
+
+  it('case 236: a page that stands in for the service counts, and one that says no does not', async () => {
+    const { run } = setUp()
+    for (let at = 0; at < 9; at++) await failure(run([webPageAnswered(404)]).result)
+    for (let at = 0; at < 5; at++) await failure(run([webPageAnswered()]).result)
+    const quiet = run([])
+    expect(await failure(quiet.result)).toMatchObject({ code: 'http.shape' })
+    expect(quiet.attempts()).toBe(0)
   })
 
   it('answers that fault the question do not count', async () => {

@@ -29,6 +29,7 @@ const expected: Record<ErrorCode, [ErrorAction, string | null]> = {
   'wallet.failed': ['retry', 'Try again'],
   'journal.unwritable': ['none', null],
   'journal.unrecorded': ['none', null],
+  'storage.failed': ['retry', 'Try again'],
   'rpc.forbidden': ['none', null],
   'rpc.gone': ['reload', 'Reload'],
   bug: ['retry', 'Try again'],

@@ -1,0 +1,11 @@
+import { standsInPage } from '../../api/parse/stands-in-page'
+import type { AppError } from '../../core/errors/errors'
+
+const later = 30_000
+
+/** A network's log-in page stands in for the service until somebody logs in, and a full device until there is room. */
+const passes = (error: AppError) => error.retry || error.code === 'storage.failed' || standsInPage(error)
+
+/** When a page asks again by itself for what failed, ms since 1970; undefined where the same would come. */
+export const askAgainAt = (error: AppError, now: number): number | undefined =>
+  error.data.retryAt ?? (passes(error) ? now + later : undefined)
