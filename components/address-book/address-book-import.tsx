@@ -149,6 +149,7 @@ function Source({ text, onText, onFile, children }: SourceProps) {
             rows={4}
             value={text}
             spellcheck={false}
+            dir="ltr"
             placeholder={`address,label\n0x8ba1…,${t('Cold wallet')}`}
             onInput={(event) => onText(event.currentTarget.value)}
           />

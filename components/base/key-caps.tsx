@@ -3,7 +3,7 @@ import './key-caps.css'
 /** Keys that are pressed together, one cap each. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
   return (
-    <span class="keys">
+    <span class="keys" dir="ltr">
       {keys.map((key) => (
         <kbd key={key}>{key}</kbd>
       ))}

@@ -58,6 +58,7 @@ export function EntriesField() {
             spellcheck={false}
             readOnly={long}
             value={long ? `${text.value.slice(0, 20_000)}\n…` : typed}
+            dir="ltr"
             placeholder={templateCsv}
             onInput={(event) => setTyped(event.currentTarget.value)}
             onDragOver={(event) => {
