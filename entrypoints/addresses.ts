@@ -3,7 +3,6 @@ import { labelAddresses } from '../lib/content/addresses/label-addresses'
 import * as dom from '../lib/content/shared/dom/dom'
 import { frameState } from '../lib/content/shared/frame-state'
 import { mayRead } from '../lib/content/shared/may-read'
-import { offerFinder } from '../lib/content/shared/place/offer-finder'
 
 // Registered beside the gate, and put into pages that are open, only while the reader wants labels beside addresses.
 export default defineUnlistedScript(() => {
@@ -12,7 +11,6 @@ export default defineUnlistedScript(() => {
   if (!mayRead()) return
   const stop = new AbortController()
   here.addresses = stop
-  offerFinder()
   const start = () => stop.signal.aborted || labelAddresses(stop)
   // What the browser only prepares may never be seen.
   if (!dom.prerendering(document)) start()

@@ -6,7 +6,6 @@ import * as dom from '../lib/content/shared/dom/dom'
 import { removeLeft } from '../lib/content/shared/dom/ours'
 import { ours } from '../lib/content/shared/dom/ours-selector'
 import { frameState } from '../lib/content/shared/frame-state'
-import { offerFinder } from '../lib/content/shared/place/offer-finder'
 
 // Put into a frame by the background, when its gate saw a hash or the reader asked for it.
 export default defineUnlistedScript(() => {
@@ -22,6 +21,5 @@ export default defineUnlistedScript(() => {
   handle.stop.signal.addEventListener('abort', () => {
     if (here.annotator === handle) here.annotator = undefined
   })
-  offerFinder()
   annotate(handle)
 })

@@ -4,11 +4,13 @@ import { createLongTexts } from '../lib/content/card/long-text'
 import { pageAnswers } from '../lib/content/card/page-list'
 import { findInAttributes } from '../lib/content/shared/find/find-attributes'
 import { frameState } from '../lib/content/shared/frame-state'
+import { useFinder } from '../lib/content/shared/place/given-finder'
 
 // Put beside the annotator when the reader first comes near a badge, asks about the page in the popup or by
 // keyboard, or where a text is too long for the annotator or shortens what only attributes tell.
 export default defineUnlistedScript(() => {
   frameState().annotator?.attach?.((needs) => {
+    useFinder(needs.finder)
     const long = createLongTexts(needs)
     return {
       makeCard: () => createCard(needs),

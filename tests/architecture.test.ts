@@ -149,8 +149,6 @@ describe('the project', () => {
     const found = carriedBy('entrypoints/marks', shipped).filter((path) => path.startsWith('lib/content/shared/find/'))
     // Neither keeps anything.
     expect(found).toEqual(['lib/content/shared/find/in-text', 'lib/content/shared/find/text-limits'])
-    expect(carriedBy('entrypoints/annotate', shipped)).not.toContain('lib/content/shared/place/finder')
-    expect(carriedBy('entrypoints/addresses', shipped)).not.toContain('lib/content/shared/place/finder')
   })
 
   test('only wires in entry points', () => {

@@ -9,6 +9,7 @@ import type { Findings } from '../shared/find/find-hashes'
 import { createNearbyRepeats } from '../shared/find/nearby-repeats'
 import type { Occurrence } from '../shared/find/occurrence'
 import { isLikely } from '../shared/marks/mark-lines'
+import { finder } from '../shared/place/finder'
 import { createPageReader } from '../shared/reader/page-reader'
 import { answerPages } from './answer-pages'
 import { createAsking } from './asking'
@@ -42,6 +43,7 @@ export function annotate(handle: AnnotatorHandle): void {
       onChosen: (chain) => asking.ask(store.reopen(chain).flatMap((hash) => placesOf(hash).find(isInView) ?? [])),
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
       places: () => byHash,
+      finder,
       nearbyRepeats: () => createNearbyRepeats(reader.validPlacesOf),
       shown: () => marks.shown(),
       onFound: (found) => view.put(reader.remember(found)),

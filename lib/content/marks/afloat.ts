@@ -1,11 +1,11 @@
 import * as dom from '../shared/dom/dom'
-import { isThere, rectOf } from '../shared/place/finder'
+import { finder } from '../shared/place/given-finder'
 import type { Place } from '../shared/place/place'
 import type { Mark } from './mark'
 import { moveTo } from './place/layer'
 
 /** Where its hash is now. Reads only. */
-export const nowAt = ({ occurrence }: Mark) => (isThere(occurrence) ? rectOf(occurrence) : undefined)
+export const nowAt = ({ occurrence }: Mark) => (finder.isThere(occurrence) ? finder.rectOf(occurrence) : undefined)
 
 /** How a hash lies in its text: how wide that and itself are, and where it begins there, px. Reads only. */
 export function roomFor({ text }: Pick<Mark, 'text'>, { left, width }: Place): readonly number[] {

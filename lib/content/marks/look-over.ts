@@ -1,6 +1,6 @@
 import * as dom from '../shared/dom/dom'
 import { stageOf } from '../shared/dom/stage'
-import { isThere, parentOf } from '../shared/place/finder'
+import { finder } from '../shared/place/given-finder'
 import type { Place } from '../shared/place/place'
 import { nowAt, putAt } from './afloat'
 import type { Mark } from './mark'
@@ -11,7 +11,7 @@ import type { Held } from './place/rooms/held'
 export function lookOver(marks: Iterable<Mark>, { rooms, strips }: Held, fresh: readonly Node[], all: boolean) {
   const touched = new Set(
     fresh.flatMap((node) => {
-      const around = node instanceof Text && parentOf(node)
+      const around = node instanceof Text && finder.parentOf(node)
       return [dom.parentNode(node), around && dom.parentNode(around)]
     }),
   )
@@ -36,7 +36,7 @@ export function lookOver(marks: Iterable<Mark>, { rooms, strips }: Held, fresh: 
     if (isOut) takenOut.push(mark)
     if (isLost) lost.push(mark)
     if (rect) moves.push(() => putAt(mark, rect))
-    if (!isThere(occurrence)) gone.push(mark)
+    if (!finder.isThere(occurrence)) gone.push(mark)
     else if (!rect) unlaid.push(mark)
     else if (rect.bottom < -innerHeight || rect.top > 2 * innerHeight) far.push(mark)
     else if (isLost || isOut) anew.push(mark)

@@ -2,7 +2,7 @@ import { frameShare } from '../shared/dom/frame-share'
 import type { Occurrence } from '../shared/find/occurrence'
 import { isShown } from '../shared/marks/mark-lines'
 import type { Entry, Marks, MarksNeeds, Moved } from '../shared/marks/marks-types'
-import { coloursOfPage, isThere } from '../shared/place/finder'
+import { finder } from '../shared/place/given-finder'
 import { hasOtherRoom } from './afloat'
 import css from './badge.css?inline'
 import { byText } from './by-text'
@@ -23,7 +23,6 @@ const occurrencesOf = (marks: readonly Entry[]) => marks.map(({ occurrence }) =>
 
 /** Puts badges beside hashes, in a layer over the page, by what it sees. */
 export function createMarks(needs: MarksNeeds): Marks {
-  const { onFar, listen } = needs
   const standing = createStanding()
   const { marks, take } = standing
   const rejections = createRejections()
@@ -31,7 +30,7 @@ export function createMarks(needs: MarksNeeds): Marks {
   const makeHost = needs.hostMaker(css)
   const layers = createLayers((style) => {
     const made = makeHost(style)
-    listen(made.root, standing.of)
+    needs.listen(made.root, standing.of)
     return made
   })
   const held = createHeld(makeHost)
@@ -39,7 +38,7 @@ export function createMarks(needs: MarksNeeds): Marks {
   const [measure, nudge, moveAlong] = createMoving(marks, held, layers, needs.cardAt)
   const vigil = createVigil({ nudge, onMoved: needs.onMoved, onRest })
   const bars = createBars()
-  let colours = coloursOfPage()
+  let colours = finder.coloursOfPage()
 
   function show(entries: readonly Entry[]): void {
     standing.forgetFocus()
@@ -53,13 +52,13 @@ export function createMarks(needs: MarksNeeds): Marks {
     const fresh = entries.filter(({ occurrence, gloss }) => marks.get(occurrence)?.gloss !== gloss)
     hide(occurrencesOf(fresh))
     const isFor = ({ occurrence, gloss }: Entry) =>
-      isShown(gloss) && isThere(occurrence) && !rejections.isFinal(occurrence)
+      isShown(gloss) && finder.isThere(occurrence) && !rejections.isFinal(occurrence)
     const { texts, again } = byText(fresh.filter(isFor), marks.values())
     if (!texts.length) return
     held.strips.comeBack()
     hide(again)
     held.leave(again)
-    const shown = texts.flat().map(({ occurrence }) => occurrence)
+    const shown = occurrencesOf(texts.flat())
     const all = [...marks.keys(), ...shown]
     held.pullBack(shown)
     const ways = texts.map((text) => text.map((entry) => () => wayOf(entry, all)))
@@ -94,7 +93,7 @@ export function createMarks(needs: MarksNeeds): Marks {
 
   function hide(occurrences: readonly Occurrence[]): void {
     spares.put(take(occurrences))
-    if (held.leave(occurrences.filter((each) => !isThere(each)))) moveAlong()
+    if (held.leave(occurrences.filter((each) => !finder.isThere(each)))) moveAlong()
   }
 
   function follow({ fresh = [], all = false, rested = false }: Moved = {}): void {
@@ -102,7 +101,7 @@ export function createMarks(needs: MarksNeeds): Marks {
     standing.forgetFocus()
     const before = colours
     // Not where something came, which may be ten times a second.
-    if (!fresh.length) colours = coloursOfPage()
+    if (!fresh.length) colours = finder.coloursOfPage()
     all ||= before !== colours
     measure()
     const { gone, unlaid, far, anew, lost, takenOut, moves, places } = lookOver(marks.values(), held, fresh, all)
@@ -111,7 +110,7 @@ export function createMarks(needs: MarksNeeds): Marks {
     hide(occurrencesOf([...gone, ...unlaid]))
     spares.put(take(occurrencesOf(far)), { far: true })
     // Both are looked for again, as the browser may not tell of what it did not draw meanwhile.
-    if (far.length || unlaid.length) onFar(occurrencesOf([...far, ...unlaid]))
+    if (far.length || unlaid.length) needs.onFar(occurrencesOf([...far, ...unlaid]))
     hide(occurrencesOf(anew))
     held.rooms.countLost()
     if (held.leave(occurrencesOf(lost))) moveAlong()

@@ -1,5 +1,5 @@
 import type { Occurrence } from '../shared/find/occurrence'
-import { rectOf } from '../shared/place/finder'
+import { finder } from '../shared/place/given-finder'
 import { nowAt, putAt } from './afloat'
 import type { Mark } from './mark'
 import type { Layers } from './place/layer'
@@ -25,7 +25,7 @@ export function createMoving(
   function nudge(): boolean {
     measure()
     const open = cardAt?.()
-    const openNow = open && rectOf(open)?.top
+    const openNow = open && finder.rectOf(open)?.top
     const isCardAway = openNow !== openTop
     openTop = openNow
     const all = [...marks.values()].map((mark) => [mark, nowAt(mark)] as const)

@@ -1,5 +1,5 @@
 import type { Occurrence } from '../shared/find/occurrence'
-import { isThere } from '../shared/place/finder'
+import { finder } from '../shared/place/given-finder'
 
 /** Times a badge is put back where the page rejects it. */
 const mostRejections = 3
@@ -13,7 +13,7 @@ export function createRejections() {
     /** Nothing but an observer of the page's runs between a badge and this: frameworks draw in tasks of their own. */
     watch(shown: readonly Occurrence[]): void {
       queueMicrotask(() => {
-        for (const each of shown) if (!isThere(each)) redrawn.set(each.hash, (redrawn.get(each.hash) ?? 0) + 1)
+        for (const each of shown) if (!finder.isThere(each)) redrawn.set(each.hash, (redrawn.get(each.hash) ?? 0) + 1)
       })
     },
     /** Then nothing of ours comes among its own any more. */

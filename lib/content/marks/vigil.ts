@@ -1,5 +1,5 @@
 import * as dom from '../shared/dom/dom'
-import { forgetStyles, parentOf } from '../shared/place/finder'
+import { finder } from '../shared/place/given-finder'
 
 /** Ms between two looks at a page that rests, and how many times as long as such a look took: some measure texts of megabytes. */
 const rest = 150
@@ -47,7 +47,7 @@ export function createVigil({ nudge, onMoved, onRest }: Watched) {
   })
 
   function moveSoon(): void {
-    if (!frames) forgetStyles()
+    if (!frames) finder.forgetStyles()
     frames = stillFrames
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
@@ -64,7 +64,7 @@ export function createVigil({ nudge, onMoved, onRest }: Watched) {
     if (!tied.size || dom.hidden(document)) return
     const now = performance.now()
     if (isRestyled && now - forgotAt > rest) {
-      forgetStyles()
+      finder.forgetStyles()
       forgotAt = now
       isRestyled = false
     }
@@ -74,7 +74,7 @@ export function createVigil({ nudge, onMoved, onRest }: Watched) {
     }
     const cost = performance.now() - now
     if (frames && --frames === 0) {
-      forgetStyles()
+      finder.forgetStyles()
       onRest()
     }
     if (frames) frame = requestAnimationFrame(look)
@@ -91,7 +91,7 @@ export function createVigil({ nudge, onMoved, onRest }: Watched) {
     tie(elements: Iterable<Element>): void {
       const around = new Set<Element>()
       for (const element of elements)
-        for (let at: Element | null = element; at && !around.has(at); at = parentOf(at)) around.add(at)
+        for (let at: Element | null = element; at && !around.has(at); at = finder.parentOf(at)) around.add(at)
       let left = 0
       for (const each of tied) {
         if (around.has(each)) continue

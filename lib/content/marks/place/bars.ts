@@ -1,17 +1,18 @@
 import * as dom from '../../shared/dom/dom'
-import { barsHere, nearest, seenPart } from '../../shared/place/finder'
+import { finder } from '../../shared/place/given-finder'
 import type { Place } from '../../shared/place/place'
+import { nearestStyle } from './around/nearest-style'
 
 /** Px from an edge of what is seen where bars lie, places looked at there at once, and ms between two looks. */
 const near = 80
 const mostBarProbes = 6
 const rest = 500
 
-const stuckOf = nearest(({ position }, element) => (/sticky|fixed/.test(position) ? element : undefined))
+const stuckOf = nearestStyle(({ position }, element) => (/sticky|fixed/.test(position) ? element : undefined))
 
 /** Finds bars that lie over hashes. */
 export function createBars() {
-  const bars = barsHere()
+  const bars = finder.barsHere()
   let lookedAt = 0
   let known = bars.size
   return {
@@ -23,7 +24,7 @@ export function createBars() {
       if (!rested && Date.now() - lookedAt < rest) return false
       const before = known
       const edge = ([element, { top, bottom, isSeen }]: readonly [Element, Place]) => {
-        const seen = seenPart(element)
+        const seen = finder.seenPart(element)
         const least = Math.max(0, seen.top) + near
         return isSeen && (top < least || bottom > Math.min(innerHeight, seen.bottom) - near)
       }

@@ -1,7 +1,7 @@
 import * as dom from '../../shared/dom/dom'
 import type { Ours } from '../../shared/dom/ours'
 import { stageOf } from '../../shared/dom/stage'
-import { seenPart } from '../../shared/place/finder'
+import { finder } from '../../shared/place/given-finder'
 import type { Place } from '../../shared/place/place'
 
 /** The layer's own box in the viewport, px. */
@@ -60,7 +60,7 @@ export interface Offset {
 /** Written only where it differs, as each writing makes the browser look again. */
 export function moveTo({ style }: HTMLElement, { x, y, list }: Offset, hash: Place, origin: Origin): void {
   const scale = layerWidth / origin.width
-  const isSeen = hash.isSeen && (!list || hash.top + y + leastSeen < seenPart(list).bottom)
+  const isSeen = hash.isSeen && (!list || hash.top + y + leastSeen < finder.seenPart(list).bottom)
   // Also what is hidden would make the page as wide as it is far.
   const at = (from: number) => `${isSeen ? Math.round(from * scale) : 0}px`
   const left = at(hash.left + x - origin.left)

@@ -4,6 +4,7 @@ import type { ToPage } from '../../../rpc/contract'
 import type { createSecrets } from '../../annotator/find/secret-values'
 import type { IsRepeat } from '../find/nearby-repeats'
 import type { Occurrence } from '../find/occurrence'
+import type { Finder } from '../place/finder'
 
 /** Why the card is open. Only a click or tap holds it open; it goes by itself otherwise. */
 export type Opened = 'hover' | 'focus' | 'click'
@@ -54,6 +55,7 @@ export interface LongTexts {
 
 /** What that needs of the annotator. */
 export interface ExtrasNeeds {
+  finder: Finder
   /** Every place of every hash. */
   places(): ReadonlyMap<string, ReadonlySet<Occurrence>>
   /** Tells from now on whether a hash in an attribute repeats one nearby. */

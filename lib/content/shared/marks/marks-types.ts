@@ -3,6 +3,7 @@ import type { Density } from '../../../core/pages/density'
 import type { FoundIn } from '../../marks/place/around/line-mates'
 import type { hostMaker } from '../dom/ours'
 import type { Occurrence } from '../find/occurrence'
+import type { Finder } from '../place/finder'
 
 /** What is shown of an occurrence. */
 export interface Entry {
@@ -44,6 +45,7 @@ export interface MarksNeeds {
   foundIn: FoundIn
   hostOf(occurrence: Occurrence): string | undefined
   hostMaker: typeof hostMaker
+  finder: Finder
   onFar(occurrences: Occurrence[]): void
   /** Something moved of which nothing told. */
   onMoved(): void

@@ -1,5 +1,5 @@
 import * as dom from '../dom/dom'
-import { seenPart } from './finder'
+import { finder } from './given-finder'
 import { px } from './room'
 
 export type Edges = Pick<DOMRect, 'left' | 'right'>
@@ -7,7 +7,7 @@ export type Edges = Pick<DOMRect, 'left' | 'right'>
 /** From side to side, what words can take of an element: what of its content is seen, in the window. */
 export function edgesOf(element: Element, isPadded = true): Edges {
   const edges = dom.getBoundingClientRect(element)
-  const seen = seenPart(element)
+  const seen = finder.seenPart(element)
   const style = isPadded ? getComputedStyle(element) : undefined
   const side = (border = '', padding = '') => px(border) + Math.min(px(padding), 12)
   const left = Math.max(edges.left + side(style?.borderLeftWidth, style?.paddingLeft), seen.left)

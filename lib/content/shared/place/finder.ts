@@ -1,13 +1,13 @@
-// What the script that finds hashes knows of a page, as it handed it over: for the scripts that are put beside it.
-import { type FrameShare, frameShare } from '../dom/frame-share'
-import type { Finder } from './offer-finder'
+import { coloursOfPage, forgetStyles, nearest } from '../find/nearest'
+import { boundsOf, isThere, parentOf } from '../find/occurrence'
+import { boxOf } from '../find/parts'
+import { rangeOver, rangeWithin } from '../find/range'
+import { seenPart } from '../find/seen-part'
+import { rectOf } from './rect-of'
+import { barsHere } from './under-bar'
 
-const { finder }: FrameShare & { finder?: Finder } = frameShare()
-
-// The build loads every script of ours where nobody handed anything over.
-const nobody = { nearest: () => () => undefined } as Partial<Finder> as Finder
-
-export const {
+/** What finds hashes and tells where they are. Its script gives it to those of marks and of the card, which need not carry it too. */
+export const finder = {
   barsHere,
   boundsOf,
   boxOf,
@@ -20,4 +20,6 @@ export const {
   rangeWithin,
   rectOf,
   seenPart,
-} = finder ?? nobody
+}
+
+export type Finder = typeof finder

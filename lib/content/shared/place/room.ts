@@ -1,7 +1,7 @@
 import * as dom from '../dom/dom'
 import type { Line, Occurrence } from '../find/occurrence'
 import type { Span } from '../find/seen-part'
-import { boundsOf, boxOf, parentOf, rangeOver, rectOf, seenPart } from './finder'
+import { finder } from './given-finder'
 import type { Place } from './place'
 
 /** Gap between a hash and its badge, px. */
@@ -14,14 +14,14 @@ export type SeenLine = Omit<Line, 'rect'> & { rect: Place }
 
 /** Where the hash is and how much is free beside it. Null where it is not laid out. Reads only. */
 export function lineOf(occurrence: Occurrence): SeenLine | null {
-  const rect = rectOf(occurrence)
+  const rect = finder.rectOf(occurrence)
   if (!rect) return null
   if (occurrence.line) return { ...occurrence.line(), rect }
   const box = boxAround(occurrence)
   const style = getComputedStyle(box)
   const edges = dom.getBoundingClientRect(box)
   if (style.direction === 'rtl') {
-    const start = Math.max(edges.left + px(style.borderLeftWidth) + px(style.paddingLeft), seenPart(box).left)
+    const start = Math.max(edges.left + px(style.borderLeftWidth) + px(style.paddingLeft), finder.seenPart(box).left)
     const end = Math.max(start, leftEnd(occurrence, rect, box))
     return { rect, end, room: Math.max(0, end - start - gap), box, rightToLeft: true }
   }
@@ -32,19 +32,23 @@ export function lineOf(occurrence: Occurrence): SeenLine | null {
   const after = pre && dom.nextElementSibling(pre)
   const next = after && dom.getBoundingClientRect(after)
   const corner = next && next.top < rect.bottom && next.bottom > rect.top && next.left > end ? next.left : inner
-  const edge = Math.min(inner, seenPart(box).right, corner)
+  const edge = Math.min(inner, finder.seenPart(box).right, corner)
   return { rect, end, room: Math.max(0, edge - end - gap), box, rightToLeft: false }
 }
 
 /** The element whose width the hash's line has. */
 export function boxAround({ endText, element }: Occurrence): Element {
-  return blockAround((endText && boxOf(endText)) ?? element)
+  return blockAround((endText && finder.boxOf(endText)) ?? element)
 }
 
 /** An element or the nearest around it that lines are as wide as. */
 export function blockAround(element: Element): Element {
   let box = element
-  for (let up = parentOf(box); up && /^inline|contents/.test(getComputedStyle(box).display); up = parentOf(box))
+  for (
+    let up = finder.parentOf(box);
+    up && /^inline|contents/.test(getComputedStyle(box).display);
+    up = finder.parentOf(box)
+  )
     box = up
   return box
 }
@@ -55,11 +59,11 @@ function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element
   let node: Node | null = endText ?? element
   let offset = endText ? end : -1
   for (let steps = 0; node && steps < farthest; steps++) {
-    const edge = seenPart(parentOf(node)).right
+    const edge = finder.seenPart(finder.parentOf(node)).right
     if (node instanceof Text && offset >= 0) {
       const newline = node.data.indexOf('\n', offset)
       const broken = newline >= 0 && /^pre|break-spaces/.test(getComputedStyle(box).whiteSpace)
-      const range = rangeOver(node, offset, node, broken ? newline : Math.min(node.length, offset + 300))
+      const range = finder.rangeOver(node, offset, node, broken ? newline : Math.min(node.length, offset + 300))
       for (const each of range.getClientRects()) {
         // Letters without size have theirs anywhere on the line.
         if (each.width && each.top >= rect.bottom - 3) return right
@@ -85,10 +89,10 @@ const mostTextMeasured = 300
 
 /** Left edge of what stands on the hash's line where a box reads leftwards: words after the hash, or such before it. */
 function leftEnd(occurrence: Occurrence, rect: Span, box: Element): number {
-  const { startContainer: first, startOffset: from, endContainer: last, endOffset: to } = boundsOf(occurrence)
+  const { startContainer: first, startOffset: from, endContainer: last, endOffset: to } = finder.boundsOf(occurrence)
   const isTall = dom.clientHeight(box) > tallest
   const until = last instanceof Text ? Math.min(last.length, to + mostTextMeasured) : to
-  const ranges: Parameters<typeof rangeOver>[] = isTall
+  const ranges: Parameters<typeof finder.rangeOver>[] = isTall
     ? [
         [first, Math.max(0, from - mostTextMeasured), first, from],
         [last, to, last, until],
@@ -99,7 +103,7 @@ function leftEnd(occurrence: Occurrence, rect: Span, box: Element): number {
       ]
   let end = rect.left
   for (const range of ranges)
-    for (const { left, top, bottom, width } of rangeOver(...range).getClientRects())
+    for (const { left, top, bottom, width } of finder.rangeOver(...range).getClientRects())
       if (width && top < rect.bottom - 3 && bottom > rect.top + 3) end = Math.min(end, left)
   return end
 }

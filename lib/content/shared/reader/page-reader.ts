@@ -2,6 +2,7 @@ import * as dom from '../dom/dom'
 import { collapseToParents } from '../find/collapse-to-parents'
 import { createFields } from '../find/fields'
 import { type Findings, findHashes } from '../find/find-hashes'
+import { coloursOfPage } from '../find/nearest'
 import { isThere, type Occurrence } from '../find/occurrence'
 import type { createIndex } from '../find/occurrence-index'
 import { releaseRange } from '../find/range'
@@ -42,6 +43,8 @@ interface Needs extends Required<Pick<MarksNeeds, 'density' | 'cardAt' | 'listen
 export function createPageReader(needs: Needs, signal: AbortSignal) {
   const { index } = needs
   const { byHash, placesOf, foundIn } = index
+  // Whoever asks for the colours first forgets what is known of styles: now that is nothing.
+  coloursOfPage()
   const view = createView({ onEnter: needs.onEnter, onLeave }, signal)
   const marks = createLazyMarks({ ...needs, count: () => view.size, foundIn, onFar: view.leave, onMoved: () => look() })
   const { wholeOf, stale, staleFirst, takeStale } = createStale(index.byNode)

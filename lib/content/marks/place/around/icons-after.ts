@@ -1,5 +1,5 @@
 import * as dom from '../../../shared/dom/dom'
-import { parentOf } from '../../../shared/place/finder'
+import { finder } from '../../../shared/place/given-finder'
 
 /** Px: what is larger is no icon of a hash. */
 const largestIcon = 32
@@ -12,7 +12,7 @@ const farthest = 32
  */
 export function iconsAfter(end: Node, box: Element, { bottom }: Pick<DOMRect, 'bottom'>): number | undefined {
   let lowest: number | undefined
-  for (let at: Node | null = end; at && at !== box; at = parentOf(at))
+  for (let at: Node | null = end; at && at !== box; at = finder.parentOf(at))
     for (let next = dom.nextSibling(at); next; next = dom.nextSibling(next)) {
       if (next instanceof Text && /\S/.test(next.data)) return lowest
       if (!(next instanceof Element)) continue

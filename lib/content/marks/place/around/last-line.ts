@@ -1,5 +1,5 @@
 import * as dom from '../../../shared/dom/dom'
-import { boundsOf, rangeOver } from '../../../shared/place/finder'
+import { finder } from '../../../shared/place/given-finder'
 import { px } from '../../../shared/place/room'
 import type { Surroundings } from './surroundings'
 
@@ -11,7 +11,9 @@ export function isOnLastLine({ box, line: { rect }, occurrence }: Surroundings):
   const { top, height } = dom.getBoundingClientRect(box)
   const end = top - dom.scrollTop(box) + Math.max(dom.scrollHeight(box), height)
   if (end - rect.bottom > far) return false
-  const { startContainer, startOffset } = boundsOf(occurrence)
-  const { bottom } = rangeOver(startContainer, startOffset, box, dom.childNodes(box).length).getBoundingClientRect()
+  const { startContainer, startOffset } = finder.boundsOf(occurrence)
+  const { bottom } = finder
+    .rangeOver(startContainer, startOffset, box, dom.childNodes(box).length)
+    .getBoundingClientRect()
   return bottom - rect.bottom < Math.max(rect.height, px(getComputedStyle(box).lineHeight)) / 2
 }

@@ -1,7 +1,7 @@
 import * as dom from '../../../shared/dom/dom'
 import { inText } from '../../../shared/find/in-text'
 import type { Occurrence } from '../../../shared/find/occurrence'
-import { rectOf } from '../../../shared/place/finder'
+import { finder } from '../../../shared/place/given-finder'
 import type { Place } from '../../../shared/place/place'
 
 /** Which hashes were found in a node. */
@@ -23,7 +23,7 @@ export function sharesLine(
     if (other === occurrence || (other.text === occurrence.text && Math.abs(other.start - occurrence.start) > farthest))
       return false
     if (where && inText(other, occurrence) < 0 !== (where === 'before')) return false
-    const rect = rectOf(other)
+    const rect = finder.rectOf(other)
     return rect !== undefined && Math.min(rect.bottom, line.bottom) - Math.max(rect.top, line.top) > line.height / 2
   }
   const own = occurrence.endText ?? occurrence.element

@@ -1,9 +1,10 @@
 import * as dom from '../../../shared/dom/dom'
 import { edgesOf } from '../../../shared/place/edges-of'
-import { nearest, parentOf, seenPart } from '../../../shared/place/finder'
+import { finder } from '../../../shared/place/given-finder'
 import { gap, px } from '../../../shared/place/room'
 import { inkOn } from './ink'
 import { isBlank } from './is-blank'
+import { nearestStyle } from './nearest-style'
 import { paperOf } from './paper-around'
 import { paperUnder } from './paper-under'
 import type { OverSpot } from './spot'
@@ -47,7 +48,7 @@ export function dotAt(around: Surroundings): OverSpot {
   const top = rect.top + (rect.height - dot) / 2
   const [before, behind] = rightToLeft ? [rect.right, rect.left] : [rect.left, rect.right]
   const edges = edgesOf(box)
-  const seen = seenPart(box)
+  const seen = finder.seenPart(box)
   const width = dom.clientWidth(dom.documentElement(document))
   const ways: [from: number, isRight: boolean, isFree: () => boolean][] = [
     [behind, !rightToLeft, () => Math.abs(end - behind) <= 1],
@@ -84,6 +85,6 @@ export function endAt(around: Surroundings, room: number): OverSpot {
 }
 
 /** The highest layer around an element, so that its badge is not hidden under the dialog it stands in. */
-const levelOf: (element: Element | null) => number | undefined = nearest(({ zIndex }, element) =>
-  Math.max(Number(zIndex) || 0, levelOf(parentOf(element)) ?? 0),
+const levelOf: (element: Element | null) => number | undefined = nearestStyle(({ zIndex }, element) =>
+  Math.max(Number(zIndex) || 0, levelOf(finder.parentOf(element)) ?? 0),
 )

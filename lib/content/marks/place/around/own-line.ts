@@ -1,6 +1,6 @@
 import * as dom from '../../../shared/dom/dom'
 import { type Edges, edgesOf } from '../../../shared/place/edges-of'
-import { rangeWithin } from '../../../shared/place/finder'
+import { finder } from '../../../shared/place/given-finder'
 import { isSeen } from '../../../shared/place/lightness'
 import { gap, px, type SeenLine } from '../../../shared/place/room'
 import type { Row } from './row-of'
@@ -71,7 +71,7 @@ export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: Seen
   }
   let { left, right } = edges
   for (const other of cells) {
-    const content = rangeWithin(other).getBoundingClientRect()
+    const content = finder.rangeWithin(other).getBoundingClientRect()
     if (content.bottom - rect.bottom < rect.height || !content.width) continue
     if (content.left >= rect.right) right = Math.min(right, content.left - gap)
     else if (content.right <= rect.left) left = Math.max(left, content.right + gap)
@@ -85,7 +85,7 @@ export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, 
   const edges = dom.getBoundingClientRect(element)
   let { bottom } = rect
   for (const cell of cells) {
-    const content = rangeWithin(cell).getBoundingClientRect()
+    const content = finder.rangeWithin(cell).getBoundingClientRect()
     if (content.width && content.left < right && content.right > left)
       bottom = Math.max(bottom, Math.min(content.bottom, edges.bottom))
   }

@@ -1,5 +1,5 @@
 import * as dom from '../../../shared/dom/dom'
-import { parentOf } from '../../../shared/place/finder'
+import { finder } from '../../../shared/place/given-finder'
 
 /** Rows that two lists have at least, and as many, to be panes of one view, as both sides of a comparison are. */
 const fewest = 5
@@ -16,7 +16,7 @@ export function paneRowOf(row: Element): Element | null {
   const { top } = dom.getBoundingClientRect(row)
   let at = -1
   let pane: Element | null = list
-  for (let steps = farthest; steps-- && pane; pane = parentOf(pane)) {
+  for (let steps = farthest; steps-- && pane; pane = finder.parentOf(pane)) {
     if (pane === dom.body(document)) return null
     const { left, right } = dom.getBoundingClientRect(pane)
     for (const other of [dom.previousElementSibling(pane), dom.nextElementSibling(pane)]) {

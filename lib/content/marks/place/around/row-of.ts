@@ -1,5 +1,5 @@
 import * as dom from '../../../shared/dom/dom'
-import { parentOf, rangeWithin } from '../../../shared/place/finder'
+import { finder } from '../../../shared/place/given-finder'
 import { isSeen } from '../../../shared/place/lightness'
 import { px } from '../../../shared/place/room'
 import type { FoundIn } from './line-mates'
@@ -63,7 +63,7 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
       : { ...rowOfBlock(box), cells: [...dom.children(box)] }
   let item = box
   for (let steps = farthest; steps--; ) {
-    const around = parentOf(item)
+    const around = finder.parentOf(item)
     if (!around || around === dom.body(document)) break
     const { display } = getComputedStyle(around)
     const isTable = display === 'table-row'
@@ -77,7 +77,8 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
     if (isWhole && !isLow(around)) break
     const isOfItems = isGrid || isBoxless || isFlexRow(around)
     if (cells.length > 1 ? isTable || isOfItems || arePlaced(cells) : isOfItems && hasLabel(around)) {
-      const isFar = (cell: Element) => rangeWithin(cell).getBoundingClientRect().bottom - line.bottom > farthestUnder
+      const isFar = (cell: Element) =>
+        finder.rangeWithin(cell).getBoundingClientRect().bottom - line.bottom > farthestUnder
       // Of a text that hides its end nothing can be moved down.
       const isFollowed = isFar(item) && getComputedStyle(box).overflowY === 'visible'
       if (isFollowed || (row && cells.some(isFar))) break

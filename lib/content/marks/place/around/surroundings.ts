@@ -1,7 +1,7 @@
 import * as dom from '../../../shared/dom/dom'
 import type { Occurrence } from '../../../shared/find/occurrence'
 import { longText } from '../../../shared/find/text-limits'
-import { parentOf } from '../../../shared/place/finder'
+import { finder } from '../../../shared/place/given-finder'
 import { lineOf, type SeenLine } from '../../../shared/place/room'
 import { iconsAfter } from './icons-after'
 import { type FoundIn, sharesLine } from './line-mates'
@@ -71,7 +71,7 @@ const numbers = /^\s*1[\s\d]*$/
 function hasGutter(pre: Element): boolean {
   let at: Element | null = pre
   for (let steps = 0; at && steps < 3; steps++) {
-    const around: Element | null = parentOf(at)
+    const around: Element | null = finder.parentOf(at)
     for (const other of around ? dom.children(around) : [])
       if (other !== at && dom.textContent(other).length < 20_000 && numbers.test(dom.textContent(other))) return true
     at = around
@@ -97,7 +97,7 @@ function somethingAfter(node: Node): boolean {
 
 /** Does anything that can be pressed follow in the same block? Words before it would move it sideways. */
 export function isBeforeControl(node: Node, box: Element): boolean {
-  for (let at: Node | null = node; at && at !== box; at = parentOf(at))
+  for (let at: Node | null = node; at && at !== box; at = finder.parentOf(at))
     for (let next = dom.nextSibling(at); next; next = dom.nextSibling(next))
       if (next instanceof Element && (dom.matches(next, pressable) || dom.querySelector(next, pressable))) return true
   return false

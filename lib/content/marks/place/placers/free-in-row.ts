@@ -1,6 +1,6 @@
 // A row whose height is fixed: the sentence stands in the first blank after the hash where it fits whole, else in the widest.
 import * as dom from '../../../shared/dom/dom'
-import { rangeWithin, seenPart } from '../../../shared/place/finder'
+import { finder } from '../../../shared/place/given-finder'
 import { gap } from '../../../shared/place/room'
 import { edgesOfRow } from '../around/edges-of-row'
 import { high, overAt } from '../around/over-spot'
@@ -11,9 +11,9 @@ export const freeInRow: Placer = (around, words) => {
   if (!row || row.cells.length < 2 || row.cells.length > 40) return null
   const { rect } = line
   const edges = row.isWide ? edgesOfRow(row) : dom.getBoundingClientRect(row.element)
-  const seen = seenPart(row.element)
+  const seen = finder.seenPart(row.element)
   const contents = row.cells
-    .map((cell) => rangeWithin(cell).getBoundingClientRect())
+    .map((cell) => finder.rangeWithin(cell).getBoundingClientRect())
     .filter(({ width, top, bottom }) => width && top < rect.bottom && bottom > rect.top)
     .sort((a, b) => a.left - b.left)
   let widest = { left: 0, room: 0 }

@@ -1,6 +1,6 @@
 // A row that cannot get higher, but keeps its words in its middle: they move up a little, and the sentence stands below them.
 import * as dom from '../../../shared/dom/dom'
-import { rangeWithin } from '../../../shared/place/finder'
+import { finder } from '../../../shared/place/given-finder'
 import { px } from '../../../shared/place/room'
 import { edgesOfRow } from '../around/edges-of-row'
 import { isCut } from '../around/is-cut'
@@ -17,7 +17,7 @@ export const twoLines: Placer = (around, words, { grow, move }, rooms) => {
   const { left, right } = edgesOfRow(row)
   if (right - left < words.width) return null
   const middled = middledBy(row, height)
-  const isFull = (each: Element) => rangeWithin(each).getBoundingClientRect().height > height - lineHeight
+  const isFull = (each: Element) => finder.rangeWithin(each).getBoundingClientRect().height > height - lineHeight
   if (!middled || (middled.padded ?? [element]).some(isFull)) return null
   if (!isCut(element)) return { kind: 'under', row: { ...row, height, ...middled }, grows: true }
   // Nobody would see what stands under it yet.

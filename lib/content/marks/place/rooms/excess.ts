@@ -1,5 +1,5 @@
 import * as dom from '../../../shared/dom/dom'
-import { parentOf, rangeWithin } from '../../../shared/place/finder'
+import { finder } from '../../../shared/place/given-finder'
 
 /** By so much a sentence in a line may reach out of it, px. */
 const overhang = 3
@@ -12,15 +12,15 @@ const farthest = 5
  */
 export function excessOf(element: Element): number {
   // Words that a row keeps in its middle go up where it does not get higher.
-  const top = dom.getBoundingClientRect(element).top - rangeWithin(element).getBoundingClientRect().top
+  const top = dom.getBoundingClientRect(element).top - finder.rangeWithin(element).getBoundingClientRect().top
   let sum = Math.max(0, top)
-  let around = parentOf(element)
+  let around = finder.parentOf(element)
   for (let steps = 0; around && around !== dom.body(document) && steps < farthest; steps++) {
     const { overflowY, display } = getComputedStyle(around)
     if (/auto|scroll/.test(overflowY)) break
     if (!/^(?:inline|contents|table-)/.test(display))
       sum += Math.max(0, dom.scrollHeight(around) - dom.clientHeight(around) - overhang)
-    around = parentOf(around)
+    around = finder.parentOf(around)
   }
   return sum
 }

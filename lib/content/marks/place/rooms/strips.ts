@@ -4,7 +4,7 @@ import { type FrameShare, frameShare } from '../../../shared/dom/frame-share'
 import type { Ours } from '../../../shared/dom/ours'
 import type { Occurrence } from '../../../shared/find/occurrence'
 import { edgesOf } from '../../../shared/place/edges-of'
-import { parentOf, rangeOver, rectOf } from '../../../shared/place/finder'
+import { finder } from '../../../shared/place/given-finder'
 import { px, type SeenLine } from '../../../shared/place/room'
 import type { Loose } from '../around/loose'
 import { acrossOf } from '../around/own-line'
@@ -75,7 +75,7 @@ export function createStrips(makeHost: (style: string) => Ours) {
       const edges = edgesOf(box)
       const across = acrossOf(edges, seen, words)
       let next: Node = occurrence.endText ?? occurrence.element
-      for (let up = parentOf(next); up && up !== parent; up = parentOf(next)) next = up
+      for (let up = finder.parentOf(next); up && up !== parent; up = finder.parentOf(next)) next = up
       if (!across || dom.parentNode(next) !== parent) return null
       for (let before = dom.previousSibling(next); before && isInline(before) && !isStrip(before); ) {
         next = before
@@ -129,7 +129,7 @@ export function createStrips(makeHost: (style: string) => Ours) {
     placeOf(occurrence: Occurrence): { left: number; top: number } | undefined {
       const strip = byOccurrence.get(occurrence)
       const place = strip?.stacked.places.get(occurrence)
-      const rect = rectOf(occurrence)
+      const rect = finder.rectOf(occurrence)
       if (!strip || !place || !rect || !strip.host.isConnected) return undefined
       const band = strip.stacked.bands.findLast(({ top }) => top <= place.top)
       const top = topOf(strip) + (band?.line ?? 0)
@@ -169,7 +169,7 @@ function firstRectOf(node: Node): DOMRect | undefined {
     const rects =
       at instanceof Element
         ? dom.getClientRects(at)
-        : at instanceof Text && rangeOver(at, 0, at, at.length).getClientRects()
+        : at instanceof Text && finder.rangeOver(at, 0, at, at.length).getClientRects()
     const rect = rects && [...rects].find(({ width }) => width > 0)
     if (rect) return rect
   }
