@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type LanguageId, languageIds, languages } from '../lib/core/language/languages'
-import type { Message } from '../lib/core/language/message'
+import type { CatalogueText } from '../lib/core/language/message'
 import { english } from '../lib/core/phrases/english'
 import { sourceFiles } from '../tests/rules/source-files'
 import { collectTexts } from './collect-texts'
@@ -46,8 +46,8 @@ function keysOfTexts(): ReadonlyMap<string, ReadonlySet<string>> {
 export function shippedMessages(
   language: LanguageId,
   keys = keysOfTexts(),
-  change = (message: Message) => message,
-): Record<string, Message> {
+  change = (message: CatalogueText) => message,
+): Record<string, CatalogueText> {
   const texts = new Set(englishTexts())
   const all = messagesOf(language)
   const phrases = Object.entries(all)
@@ -62,7 +62,7 @@ export function shippedMessages(
 }
 
 /** All that a language says, by key; what it lacks is said in English. */
-export function messagesOf(language: LanguageId): Record<string, Message> {
+export function messagesOf(language: LanguageId): Record<string, CatalogueText> {
   const texts = Object.fromEntries(englishTexts().map((text) => [text, text]))
   const theirs = language === 'en' ? { phrases: {}, texts: {} } : translations(language)
   const all: Record<string, readonly [source: string, of: LanguageId]> = {}

@@ -1,5 +1,5 @@
 import { type Token as Parsed, parse } from '@messageformat/parser'
-import type { Message, Token } from '../lib/core/language/message'
+import type { CatalogueText, TextPiece } from '../lib/core/language/message'
 
 /** The plural forms of a language. */
 const formsOf = (locale: string) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories
@@ -8,7 +8,7 @@ const formsOf = (locale: string) => new Intl.PluralRules(locale).resolvedOptions
  * A text in ICU MessageFormat as it is shipped: in pieces, so that nothing has to read it in the browser. Throws where it is
  * not well formed, or has a plural form that its language does not know.
  */
-export function compileMessage(source: string, locale: string): Message {
+export function compileMessage(source: string, locale: string): CatalogueText {
   const options = { cardinal: formsOf(locale), strict: true, strictPluralKeys: true }
   const tokens = pieces(parse(withoutHint(source), options))
   if (tokens.length === 0) return ''
@@ -19,8 +19,8 @@ export function compileMessage(source: string, locale: string): Message {
 /** What tells translators the sense of a short text. */
 const withoutHint = (source: string) => source.replace(/ \/\/ .*$/, '')
 
-function pieces(parsed: readonly Parsed[], counted = 'n'): Token[] {
-  return parsed.map((token): Token => {
+function pieces(parsed: readonly Parsed[], counted = 'n'): TextPiece[] {
+  return parsed.map((token): TextPiece => {
     switch (token.type) {
       case 'content':
         return token.value

@@ -8,7 +8,7 @@ import { importFaults } from './rules/imports'
 import { keptTypes, knownTexts, messageTypes } from './rules/known-texts'
 import { mutualFaults } from './rules/layers'
 import { longFunctionFaults } from './rules/long-functions'
-import { baseNameFaults, genericFaults } from './rules/names'
+import { baseNameFaults, exportedTwice, genericFaults } from './rules/names'
 import { pageMemberFaults } from './rules/page-members'
 import { misplacedFaults } from './rules/page-scripts'
 import { unusedPhrases, wordFaults } from './rules/phrases'
@@ -70,6 +70,10 @@ describe('the project', () => {
 
   test('gives no two files the same name', () => {
     expect(baseNameFaults(shipped)).toEqual([])
+  })
+
+  test('exports no name twice', () => {
+    expect(exportedTwice(shipped)).toEqual([])
   })
 
   test('says what true and false mean where they are passed', () => {

@@ -1,17 +1,17 @@
 import { takeDeeds } from '../lib/core/deed/words/reader-deeds'
 import { takeCatalogue } from '../lib/core/language/catalogue'
 import { englishDeeds } from '../lib/core/language/en/english-deeds'
-import type { Message } from '../lib/core/language/message'
+import type { CatalogueText } from '../lib/core/language/message'
 import { english } from '../lib/core/phrases/english'
 import { compileMessage } from '../scripts/compile-message'
 
-const compiled = new Map<string, Message>()
+const compiled = new Map<string, CatalogueText>()
 
 /** Looks like the id of a phrase; one that is not in the catalogue has no words. */
 const phraseId = /^[\w-]+(\.[\w-]+)+$/
 
 /** English, compiled as it is asked for: a text that is new in the code needs no build. */
-const messages = new Proxy<Record<string, Message>>(
+const messages = new Proxy<Record<string, CatalogueText>>(
   {},
   {
     getOwnPropertyDescriptor: (_, key) =>

@@ -4,7 +4,7 @@ import { circlesOf } from './rules/circles'
 import { importFaults } from './rules/imports'
 import { mutualFaults } from './rules/layers'
 import { longFunctionFaults } from './rules/long-functions'
-import { baseNameFaults, genericFaults } from './rules/names'
+import { baseNameFaults, exportedTwice, genericFaults } from './rules/names'
 import { pageMemberFaults } from './rules/page-members'
 import { misplacedFaults } from './rules/page-scripts'
 import { unusedPhrases, wordFaults } from './rules/phrases'
@@ -46,6 +46,15 @@ describe('the rules can fail', () => {
   test('when two files have one name', () => {
     const paths = ['lib/ui/gate.ts', 'lib/background/gate.tsx', 'entrypoints/gate.ts', 'lib/api/index.ts']
     expect(baseNameFaults(paths.map((path) => ({ path })))).toEqual(['lib/ui/gate.ts = lib/background/gate.tsx'])
+  })
+
+  test('when two files export one name', () => {
+    const files = [
+      parsed('lib/ui/a.ts', 'export const { lineOf } = found\nexport type Place = string\nexport function go() {}'),
+      parsed('lib/ui/b.ts', 'export interface Place {}\nexport const lineOf = 1, go = 2\nconst own = 3'),
+    ]
+    expect(exportedTwice(files)).toHaveLength(3)
+    expect(exportedTwice([parsed('lib/ui/a.ts', 'export function go(): 1\nexport function go() {}')])).toEqual([])
   })
 
   test('when a constant says nothing of what it limits', () => {

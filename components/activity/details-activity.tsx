@@ -11,7 +11,7 @@ import { catalogue } from '../../lib/core/language/catalogue'
 import { msg, t } from '../../lib/core/language/t'
 import { unknownTime } from '../../lib/core/time/format-time'
 import { askSentence, saidOf } from '../../lib/ui/activity/activity-sentences'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { glossWords } from '../../lib/ui/page/gloss-words'
 import { Button } from '../base/controls/button'
 import { LazyDisclosure } from '../base/lazy-disclosure'
@@ -62,14 +62,14 @@ export function ActivityDetails({ activity, source, flags, address }: Props) {
             <HashText
               hash={hash}
               what={t('transaction hash')}
-              href={hrefOf('transaction', hash, { chain: chain.id })}
+              href={viewHref('transaction', hash, { chain: chain.id })}
             />
           )}
         </Fact>
         <Fact name={t('Time')}>{time !== null ? <TimeText value={time} full /> : activity.mined && unknownTime()}</Fact>
         <Fact name={t('Block')}>
           {entry.block !== null && (
-            <Value class="value-link" href={hrefOf('block-transactions', String(entry.block), { chain: chain.id })}>
+            <Value class="value-link" href={viewHref('block-transactions', String(entry.block), { chain: chain.id })}>
               {entry.block.toLocaleString(catalogue().locale)}
             </Value>
           )}

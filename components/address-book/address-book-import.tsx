@@ -16,7 +16,7 @@ import { readFile } from '../../lib/ui/base/read-file'
 import { notify } from '../../lib/ui/base/toasts'
 import { Button } from '../base/controls/button'
 import { Choices } from '../base/controls/choices'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { FileButton } from '../base/controls/file-button'
 import { NextRefused } from '../base/controls/next-refused'
 import { Dialog } from '../base/dialog'
@@ -136,7 +136,7 @@ interface SourceProps {
 function Source({ text, onText, onFile, children }: SourceProps) {
   return (
     <>
-      <Field
+      <FormField
         label={t('CSV, JSON or text')}
         hint={t(
           'Columns address, label, note, colour and mine (yes for your own addresses); address with label or mine is enough. Or an address a line, with its label behind it.',
@@ -154,7 +154,7 @@ function Source({ text, onText, onFile, children }: SourceProps) {
             onInput={(event) => onText(event.currentTarget.value)}
           />
         )}
-      </Field>
+      </FormField>
       <div class="book-import-tools">
         <FileButton
           label={t('Choose a file')}
@@ -172,7 +172,7 @@ function Source({ text, onText, onFile, children }: SourceProps) {
 
 function Separator({ value: chosen, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <Field label={t('Separator')} bare>
+    <FormField label={t('Separator')} bare>
       {(control) => (
         <select {...control} data-size="s" value={chosen} onChange={(event) => onChange(event.currentTarget.value)}>
           {delimiters.map(({ value, label }) => (
@@ -182,7 +182,7 @@ function Separator({ value: chosen, onChange }: { value: string; onChange: (valu
           ))}
         </select>
       )}
-    </Field>
+    </FormField>
   )
 }
 

@@ -7,7 +7,7 @@ import { undoAction } from '../../lib/ui/address-book/undo-action'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { shownAddress } from '../../lib/ui/base/shown-address'
 import { notify } from '../../lib/ui/base/toasts'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { Windowed } from '../activity/activity-window'
 import { CopyButton } from '../base/controls/copy-button'
 import { IconButton } from '../base/controls/icon-button'
@@ -63,7 +63,7 @@ function Row({ label: entry, onEdit }: { label: Label; onEdit: (label: Label) =>
     <li class="book-row">
       <Identicon address={address} />
       <div class="book-what">
-        <Value class="book-label" href={hrefOf('address', address, { chain: chain.id })}>
+        <Value class="book-label" href={viewHref('address', address, { chain: chain.id })}>
           <LabelDot colour={colour} />
           <bdi>{label}</bdi>
         </Value>

@@ -8,7 +8,7 @@ import { canChooseChain, isChainServed } from '../../lib/ui/navigation/provider-
 import { readSubject } from '../../lib/ui/navigation/read-subject'
 import { ways } from '../../lib/ui/navigation/ways'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 
 interface Props {
   columns: readonly Compared[]
@@ -38,7 +38,7 @@ export function AddColumn({ columns, chain, onAdd }: Props) {
   return (
     <div class="compare-add">
       <form class="subject-form" onSubmit={add}>
-        <Field label={t('Add an address on {chain}', { chain: chainById(chain).name })} error={error}>
+        <FormField label={t('Add an address on {chain}', { chain: chainById(chain).name })} error={error}>
           {(control) => (
             <input
               {...control}
@@ -53,7 +53,7 @@ export function AddColumn({ columns, chain, onAdd }: Props) {
               }}
             />
           )}
-        </Field>
+        </FormField>
         <Button look="primary" type="submit">
           {t('Add')}
         </Button>

@@ -4,7 +4,7 @@ import { chainById } from '../../lib/core/chains/chains'
 import { type Compared, comparedKey, mostCompared, readCompared, writeCompared } from '../../lib/core/compare/compared'
 import { t } from '../../lib/core/language/t'
 import { spanCredits } from '../../lib/ui/compare/transaction-span'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
 import { go } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
@@ -28,7 +28,7 @@ export function CompareView({ view, query, chain }: ViewProps) {
   const list = useListFocus<HTMLDivElement>()
   const [first] = columns
   const [known, setKnown] = useState<{ key: string; units: unknown } | null>(null)
-  const show = (next: readonly Compared[]) => go(hrefOf(view.id, undefined, { chain, of: writeCompared(next) }))
+  const show = (next: readonly Compared[]) => go(viewHref(view.id, undefined, { chain, of: writeCompared(next) }))
   const against = first && known?.key === comparedKey(first) ? { chain: first.chain, units: known.units } : null
   return (
     <>

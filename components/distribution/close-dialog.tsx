@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { PartRecord } from '../../lib/core/distribution/distribution-machine'
 import { t } from '../../lib/core/language/t'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { Dialog } from '../base/dialog'
 
 interface Props {
@@ -33,11 +33,11 @@ export function CloseDialog({ part, onClose, onConfirm }: Props) {
           { n: part.count },
         )}
       </p>
-      <Field label={t('What do you know about it?')} hint={t('Such as: the service’s support confirmed it.')}>
+      <FormField label={t('What do you know about it?')} hint={t('Such as: the service’s support confirmed it.')}>
         {(control) => (
           <input {...control} value={note} maxLength={300} onInput={(event) => setNote(event.currentTarget.value)} />
         )}
-      </Field>
+      </FormField>
     </Dialog>
   )
 }

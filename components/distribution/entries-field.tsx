@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/ui/base/save-file'
 import { notify } from '../../lib/ui/base/toasts'
 import { fileName, openList, setText, text } from '../../lib/ui/distribution/distribution-draft'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { FileButton } from '../base/controls/file-button'
 import './console.css'
 
@@ -42,7 +42,7 @@ export function EntriesField() {
   const long = text.value.length > editable
   return (
     <div class="drop" data-over={over}>
-      <Field
+      <FormField
         label={t('Wallets and amounts')}
         hint={
           fileName.value
@@ -74,7 +74,7 @@ export function EntriesField() {
             }}
           />
         )}
-      </Field>
+      </FormField>
       <div class="points-actions">
         <FileButton
           label={t('List of wallets')}

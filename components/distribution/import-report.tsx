@@ -15,7 +15,7 @@ import {
 } from '../../lib/ui/distribution/distribution-draft'
 import { Button } from '../base/controls/button'
 import { Choices } from '../base/controls/choices'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { Select } from '../base/controls/select'
 import { Switch } from '../base/controls/switch'
 import { Notice } from '../base/states/notice'
@@ -60,7 +60,7 @@ function ReadAs({ read }: { read: CsvImport }) {
   const column = (which: 'address' | 'amount', label: string) => (
     <span class="import-pair">
       {label}
-      <Field label={label} bare>
+      <FormField label={label} bare>
         {(control) => (
           <Select
             control={control}
@@ -70,14 +70,14 @@ function ReadAs({ read }: { read: CsvImport }) {
             onChange={(value) => chooseColumn(which, Number(value))}
           />
         )}
-      </Field>
+      </FormField>
     </span>
   )
   return (
     <div class="import-bar">
       <span class="import-pair">
         {t('Separator')}
-        <Field label={t('Separator')} bare>
+        <FormField label={t('Separator')} bare>
           {(control) => (
             <Select
               control={control}
@@ -87,7 +87,7 @@ function ReadAs({ read }: { read: CsvImport }) {
               onChange={(value) => setOptions({ delimiter: value as Delimiter, columns: undefined })}
             />
           )}
-        </Field>
+        </FormField>
       </span>
       {column('address', t('Addresses in'))}
       {column('amount', t('Amounts in'))}

@@ -18,7 +18,7 @@ import { PartnerFigures } from './partner-figures'
 type Books = Output<'partnerBalance'>
 
 /** What the partner has left and has given (R4). `changes` makes it look again. */
-export function PartnerBalance({ environment, changes }: { environment: Environment; changes: number }) {
+export function PartnerTotals({ environment, changes }: { environment: Environment; changes: number }) {
   const frame = useFrame()
   const books = useMemo(() => partnerBooks(environment), [environment])
   const { value, error, at } = useResource(books, changes)

@@ -3,10 +3,10 @@ import { grouped } from '../../lib/core/amounts/format'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import type { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { environmentNames, hostName } from '../../lib/ui/points/environment-now'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { Notice } from '../base/states/notice'
 import { Trans } from '../base/trans'
 import './console.css'
@@ -60,7 +60,7 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
           key={key}
           tone="warn"
           action={
-            <Button size="s" href={hrefOf('points-plan', key)}>
+            <Button size="s" href={viewHref('points-plan', key)}>
               {t('See that plan')}
             </Button>
           }
@@ -72,7 +72,7 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
         </Notice>
       ))}
       {production && (
-        <Field
+        <FormField
           label={areValuesHidden() ? t('Type the total') : t('Type the total: {total}', { total: plan.total })}
           error={error?.data.field === 'total' ? error.message : null}
         >
@@ -86,7 +86,7 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
               onInput={(event) => setTotal(event.currentTarget.value)}
             />
           )}
-        </Field>
+        </FormField>
       )}
       <div class="points-actions">
         <Button look="primary" type="submit" busy={busy} disabled={production && total.trim() === ''}>

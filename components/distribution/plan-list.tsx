@@ -4,7 +4,7 @@ import { addressShape } from '../../lib/core/addresses/hex'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { t } from '../../lib/core/language/t'
 import { veiled } from '../../lib/ui/base/hidden-values'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { Button } from '../base/controls/button'
 import { FindField } from '../base/controls/find-field'
 import { State } from '../base/states/state'
@@ -29,7 +29,7 @@ export function PlanList({ plans }: { plans: readonly PlanView[] }) {
               onText={setFinding}
             />
           )}
-          <Button look="primary" href={hrefOf('points-new')}>
+          <Button look="primary" href={viewHref('points-new')}>
             {t('New distribution')}
           </Button>
         </span>

@@ -2,7 +2,7 @@ import { grouped } from '../../lib/core/amounts/format'
 import type { PlanView, PlanWallet } from '../../lib/core/distribution/distribution-view'
 import { t } from '../../lib/core/language/t'
 import { live } from '../../lib/ui/distribution/console'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { hostName } from '../../lib/ui/points/environment-now'
 import { TimeText } from '../values/time-text'
 import { PaidBadge } from './paid-badge'
@@ -19,7 +19,7 @@ export function PlanRows({ plans, found = [] }: { plans: readonly PlanView[]; fo
         const query = wallet ? { wallet: wallet.address } : {}
         return (
           <li key={plan.key}>
-            <a class="ledger-row" href={hrefOf('points-plan', plan.key, query)}>
+            <a class="ledger-row" href={viewHref('points-plan', plan.key, query)}>
               <span class="points-what">
                 <Value as="strong">
                   {plan.campaign} · {plan.period}

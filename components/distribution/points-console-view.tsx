@@ -7,7 +7,7 @@ import { act } from '../../lib/ui/data/act'
 import { connectConsole, ledger, ledgerError, live, readLedger } from '../../lib/ui/distribution/console'
 import { distribute } from '../../lib/ui/distribution/distribution'
 import { guardTab } from '../../lib/ui/distribution/plan-work'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { openInTab } from '../../lib/ui/navigation/open'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { environmentNow } from '../../lib/ui/points/environment-now'
@@ -19,7 +19,7 @@ import { State } from '../base/states/state'
 import { PointsHead } from '../points/points-head'
 import { Failure } from '../records/failure'
 import { LostList } from './lost-list'
-import { PartnerBalance } from './partner-books'
+import { PartnerTotals } from './partner-books'
 import { PlanList } from './plan-list'
 import { UnrecordedAnswers } from './unrecorded-answers'
 import './console.css'
@@ -36,7 +36,7 @@ export function PointsConsoleView({ view }: ViewProps) {
         <PointsHead view={view} />
         <div class="card">
           <State icon={Send} title={t('The partner console needs room')} text={t('It opens in a tab of its own.')}>
-            <Button look="primary" onClick={() => void openInTab(hrefOf('points-console'), frame)}>
+            <Button look="primary" onClick={() => void openInTab(viewHref('points-console'), frame)}>
               {t('Open the console')}
             </Button>
           </State>
@@ -50,10 +50,7 @@ export function PointsConsoleView({ view }: ViewProps) {
       <PointsHead view={view} />
       <UnrecordedAnswers />
       <Lost />
-      <PartnerBalance
-        environment={environment}
-        changes={live.value === null ? (ledger.value?.plans.length ?? 0) : -1}
-      />
+      <PartnerTotals environment={environment} changes={live.value === null ? (ledger.value?.plans.length ?? 0) : -1} />
       {error && (
         <Failure
           error={error}

@@ -24,12 +24,12 @@ import {
   total,
 } from '../../lib/ui/distribution/distribution-draft'
 import { keepDistribution } from '../../lib/ui/distribution/distribution-keep'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { environmentNow } from '../../lib/ui/points/environment-now'
 import { Button } from '../base/controls/button'
-import { type ControlProps, Field } from '../base/controls/field'
+import { type ControlProps, FormField } from '../base/controls/field'
 import { Switch } from '../base/controls/switch'
 import { Notice } from '../base/states/notice'
 import { Trans } from '../base/trans'
@@ -69,7 +69,7 @@ export function PointsNewView({ view }: ViewProps) {
         keepPlan(result.plan)
         if (result.existing) notify(t('This very plan was made before: here it is'))
         clearDraft()
-        go(hrefOf('points-plan', result.plan.key), { replace: true })
+        go(viewHref('points-plan', result.plan.key), { replace: true })
       }
     } catch (thrown) {
       setError(AppError.from(thrown))
@@ -82,7 +82,7 @@ export function PointsNewView({ view }: ViewProps) {
       <PointsHead view={view} />
       <div class="console-form">
         <div class="console-pair">
-          <Field
+          <FormField
             label={t('Name')}
             error={fault('campaign')}
             hint={
@@ -102,12 +102,12 @@ export function PointsNewView({ view }: ViewProps) {
                 maxLength={200}
               />
             )}
-          </Field>
-          <Field label={t('Period')} error={fault('period')} hint={t('The same name and period are one reward.')}>
+          </FormField>
+          <FormField label={t('Period')} error={fault('period')} hint={t('The same name and period are one reward.')}>
             {(control) => <Line control={control} name="period" text={period} placeholder="2026-11" maxLength={24} />}
-          </Field>
+          </FormField>
         </div>
-        <Field
+        <FormField
           label={t('Description')}
           error={fault('description')}
           hint={
@@ -119,7 +119,7 @@ export function PointsNewView({ view }: ViewProps) {
           }
         >
           {(control) => <Line control={control} name="description" text={description} />}
-        </Field>
+        </FormField>
         <Switch
           label={t('Create accounts for wallets without one')}
           hint={t('Otherwise the service skips wallets without an account.')}
@@ -170,7 +170,7 @@ function Overlaps({ overlaps, onAccept }: { overlaps: readonly Overlap[]; onAcce
       tone={kind === 'same-reward' ? 'bad' : 'warn'}
       action={
         <>
-          <Button size="s" href={hrefOf('points-plan', plan)}>
+          <Button size="s" href={viewHref('points-plan', plan)}>
             {t('See that plan')}
           </Button>
           {isSameList && (

@@ -16,7 +16,7 @@ import { holdsOther } from '../../lib/ui/distribution/distribution-draft'
 import { keepDistribution } from '../../lib/ui/distribution/distribution-keep'
 import { busyPlans, guardTab, keepFailure, leavePlan, planFailures, workOn } from '../../lib/ui/distribution/plan-work'
 import { saveResult } from '../../lib/ui/distribution/save-result'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { go as leave } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { Button } from '../base/controls/button'
@@ -56,7 +56,7 @@ export function PointsPlanView({ view, params, query }: ViewProps) {
         {ledger.value && (
           <div class="card">
             <State icon={SearchX} title={t('There is no such plan')} text={t('It may be in another browser’s record.')}>
-              <Button href={hrefOf('points-console')}>{t('All distributions')}</Button>
+              <Button href={viewHref('points-console')}>{t('All distributions')}</Button>
             </State>
           </div>
         )}
@@ -120,7 +120,7 @@ function usePlanActions(plan: PlanView) {
     forget: (isGone: boolean) =>
       void told(async () => {
         await distribute('forget', { plan: plan.key })
-        if (isGone) leave(hrefOf('points-console'), { replace: true })
+        if (isGone) leave(viewHref('points-console'), { replace: true })
         await readLedger()
       }),
   }

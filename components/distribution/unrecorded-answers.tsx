@@ -1,6 +1,6 @@
 import { t } from '../../lib/core/language/t'
 import { isUnrecorded, planFailures } from '../../lib/ui/distribution/plan-work'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { Button } from '../base/controls/button'
 import { StepError } from './step-error'
 
@@ -10,7 +10,7 @@ export function UnrecordedAnswers() {
   return failures.map(([plan, { error }]) => (
     <div key={plan}>
       <StepError error={error} />
-      <Button size="s" href={hrefOf('points-plan', plan)}>
+      <Button size="s" href={viewHref('points-plan', plan)}>
         {t('Show its plan')}
       </Button>
     </div>

@@ -9,7 +9,7 @@ import { notify } from '../../lib/ui/base/toasts'
 import { followAddress } from '../../lib/ui/following/follow-address'
 import { isAddressFollowed } from '../../lib/ui/following/following'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { ChainPicker } from '../values/chain-picker'
 
 /** Follows any address, on the chain that is chosen here. */
@@ -33,7 +33,7 @@ export function FollowForm({ chain: first }: { chain: string }) {
         void follow()
       }}
     >
-      <Field label={t('Follow an address')} error={error}>
+      <FormField label={t('Follow an address')} error={error}>
         {(control) => (
           <input
             {...control}
@@ -47,7 +47,7 @@ export function FollowForm({ chain: first }: { chain: string }) {
             }}
           />
         )}
-      </Field>
+      </FormField>
       <ChainPicker chosen={chain} preferred={setting('chainOrder').value} onChoose={setChain} />
       <Button type="submit">{t('Follow // verb, a button')}</Button>
     </form>

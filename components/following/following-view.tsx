@@ -14,7 +14,7 @@ import { followAddress, ruleOf } from '../../lib/ui/following/follow-address'
 import { following, followingError, lookNow, markFollowedSeen, watchFollowing } from '../../lib/ui/following/following'
 import { newWords } from '../../lib/ui/following/new-words'
 import { ruleWords } from '../../lib/ui/following/rule-words'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { recents } from '../../lib/ui/navigation/recents'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { Button } from '../base/controls/button'
@@ -139,7 +139,7 @@ function Item({ followed, seen }: { followed: Followed; seen: number }) {
         <p class="muted">
           {t('These are the newest {count}.', { count: news.length })}
           {sentenceGap()}
-          <a href={hrefOf('address-activity', address, { chain })}>{t('See all activity')}</a>
+          <a href={viewHref('address-activity', address, { chain })}>{t('See all activity')}</a>
         </p>
       )}
     </li>
@@ -167,7 +167,7 @@ function NewsLine({ news, chain, isNew }: { news: SaidNews; chain: string; isNew
           wordsOf(phrase('news.untold'))
         )}
       </span>
-      <a class="muted" href={hrefOf('transaction', news.hash, { chain })}>
+      <a class="muted" href={viewHref('transaction', news.hash, { chain })}>
         {news.at === null ? t('Details') : <TimeText value={news.at} />}
       </a>
     </li>

@@ -12,7 +12,7 @@ import { isAddressFollowed } from '../../lib/ui/following/following'
 import { tokenWords, wayWords } from '../../lib/ui/following/rule-words'
 import { Button } from '../base/controls/button'
 import { Choices } from '../base/controls/choices'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { Select } from '../base/controls/select'
 import { Dialog } from '../base/dialog'
 import { ChainPicker } from '../values/chain-picker'
@@ -64,7 +64,7 @@ export function RuleForm({ followed, onClose }: { followed: Followed; onClose: (
           }}
         />
         {contract !== null && (
-          <Field
+          <FormField
             label={t('Contract of the token')}
             error={tried && !isContract ? t('Enter an address: 0x and 40 digits.') : null}
           >
@@ -78,10 +78,10 @@ export function RuleForm({ followed, onClose }: { followed: Followed; onClose: (
                 onInput={({ currentTarget: { value } }) => setContract(value)}
               />
             )}
-          </Field>
+          </FormField>
         )}
         {(rule.token || contract !== null) && (
-          <Field
+          <FormField
             label={t('At least')}
             hint={t('Empty for any amount. An amount that is unknown is told.')}
             error={tried && !isAmount ? t('Enter a number such as 0.5.') : null}
@@ -95,7 +95,7 @@ export function RuleForm({ followed, onClose }: { followed: Followed; onClose: (
                 onInput={({ currentTarget: { value } }) => set({ least: value })}
               />
             )}
-          </Field>
+          </FormField>
         )}
         <div class="field">
           <span class="field-label">{t('Also on')}</span>
@@ -145,8 +145,8 @@ function TokenField({ followed, value, onChange }: TokenProps) {
   ]
   const inside = t('Coins that move inside a contract call are in no list, so they are not told.')
   return (
-    <Field label={t('Token')} hint={value === 'coin' ? inside : undefined}>
+    <FormField label={t('Token')} hint={value === 'coin' ? inside : undefined}>
       {(control) => <Select control={control} value={value} options={options} onChange={onChange} />}
-    </Field>
+    </FormField>
   )
 }

@@ -5,7 +5,7 @@ import { type Allowance, openAllowances } from '../../lib/core/holdings/open-all
 import { t } from '../../lib/core/language/t'
 import type { Token } from '../../lib/core/transactions/list-rows'
 import { feedOf } from '../../lib/ui/activity/feed-of'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { ActivityFoot } from '../activity/activity-foot'
 import { ActivityNotes } from '../activity/activity-notes'
 import { Badge } from '../base/states/badge'
@@ -99,7 +99,7 @@ function AllowanceRow({ allowance }: { allowance: Allowance }) {
         </p>
         <p class="holding-worth">
           {transaction ? (
-            <Value class="value-link" href={hrefOf('transaction', transaction, { chain: chain.id })}>
+            <Value class="value-link" href={viewHref('transaction', transaction, { chain: chain.id })}>
               {when ?? t('Transaction')}
             </Value>
           ) : (

@@ -3,7 +3,7 @@ import type { Holding } from '../../lib/core/holdings/holding'
 import { listed } from '../../lib/core/language/listed'
 import { t } from '../../lib/core/language/t'
 import { Button } from '../base/controls/button'
-import { HoldingRow } from './holding-row'
+import { HoldingLine } from './holding-row'
 
 interface Props {
   holdings: readonly Holding[]
@@ -21,7 +21,7 @@ export function HoldingsList({ holdings, unfolded, onUnfold }: Props) {
         <section class="card holdings" aria-label={t('Holdings')}>
           <ul>
             {shown.map((holding, index) => (
-              <HoldingRow key={index} holding={holding} />
+              <HoldingLine key={index} holding={holding} />
             ))}
           </ul>
         </section>

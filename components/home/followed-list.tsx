@@ -9,7 +9,7 @@ import { book } from '../../lib/ui/address-book/book'
 import { setting } from '../../lib/ui/base/settings'
 import { following, watchFollowing } from '../../lib/ui/following/following'
 import { newWords } from '../../lib/ui/following/new-words'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { Identicon } from '../base/identicon'
 import { Badge } from '../base/states/badge'
 import { useReading } from '../values/reading'
@@ -34,7 +34,7 @@ export function FollowedList({ most }: { most: number }) {
   return (
     <section class="home-section" aria-labelledby="home-followed">
       <h2 class="home-head" id="home-followed">
-        <a class="home-way" href={hrefOf('following')}>
+        <a class="home-way" href={viewHref('following')}>
           {t('Following // addresses one follows')} <ChevronRight size={13} aria-hidden="true" />
         </a>
       </h2>
@@ -57,7 +57,7 @@ function Row({ followed }: { followed: Followed }) {
   const label = labelOf?.(address)?.text
   const sentence = newest && labelledSentence(newest.yours ?? newest.sentence, book.value)
   return (
-    <a class="recent" href={hrefOf('following')}>
+    <a class="recent" href={viewHref('following')}>
       <Identicon address={address} size={18} />
       <span class="named-words">
         {label ? <Value as="bdi">{label}</Value> : <Value class="mono">{shortAddress(address, 10, 8)}</Value>}

@@ -1,5 +1,5 @@
 import { t } from '../../lib/core/language/t'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { views } from '../../lib/ui/navigation/views'
 import { titleOf } from '../views/view-head'
 
@@ -13,7 +13,7 @@ export function HomeWays() {
         .flatMap((id) => views.find((view) => view.id === id) ?? [])
         .map((view) => (
           <li key={view.id}>
-            <a class="card home-card" href={hrefOf(view.id)}>
+            <a class="card home-card" href={viewHref(view.id)}>
               <strong>{titleOf(view)}</strong>
               <span class="muted">{t(view.about)}</span>
             </a>

@@ -7,7 +7,7 @@ import { wordsOf } from '../../lib/core/phrases/words-of'
 import { formatDate } from '../../lib/core/time/format-time'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { shownAddress } from '../../lib/ui/base/shown-address'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { Badge } from '../base/states/badge'
 import { Trans } from '../base/trans'
 import { Value } from '../values/value'
@@ -50,7 +50,7 @@ export function NameHits({ hits, label }: { hits: readonly MarkedHit[]; label: s
 }
 
 const hrefFor = ({ kind, address, chain }: MarkedHit) =>
-  hrefOf(kind === 'token' ? 'token-transfers' : 'address', address, { chain })
+  viewHref(kind === 'token' ? 'token-transfers' : 'address', address, { chain })
 
 function Hit({ hit }: { hit: MarkedHit }) {
   const { kind, name, symbol, how, chain, address } = hit

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { shortAddress } from '../../lib/core/amounts/format'
 import { t } from '../../lib/core/language/t'
 import { book } from '../../lib/ui/address-book/book'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { Button } from '../base/controls/button'
 import { useLoaded } from '../base/hooks/use-loaded'
 import { Identicon } from '../base/identicon'
@@ -24,7 +24,7 @@ export function OwnList({ most, chain }: { most: number; chain: string }) {
       </h2>
       <div class="card">
         {(all ? own : own.slice(0, most)).map(({ address, label, colour }) => (
-          <a key={address} class="recent" href={hrefOf('address', address, { chain })}>
+          <a key={address} class="recent" href={viewHref('address', address, { chain })}>
             <Identicon address={address} size={18} />
             <span class="named-words">
               <span>

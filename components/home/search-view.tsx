@@ -5,7 +5,7 @@ import { t } from '../../lib/core/language/t'
 import { book, watchBook } from '../../lib/ui/address-book/book'
 import { findNames } from '../../lib/ui/home/name-search'
 import { go, linkTo } from '../../lib/ui/navigation/router'
-import { type Offer, searchOffers } from '../../lib/ui/navigation/search-offers'
+import { type PlacedOffer, searchOffers } from '../../lib/ui/navigation/search-offers'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { ways } from '../../lib/ui/navigation/ways'
 import { Notice } from '../base/states/notice'
@@ -15,7 +15,7 @@ import '../views/view-head.css'
 import './search.css'
 import { Value } from '../values/value'
 
-const pictures: Record<Offer['kind'], typeof Wallet> = {
+const pictures: Record<PlacedOffer['kind'], typeof Wallet> = {
   address: Wallet,
   transaction: ArrowRightLeft,
   block: Box,

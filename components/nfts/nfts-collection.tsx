@@ -29,7 +29,7 @@ export function heldText(amount: string | null | undefined, shown: number): stri
 }
 
 /** One collection: its items as tiles, the rest counted. Pictures are never fetched from strangers' servers. */
-export function NftCollection({ collection }: { collection: Collection }) {
+export function CollectionCard({ collection }: { collection: Collection }) {
   const { token, amount } = collection
   const items = collection.token_instances ?? []
   return (

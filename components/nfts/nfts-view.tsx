@@ -11,7 +11,7 @@ import { PagedList } from '../records/paged-list'
 import { PlaceFilters } from '../records/place-filters'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
-import { type Collection, NftCollection } from './nfts-collection'
+import { type Collection, CollectionCard } from './nfts-collection'
 import './nfts.css'
 
 /** NFTs of an address as a gallery, collection by collection. */
@@ -65,7 +65,7 @@ function CollectionPage({ page }: { page: readonly Collection[] }) {
     () => (
       <>
         {page.map((collection, index) => (
-          <NftCollection key={index} collection={collection} />
+          <CollectionCard key={index} collection={collection} />
         ))}
       </>
     ),

@@ -6,7 +6,7 @@ import { forgetDraft } from '../../lib/ui/base/drafts'
 import { say } from '../../lib/ui/base/say'
 import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { IconButton } from '../base/controls/icon-button'
 import { useListFocus } from '../base/hooks/use-list-focus'
 import { ChainPicker } from '../values/chain-picker'
@@ -161,7 +161,7 @@ function OwnExplorers() {
           </div>
         ))}
         <form class="row row-split" onSubmit={add}>
-          <Field label={t('Host of an explorer')} bare error={error}>
+          <FormField label={t('Host of an explorer')} bare error={error}>
             {(control) => (
               <input
                 {...control}
@@ -173,7 +173,7 @@ function OwnExplorers() {
                 onInput={(event) => setText(event.currentTarget.value)}
               />
             )}
-          </Field>
+          </FormField>
           <span class="row-tools">
             <ChainPicker
               label={t('Its chain')}

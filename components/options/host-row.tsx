@@ -4,7 +4,7 @@ import { t } from '../../lib/core/language/t'
 import { notify } from '../../lib/ui/base/toasts'
 import { hostLabel, hostRefusal, presetHost, saveHost, typedHost } from '../../lib/ui/data/hosts'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 
 /** A host that is typed, and checked before it is stored. */
 export function HostRow({ kind }: { kind: HostKind }) {
@@ -24,7 +24,7 @@ export function HostRow({ kind }: { kind: HostKind }) {
         })
       }}
     >
-      <Field label={hostLabel(kind)} error={tried ? refused : null}>
+      <FormField label={hostLabel(kind)} error={tried ? refused : null}>
         {(control) => (
           <input
             {...control}
@@ -38,7 +38,7 @@ export function HostRow({ kind }: { kind: HostKind }) {
             onInput={(event) => setText(event.currentTarget.value)}
           />
         )}
-      </Field>
+      </FormField>
       <Button type="submit" look={text.trim() === stored ? 'plain' : 'primary'} disabled={text.trim() === stored}>
         {t('Save')}
       </Button>

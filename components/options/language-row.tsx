@@ -1,14 +1,14 @@
 import { type LanguageId, languageIds, languages } from '../../lib/core/language/languages'
 import { t } from '../../lib/core/language/t'
 import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { Select } from '../base/controls/select'
 
 /** What everything is said in. Each language is called as its speakers call it. */
 export function LanguageRow() {
   const options = languageIds.map((id) => ({ value: id as string, label: languages[id].name as string }))
   return (
-    <Field label={labelOf('language')}>
+    <FormField label={labelOf('language')}>
       {(control) => (
         <Select
           control={control}
@@ -18,6 +18,6 @@ export function LanguageRow() {
           onChange={(value) => void changeSetting('language', value as LanguageId | 'browser')}
         />
       )}
-    </Field>
+    </FormField>
   )
 }

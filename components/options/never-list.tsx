@@ -5,7 +5,7 @@ import { readSitePattern } from '../../lib/settings/never-site'
 import { say } from '../../lib/ui/base/say'
 import { changedBy, labelOf, organisation, setting } from '../../lib/ui/base/settings'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { IconButton } from '../base/controls/icon-button'
 import { useListFocus } from '../base/hooks/use-list-focus'
 import { Badge } from '../base/states/badge'
@@ -62,7 +62,7 @@ export function NeverList() {
           </ul>
         )}
         <form class="row row-split" onSubmit={(event) => void add(event)}>
-          <Field label={t('Host never to annotate')} bare error={error}>
+          <FormField label={t('Host never to annotate')} bare error={error}>
             {(control) => (
               <input
                 {...control}
@@ -78,7 +78,7 @@ export function NeverList() {
                 }}
               />
             )}
-          </Field>
+          </FormField>
           <Button type="submit">{t('Add')}</Button>
         </form>
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
 import { type SettingName, type SettingValues, settings } from '../../lib/settings/schema'
 import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 
 /** Settings that hold a whole number. */
 type NumberName = { [N in SettingName]: SettingValues[N] extends number ? N : never }[SettingName]
@@ -23,7 +23,7 @@ export function NumberRow({ name, unit }: Props) {
   return (
     <div class="row row-split">
       <span>{label}</span>
-      <Field
+      <FormField
         label={`${label}, ${unit}`}
         bare
         error={
@@ -47,7 +47,7 @@ export function NumberRow({ name, unit }: Props) {
             }}
           />
         )}
-      </Field>
+      </FormField>
     </div>
   )
 }

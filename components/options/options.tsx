@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { msg, t } from '../../lib/core/language/t'
-import { said, say } from '../../lib/ui/base/say'
+import { lastSaid, say } from '../../lib/ui/base/say'
 import { settingsRead } from '../../lib/ui/base/settings'
 import { dismiss, toasts } from '../../lib/ui/base/toasts'
 import { place } from '../../lib/ui/navigation/router'
@@ -103,7 +103,7 @@ function Frame({ current, title }: FrameProps) {
 
 /** What was done and where one is now, for whoever does not see it. */
 function Spoken() {
-  const { text, turn } = said.value
+  const { text, turn } = lastSaid.value
   return (
     <p class="unseen" role="status">
       <span key={turn}>{text}</span>

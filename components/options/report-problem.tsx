@@ -8,7 +8,7 @@ import { readProblem } from '../../lib/ui/options/problem'
 import { version } from '../../lib/ui/options/version'
 import { Button } from '../base/controls/button'
 import { CopyWords } from '../base/controls/copy-words'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { Trans } from '../base/trans'
 import { Section } from './section'
 import './data.css'
@@ -38,7 +38,7 @@ export function ReportProblem() {
     >
       <div class="rows">
         <div class="row">
-          <Field label={t('What happened?')} hint={t('And what did you expect? Do not write keys here.')}>
+          <FormField label={t('What happened?')} hint={t('And what did you expect? Do not write keys here.')}>
             {(control) => (
               <textarea
                 {...control}
@@ -49,7 +49,7 @@ export function ReportProblem() {
                 onInput={(event) => setHappened(event.currentTarget.value)}
               />
             )}
-          </Field>
+          </FormField>
         </div>
         <div class="row row-split">
           <span class="muted">

@@ -14,7 +14,7 @@ import { secretFault } from '../../lib/core/secrets/secret-fault'
 import { setting } from '../../lib/ui/base/settings'
 import { Button } from '../base/controls/button'
 import { Choices } from '../base/controls/choices'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { isOfKey, keepLabels } from './keep-labels'
 
 interface Props {
@@ -78,7 +78,7 @@ export function SecretForm({ kind, vault, onSave, onCleaned, onCancel }: Props) 
   }
   return (
     <form class="secret-form" onSubmit={save} autocomplete="off">
-      <Field label={t(kind.label)} bare error={error}>
+      <FormField label={t(kind.label)} bare error={error}>
         {(control) => (
           <input
             {...control}
@@ -91,7 +91,7 @@ export function SecretForm({ kind, vault, onSave, onCleaned, onCancel }: Props) 
             placeholder={t('Paste it here')}
           />
         )}
-      </Field>
+      </FormField>
       <div class="secret-foot">
         {keeps.length > 1 ? (
           <Choices

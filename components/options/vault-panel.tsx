@@ -6,7 +6,7 @@ import { passphraseFault } from '../../lib/core/secrets/secret-fault'
 import { say } from '../../lib/ui/base/say'
 import { closeVault, openVault, vaultState } from '../../lib/ui/data/credential-states'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { useHeldFocus } from '../base/hooks/use-held-focus'
 import { Badge } from '../base/states/badge'
 import { Section } from './section'
@@ -57,9 +57,9 @@ export function VaultPanel() {
           </div>
         ) : (
           <form class="row row-form" onSubmit={open} autocomplete="off">
-            <Field label={state.made ? t('Passphrase') : t('New passphrase')} error={error}>
+            <FormField label={state.made ? t('Passphrase') : t('New passphrase')} error={error}>
               {(control) => <input {...control} ref={input} type="password" autocomplete="off" spellcheck={false} />}
-            </Field>
+            </FormField>
             <Button type="submit" look="primary" busy={busy}>
               {state.made ? t('Unlock') : t('Set // verb, a button')}
             </Button>

@@ -5,7 +5,7 @@ import { msg, t } from '../../lib/core/language/t'
 import type { SettingValues } from '../../lib/settings/schema'
 import { setting } from '../../lib/ui/base/settings'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { ToolbarPicture } from './toolbar-picture'
 import { WelcomeHead } from './welcome-step'
 
@@ -70,7 +70,7 @@ export function WelcomeReady() {
               if (address) location.assign(address)
             }}
           >
-            <Field label={t('A page of yours')} error={refused ? t('Page: not a web address') : null}>
+            <FormField label={t('A page of yours')} error={refused ? t('Page: not a web address') : null}>
               {(control) => (
                 <input
                   {...control}
@@ -84,7 +84,7 @@ export function WelcomeReady() {
                   onInput={(event) => setTyped(event.currentTarget.value)}
                 />
               )}
-            </Field>
+            </FormField>
             <Button type="submit">{t('Open // verb, a button')}</Button>
           </form>
         </li>

@@ -16,7 +16,7 @@ import { isContract, type Named, nameOf } from '../../lib/ui/address-book/name-o
 import { setting } from '../../lib/ui/base/settings'
 import { act } from '../../lib/ui/data/act'
 import { type Overview, overviewOf } from '../../lib/ui/data/overview'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { remember } from '../../lib/ui/navigation/recents'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { publicPoints } from '../../lib/ui/points/points'
@@ -66,7 +66,7 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
   const name = value && nameOf(value as Named)
   useEffect(() => {
     if (!value) return
-    const href = hrefOf('address', address, { chain })
+    const href = viewHref('address', address, { chain })
     void remember({ href, title: name?.text ?? '', subject: address, chain })
   }, [value, name?.text, address, chain])
 
@@ -98,7 +98,7 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
             icon={Columns3}
             label={t('Compare with another')}
             size="s"
-            href={hrefOf('compare', undefined, { chain, of: writeCompared([{ chain, address }]) })}
+            href={viewHref('compare', undefined, { chain, of: writeCompared([{ chain, address }]) })}
           />
           <Freshness at={at} busy={status === 'loading'} onReload={reload} />
         </div>
@@ -218,7 +218,7 @@ function Facts({ value }: { value: Overview }) {
               <HashText
                 hash={created}
                 what={t('transaction hash')}
-                href={hrefOf('transaction', created, { chain: chain.id })}
+                href={viewHref('transaction', created, { chain: chain.id })}
               />
             </dd>
           </div>
@@ -237,7 +237,7 @@ function Facts({ value }: { value: Overview }) {
             {updated == null ? (
               t('Never // no block yet')
             ) : (
-              <Value class="value-link" href={hrefOf('block-transactions', String(updated), { chain: chain.id })}>
+              <Value class="value-link" href={viewHref('block-transactions', String(updated), { chain: chain.id })}>
                 {formatInteger(updated)}
               </Value>
             )}

@@ -4,7 +4,7 @@ import { t } from '../../lib/core/language/t'
 import type { FeedState } from '../../lib/ui/activity/activity-feed'
 import { feedOf } from '../../lib/ui/activity/feed-of'
 import { firstSeenOf, oldestIn } from '../../lib/ui/activity/first-seen'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { ActivityRow } from '../activity/activity-row'
 import { useRowReading } from '../activity/use-row-reading'
 import { Trans } from '../base/trans'
@@ -33,7 +33,7 @@ export function RecentActivity({ address, chain }: { address: string; chain: str
     <section class="card activity-card" aria-labelledby="recent-activity">
       <div class="overview-head">
         <h2 id="recent-activity">{t('Recent activity')}</h2>
-        <a class="link" href={hrefOf('address-activity', address, { chain })}>
+        <a class="link" href={viewHref('address-activity', address, { chain })}>
           {t('All activity')}
           <ChevronRight size={13} aria-hidden="true" />
         </a>

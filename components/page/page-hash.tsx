@@ -4,7 +4,7 @@ import type { PageItem } from '../../lib/core/gloss/page-item'
 import { shownSentences } from '../../lib/core/gloss/shown-sentences'
 import { t } from '../../lib/core/language/t'
 import { credits } from '../../lib/ui/data/credits-left'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { glossWords } from '../../lib/ui/page/gloss-words'
 import { IconButton } from '../base/controls/icon-button'
 import { Badge } from '../base/states/badge'
@@ -43,7 +43,7 @@ export function PageHash({ item: { hash, times, gloss, seen }, chain, current, o
         {gloss?.chain && <Badge>{gloss.chain.name}</Badge>}
         {gloss?.state === 'failed' && <Badge tone="bad">{t(gloss.dropped ? 'Dropped' : 'Failed')}</Badge>}
         {gloss?.state === 'pending' && <Badge tone="warn">{t('Pending')}</Badge>}
-        <Value class="value-link mono" href={hrefOf('transaction', hash, { chain: on })} title={hash}>
+        <Value class="value-link mono" href={viewHref('transaction', hash, { chain: on })} title={hash}>
           {shortAddress(hash, 8, 6)}
         </Value>
         {times > 1 && <span>× {times}</span>}

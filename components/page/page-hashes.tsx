@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
 import type { PageItem } from '../../lib/core/gloss/page-item'
 import { t } from '../../lib/core/language/t'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { learnTimes } from '../../lib/ui/page/page-times'
 import { PageLine } from './page-line'
 import './page-hashes.css'
@@ -25,7 +25,7 @@ export function PageHashes({ items, chain, most, onJump }: Props) {
   return (
     <div class="hashes">
       {known.length > 0 ? (
-        <a class="hashes-head hashes-all" href={hrefOf('this-page')}>
+        <a class="hashes-head hashes-all" href={viewHref('this-page')}>
           <span>{t('On this page')}</span>{' '}
           <span class="hashes-count">
             {t('{n, plural, one {# transaction} other {# transactions}}', { n: known.length })}{' '}

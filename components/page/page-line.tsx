@@ -10,7 +10,7 @@ import { errorWords } from '../../lib/core/phrases/words-of'
 import { formatTime, shortAge, shortTime } from '../../lib/core/time/format-time'
 import { setting } from '../../lib/ui/base/settings'
 import { credits } from '../../lib/ui/data/credits-left'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { glossWords } from '../../lib/ui/page/gloss-words'
 import { pageTimes } from '../../lib/ui/page/page-times'
 import { IconButton } from '../base/controls/icon-button'
@@ -73,7 +73,7 @@ export function PageLine({ item, chain, mixed, onJump }: Props) {
     <li class="page-line">
       <a
         class="page-line-link"
-        href={hrefOf('transaction', hash, { chain: on })}
+        href={viewHref('transaction', hash, { chain: on })}
         title={veiled([sentence ? sentenceText(sentence) : words, gloss?.chain?.name, hash].filter(Boolean).join('\n'))}
       >
         <span class="page-line-mark" data-tone={tone} role="img" aria-label={label}>

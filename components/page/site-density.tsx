@@ -4,7 +4,7 @@ import { DensitySelect } from '../base/controls/density-select'
 import './site-control.css'
 
 /** How much is shown on the site in front. Of private windows nothing is kept. */
-export function SiteDensity() {
+export function SiteDensitySelect() {
   const { origin, incognito } = activeTab.value ?? {}
   const host = origin ? new URL(origin).host : ''
   if (!host || incognito) return null

@@ -14,7 +14,7 @@ import {
   pageFilter,
 } from '../../lib/ui/page/page-filter'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { IconButton } from '../base/controls/icon-button'
 import { Select } from '../base/controls/select'
 import { State } from '../base/states/state'
@@ -137,7 +137,7 @@ function Filters({ rows, filter, query }: FiltersProps) {
     <fieldset class="filters page-filters">
       <legend class="unseen">{t('Filters')}</legend>
       {filterNames.map((name) => (
-        <Field key={name} label={t(labels[name])} bare>
+        <FormField key={name} label={t(labels[name])} bare>
           {(control) => (
             <Select
               control={control}
@@ -147,7 +147,7 @@ function Filters({ rows, filter, query }: FiltersProps) {
               onChange={(value) => narrow(query, { [name]: value })}
             />
           )}
-        </Field>
+        </FormField>
       ))}
     </fieldset>
   )

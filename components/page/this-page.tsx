@@ -14,7 +14,7 @@ import { PageHashes } from './page-hashes'
 import { SecretNotice } from './secret-notice'
 import { SiteChain } from './site-chain'
 import { SiteControl } from './site-control'
-import { SiteDensity } from './site-density'
+import { SiteDensitySelect } from './site-density'
 import { ThisPageHeld } from './this-page-held'
 
 const say = (thrown: unknown) => notify(AppError.from(thrown).message, 'bad')
@@ -53,7 +53,7 @@ export function ThisPage({ chain }: { chain: string }) {
           onOnce={() => void annotateOnce().catch(say)}
         >
           {items && <SiteChain />}
-          {(items || state === 'on') && <SiteDensity />}
+          {(items || state === 'on') && <SiteDensitySelect />}
         </SiteControl>
         {items && <PageHashes items={items} chain={chain} most={5} onJump={(hash) => void jumpTo(hash)} />}
       </div>

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
 import { logLine } from '../../lib/core/points/log-line'
 import type { LogRecord } from '../../lib/ui/points/points'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { Select } from '../base/controls/select'
 
 const known = ['register', 'daily_reward', 'activity', 'redeem_offer', 'manual']
@@ -20,7 +20,7 @@ export function ActionFilter({ action, rows, onChange }: Props) {
   const met = useRef(new Set(known)).current
   for (const one of [action, ...rows.map((row) => row.action)]) if (one) met.add(one)
   return (
-    <Field label={t('Action')} bare>
+    <FormField label={t('Action')} bare>
       {(control) => (
         <Select
           control={control}
@@ -34,6 +34,6 @@ export function ActionFilter({ action, rows, onChange }: Props) {
           onChange={onChange}
         />
       )}
-    </Field>
+    </FormField>
   )
 }

@@ -4,7 +4,7 @@ import { t } from '../../lib/core/language/t'
 import { hintOf } from '../../lib/ui/data/hint-of'
 import { finish, isOfWishes, prepare, type SignInProps } from '../../lib/ui/points/sign-in-steps'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { Notice } from '../base/states/notice'
 import { ContractChain } from './contract-chain'
 import { MessageCard } from './message-card'
@@ -49,7 +49,7 @@ export function HandSignIn({ environment, wishes, text, onText, onRefused, onDon
   return (
     <div class="points-stack">
       <form class="subject-form" onSubmit={make}>
-        <Field label={t('Your address')} error={field === 'address' ? error?.message : null}>
+        <FormField label={t('Your address')} error={field === 'address' ? error?.message : null}>
           {(control) => (
             <input
               {...control}
@@ -61,7 +61,7 @@ export function HandSignIn({ environment, wishes, text, onText, onRefused, onDon
               onInput={(event) => setAddress(event.currentTarget.value)}
             />
           )}
-        </Field>
+        </FormField>
         <Button type="submit" busy={busy && !text}>
           {t('Make the message')}
         </Button>
@@ -81,7 +81,7 @@ export function HandSignIn({ environment, wishes, text, onText, onRefused, onDon
           }}
         >
           <MessageCard text={text} />
-          <Field
+          <FormField
             label={t('Signature')}
             hint={t('Sign the message exactly as shown, with personal_sign, and paste the signature.')}
             error={field === 'signature' ? error?.message : null}
@@ -99,7 +99,7 @@ export function HandSignIn({ environment, wishes, text, onText, onRefused, onDon
                 onInput={(event) => setSignature(event.currentTarget.value)}
               />
             )}
-          </Field>
+          </FormField>
           {error && field === 'unchecked' && (
             <UncheckedNotice error={error} address={text.address} busy={busy} onSend={() => void send(true)} />
           )}

@@ -12,7 +12,7 @@ import { saveFile } from '../../lib/ui/base/save-file'
 import { act } from '../../lib/ui/data/act'
 import { listPager } from '../../lib/ui/data/ask'
 import { isWhole, type Loaded } from '../../lib/ui/data/pager'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { environmentNow } from '../../lib/ui/points/environment-now'
@@ -96,7 +96,7 @@ function Log({ environment, address, action }: LogProps) {
           <ActionFilter
             action={action}
             rows={rows}
-            onChange={(value) => go(hrefOf('points-activity', undefined, { action: value }), { replace: true })}
+            onChange={(value) => go(viewHref('points-activity', undefined, { action: value }), { replace: true })}
           />
           <FindField label={t('Search loaded rows')} value={finding} onText={setFinding} />
         </span>

@@ -9,7 +9,7 @@ import type { Environment } from '../../lib/core/points/environment'
 import { formatDate, parseTime } from '../../lib/core/time/format-time'
 import { notify } from '../../lib/ui/base/toasts'
 import { act } from '../../lib/ui/data/act'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { environmentNow } from '../../lib/ui/points/environment-now'
@@ -55,7 +55,7 @@ export function PointsAddressesView({ view, query }: ViewProps) {
         initial={address}
         placeholder="0x…"
         read={readWallet}
-        onGo={(value) => go(hrefOf('points-addresses', undefined, { address: value }))}
+        onGo={(value) => go(viewHref('points-addresses', undefined, { address: value }))}
       />
       {address && <One key={`${environment} ${address}`} environment={environment} address={address} />}
       <TrackedAddresses environment={environment} />

@@ -7,7 +7,7 @@ import { formatTime, parseTime } from '../../lib/core/time/format-time'
 import { saveFile } from '../../lib/ui/base/save-file'
 import { act } from '../../lib/ui/data/act'
 import { credentialStates } from '../../lib/ui/data/credential-states'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { openOptions } from '../../lib/ui/navigation/open'
 import { go } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
@@ -57,7 +57,7 @@ export function PointsAdministratorView({ view, params }: ViewProps) {
         label={t('Address or referral code')}
         initial={subject}
         read={readUser}
-        onGo={(user) => go(hrefOf('points-administrator', user))}
+        onGo={(user) => go(viewHref('points-administrator', user))}
       />
       {subject && <Loaded key={subject} subject={subject} />}
     </>
@@ -161,7 +161,7 @@ function Invited({ users }: { users: readonly string[] }) {
           {users.map((user) => (
             <li key={user}>
               <AddressText address={{ hash: user }} full />
-              <a class="link" href={hrefOf('points-administrator', user)}>
+              <a class="link" href={viewHref('points-administrator', user)}>
                 {t('Record // noun: what the service has of a user')}
               </a>
             </li>

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
 import { t } from '../../lib/core/language/t'
 import type { Environment } from '../../lib/core/points/environment'
-import { currentAs, hrefOf } from '../../lib/ui/navigation/find-view'
+import { currentAs, viewHref } from '../../lib/ui/navigation/find-view'
 import { type View, views } from '../../lib/ui/navigation/views'
 import { isEnvironmentTold } from '../../lib/ui/points/environment-now'
 import { Tabs } from '../base/controls/tabs'
@@ -22,13 +22,13 @@ export function PointsHead({ view, title, environment }: Props) {
   const wide = useFrame() === 'app'
   const tabs = views
     .filter(({ family, within }) => family === view.family && !within)
-    .map((tab) => ({ title: t(tab.title), href: hrefOf(tab.id), current: currentAs(tab.id, view) }))
+    .map((tab) => ({ title: t(tab.title), href: viewHref(tab.id), current: currentAs(tab.id, view) }))
   const above = views.find(({ id }) => id === view.within)
   return (
     <div class="view-head">
       <div>
         {above && tabs.length < 2 && (
-          <a class="view-back" href={hrefOf(above.id)}>
+          <a class="view-back" href={viewHref(above.id)}>
             <ChevronLeft size={13} aria-hidden="true" />
             {t(above.title)}
           </a>

@@ -4,7 +4,7 @@ import { decimalText, parseDecimal, roundDecimal } from '../../lib/core/amounts/
 import { formatInteger, grouped } from '../../lib/core/amounts/format'
 import { t } from '../../lib/core/language/t'
 import type { Environment } from '../../lib/core/points/environment'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { openInTab } from '../../lib/ui/navigation/open'
 import { environmentNow } from '../../lib/ui/points/environment-now'
 import { balancesOf, publicPoints } from '../../lib/ui/points/points'
@@ -36,14 +36,14 @@ export function PointsLine() {
   )
   if (who?.address) {
     return (
-      <a class="card points-short" href={hrefOf('points')}>
+      <a class="card points-short" href={viewHref('points')}>
         {name}
         <Standing key={`${environment} ${who.address}`} environment={environment} address={who.address} />
         <ChevronRight size={14} aria-hidden="true" />
       </a>
     )
   }
-  const href = hrefOf('points-sign-in')
+  const href = viewHref('points-sign-in')
   return (
     <section class="card points-short" aria-label={t('Reward points')}>
       {name}

@@ -1,6 +1,6 @@
 import { t } from '../../lib/core/language/t'
 import { notify } from '../../lib/ui/base/toasts'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { environmentNow, rewardsOrigin } from '../../lib/ui/points/environment-now'
@@ -13,7 +13,7 @@ export function PointsSignInView({ view }: ViewProps) {
   const environment = environmentNow()
   const done = () => {
     notify(t('Signed in'), 'good')
-    go(hrefOf('points'), { replace: true })
+    go(viewHref('points'), { replace: true })
   }
   return (
     <>

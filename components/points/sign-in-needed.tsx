@@ -2,7 +2,7 @@ import { Wallet } from 'lucide-preact'
 import { providers } from '../../lib/api/services/providers'
 import { t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { openInTab } from '../../lib/ui/navigation/open'
 import { environmentNow, hostName, rewardsOrigin } from '../../lib/ui/points/environment-now'
 import { Button } from '../base/controls/button'
@@ -27,7 +27,7 @@ export function SignInNeeded() {
   const environment = environmentNow()
   const origin = rewardsOrigin(environment)
   const { words } = providers[setting('provider').value]
-  const href = hrefOf('points-sign-in')
+  const href = viewHref('points-sign-in')
   return (
     <div class="card">
       <State
@@ -45,7 +45,7 @@ export function SignInNeeded() {
             {t('Sign in')}
           </Button>
         )}
-        <Button href={hrefOf('points-addresses')}>{t('Look up any address')}</Button>
+        <Button href={viewHref('points-addresses')}>{t('Look up any address')}</Button>
       </State>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import '../views/view-head.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export function SubjectText({ label, initial, placeholder, read, onGo }: Props) 
         if ('value' in found) onGo(found.value)
       }}
     >
-      <Field label={label} error={tried && 'reason' in found ? found.reason : null}>
+      <FormField label={label} error={tried && 'reason' in found ? found.reason : null}>
         {(control) => (
           <input
             {...control}
@@ -44,7 +44,7 @@ export function SubjectText({ label, initial, placeholder, read, onGo }: Props) 
             onInput={(event) => setText(event.currentTarget.value)}
           />
         )}
-      </Field>
+      </FormField>
       <Button look="primary" type="submit">
         {t('Show // verb, a button')}
       </Button>

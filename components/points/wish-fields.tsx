@@ -6,7 +6,7 @@ import { wordsOf } from '../../lib/core/phrases/words-of'
 import { statementFault } from '../../lib/core/points/siwe-message'
 import { setting } from '../../lib/ui/base/settings'
 import type { SignInWishes } from '../../lib/ui/points/sign-in-steps'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 
 interface Props {
   wishes: SignInWishes
@@ -30,7 +30,7 @@ export function WishFields({ wishes, refused, onChange }: Props) {
     <details class="facts" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{hostsEditable ? t('Referral code, statement') : t('Referral code')}</summary>
       <div class="points-stack">
-        <Field label={t('Referral code')} hint={t('For new users only.')} error={errorOf('referral')}>
+        <FormField label={t('Referral code')} hint={t('For new users only.')} error={errorOf('referral')}>
           {(control) => (
             <input
               {...control}
@@ -40,9 +40,9 @@ export function WishFields({ wishes, refused, onChange }: Props) {
               onInput={type('referral')}
             />
           )}
-        </Field>
+        </FormField>
         {hostsEditable && (
-          <Field
+          <FormField
             label={t('Statement')}
             hint={t('What the message says you agree to. Leave it empty for the default.')}
             error={odd ? wordsOf(odd) : errorOf('statement')}
@@ -50,7 +50,7 @@ export function WishFields({ wishes, refused, onChange }: Props) {
             {(control) => (
               <input {...control} value={wishes.statement} placeholder={statement.known} onInput={type('statement')} />
             )}
-          </Field>
+          </FormField>
         )}
       </div>
     </details>

@@ -11,7 +11,7 @@ import { formatDurations } from '../../lib/core/time/format-time'
 import { feeOf } from '../../lib/core/transactions/fee'
 import type { Transaction } from '../../lib/core/transactions/list-rows'
 import type { Named } from '../../lib/ui/address-book/name-of'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { CopyButton } from '../base/controls/copy-button'
 import { Badge, type BadgeTone } from '../base/states/badge'
 import { AddressText } from '../values/address-text'
@@ -79,7 +79,7 @@ const line = ({ value, full }: Drawn, most: number) => {
 
 const link = (what: string, view: string) =>
   function drawn({ shown, value, full, bare, reading }: Drawn) {
-    const href = shown.elsewhere ? undefined : hrefOf(view, String(value), { chain: reading.chain.id })
+    const href = shown.elsewhere ? undefined : viewHref(view, String(value), { chain: reading.chain.id })
     return <HashText hash={String(value)} what={t(what)} full={full} bare={bare} href={href} />
   }
 
@@ -124,7 +124,7 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
     shown.elsewhere ? (
       <NumberText value={value} />
     ) : (
-      <a class="value-link" href={hrefOf('block-transactions', String(value), { chain: reading.chain.id })}>
+      <a class="value-link" href={viewHref('block-transactions', String(value), { chain: reading.chain.id })}>
         {formatInteger(value) ?? String(value)}
       </a>
     ),

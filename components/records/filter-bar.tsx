@@ -4,7 +4,7 @@ import { t } from '../../lib/core/language/t'
 import { words } from '../../lib/core/text/words'
 import type { Filter } from '../../lib/ui/data/filters'
 import { Button } from '../base/controls/button'
-import { type ControlProps, Field } from '../base/controls/field'
+import { type ControlProps, FormField } from '../base/controls/field'
 import { Select } from '../base/controls/select'
 import '../base/controls/covered.css'
 import './filter-bar.css'
@@ -46,7 +46,7 @@ export function FilterBar({ filters, given, refused, onChange, onClear }: Props)
         if (filter.kind === 'choices')
           return <Chips key={filter.name} filter={filter} value={value} onChange={change} />
         return (
-          <Field key={filter.name} label={filter.label} bare error={refused[filter.name]}>
+          <FormField key={filter.name} label={filter.label} bare error={refused[filter.name]}>
             {(control) =>
               filter.kind === 'choice' ? (
                 <Select
@@ -71,7 +71,7 @@ export function FilterBar({ filters, given, refused, onChange, onClear }: Props)
                 />
               )
             }
-          </Field>
+          </FormField>
         )
       })}
       {/* There as soon as something is typed: coming with the answer, it would move what is being clicked. */}

@@ -15,7 +15,7 @@ import {
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { sentences } from '../../lib/core/language/sentences'
 import { t } from '../../lib/core/language/t'
-import type { Search as Found, Offer } from '../../lib/ui/navigation/search-offers'
+import type { Search as Found, PlacedOffer } from '../../lib/ui/navigation/search-offers'
 import { IconButton } from '../base/controls/icon-button'
 import { useFrame } from '../base/frame'
 import './address-box.css'
@@ -35,7 +35,7 @@ interface Props {
   large?: boolean
 }
 
-const pictures: Record<Offer['kind'], typeof Wallet> = {
+const pictures: Record<PlacedOffer['kind'], typeof Wallet> = {
   address: Wallet,
   token: Coins,
   transaction: ArrowRightLeft,
@@ -68,7 +68,7 @@ export function AddressBox({ text, onText, search, onGo, onName, large }: Props)
   const [heard, hear] = useHeard(text, words)
 
   const entered = useRef(false)
-  const follow = (offer: Offer | undefined) => {
+  const follow = (offer: PlacedOffer | undefined) => {
     if (!offer) return
     setOpen(false)
     onText('')
@@ -172,7 +172,7 @@ function useHeard(text: string, words: string) {
 
 interface OffersProps extends Found {
   noteId: string
-  onFollow: (offer: Offer) => void
+  onFollow: (offer: PlacedOffer) => void
 }
 
 /** Why a text can be nothing, and where it may lead; the first is what Enter takes. */

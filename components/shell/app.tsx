@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
-import { book, labelOf, watchBook } from '../../lib/ui/address-book/book'
+import { book, ownLabelOf, watchBook } from '../../lib/ui/address-book/book'
 import { draft } from '../../lib/ui/base/drafts'
 import { now } from '../../lib/ui/base/now'
 import { setting, settingsRead } from '../../lib/ui/base/settings'
@@ -54,7 +54,7 @@ export function App({ frame, Side }: Props) {
   const chain = canChooseChain()
     ? chainFor(here.query.chain, [lately.value || standard, ...order], found?.view.onlyOn)
     : standard
-  const reading = useMemo(() => ({ chain: chainById(chain), now, labelOf }), [chain])
+  const reading = useMemo(() => ({ chain: chainById(chain), now, labelOf: ownLabelOf }), [chain])
   const title = placeTitle(found)
   useEffect(() => {
     document.title = here.path === '/' ? 'Hashgloss' : `${title} · Hashgloss`

@@ -2,7 +2,7 @@ import { t } from '../../lib/core/language/t'
 import { isGroupShown } from '../../lib/ui/home/shown-groups'
 import { chainIn } from '../../lib/ui/navigation/chain-choice'
 import type { FoundView } from '../../lib/ui/navigation/find-view'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { namedViews } from '../../lib/ui/navigation/named-views'
 import { linkTo, place } from '../../lib/ui/navigation/router'
 import { type FamilyId, families, groups, views } from '../../lib/ui/navigation/views'
@@ -33,7 +33,7 @@ export function menuOf(found: FoundView | null, chain: string): MenuGroup[] {
           const kept = here === family && found?.view.subject === first.subject ? subject : undefined
           const isHere = here === family && !isNamed
           const current = isHere ? (first.id === found?.view.id ? ('page' as const) : ('true' as const)) : undefined
-          return [{ title: t(families[family].title), href: hrefOf(first.id, kept, chainIn(first, chain)), current }]
+          return [{ title: t(families[family].title), href: viewHref(first.id, kept, chainIn(first, chain)), current }]
         }),
     }))
     .filter(({ links }) => links.length > 0)

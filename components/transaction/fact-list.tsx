@@ -1,7 +1,7 @@
 import type { FactLine } from '../../lib/core/gloss/card-facts'
 import { type Told, toldParts } from '../../lib/core/gloss/told-parts'
 import { wordsOf } from '../../lib/core/phrases/words-of'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { SummaryText } from '../values/summary-text'
 import { Value } from '../values/value'
 
@@ -11,7 +11,7 @@ function BlockText({ text: { said }, chain }: { text: Told; chain: string }) {
   const [number = ''] = /^[\d,]+/.exec(words) ?? []
   return (
     <>
-      <Value class="link" href={hrefOf('block-transactions', number.replaceAll(',', ''), { chain })}>
+      <Value class="link" href={viewHref('block-transactions', number.replaceAll(',', ''), { chain })}>
         {number}
       </Value>
       {words.slice(number.length)}

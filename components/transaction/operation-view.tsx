@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import { act } from '../../lib/ui/data/act'
 import { oneResource } from '../../lib/ui/data/ask'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { useFrame } from '../base/frame'
@@ -18,7 +18,7 @@ export function OperationView({ view, params, chain }: ViewProps) {
   const { value, error } = useResource(resource)
   const transaction = (value as { transaction_hash?: string } | null)?.transaction_hash
   useEffect(() => {
-    if (transaction) go(hrefOf('transaction', transaction, { chain }), { replace: true })
+    if (transaction) go(viewHref('transaction', transaction, { chain }), { replace: true })
   }, [transaction, chain])
   return (
     <>

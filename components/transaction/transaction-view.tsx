@@ -13,7 +13,7 @@ import { askGloss } from '../../lib/ui/data/ask-gloss'
 import { refreshCredits } from '../../lib/ui/data/credits-left'
 import { isKept } from '../../lib/ui/data/is-kept'
 import { createResource } from '../../lib/ui/data/resource'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { remember } from '../../lib/ui/navigation/recents'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { glossMarkdown, glossText } from '../../lib/ui/page/gloss-text'
@@ -54,7 +54,7 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
     if (!value) return
     const [first] = value.sentences
     const title = first ? cleanText(first.map(({ text }) => text).join(''), 80) : ''
-    void remember({ href: hrefOf('transaction', hash, { chain }), title, subject: hash, chain })
+    void remember({ href: viewHref('transaction', hash, { chain }), title, subject: hash, chain })
   }, [value, hash, chain])
 
   const told = useMemo(() => (value?.error ? AppError.fromWire(value.error) : null), [value])

@@ -6,7 +6,7 @@ import { t } from '../../lib/core/language/t'
 import { isContract, type Named, nameOf } from '../../lib/ui/address-book/name-of'
 import { setting } from '../../lib/ui/base/settings'
 import { shownAddress } from '../../lib/ui/base/shown-address'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { CopyButton } from '../base/controls/copy-button'
 import { Identicon } from '../base/identicon'
 import { Badge } from '../base/states/badge'
@@ -53,7 +53,7 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
         <Value
           class={`value-link ${look}${name || full || scam || isLong ? '' : ' fits'}`}
           dir={dir}
-          href={hrefOf('address', hash, { chain: chain.id })}
+          href={viewHref('address', hash, { chain: chain.id })}
           title={hash}
         >
           {text}

@@ -3,7 +3,7 @@ import { followedKey } from '../../lib/core/following/followed'
 import { t } from '../../lib/core/language/t'
 import { notify } from '../../lib/ui/base/toasts'
 import { isAddressFollowed } from '../../lib/ui/following/following'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
 import { IconButton } from '../base/controls/icon-button'
 
@@ -22,7 +22,7 @@ export function FollowTool({ address, chain }: { address: string; chain: string 
     else
       notify(t('Followed: what is new here is told.'), 'good', {
         label: t('How // how something is done'),
-        run: () => go(hrefOf('following')),
+        run: () => go(viewHref('following')),
       })
   }
   return (

@@ -10,7 +10,7 @@ import { putLabel } from '../../lib/ui/address-book/book'
 import { labelDraft } from '../../lib/ui/address-book/label-draft'
 import { notify } from '../../lib/ui/base/toasts'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { Switch } from '../base/controls/switch'
 import { Dialog } from '../base/dialog'
 import { LabelDot } from './label-dot'
@@ -74,7 +74,7 @@ export function LabelForm({ label, address, onClose }: Props) {
           void save()
         }}
       >
-        <Field label={t('Address')} error={ofAddress ? said.words : null}>
+        <FormField label={t('Address')} error={ofAddress ? said.words : null}>
           {(control) => (
             <input
               {...control}
@@ -87,8 +87,8 @@ export function LabelForm({ label, address, onClose }: Props) {
               onInput={(event) => set({ address: event.currentTarget.value })}
             />
           )}
-        </Field>
-        <Field label={t('Label')} error={ofAddress ? null : (said?.words ?? null)}>
+        </FormField>
+        <FormField label={t('Label')} error={ofAddress ? null : (said?.words ?? null)}>
           {(control) => (
             <input
               {...control}
@@ -98,8 +98,8 @@ export function LabelForm({ label, address, onClose }: Props) {
               onInput={(event) => set({ label: event.currentTarget.value })}
             />
           )}
-        </Field>
-        <Field label={t('Note')} hint={t('Only you see it.')}>
+        </FormField>
+        <FormField label={t('Note')} hint={t('Only you see it.')}>
           {(control) => (
             <textarea
               {...control}
@@ -109,7 +109,7 @@ export function LabelForm({ label, address, onClose }: Props) {
               onInput={(event) => set({ note: event.currentTarget.value })}
             />
           )}
-        </Field>
+        </FormField>
         <Switch
           label={t('One of my own addresses')}
           hint={t('Sentences say “you” for it.')}

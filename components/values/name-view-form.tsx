@@ -5,7 +5,7 @@ import { veiled } from '../../lib/ui/base/hidden-values'
 import { notify } from '../../lib/ui/base/toasts'
 import { forgetView, namedViews, nameView, viewWords } from '../../lib/ui/navigation/named-views'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import { Dialog } from '../base/dialog'
 import { Value } from './value'
 
@@ -44,7 +44,7 @@ export function NameViewForm({ view, onClose }: Props) {
         <p class="muted">
           <Value>{viewWords(view)}</Value>
         </p>
-        <Field label={t('Name')} error={error} hint={t('Find it on Home, in the menu and in the search box.')}>
+        <FormField label={t('Name')} error={error} hint={t('Find it on Home, in the menu and in the search box.')}>
           {(control) => (
             <input
               {...control}
@@ -57,7 +57,7 @@ export function NameViewForm({ view, onClose }: Props) {
               }}
             />
           )}
-        </Field>
+        </FormField>
         <div class="dialog-actions">
           {isNamed && (
             <Button look="quiet" onClick={remove}>

@@ -7,7 +7,7 @@ import type { Phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { safeUrl } from '../../lib/core/text/text'
 import { formatTime } from '../../lib/core/time/format-time'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import './summary-text.css'
 import { NameDoubt } from './name-doubt'
 import { Value } from './value'
@@ -62,7 +62,7 @@ function PartText({ part, chain }: { part: Part; chain: string }) {
       return marked(
         part,
         part.address ? (
-          <Value class="summary-link" href={hrefOf('token-transfers', part.address, { chain })} title={title}>
+          <Value class="summary-link" href={viewHref('token-transfers', part.address, { chain })} title={title}>
             {text}
           </Value>
         ) : (
@@ -77,7 +77,7 @@ function PartText({ part, chain }: { part: Part; chain: string }) {
         part,
         <Value
           class={part.own ? 'summary-link summary-own' : 'summary-link'}
-          href={hrefOf('address', part.hash, { chain })}
+          href={viewHref('address', part.hash, { chain })}
           title={[part.own && t('Your label'), part.hash, part.suspicious && doubtOf(part)].filter(Boolean).join('\n')}
         >
           <bdi>{part.text}</bdi>

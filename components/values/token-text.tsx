@@ -5,7 +5,7 @@ import { t } from '../../lib/core/language/t'
 import { withoutSign } from '../../lib/core/names/own-name'
 import { cleanText } from '../../lib/core/text/text'
 import { book } from '../../lib/ui/address-book/book'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { Badge } from '../base/states/badge'
 import { NameDoubt } from './name-doubt'
 import { useReading } from './reading'
@@ -38,7 +38,7 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
           class="value-link foreign"
           // What is cut is cut at its end, on whichever side that is.
           dir="auto"
-          href={hrefOf('token-transfers', token.address_hash, { chain: chain.id })}
+          href={viewHref('token-transfers', token.address_hash, { chain: chain.id })}
           title={`${name || text}\n${token.address_hash}`}
         >
           {text}

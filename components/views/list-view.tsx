@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import type { EndpointName } from '../../lib/api/index'
-import { Transaction } from '../../lib/api/models/transaction'
+import { FullTransaction } from '../../lib/api/models/transaction'
 import { chainById } from '../../lib/core/chains/chains'
 import { inSentence } from '../../lib/core/language/in-sentence'
 import { t } from '../../lib/core/language/t'
@@ -79,7 +79,7 @@ export function ListView({ view, params, query, chain }: ViewProps) {
             label={t(view.title)}
             record={endpoint.returns.record}
             pages={pages}
-            sentencesOn={endpoint.returns.record === Transaction ? chain : undefined}
+            sentencesOn={endpoint.returns.record === FullTransaction ? chain : undefined}
             about={view.subject?.kind === 'address-hash' ? subjectOf(view, params) : undefined}
           />
         )}

@@ -5,7 +5,7 @@ import { readSubject } from '../../lib/ui/navigation/read-subject'
 import type { Subject } from '../../lib/ui/navigation/views'
 import { ways } from '../../lib/ui/navigation/ways'
 import { Button } from '../base/controls/button'
-import { Field } from '../base/controls/field'
+import { FormField } from '../base/controls/field'
 import './view-head.css'
 
 interface Props {
@@ -34,7 +34,7 @@ export function SubjectForm({ subject, initial = '', onGo }: Props) {
         onGo(read.value, read.chain)
       }}
     >
-      <Field label={t(subject.label)} error={tried && 'reason' in read ? read.reason : null}>
+      <FormField label={t(subject.label)} error={tried && 'reason' in read ? read.reason : null}>
         {(control) => (
           <input
             {...control}
@@ -49,7 +49,7 @@ export function SubjectForm({ subject, initial = '', onGo }: Props) {
             }}
           />
         )}
-      </Field>
+      </FormField>
       <Button look="primary" type="submit">
         {t('Show // verb, a button')}
       </Button>

@@ -2,7 +2,7 @@ import { formatInteger, shortAddress } from '../../lib/core/amounts/format'
 import { inSentence } from '../../lib/core/language/in-sentence'
 import { t } from '../../lib/core/language/t'
 import { isOwn } from '../../lib/ui/address-book/mark-own'
-import { currentAs, hrefOf, routeParams } from '../../lib/ui/navigation/find-view'
+import { currentAs, routeParams, viewHref } from '../../lib/ui/navigation/find-view'
 import { recentName } from '../../lib/ui/navigation/recents'
 import { type View, views } from '../../lib/ui/navigation/views'
 import { CopyButton } from '../base/controls/copy-button'
@@ -39,7 +39,7 @@ export function ViewHead({ view, params, name }: Props) {
     .filter(({ family, within, route }) => family === view.family && !within && (subject || canStandAlone(route)))
     .map((row) => ({
       title: t(row.title),
-      href: hrefOf(row.id, shares(row, view) ? subject : undefined, query),
+      href: viewHref(row.id, shares(row, view) ? subject : undefined, query),
       current: currentAs(row.id, view),
     }))
   return (

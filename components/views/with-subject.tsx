@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { readSubject } from '../../lib/ui/navigation/read-subject'
 import { go } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
@@ -24,7 +24,7 @@ export function WithSubject({ view, params, chain, children }: Props) {
         <SubjectForm
           subject={view.subject}
           initial={given}
-          onGo={(to, told = chain) => go(hrefOf(view.id, to, { chain: told }))}
+          onGo={(to, told = chain) => go(viewHref(view.id, to, { chain: told }))}
         />
       )}
     </>

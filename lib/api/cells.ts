@@ -14,7 +14,7 @@ import {
   type AmountRow,
   type AmountToken,
   holding,
-  isItem,
+  isItemRow,
   tokenAmount,
   unknownWords,
 } from '../core/amounts/token-amount'
@@ -86,7 +86,7 @@ function amountText(row: AmountRow, exact: boolean | undefined): string {
   if (known.state === 'told') return number(known.amount)
   if (known.state === 'units') return t('{units} smallest units', { units: number(known.units) })
   // An item is one unless somebody says otherwise.
-  return isItem(row) && row.total?.token_id != null ? '' : t(unknownWords[known.state])
+  return isItemRow(row) && row.total?.token_id != null ? '' : t(unknownWords[known.state])
 }
 
 /** An amount of a token: of a transfer with its item's number, or a supply. */

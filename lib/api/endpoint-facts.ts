@@ -7,7 +7,8 @@ export const isWrite = ({ path }: Pick<Endpoint, 'path'>): boolean => path.start
 const isPersonal = ({ auth }: Pick<Endpoint, 'auth'>): boolean => auth !== 'explorer' && auth !== 'none'
 
 /** Answers are kept for later; those that belong to a person never are. */
-export const isKept = (endpoint: Pick<Endpoint, 'auth' | 'ttl'>): boolean => endpoint.ttl > 0 && !isPersonal(endpoint)
+export const keepsAnswers = (endpoint: Pick<Endpoint, 'auth' | 'ttl'>): boolean =>
+  endpoint.ttl > 0 && !isPersonal(endpoint)
 
 /**
  * Its answers are the same for all, as all is that pages may be told. Any other may hold what only the key's owner is told,

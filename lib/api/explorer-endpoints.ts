@@ -15,8 +15,8 @@ import { Summary } from './models/summary'
 import { TableWithSchema } from './models/table-with-schema'
 import { tokenStandards } from './models/token'
 import { TokenHolding } from './models/token-holding'
-import { TokenTransfer } from './models/token-transfer'
-import { isFinalTransaction, Transaction } from './models/transaction'
+import { TransferRecord } from './models/token-transfer'
+import { FullTransaction, isFinalTransaction } from './models/transaction'
 import { UserOperation } from './models/user-operation'
 import { Withdrawal } from './models/withdrawal'
 import { World } from './models/world'
@@ -80,7 +80,7 @@ export const explorerEndpoints = {
       order: { ...param.oneOf('order', ['asc', 'desc']), beside: { sort: 'block_number' } },
       items_count,
     },
-    returns: page(Transaction, ['hash']),
+    returns: page(FullTransaction, ['hash']),
     ttl: 30,
     credits: 20,
   }),
@@ -95,7 +95,7 @@ export const explorerEndpoints = {
       type: param.someOf('standards', tokenStandards),
       token: param.address('token'),
     },
-    returns: page(TokenTransfer, transferKey),
+    returns: page(TransferRecord, transferKey),
     ttl: 30,
     credits: 30,
   }),
@@ -118,7 +118,7 @@ export const explorerEndpoints = {
     path: 'GET /transactions/{hash}',
     params: { hash: param.transactionHash('transaction') },
     query: {},
-    returns: one(Transaction, 'hash'),
+    returns: one(FullTransaction, 'hash'),
     ttl: 30,
     isFinal: isFinalTransaction,
     credits: 20,
@@ -185,7 +185,7 @@ export const explorerEndpoints = {
     path: 'GET /tokens/{address_hash_param}/transfers',
     params: { address_hash_param: param.address('token') },
     query: {},
-    returns: page(TokenTransfer, transferKey),
+    returns: page(TransferRecord, transferKey),
     ttl: 30,
     credits: 30,
   }),
@@ -196,7 +196,7 @@ export const explorerEndpoints = {
     path: 'GET /main-page/transactions/watchlist',
     params: {},
     query: {},
-    returns: bareList(Transaction, ['hash']),
+    returns: bareList(FullTransaction, ['hash']),
     ttl: 0,
     credits: 20,
   }),
@@ -253,7 +253,7 @@ export const explorerEndpoints = {
       },
       items_count,
     },
-    returns: page(Transaction, ['hash']),
+    returns: page(FullTransaction, ['hash']),
     ttl: 60,
     credits: 20,
   }),

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import { countKey } from './contract'
 
 /** Frames of a tab that hold hashes, the page itself first: the background keeps how many each has for the toolbar. */
-export async function framesOf(tab: number): Promise<number[]> {
+export async function hashFramesOf(tab: number): Promise<number[]> {
   const key = countKey(tab)
   const { [key]: counted } = await browser.storage.session.get(key)
   const { frames = {} } = (counted ?? {}) as { frames?: Record<string, number> }

@@ -28,7 +28,10 @@ const onlyOnce: ReadonlySet<MessageName> = new Set([
  * Sends one message to the background and gives its answer; throws the AppError that came back, or `rpc.gone`
  * where nobody answers (the extension was updated or its background died in mid-answer).
  */
-export async function send<N extends MessageName>(type: N, input: MessageInput<N>): Promise<MessageOutput<N>> {
+export async function sendToBackground<N extends MessageName>(
+  type: N,
+  input: MessageInput<N>,
+): Promise<MessageOutput<N>> {
   let reply: Reply<ToBackground[N][1]> | undefined
   try {
     reply = await deliver({ v: protocol, type, input, ...((await inPrivate()) ? { incognito: true } : {}) })

@@ -1,12 +1,12 @@
 import { askPage } from './ask-page'
-import { framesOf } from './frames-of'
+import { hashFramesOf } from './frames-of'
 
 /**
  * Goes to the next place of any hash in a tab (1) or to the one before (-1), frame after frame, and round at the end. Gives
  * the hash; null where there is none. Rejects where no annotator answers.
  */
 export async function stepInTab(tab: number, by: 1 | -1): Promise<string | null> {
-  const found = await framesOf(tab)
+  const found = await hashFramesOf(tab)
   const frames = by > 0 ? found : found.reverse()
   let answers = 0
   let start = 0

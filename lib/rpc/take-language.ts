@@ -3,7 +3,7 @@ import type { DeedLanguage } from '../core/deed/words/deed-language'
 import { takeDeeds } from '../core/deed/words/reader-deeds'
 import { takeCatalogue } from '../core/language/catalogue'
 import { bestLanguage, type LanguageId, languages } from '../core/language/languages'
-import type { Message } from '../core/language/message'
+import type { CatalogueText } from '../core/language/message'
 
 /** Where the deeds of a language are: the background carries all of them, a page of ours loads the one it needs. */
 export type DeedsOf = (language: LanguageId) => Promise<DeedLanguage>
@@ -41,6 +41,6 @@ async function takeLanguage(language: LanguageId, deedsOf: DeedsOf, stillWanted:
   if (!stillWanted()) return false
   // Without words there are sentences all the same.
   takeDeeds(deeds)
-  takeCatalogue({ locale: languages[language].locale, messages: (await words) as Record<string, Message> })
+  takeCatalogue({ locale: languages[language].locale, messages: (await words) as Record<string, CatalogueText> })
   return true
 }

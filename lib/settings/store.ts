@@ -36,7 +36,7 @@ export const settingsVersion = 1
 export const setAsidePrefix = 'corrupt:'
 
 /** Is this a key of what the lasting copy holds? */
-export const isKept = (name: string): boolean => name.startsWith('setting:') || name.startsWith(setAsidePrefix)
+export const isLasting = (name: string): boolean => name.startsWith('setting:') || name.startsWith(setAsidePrefix)
 
 /** How this process reaches the lasting copy. Each says so at its start. */
 export const lasting = {
@@ -209,7 +209,7 @@ export async function changeSettings(changes: SettingChanges, shown?: SettingVal
 }
 
 /** Changes one setting by what it is now; see `changeSettings`. */
-export const changeSetting = <N extends SettingName>(
+export const changeSettingBy = <N extends SettingName>(
   name: N,
   change: (value: SettingValue<N>) => SettingValue<N>,
 ): Promise<void> => changeSettings({ [name]: change } as SettingChanges)

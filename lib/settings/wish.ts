@@ -5,10 +5,10 @@ import type { SettingChanges } from './store'
 export const wishKey = 'wish'
 
 /** To annotate one site, or all of a kind. */
-export type Wish = { site: string } | { where: AnnotateWhere }
+export type AnnotateWish = { site: string } | { where: AnnotateWhere }
 
 /** What becomes of the settings where the answer is yes; `where` is what holds now. */
-export const changesOf = (wish: Wish, where: AnnotateWhere): SettingChanges =>
+export const changesOf = (wish: AnnotateWish, where: AnnotateWhere): SettingChanges =>
   'site' in wish ? switchSiteOn(wish.site, where) : { annotateWhere: () => wish.where }
 
 /** Annotates a site from now on. Who said "nowhere" gets this one alone: what was on before stays off. */

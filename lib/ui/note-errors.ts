@@ -1,6 +1,6 @@
 import { AppError } from '../core/errors/errors'
 import { asTold } from '../core/phrases/phrase'
-import { send } from '../rpc/send-message'
+import { sendToBackground } from '../rpc/send-message'
 
 /** Most that one page tells: what fails at each redraw would tell the same for ever. */
 const mostNoted = 10
@@ -17,7 +17,7 @@ export function noteErrors(page: string): void {
     const message = error instanceof AppError ? error.phrase : asTold(text(`${error.name}: ${error.message}`))
     const report = { where: page, message, details: stack.map(text) }
     // Nobody is left to tell where this fails too.
-    void send('error.note', report).catch(() => {})
+    void sendToBackground('error.note', report).catch(() => {})
   }
   addEventListener('error', ({ error, message }) => note(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => note(reason))

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals'
 import { browser } from 'wxt/browser'
 import { room } from '../core/async/with-room'
 import { revisions } from '../core/data/revisions'
-import { send } from '../rpc/send-message'
+import { sendToBackground } from '../rpc/send-message'
 import { followReaderTime } from '../settings/reader-time'
 import { lasting } from '../settings/store'
 import { followHiddenValues } from './base/hidden-values'
@@ -28,8 +28,11 @@ export function startPage(frame: FrameKind): void {
   effect(() => followReaderTime(settingValues.value))
   followHiddenValues()
   followPageKeys()
-  room.make = () => send('cache.shrink', {})
-  Object.assign(lasting, { load: () => send('settings.load', {}), keep: () => send('settings.keep', {}) })
+  room.make = () => sendToBackground('cache.shrink', {})
+  Object.assign(lasting, {
+    load: () => sendToBackground('settings.load', {}),
+    keep: () => sendToBackground('settings.keep', {}),
+  })
   void followSettings()
   followPermissions()
   // Their home begins with the tab in front: asked for while the code of home is still coming.

@@ -42,7 +42,7 @@ export const knownTexts: Readonly<Record<string, readonly string[]>> = {
     sign-in.drop.attempt sign-in.finish.attempt site.chain.chain`),
   'a number or a day': listed(`
     CreditState.remaining FreezeInput.amount FreezeInput.total LostPart.total PartRecord.baseline PartRecord.grown
-    PartRecord.grownAfter Plan.total PlanPart.total PlanWallet.amount Reading.total TestOutcome.creditsRemaining Verdict.accountsCreated
+    PartRecord.grownAfter Plan.total PlanPart.total PlanWallet.amount ReadTotal.total TestOutcome.creditsRemaining Verdict.accountsCreated
     Verdict.accountsDistributed Counter.day Standing.rank Standing.total distribution.arm.total distribution.export.amount
     points.seen.total`),
   'a name that its owner gave it, or a sum of one': listed(`
@@ -54,7 +54,7 @@ export const knownTexts: Readonly<Record<string, readonly string[]>> = {
     SignInDraft.referral SignInDraft.statement SignInText.own SignInText.referral CredentialState.ending KeyMark.ending
     NamedView.name credential.set.value distribution.close.note distribution.wallets.holds name.find.text
     sign-in.finish.signature vault.open.passphrase`),
-  'words of ours, in the language that the reader chose': listed('Catalogue.locale Message Token'),
+  'words of ours, in the language that the reader chose': listed('Catalogue.locale CatalogueText TextPiece'),
   'what stands in the page': listed('Found.before Found.near'),
   'what a service says, word for word, or signs': listed(`
     ErrorData.said ErrorDetail ExportNote PageOf.note SignInText.message SignInText.statement Verdict.said Cursor`),

@@ -1,7 +1,7 @@
-import type { Message } from '../../lib/core/language/message'
+import type { CatalogueText } from '../../lib/core/language/message'
 
 /** The names of all that a message leaves open, those in the cases of a plural included. */
-export const namesIn = (message: Message): string[] =>
+export const namesIn = (message: CatalogueText): string[] =>
   typeof message === 'string'
     ? []
     : message.flatMap((token) => {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { BindingPattern } from 'oxc-parser'
 import type { SourceFile } from './source-files'
 
 /** One word names one thing. A name that stands here twice says why. */
@@ -32,4 +33,26 @@ export function genericFaults(file: SourceFile): string[] {
       id.type === 'Identifier' && generic.test(id.name) ? [`${file.path}: “${id.name}” of what?`] : [],
     )
   })
+}
+
+/** Names of things that another file exports too: a search for one finds both, and an import may take the wrong one. One line each. */
+export function exportedTwice(files: readonly SourceFile[]): string[] {
+  const homes = new Map<string, Set<string>>()
+  const add = (name: string, path: string) => homes.set(name, (homes.get(name) ?? new Set()).add(path))
+  for (const { path, tree } of files)
+    for (const node of tree.body) {
+      const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : null
+      if (!declared) continue
+      if ('declarations' in declared)
+        for (const { id } of declared.declarations) for (const name of boundBy(id)) add(name, path)
+      else if ('id' in declared && declared.id?.type === 'Identifier') add(declared.id.name, path)
+    }
+  return [...homes].filter(([, paths]) => paths.size > 1).map(([name, paths]) => `${name}: ${[...paths].join(' = ')}`)
+}
+
+/** The names that a declaration binds. */
+function boundBy(id: BindingPattern): string[] {
+  if (id.type === 'Identifier') return [id.name]
+  if (id.type !== 'ObjectPattern') return []
+  return id.properties.flatMap((each) => (each.type === 'Property' ? boundBy(each.value) : []))
 }

@@ -1,6 +1,6 @@
 import { columnsOf, headingText, rowTexts } from '../../lib/api/columns'
 import { endpoints } from '../../lib/api/index'
-import { Transaction } from '../../lib/api/models/transaction'
+import { FullTransaction } from '../../lib/api/models/transaction'
 import { parseAnswer } from '../../lib/api/parse/parse'
 import { glossOfAnswer } from '../../lib/background/gloss/gloss-of'
 import { runsOf } from '../../lib/content/marks/badge-words'
@@ -35,7 +35,7 @@ export function readPlaces(wire: object, on = '1', book: AddressBook = new Map()
   const facts = factsForReader(cardFacts(record, chain, now), book)
   const { token_transfers, ...transaction } = record
   const entry = { hash, block: 7, transaction, transfers: token_transfers ?? [] }
-  const columns = columnsOf(Transaction)
+  const columns = columnsOf(FullTransaction)
   const cells = rowTexts(columns, record, { coin: chain.coin, exact: true })
   return {
     mark: runsOf(gloss)

@@ -4,7 +4,7 @@ import { phrase } from '../../../lib/core/phrases/phrase'
 import { wordsOf } from '../../../lib/core/phrases/words-of'
 import { settingValues } from '../../../lib/ui/base/settings'
 import { chooseSiteDensity } from '../../../lib/ui/page/choose-site-density'
-import { Field } from './field'
+import { FormField } from './field'
 import { Select } from './select'
 
 /** How much is shown on one site, by its host. */
@@ -12,7 +12,7 @@ export function DensitySelect({ host, label }: { host: string; label: string }) 
   const { density, siteDensities } = settingValues.value
   const chosen = Object.hasOwn(siteDensities, host) ? siteDensities[host] : undefined
   return (
-    <Field label={label} bare>
+    <FormField label={label} bare>
       {(control) => (
         <Select
           control={control}
@@ -25,6 +25,6 @@ export function DensitySelect({ host, label }: { host: string; label: string }) 
           onChange={(value) => void chooseSiteDensity(host, value as Density | '')}
         />
       )}
-    </Field>
+    </FormField>
   )
 }

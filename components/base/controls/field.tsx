@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Label, control, hint and error, tied together for everyone. */
-export function Field({ label, hint, error, bare, children }: Props) {
+export function FormField({ label, hint, error, bare, children }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (

@@ -1,14 +1,14 @@
 import { field, record } from '../shapes/scalars'
-import { Address } from './address'
-import { Token } from './token'
+import { AddressRecord } from './address'
+import { TokenRecord } from './token'
 
 /** One address. An unknown one is answered with nulls, never with 404; a missing balance was never fetched and is not zero. */
 export const AddressOverview = record('AddressOverview', {
-  ...Address.fields,
+  ...AddressRecord.fields,
   coin_balance: field.wei('Balance', { column: 4 }),
   exchange_rate: field.usd('Price of the coin', { column: 5 }),
   block_number_balance_updated_at: field.block('Balance as of block'),
-  token: field.record('Token', Token, { kind: 'token', column: 6 }),
+  token: field.record('Token', TokenRecord, { kind: 'token', column: 6 }),
   creator_address_hash: field.addressHash('Created by'),
   creation_transaction_hash: field.transactionHash('Created in', { also: ['creation_tx_hash'] }),
   creation_status: field.oneOf('Creation', ['success', 'failed', 'selfdestructed']),

@@ -37,7 +37,7 @@ const Filecoin = record('Filecoin', {
 })
 
 /** An address as it stands inside other records. A contract flag with proxy type `eip7702` is a person's account. */
-export const Address = record('Address', {
+export const AddressRecord = record('Address', {
   hash: field.addressHash('Address', { column: 1, essential: true }),
   name: field.text('Name', { column: 2 }),
   ens_domain_name: field.text('Domain name', { column: 3 }),

@@ -1,5 +1,5 @@
 import { field, record } from '../shapes/scalars'
-import { Address } from './address'
+import { AddressRecord } from './address'
 import { BlockRollupZ } from './rollup-z'
 
 const Reward = record('Reward', {
@@ -18,7 +18,7 @@ export const Block = record('Block', {
   height: field.block('Block', { column: 1, essential: true }),
   timestamp: field.time('Time', { column: 2 }),
   transactions_count: field.integer('Transactions', { column: 3, also: ['transaction_count', 'tx_count'] }),
-  miner: field.record('Made by', Address, { kind: 'address', column: 4 }),
+  miner: field.record('Made by', AddressRecord, { kind: 'address', column: 4 }),
   gas_used: field.digits('Gas used', { column: 5 }),
   gas_used_percentage: field.percent('Gas used of limit', { column: 6 }),
   size: field.integer('Size in bytes', { column: 7 }),

@@ -1,5 +1,5 @@
 import { field, record } from '../shapes/scalars'
-import { Address } from './address'
+import { AddressRecord } from './address'
 
 /** The published descriptions disagree: some have one word here in place of the object. */
 const DepositStatus = record(
@@ -21,8 +21,12 @@ export const Deposit = record('Deposit', {
   block_number: field.block('Block', { column: 2 }),
   block_timestamp: field.time('Time', { column: 3 }),
   transaction_hash: field.transactionHash('Transaction', { column: 4, essential: true }),
-  from_address: field.record('From', Address, { kind: 'address', column: 5, essential: true }),
-  withdrawal_address: field.record('Withdrawal address', Address, { kind: 'address', column: 6, essential: true }),
+  from_address: field.record('From', AddressRecord, { kind: 'address', column: 5, essential: true }),
+  withdrawal_address: field.record('Withdrawal address', AddressRecord, {
+    kind: 'address',
+    column: 6,
+    essential: true,
+  }),
   amount: field.wei('Amount', { column: 7, essential: true }),
   status: field.record('Status', DepositStatus),
   block_hash: field.blockHash('Block hash', { essential: true }),

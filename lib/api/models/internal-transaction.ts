@@ -1,5 +1,5 @@
 import { field, record } from '../shapes/scalars'
-import { Address } from './address'
+import { AddressRecord } from './address'
 
 export const internalTypes = ['call', 'create', 'create2', 'reward', 'selfdestruct', 'stop', 'invalid'] as const
 export const callTypes = ['call', 'callcode', 'delegatecall', 'staticcall', 'invalid'] as const
@@ -15,9 +15,9 @@ export const InternalTransaction = record('InternalTransaction', {
   transaction_hash: field.transactionHash('Transaction', { column: 1, also: ['tx_hash'], essential: true }),
   index: field.integer('Index', { column: 2 }),
   type: field.oneOf('Type', [...internalTypes, ...callTypes.slice(1, 4)], { column: 3 }),
-  from: field.record('From', Address, { kind: 'address', column: 4, essential: true }),
-  to: field.record('To', Address, { kind: 'address', column: 5, essential: true }),
-  created_contract: field.record('Created contract', Address, { kind: 'address', column: 6, essential: true }),
+  from: field.record('From', AddressRecord, { kind: 'address', column: 4, essential: true }),
+  to: field.record('To', AddressRecord, { kind: 'address', column: 5, essential: true }),
+  created_contract: field.record('Created contract', AddressRecord, { kind: 'address', column: 6, essential: true }),
   value: field.wei('Value', { column: 7, essential: true }),
   success: field.boolean('Succeeded', { column: 8, essential: true }),
   error: field.text('Error', { column: 9 }),

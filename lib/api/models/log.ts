@@ -1,11 +1,11 @@
 import { field, record } from '../shapes/scalars'
-import { Address } from './address'
+import { AddressRecord } from './address'
 import { DecodedInput } from './decoded-input'
 
 /** What a contract wrote down while a transaction ran. */
 export const Log = record('Log', {
   index: field.integer('Index', { column: 1 }),
-  address: field.record('Contract', Address, { kind: 'address', column: 2, essential: true }),
+  address: field.record('Contract', AddressRecord, { kind: 'address', column: 2, essential: true }),
   decoded: field.record('Event', DecodedInput, { column: 3 }),
   topics: field.texts('Topics', { column: 4 }),
   data: field.hex('Data', { column: 5 }),

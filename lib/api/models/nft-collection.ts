@@ -1,5 +1,5 @@
 import { field, record } from '../shapes/scalars'
-import { Token } from './token'
+import { TokenRecord } from './token'
 import { TokenInstance } from './token-instance'
 
 /** An item's quantity is counted with the decimals of its token, which comes with the collection alone. */
@@ -12,7 +12,7 @@ function tellToken({ token, token_instances: items }: Record<string, unknown>): 
 export const NftCollection = record(
   'NftCollection',
   {
-    token: field.record('Collection', Token, { kind: 'token', column: 1, essential: true }),
+    token: field.record('Collection', TokenRecord, { kind: 'token', column: 1, essential: true }),
     amount: field.digits('Held', { column: 2 }),
     token_instances: field.list('Items', TokenInstance, { column: 3 }),
   },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { msg } from '../../core/language/t'
 import { field, record } from '../shapes/scalars'
-import { Address } from './address'
-import { Token } from './token'
+import { AddressRecord } from './address'
+import { TokenRecord } from './token'
 
 const item = z.object({
   direction: z.enum(['from', 'to']),
@@ -23,8 +23,8 @@ const change = z.union([
 
 /** A balance of the coin or of a token, before and after one transaction. */
 export const StateChange = record('StateChange', {
-  address: field.record('Address', Address, { kind: 'address', column: 1, essential: true }),
-  token: field.record('Token', Token, { kind: 'token', column: 2, essential: true }),
+  address: field.record('Address', AddressRecord, { kind: 'address', column: 1, essential: true }),
+  token: field.record('Token', TokenRecord, { kind: 'token', column: 2, essential: true }),
   token_id: field.id('Token ID', { column: 3 }),
   balance_before: field.balance('Before', { column: 4 }),
   balance_after: field.balance('After', { column: 5 }),

@@ -1,6 +1,6 @@
 import { field, record } from '../shapes/scalars'
-import { Address } from './address'
-import { Token, tokenStandards } from './token'
+import { AddressRecord } from './address'
+import { TokenRecord, tokenStandards } from './token'
 
 /** Whatever the token's author published: any member may be missing or of any type. */
 const InstanceMetadata = record('InstanceMetadata', {
@@ -22,9 +22,9 @@ export const TokenInstance = record('TokenInstance', {
   metadata: field.record('Metadata', InstanceMetadata, { column: 2 }),
   token_type: field.oneOf('Standard', tokenStandards, { column: 3 }),
   value: field.amount('Held', { column: 4, essential: true }),
-  owner: field.record('Owner', Address, { kind: 'address', column: 5 }),
+  owner: field.record('Owner', AddressRecord, { kind: 'address', column: 5 }),
   is_unique: field.boolean('Unique'),
-  token: field.record('Token', Token, { kind: 'token' }),
+  token: field.record('Token', TokenRecord, { kind: 'token' }),
   image_url: field.url('Image'),
   animation_url: field.url('Animation'),
   external_app_url: field.url('Page of the item'),

@@ -1,6 +1,6 @@
 import { field, record } from '../shapes/scalars'
-import { Address } from './address'
-import { Token, tokenStandards } from './token'
+import { AddressRecord } from './address'
+import { TokenRecord, tokenStandards } from './token'
 import { TokenInstance } from './token-instance'
 
 /**
@@ -15,14 +15,14 @@ const Total = record('Total', {
   token_instance: field.record('Item', TokenInstance),
 })
 
-export const TokenTransfer = record('TokenTransfer', {
+export const TransferRecord = record('TokenTransfer', {
   transaction_hash: field.transactionHash('Transaction', { column: 1, also: ['tx_hash'], essential: true }),
   timestamp: field.time('Time', { column: 2 }),
   type: field.oneOf('Kind', ['token_transfer', 'token_minting', 'token_burning', 'token_spawning'], { column: 3 }),
-  from: field.record('From', Address, { kind: 'address', column: 4, essential: true }),
-  to: field.record('To', Address, { kind: 'address', column: 5, essential: true }),
+  from: field.record('From', AddressRecord, { kind: 'address', column: 4, essential: true }),
+  to: field.record('To', AddressRecord, { kind: 'address', column: 5, essential: true }),
   total: field.record('Amount', Total, { kind: 'amount', column: 6, essential: true }),
-  token: field.record('Token', Token, { kind: 'token', column: 7, essential: true }),
+  token: field.record('Token', TokenRecord, { kind: 'token', column: 7, essential: true }),
   method: field.method('Method', { column: 8, doc: 'A name, or the 4-byte selector in hex.' }),
   token_type: field.oneOf('Standard', tokenStandards),
   block_number: field.block('Block'),

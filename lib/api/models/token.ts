@@ -4,7 +4,7 @@ import { field, record } from '../shapes/scalars'
 export const tokenStandards = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984'] as const
 
 /** A token contract. Name, symbol and icon are written by whoever made it. */
-export const Token = record('Token', {
+export const TokenRecord = record('Token', {
   symbol: field.text('Symbol', { column: 1 }),
   name: field.text('Name', { column: 2 }),
   type: field.oneOf('Standard', tokenStandards, { column: 3 }),

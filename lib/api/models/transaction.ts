@@ -1,10 +1,10 @@
 import { field, record } from '../shapes/scalars'
 import type { Infer } from '../shapes/shapes'
-import { Address } from './address'
+import { AddressRecord } from './address'
 import { DecodedInput, RevertReason } from './decoded-input'
 import { OpWithdrawal, ScrollStages, TransactionRollupZ, ZkStages } from './rollup-z'
-import { Token } from './token'
-import { TokenTransfer } from './token-transfer'
+import { TokenRecord } from './token'
+import { TransferRecord } from './token-transfer'
 
 const Fee = record('Fee', {
   value: field.quantity('Amount', { column: 1, doc: 'In the smallest unit.', essential: true }),
@@ -13,13 +13,13 @@ const Fee = record('Fee', {
 
 /** What only one family of chains tells: fees may be paid in tokens there. */
 const CeloExtras = record('CeloExtras', {
-  gas_token: field.record('Fee paid in', Token, { kind: 'token', column: 1 }),
+  gas_token: field.record('Fee paid in', TokenRecord, { kind: 'token', column: 1 }),
 })
 
 /** What was paid in place of `fee`, which only one chain tells. */
 const StabilityFee = record('StabilityFee', {
   total_fee: field.amount('Fee', { column: 1, essential: true }),
-  token: field.record('Paid in', Token, { kind: 'token', column: 2, essential: true }),
+  token: field.record('Paid in', TokenRecord, { kind: 'token', column: 2, essential: true }),
 })
 
 /** What the explorer recognised in it; older versions only. */
@@ -49,13 +49,13 @@ const Authorization = record('Authorization', {
  * A transaction. `result` is one of the words, or any text: the reason of a failure. A pending one has no block,
  * time, position or status. Token transfers are told only of a single transaction, never in lists.
  */
-export const Transaction = record('Transaction', {
+export const FullTransaction = record('Transaction', {
   hash: field.transactionHash('Transaction', { column: 1, essential: true }),
   timestamp: field.time('Time', { column: 2 }),
   method: field.method('Method', { column: 4, doc: 'A name, or the 4-byte selector in hex.' }),
-  from: field.record('From', Address, { kind: 'address', column: 5, essential: true }),
-  to: field.record('To', Address, { kind: 'address', column: 6, instead: 'created_contract', essential: true }),
-  created_contract: field.record('Created contract', Address, { kind: 'address', column: 7, essential: true }),
+  from: field.record('From', AddressRecord, { kind: 'address', column: 5, essential: true }),
+  to: field.record('To', AddressRecord, { kind: 'address', column: 6, instead: 'created_contract', essential: true }),
+  created_contract: field.record('Created contract', AddressRecord, { kind: 'address', column: 7, essential: true }),
   value: field.wei('Value', { column: 8, essential: true }),
   fee: field.record('Fee', Fee, { kind: 'fee', column: 9 }),
   result: field.oneOf('Result', ['success', 'pending', 'awaiting_internal_transactions', 'dropped/replaced'], {
@@ -108,7 +108,7 @@ export const Transaction = record('Transaction', {
   fhe_operations_count: field.integer('Operations on encrypted values'),
   has_error_in_internal_transactions: field.boolean('Internal failure', { also: ['has_error_in_internal_txs'] }),
   is_pending_update: field.boolean('Being updated'),
-  token_transfers: field.list('Token transfers', TokenTransfer),
+  token_transfers: field.list('Token transfers', TransferRecord),
   token_transfers_overflow: field.boolean('More token transfers exist'),
   decoded_input: field.record('Call', DecodedInput),
   revert_reason: field.record('Reason of failure', RevertReason),
@@ -119,7 +119,7 @@ export const Transaction = record('Transaction', {
   op_withdrawals: field.list('Withdrawals', OpWithdrawal),
   zksync: field.record('Rollup stages', ZkStages),
   scroll: field.record('Rollup stage', ScrollStages),
-  fee_payer: field.record('Fee paid by', Address, { kind: 'address' }),
+  fee_payer: field.record('Fee paid by', AddressRecord, { kind: 'address' }),
   celo: field.record('Celo', CeloExtras, { essential: true }),
   stability_fee: field.record('Fee in a token', StabilityFee, { essential: true }),
 })
@@ -131,5 +131,5 @@ const settled = 30
 export const isFinalTransaction = ({
   status,
   confirmations,
-}: Pick<Infer<typeof Transaction>, 'status' | 'confirmations'>): boolean =>
+}: Pick<Infer<typeof FullTransaction>, 'status' | 'confirmations'>): boolean =>
   (status === 'ok' || status === 'error') && Number(confirmations ?? 0) >= settled

@@ -1,5 +1,5 @@
 import { field, record } from '../shapes/scalars'
-import { Address } from './address'
+import { AddressRecord } from './address'
 
 /**
  * A withdrawal from the rollup. The interface lists the members of another record; the real service sends the second
@@ -11,13 +11,13 @@ export const Withdrawal = record('Withdrawal', {
   validator_index: field.integer('Validator', { column: 2 }),
   block_number: field.block('Block', { column: 3 }),
   timestamp: field.time('Time', { column: 4 }),
-  receiver: field.record('To', Address, { kind: 'address', column: 5, essential: true }),
+  receiver: field.record('To', AddressRecord, { kind: 'address', column: 5, essential: true }),
   amount: field.wei('Amount', { column: 6, essential: true }),
   // As sent.
   msg_nonce: field.integer('Nonce', { column: 11 }),
   l2_timestamp: field.time('Time', { column: 12 }),
   l2_transaction_hash: field.transactionHash('Transaction', { column: 13, also: ['l2_tx_hash'], essential: true }),
-  from: field.record('From', Address, { kind: 'address', column: 14, essential: true }),
+  from: field.record('From', AddressRecord, { kind: 'address', column: 14, essential: true }),
   status: field.oneOf(
     'Status',
     [

@@ -1,8 +1,8 @@
 import { field, record } from '../shapes/scalars'
-import { Address } from './address'
+import { AddressRecord } from './address'
 
 export const World = record('World', {
-  address: field.record('World', Address, { kind: 'address', column: 1, essential: true }),
+  address: field.record('World', AddressRecord, { kind: 'address', column: 1, essential: true }),
   coin_balance: field.wei('Balance', { column: 2 }),
   transactions_count: field.integer('Transactions', { column: 3, also: ['transaction_count', 'tx_count'] }),
 })

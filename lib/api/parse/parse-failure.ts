@@ -6,7 +6,7 @@ import type { Endpoint } from '../define'
 import { credentialOf } from '../services/credential-of'
 import { hostKindOf } from '../services/host-kinds'
 import { asksForPerson, isWebPage, personWanted, webPageAnswered } from './parse'
-import { readSaid, type Said } from './read-said'
+import { readSaid, type SaidByService } from './read-said'
 
 /** What the caller knows and the body does not. */
 export interface FailureFacts {
@@ -36,7 +36,7 @@ function credentialAt({ auth, area }: Failed, { host = 'production' }: FailureFa
 }
 
 /** 401: a bad key, a sign-in that ended, or (E6) an instance that knows no signed-in user. */
-function unauthorized(endpoint: Failed, said: Said, facts: FailureFacts): Verdict {
+function unauthorized(endpoint: Failed, said: SaidByService, facts: FailureFacts): Verdict {
   if (endpoint.id === 'E6' && said.side === 'instance') {
     return {
       code: 'auth.session',
@@ -58,14 +58,14 @@ function unauthorized(endpoint: Failed, said: Said, facts: FailureFacts): Verdic
 }
 
 /** 402 is one status for two things; only the text tells them apart. */
-function paymentRequired(endpoint: Failed, said: Said, facts: FailureFacts): Verdict {
+function paymentRequired(endpoint: Failed, said: SaidByService, facts: FailureFacts): Verdict {
   const data = credentialAt(endpoint, facts)
   return /api.?key|proceed with|x-?payment|x402/i.test(said.words)
     ? { code: 'auth.missing', message: phrase('service.asksForKey'), data }
     : { code: 'credits.exhausted', message: phrase('service.noCredits'), data }
 }
 
-function forbidden(endpoint: Failed, said: Said): Verdict {
+function forbidden(endpoint: Failed, said: SaidByService): Verdict {
   if (endpoint.area === 'explorer' && /restricted/i.test(said.words)) {
     const data: ErrorData = { credential: 'explorerSecret' satisfies CredentialId }
     return { code: 'auth.missing', message: phrase('service.restricted'), data }
@@ -74,7 +74,7 @@ function forbidden(endpoint: Failed, said: Said): Verdict {
   return { code: 'http.status', message: sentence('service.forbids', said) }
 }
 
-function notFound(endpoint: Failed, said: Said, { chain }: FailureFacts): Verdict {
+function notFound(endpoint: Failed, said: SaidByService, { chain }: FailureFacts): Verdict {
   if (/network not supported/i.test(said.words)) {
     const message = chain ? phrase('service.unservedChain', { chain }) : phrase('service.unserved')
     return { code: 'chain.unserved', message, data: chain ? { chain } : {} }
@@ -84,12 +84,12 @@ function notFound(endpoint: Failed, said: Said, { chain }: FailureFacts): Verdic
   return { code: 'http.status', message: sentence('service.foundNothing', said) }
 }
 
-function lacking({ area }: Failed, said: Said): Verdict {
+function lacking({ area }: Failed, said: SaidByService): Verdict {
   const opening = area === 'explorer' ? 'service.explorerLacks' : 'service.lacks'
   return { code: 'http.status', message: sentence(opening, said) }
 }
 
-function invalid(said: Said): Verdict {
+function invalid(said: SaidByService): Verdict {
   const [fault] = said.faults
   if (!fault) return { code: 'input.invalid', message: sentence('service.refused', said) }
   const { field, detail } = fault
@@ -102,7 +102,7 @@ function invalid(said: Said): Verdict {
   }
 }
 
-function badRequest(endpoint: Failed, said: Said): Verdict {
+function badRequest(endpoint: Failed, said: SaidByService): Verdict {
   if (/unknown api v2 action/i.test(said.words)) return lacking(endpoint, said)
   // 3 is "invalid argument"; the other numbers that come as 400 say that the moment is wrong, not the input.
   const wrongMoment = said.rpcCode !== undefined && said.rpcCode !== 3
@@ -113,14 +113,15 @@ function badRequest(endpoint: Failed, said: Said): Verdict {
 type Opening = Extract<PhraseId, `service.${string}.said`> extends `${infer Alone}.said` ? Alone : never
 
 /** The service's words, where they tell anything. */
-const toldIn = ({ words }: Said): string => (/^(page )?not found\.?$/i.test(words) ? '' : words.replace(/\.$/, ''))
+const toldIn = ({ words }: SaidByService): string =>
+  /^(page )?not found\.?$/i.test(words) ? '' : words.replace(/\.$/, '')
 
-function sentence(opening: Opening, from: Said): Phrase {
+function sentence(opening: Opening, from: SaidByService): Phrase {
   const said = toldIn(from)
   return said === '' ? phrase(opening) : phrase(`${opening}.said`, { said })
 }
 
-function answered(status: number, from: Said): Phrase {
+function answered(status: number, from: SaidByService): Phrase {
   const said = toldIn(from)
   return said === ''
     ? phrase('service.answered', { status: String(status) })
@@ -128,7 +129,7 @@ function answered(status: number, from: Said): Phrase {
 }
 
 /** E4 copies the status of the service behind it, which is no word about the transaction, the key or the pace. */
-const isFromBehind = ({ id }: Failed, { words }: Said) =>
+const isFromBehind = ({ id }: Failed, { words }: SaidByService) =>
   id === 'E4' && /interpretation service/i.test(words) && !/disabled/i.test(words)
 
 /** What that service refuses it refuses again (“failed dependency”); where it is down or busy, asking again may help. */
@@ -136,7 +137,7 @@ const behind = (status: number) => (status < 500 && status !== 408 && status !==
 
 const until = ({ retryAt }: FailureFacts): ErrorData => (retryAt === undefined ? {} : { retryAt })
 
-function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFacts): Verdict {
+function verdict(endpoint: Failed, status: number, said: SaidByService, facts: FailureFacts): Verdict {
   if (isFromBehind(endpoint, said))
     return { code: 'http.status', message: sentence('service.failed', said), data: { status: behind(status) } }
   switch (status) {

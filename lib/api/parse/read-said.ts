@@ -4,7 +4,7 @@ import { redact } from '../../core/secrets/redact'
 import { cleanText } from '../../core/text/text'
 
 /** What an error body tells, whichever of its many forms it has. */
-export interface Said {
+export interface SaidByService {
   /** The service's own words, cleaned, redacted and capped. */
   words: string
   /** `error`: the gateway in front; `message` or `errors`: the chain's own instance. */
@@ -23,7 +23,7 @@ function fieldOf(pointer: unknown): string {
 }
 
 /** `{"sort": ["is invalid", …]}`, as forms are checked by the instance. */
-function faultsByField(errors: Record<string, unknown>): Said['faults'] {
+function faultsByField(errors: Record<string, unknown>): SaidByService['faults'] {
   return Object.entries(errors)
     .slice(0, 5)
     .map(([name, told]) => ({ field: fieldOf(name), detail: text(Array.isArray(told) ? told[0] : told) }))
@@ -31,7 +31,7 @@ function faultsByField(errors: Record<string, unknown>): Said['faults'] {
     .map(({ field, detail }) => ({ field: field === 'detail' ? '' : field, detail }))
 }
 
-function faultsOf(errors: unknown): Said['faults'] {
+function faultsOf(errors: unknown): SaidByService['faults'] {
   if (isObject(errors)) return faultsByField(errors)
   if (!Array.isArray(errors)) return []
   return errors
@@ -54,7 +54,7 @@ function bareText(body: string): string {
 }
 
 /** Reads an error body; a body of no known form says nothing. Never throws. */
-export function readSaid(body: string): Said {
+export function readSaid(body: string): SaidByService {
   let value: unknown
   try {
     value = parseJson(body)

@@ -3,7 +3,7 @@ import type { Synced } from '../../core/address-book/merge-books'
 import type { UndoRow } from './address-book-store'
 
 /** What an import changes, and the rows that take it back. Of an address that comes twice the first counts. */
-export function imported(
+export function importChanges(
   drafts: readonly LabelDraft[],
   book: Synced,
   stamp: (book: Synced, key: string) => number,

@@ -11,7 +11,7 @@ import { mergeBooks, type Synced } from '../../core/address-book/merge-books'
 import { createMutex } from '../../core/async/mutex'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
-import { imported } from './address-book-imported'
+import { importChanges } from './address-book-imported'
 import type { BookStore, Undo, UndoChange } from './address-book-store'
 import { undone } from './undone'
 
@@ -134,7 +134,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
       }),
     import: (drafts) =>
       change(async (before) => {
-        const { count, labels, rows } = imported(drafts.map(accepted), before, stamp)
+        const { count, labels, rows } = importChanges(drafts.map(accepted), before, stamp)
         if (before.labels.size + count.added > labelLimits.book) {
           throw new AppError('input.invalid', phrase('book.tooMany', { most: String(labelLimits.book) }))
         }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { settings } from '../../settings/schema'
 import { changeSettings, readSetting } from '../../settings/store'
-import { changesOf, type Wish, wishKey } from '../../settings/wish'
+import { type AnnotateWish, changesOf, wishKey } from '../../settings/wish'
 import type { SessionArea } from '../storage/session-area'
 
 const asked = z.object({ patterns: z.array(z.string()) })
@@ -15,5 +15,5 @@ export async function grantWish(session: SessionArea, granted: readonly string[]
   const { data } = Wished.safeParse(await session.read(wishKey))
   if (!data?.patterns.every((pattern) => granted.includes(pattern))) return
   await session.remove(wishKey)
-  await changeSettings(changesOf(data as Wish, await readSetting('annotateWhere')))
+  await changeSettings(changesOf(data as AnnotateWish, await readSetting('annotateWhere')))
 }

@@ -9,7 +9,7 @@ import { pageCatalogue } from '../../core/phrases/page-phrases'
 import { phrase } from '../../core/phrases/phrase'
 import { densityOf } from '../../settings/density-of'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
-import { changeSetting, changeSettings } from '../../settings/store'
+import { changeSettingBy, changeSettings } from '../../settings/store'
 import { withSite } from '../../settings/with-site'
 import { labelsStand } from '../address-book/may-label'
 import { isServed } from '../call/request/target'
@@ -72,7 +72,7 @@ const siteHandlers: Handlers<Extract<Name, `site.${string}`>> = {
     async run({ chain }, caller) {
       const { host, incognito } = content(caller)
       if (incognito) return null
-      await changeSetting('siteChains', (chains) => withSite(chains, host, chain))
+      await changeSettingBy('siteChains', (chains) => withSite(chains, host, chain))
       return null
     },
   },
@@ -82,7 +82,7 @@ const siteHandlers: Handlers<Extract<Name, `site.${string}`>> = {
     async run({ density }, caller) {
       const { host, incognito } = content(caller)
       if (incognito) return null
-      await changeSetting('siteDensities', (chosen) => withSite(chosen, host, density ?? ''))
+      await changeSettingBy('siteDensities', (chosen) => withSite(chosen, host, density ?? ''))
       return null
     },
   },

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { askPage } from '../../rpc/ask-page'
-import { framesOf } from '../../rpc/frames-of'
+import { hashFramesOf } from '../../rpc/frames-of'
 
 /** A style sheet of the reader's own: no page outdoes it. Room that was made stays, so that nothing moves. */
 const hiding = { css: 'span[data-hash-gloss]{visibility:hidden!important}', origin: 'USER' } as const
@@ -13,7 +13,7 @@ function areHidden(): boolean {
 
 /** Hides all that stands in the page of a tab, or shows it again; only in frames that an annotator is at work in. */
 export async function toggleMarks(tabId: number): Promise<void> {
-  const all = await framesOf(tabId)
+  const all = await hashFramesOf(tabId)
   const answers = await Promise.allSettled(all.map((frame) => askPage(tabId, frame, 'page.list', {})))
   const target = { tabId, frameIds: all.filter((_, at) => answers[at]?.status === 'fulfilled') }
   if (!target.frameIds.length) return

@@ -1,12 +1,12 @@
 import type { EndpointName } from '../../api/index'
-import type { Transaction } from '../../api/models/transaction'
+import type { FullTransaction } from '../../api/models/transaction'
 import type { Infer } from '../../api/shapes/shapes'
 import { hashShape } from '../../core/addresses/hex'
 import type { Transaction as ListedTransaction, TokenTransfer } from '../../core/transactions/list-rows'
 import type { GetDatabase } from '../storage/db'
 import type { SeenRow } from '../storage/records'
 
-type Row = Infer<typeof Transaction>
+type Row = Infer<typeof FullTransaction>
 
 export interface Rows {
   /** Keeps the transactions of a list, or a single one, if that is what it is. */

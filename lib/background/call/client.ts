@@ -1,4 +1,4 @@
-import { isKept } from '../../api/endpoint-facts'
+import { keepsAnswers } from '../../api/endpoint-facts'
 import type { EndpointName, Input, Output } from '../../api/index'
 import type { Clock } from '../../core/async/clock'
 import { AppError } from '../../core/errors/errors'
@@ -40,7 +40,7 @@ export function createClient({ resolveCall, road, cache, clock }: Needs): Client
 
   async function readKept(name: EndpointName, given: unknown, site?: string): Promise<unknown> {
     const { endpoint, key } = await resolveCall(name, given)
-    const kept = isKept(endpoint) ? await cache.read(key) : undefined
+    const kept = keepsAnswers(endpoint) ? await cache.read(key) : undefined
     if (!kept || (site !== undefined && !kept.told.includes(site))) return undefined
     return kept.error === undefined && kept.until > clock.now() ? kept.value : undefined
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../api/define'
-import { isKept } from '../../api/endpoint-facts'
+import { keepsAnswers } from '../../api/endpoint-facts'
 import { endpoints, isEndpointName } from '../../api/index'
 import type { MessageInput } from '../../rpc/contract'
 import type { Cache } from '../cache/cache'
@@ -27,7 +27,7 @@ export function keptAnswerHandlers({ cache, resolveCall }: Needs): Handlers<'api
       async run({ name, input }) {
         if (!isEndpointName(name)) return null
         const endpoint = endpoints[name] as Endpoint
-        if (!isKept(endpoint) || endpoint.openTo === 'background') return null
+        if (!keepsAnswers(endpoint) || endpoint.openTo === 'background') return null
         const { key } = await resolveCall(name, input)
         const kept = await cache.read(key)
         if (!kept || kept.error !== undefined) return null

@@ -10,7 +10,7 @@ import type { Secrets } from '../secrets/secrets'
 import type { Breakers } from './pace/breakers'
 import type { Lanes } from './pace/lanes'
 import type { Refusals } from './refusals'
-import { hostOf } from './request/target'
+import { chosenHost } from './request/target'
 
 interface Needs {
   budget: Budget
@@ -52,7 +52,7 @@ export function createReadCredits(needs: Needs): ReadCredits {
     const isAsked = takesKey(providers[settings.provider])
     const key = isAsked ? await secrets.peek('explorerKey').catch(() => undefined) : undefined
     try {
-      const { origin } = hostOf('explorer', settings, preview)
+      const { origin } = chosenHost('explorer', settings, preview)
       return { origin, key: key && 'secret' in key ? key.secret.tag : undefined }
     } catch {
       return undefined

@@ -8,7 +8,7 @@ import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import type { SettingValues } from '../../settings/schema'
 import type { Refusals } from '../call/refusals'
-import { hostOf } from '../call/request/target'
+import { chosenHost } from '../call/request/target'
 import { type Handlers, nothing } from '../messages/serve'
 import type { Secrets } from '../secrets/secrets'
 import type { Vault } from '../secrets/vault'
@@ -66,7 +66,7 @@ export function credentialHandlers(needs: Needs): Handlers<Name> {
             data: { field: id },
           })
         // The host of this moment: the secret goes there and nowhere else.
-        const { origin } = hostOf(host, await settings(), preview)
+        const { origin } = chosenHost(host, await settings(), preview)
         const state = await secrets.write(id, { value, keep, origin })
         await refusals.forget(id)
         watch()

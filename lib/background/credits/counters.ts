@@ -21,7 +21,7 @@ export interface Counters {
 /** Costs may be parts of one: their sums are kept free of what floating point adds to them. */
 const exact = (sum: number) => Math.round(sum * 1e6) / 1e6
 
-export const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+export const utcDayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 export function createCounters({ db, now }: { db: GetDatabase; now: () => number }): Counters {
   let swept = ''
@@ -39,7 +39,7 @@ export function createCounters({ db, now }: { db: GetDatabase; now: () => number
     counter && counter.day === today && (of === undefined || counter.of === of) ? counter.used : 0
 
   async function take(claims: readonly Claim[]): Promise<Claim | null> {
-    const day = dayOf(now())
+    const day = utcDayOf(now())
     await sweep(day)
     const transaction = (await db()).transaction('counters', 'readwrite')
     const { store } = transaction
@@ -63,7 +63,7 @@ export function createCounters({ db, now }: { db: GetDatabase; now: () => number
     // What cannot be counted is not granted.
     take: (claims) => withRoom(() => take(claims)),
     async giveBack(claims) {
-      const day = dayOf(now())
+      const day = utcDayOf(now())
       const { store, done } = (await db()).transaction('counters', 'readwrite')
       for (const { key, cost, of } of claims) {
         const counter = await store.get(key)
@@ -73,7 +73,7 @@ export function createCounters({ db, now }: { db: GetDatabase; now: () => number
       await done
     },
     async used(key) {
-      return current(await (await db()).get('counters', key), dayOf(now()))
+      return current(await (await db()).get('counters', key), utcDayOf(now()))
     },
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Meta } from '../storage/meta'
-import { dayOf } from './counters'
+import { utcDayOf } from './counters'
 
 /** Who pays: the key behind this tag, at this origin. What is left of one key says nothing of another. */
 export interface Account {
@@ -59,14 +59,14 @@ export function createCredits({ meta, now, changed }: Needs): Credits {
   async function read({ origin, key }: Account): Promise<CreditFacts> {
     const facts = await meta.read(creditsPlace(origin), parse)
     if (!facts || (facts.key !== undefined && facts.key !== key)) return nothing
-    if (facts.day === dayOf(now())) return facts
+    if (facts.day === utcDayOf(now())) return facts
     // Yesterday's figure says nothing of today. Its peak fades, so that a smaller plan is noticed within days.
     return { ...nothing, peak: facts.peak * 0.75 }
   }
 
   async function keep(account: Account, change: Partial<CreditFacts>): Promise<void> {
     const { origin, key } = account
-    await meta.write(creditsPlace(origin), { ...(await read(account)), ...change, day: dayOf(now()), key })
+    await meta.write(creditsPlace(origin), { ...(await read(account)), ...change, day: utcDayOf(now()), key })
   }
 
   return {

@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { environments } from '../../core/points/environment'
 import type { SettingValues } from '../../settings/schema'
-import { hostOf } from '../call/request/target'
+import { chosenHost } from '../call/request/target'
 import type { Caller } from '../messages/caller'
 import { type Handlers, nothing } from '../messages/serve'
 import { freezePlan, isTotal } from './distribute-freeze'
@@ -127,7 +127,7 @@ function planHandlers({
         notPrivate(caller)
         await distributor.sound()
         await distributor.readTotal(input.environment)
-        const { origin } = hostOf(hostKindOf(input.environment), await settings(), preview)
+        const { origin } = chosenHost(hostKindOf(input.environment), await settings(), preview)
         const { key, existing, overlaps } = await freezePlan(journal, input, origin, now())
         return { plan: key === undefined ? null : await distributor.plan(key), existing, overlaps }
       },

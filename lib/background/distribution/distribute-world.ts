@@ -13,7 +13,7 @@ import type { SettingValues } from '../../settings/schema'
 import type { Client } from '../call/client'
 import { retryAfter } from '../call/pace/retry-after'
 import type { WireResponse } from '../call/request/send'
-import { hostOf } from '../call/request/target'
+import { chosenHost } from '../call/request/target'
 import type { Secrets } from '../secrets/secrets'
 import type { Secret } from '../storage/records'
 import type { DistributeDeps } from './distribute-deps'
@@ -39,7 +39,7 @@ export function createServiceSide({
 }: WorldNeeds): Pick<DistributeDeps, 'target' | 'books' | 'post'> {
   async function target(environment: Environment): Promise<PartnerTarget> {
     const kind = hostKindOf(environment)
-    const { origin } = hostOf(kind, await settings(), preview)
+    const { origin } = chosenHost(kind, await settings(), preview)
     const id = credentialOf('partner', kind)
     const read = await secrets.read(id)
     const subject = phrase(`credential.${id}`)

@@ -7,7 +7,7 @@ import type { Environment } from '../../core/points/environment'
 import type { DistributeDeps, Leaving } from './distribute-deps'
 import { recover } from './distribute-recover'
 import type { Anchor, Sent } from './journal-anchor'
-import { doubtsOf, noteTotal } from './journal-doubts'
+import { noteTotal, planDoubts } from './journal-doubts'
 import { checkJournal, type Loss } from './journal-health'
 import { isUnreadable, type Mirror } from './journal-mirror'
 
@@ -83,7 +83,7 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
   /** Throws where something outside knows of more than the record. */
   async function undoubted({ plan, target, total }: Leaving): Promise<void> {
     if (isTotalCompared && total !== null) await noteTotal(journal, target, total, deps.now())
-    const doubts = await doubtsOf(journal, (await journal.plan(plan.key)) ?? plan, {
+    const doubts = await planDoubts(journal, (await journal.plan(plan.key)) ?? plan, {
       target,
       sent,
       lost: await journal.lost(),

@@ -3,7 +3,7 @@ import { mostExplained } from '../../core/distribution/distribution-books'
 import { rewardDigest } from '../../core/distribution/distribution-digest'
 import { saysUnpaid } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
-import type { Doubt, LostPart, Reading } from '../../core/distribution/distribution-view'
+import type { Doubt, LostPart, ReadTotal } from '../../core/distribution/distribution-view'
 import type { PartnerTarget } from '../../core/distribution/next/part-world'
 import { phrase } from '../../core/phrases/phrase'
 import { formatDate } from '../../core/time/format-time'
@@ -36,7 +36,11 @@ export interface Outside {
 }
 
 /** What knows of more than the record, as far as nobody decided about it for this plan. */
-export async function doubtsOf(journal: Journal, plan: PlanRecord, { target, sent, lost }: Outside): Promise<Doubt[]> {
+export async function planDoubts(
+  journal: Journal,
+  plan: PlanRecord,
+  { target, sent, lost }: Outside,
+): Promise<Doubt[]> {
   const { acceptedDoubts = [] } = plan
   const all = [
     ...(target && target.origin === plan.origin ? await ofBooks(journal, target) : []),
@@ -73,7 +77,11 @@ function ofOthers(
 }
 
 /** What the service had given out before the record began, where nothing else is known of the key. */
-export async function beforeRecord(journal: Journal, plan: PlanRecord, target: PartnerTarget): Promise<Reading | null> {
+export async function beforeRecord(
+  journal: Journal,
+  plan: PlanRecord,
+  target: PartnerTarget,
+): Promise<ReadTotal | null> {
   const fact = target.origin === plan.origin ? await journal.fact(began(target)) : null
   if (!fact?.total || !parseServiceAmount(fact.total)) return null
   const hasSent = (await journal.parts()).some(({ origin, attempts }) => origin === plan.origin && attempts.length > 0)

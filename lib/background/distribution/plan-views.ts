@@ -8,7 +8,7 @@ import { environments } from '../../core/points/environment'
 import type { DistributeDeps } from './distribute-deps'
 import { lostParts } from './distribute-earlier'
 import type { Sent } from './journal-anchor'
-import { beforeRecord, doubtsOf } from './journal-doubts'
+import { beforeRecord, planDoubts } from './journal-doubts'
 
 /** Plans as the console sees them. Only reads. */
 export interface PlanViews {
@@ -31,7 +31,7 @@ export function createPlanViews({ journal, target, sent }: Needs): PlanViews {
     const parts = await journal.parts(plan.key)
     const shown = { ...plan, parts, ...(against.length > 0 && { lost: against }) }
     if (parts.every(isSettled)) return shown
-    const doubts = await doubtsOf(journal, plan, { target: set, sent: sent(), lost: await journal.lost() })
+    const doubts = await planDoubts(journal, plan, { target: set, sent: sent(), lost: await journal.lost() })
     const before = set && (await beforeRecord(journal, plan, set))
     return { ...shown, ...(doubts.length > 0 && { doubts }), ...(before && { before }) }
   }

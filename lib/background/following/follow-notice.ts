@@ -1,12 +1,12 @@
 import { browser } from 'wxt/browser'
 import { hashShape } from '../../core/addresses/hex'
 import { ourOrigin } from '../browser/browser-side'
-import type { Notice } from './follow-watch'
+import type { FollowNotice } from './follow-watch'
 
 const mark = 'followed-'
 
 /** The browser's own notification of news about a followed address, where the user allowed it. Call at once at the start. */
-export function startFollowNotice(): (notice: Notice) => Promise<void> {
+export function startFollowNotice(): (notice: FollowNotice) => Promise<void> {
   // Browsers hand the interface over when it is granted, which may be while the background runs.
   const listen = () => (browser.notifications as typeof browser.notifications | undefined)?.onClicked.addListener(open)
   browser.permissions.onAdded.addListener(listen)

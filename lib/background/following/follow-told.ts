@@ -3,7 +3,7 @@ import type { AddressBook } from '../../core/address-book/address-book'
 import { labelledSentence } from '../../core/address-book/address-book-sentence'
 import { chainById } from '../../core/chains/chains'
 import type { IsMine } from '../../core/deed/for-reader'
-import { type Told, tell } from '../../core/deed/words/tell'
+import { type DeedSource, tell } from '../../core/deed/words/tell'
 import type { NewCount, SaidNews } from '../../core/following/followed'
 import type { NewEntry } from '../../core/following/look-both'
 import { sentenceText } from '../../core/gloss/sentence-parts'
@@ -15,7 +15,7 @@ import { publicTransfers } from '../cache/rows'
 import type { KeptNews } from './follow-store'
 
 /** The followed address. */
-export interface About {
+export interface NewsAbout {
   chain: string
   address: string
 }
@@ -23,7 +23,7 @@ export interface About {
 /** Of more transfers than these nothing is kept: the reader is told of them as anybody is. */
 const mostTransfers = 4
 
-export function newsOf({ hash, transaction, transfers }: NewEntry, about: About): KeptNews {
+export function newsOf({ hash, transaction, transfers }: NewEntry, about: NewsAbout): KeptNews {
   const told = toldOf(transaction, transfers, about)
   return {
     hash,
@@ -38,8 +38,8 @@ export function newsOf({ hash, transaction, transfers }: NewEntry, about: About)
 function toldOf(
   transaction: Transaction | null,
   transfers: readonly TokenTransfer[],
-  { chain, address }: About,
-): Told | null {
+  { chain, address }: NewsAbout,
+): DeedSource | null {
   const on = chainById(chain)
   const said = listSentence({ hash: '', block: null, transaction, transfers: [...transfers] }, address, on)
   return said && { deed: said.deed, chain: on }
@@ -52,7 +52,7 @@ function toldOf(
 export function saidTo(
   { transfers: kept, ...news }: KeptNews,
   row: Transaction | undefined,
-  about: About,
+  about: NewsAbout,
   isMine: IsMine | undefined,
 ): SaidNews {
   const transfers = kept as readonly TokenTransfer[]
@@ -80,7 +80,7 @@ export function noticeOf(newest: SaidNews, { n, isLeast }: NewCount, book: Addre
 }
 
 /** All that came while it was quiet, in one. */
-export function summaryOf(newest: SaidNews, { n, isLeast }: NewCount, book: AddressBook): Phrase {
+export function newsSummary(newest: SaidNews, { n, isLeast }: NewCount, book: AddressBook): Phrase {
   const news = textOf(newest, book)
   if (isLeast) return phrase('notice.atLeast', { news, count: String(n) })
   return n > 1 ? phrase('notice.quietSum', { news, n }) : news

@@ -11,7 +11,7 @@ import type { Rows } from '../cache/rows'
 import type { Client } from '../call/client'
 import type { Asker } from '../messages/asker'
 import type { FollowState, FollowStore, KeptNews } from './follow-store'
-import { noticeOf, saidTo, summaryOf } from './follow-told'
+import { newsSummary, noticeOf, saidTo } from './follow-told'
 import { lookAt } from './look-at'
 
 type Choice = Pick<SettingValues, 'followed' | 'followRules' | 'followNews' | 'followMinutes' | 'quietHours'>
@@ -27,12 +27,12 @@ interface Needs {
   now: () => number
   /** Shows on the toolbar button that there is news. */
   showNews(on: boolean): Promise<void>
-  notify(notice: Notice): Promise<void>
+  notify(notice: FollowNotice): Promise<void>
   /** Something is different now. */
   onChange(): Promise<void>
 }
 
-export interface Notice {
+export interface FollowNotice {
   /** One of the same key, about no single transaction, takes the place of the one before. */
   key: string
   title: string
@@ -111,7 +111,7 @@ export function createFollowWatch(needs: Needs): FollowWatch {
       isLeast: held.some((each) => each.count.isLeast),
     }
     const title = wordsOf(phrase('notice.quiet'))
-    await notify({ key: 'quiet', title, text: await textOf(last.key, last.newest, count, summaryOf) })
+    await notify({ key: 'quiet', title, text: await textOf(last.key, last.newest, count, newsSummary) })
   }
 
   return {

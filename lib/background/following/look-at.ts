@@ -10,7 +10,7 @@ import type { TokenTransfer, Transaction } from '../../core/transactions/list-ro
 import type { Client } from '../call/client'
 import type { Asker } from '../messages/asker'
 import type { FollowState } from './follow-store'
-import { type About, newsOf } from './follow-told'
+import { type NewsAbout, newsOf } from './follow-told'
 
 interface Look {
   /** As the setting holds it. */
@@ -20,13 +20,13 @@ interface Look {
 }
 
 /** What one look at an address made of what was known; `came` is what is new and wanted. */
-export interface Looked {
+export interface LookedAt {
   state: FollowState
   came: readonly NewEntry[]
 }
 
 /** Asks the lists that the rule needs, one call each, and tells what is new. A list that fails does not hold up the other one. */
-export async function lookAt(client: Client, about: About, before: FollowState, look: Look): Promise<Looked> {
+export async function lookAt(client: Client, about: NewsAbout, before: FollowState, look: Look): Promise<LookedAt> {
   const { asker, now } = look
   const rule = readRule(look.rule)
   const chain = chainById(about.chain)

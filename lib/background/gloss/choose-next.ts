@@ -1,6 +1,6 @@
 import { chainById } from '../../core/chains/chains'
 import type { Candidate } from './chain-of'
-import type { Next } from './page-trial'
+import type { NextLookup } from './page-trial'
 
 interface Choice {
   /** Chains that may be asked, the likeliest first. */
@@ -36,7 +36,7 @@ export function chooseNext({ served, onPage, turn, isServed, inOrder }: Choice) 
   }
 
   return {
-    look(): Next<Candidate> | undefined {
+    look(): NextLookup<Candidate> | undefined {
       const hinted = served.find((each) => isOpen(each) && each.how !== 'probe') ?? ofPage()
       const candidate = hinted ?? likely()
       return candidate && { candidate, further: asked.size > 0 && !hinted }

@@ -1,5 +1,5 @@
 /** What is known of 32 bytes, and of who asks for them, before a service is asked. */
-export interface Known {
+export interface KnownBefore {
   by: 'person' | 'page'
   /** No transaction can have such a hash: a padded number, or a constant. */
   isNoTransaction: boolean
@@ -18,12 +18,12 @@ export interface Known {
   isSiteSpent: boolean
 }
 
-export type Verdict = 'none' | 'held' | 'unserved' | 'leftAlone' | 'ask'
+export type FirstVerdict = 'none' | 'held' | 'unserved' | 'leftAlone' | 'ask'
 
-const isPage = ({ by }: Known) => by === 'page'
+const isPage = ({ by }: KnownBefore) => by === 'page'
 
 /** What becomes of a hash; the first that holds. */
-const verdicts: readonly { verdict: Verdict; when(known: Known): boolean; why: string }[] = [
+const verdicts: readonly { verdict: FirstVerdict; when(known: KnownBefore): boolean; why: string }[] = [
   {
     verdict: 'none',
     when: (known) => isPage(known) && known.isNoTransaction,
@@ -53,4 +53,4 @@ const verdicts: readonly { verdict: Verdict; when(known: Known): boolean; why: s
   { verdict: 'ask', when: () => true, why: 'it may be one' },
 ]
 
-export const decide = (known: Known): Verdict => verdicts.find(({ when }) => when(known))?.verdict ?? 'ask'
+export const decide = (known: KnownBefore): FirstVerdict => verdicts.find(({ when }) => when(known))?.verdict ?? 'ask'

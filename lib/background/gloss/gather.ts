@@ -10,7 +10,7 @@ import { isServed } from '../call/request/target'
 import type { Counters } from '../credits/counters'
 import type { Asker, PageAsker } from '../messages/asker'
 import { type Candidate, chainsOf } from './chain-of'
-import type { Known } from './decide'
+import type { KnownBefore } from './decide'
 import { evidenceOf } from './evidence-of'
 import type { About } from './gloss-of'
 import { createLooseTrial, type PageTrial, type PageTrials } from './page-trial'
@@ -45,7 +45,7 @@ export interface Situation {
   trial: PageTrial
   /** Nothing says that it is a transaction, nor that its page has any; that may change while it waits. */
   isDoubtful(): boolean
-  known: Known
+  known: KnownBefore
 }
 
 /** Reads what is known of a hash: words and links of its page, the site's past, settings. Asks no service. */

@@ -5,7 +5,7 @@ import type { Chain } from '../../core/chains/chains'
 import type { Deed } from '../../core/deed/deed'
 import { deedOf } from '../../core/deed/deed-of'
 import { briefWords, deedWords } from '../../core/deed/words/deed-words'
-import type { Told } from '../../core/deed/words/tell'
+import type { DeedSource } from '../../core/deed/words/tell'
 import type { ToldGloss } from '../../core/deed/words/told-gloss'
 import { AppError } from '../../core/errors/errors'
 import { briefSentences } from '../../core/gloss/brief-sentences'
@@ -151,7 +151,7 @@ function withoutSummary(
 interface Saying {
   sentence: Sentence
   deed: Deed | null
-  told: Told | null
+  told: DeedSource | null
 }
 
 function inBrief({ sentence, deed, told }: Saying): Sentence[] {

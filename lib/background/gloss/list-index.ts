@@ -8,13 +8,13 @@ import { isMined } from '../../core/transactions/transaction-state'
 
 export type ListRows = Output<'addressTransactions'> | Output<'tokenTransfers'> | Output<'blockInternalTransactions'>
 
-export type InternalTransaction = Output<'blockInternalTransactions'>['items'][number]
+export type InternalRow = Output<'blockInternalTransactions'>['items'][number]
 
 /** What a list tells of one transaction. */
 export interface RowsOfOne {
   transactions: Transaction[]
   transfers: TokenTransfer[]
-  internals: InternalTransaction[]
+  internals: InternalRow[]
 }
 
 /** A part of a list, from one place of it down to another. */
@@ -69,7 +69,7 @@ export function indexOf(list: PageList, page: ListedPage, { items, next }: ListR
       of(row.transaction_hash).transfers.push(row)
     }
   } else if (list === 'E9') {
-    for (const row of items as InternalTransaction[]) {
+    for (const row of items as InternalRow[]) {
       if (!row.transaction_hash || !isOfBlock(page, row)) continue
       hashes.push(row.transaction_hash)
       of(row.transaction_hash).internals.push(row)
@@ -125,6 +125,6 @@ function isTransferOf({ subject, value, token }: ListedPage, { from, to, token: 
 }
 
 /** Nothing more will come of it: an older answer is as true as a new one. */
-export const isSettled = (rows: RowsOfOne | undefined): boolean =>
+export const areSettled = (rows: RowsOfOne | undefined): boolean =>
   rows?.transactions.every(isFinalTransaction) === true &&
   rows.transactions.length + rows.transfers.length + rows.internals.length > 0

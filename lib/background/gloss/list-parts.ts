@@ -14,7 +14,7 @@ import type { Client } from '../call/client'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
 import { keepLatest } from './keep-latest'
-import { callOf, indexOf, isSettled, type ListIndex, type ListRows } from './list-index'
+import { areSettled, callOf, indexOf, type ListIndex, type ListRows } from './list-index'
 
 /** A part of a list as the service gave it. */
 export interface ListPart {
@@ -107,7 +107,7 @@ export function createListParts({ client, clock, session }: ListNeeds): ListPart
     const service = serviceOf(page.chain, settings)
     const site = ask.asker?.by === 'page' ? ask.asker.site : ''
     const key = JSON.stringify([service, site, page.chain, list, page.value, page.token, cursor])
-    const isEnough = ({ at, index }: ListPart) => at > clock.now() - minute || isSettled(index.rows.get(hash))
+    const isEnough = ({ at, index }: ListPart) => at > clock.now() - minute || areSettled(index.rows.get(hash))
     const known = loaded.get(key)
     if (known && isEnough(known)) return known
     const lacking = [await lacks.of(JSON.stringify([service, page.chain, list])), await lacks.of(key)] as const

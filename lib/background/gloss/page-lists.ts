@@ -7,12 +7,12 @@ import type { Cursor } from '../../core/lists/cursor'
 import { transactionState } from '../../core/transactions/transaction-state'
 import type { SettingValues } from '../../settings/schema'
 import { keepLatest } from './keep-latest'
-import { goesOn, holdsTransfers, type InternalTransaction, joinedIndex } from './list-index'
+import { goesOn, holdsTransfers, type InternalRow, joinedIndex } from './list-index'
 import { type Ask, createListParts, type ListNeeds, type ListPart } from './list-parts'
 
 /** What the lists of a page tell of one transaction. */
 export interface ListedRow {
-  entry: ActivityEntry & { internals: InternalTransaction[] }
+  entry: ActivityEntry & { internals: InternalRow[] }
   said: NonNullable<ReturnType<typeof listSentence>>
   /** Ms since 1970 when the service said so. */
   at: number

@@ -32,7 +32,7 @@ export const asksEverywhere = (evidence: Evidence): boolean => rules[evidence].e
 export const rank: Record<Evidence, number> = { sure: 0, told: 1, site: 2, none: 3, against: 4 }
 
 /** A lookup that may be next. */
-export interface Next<C> {
+export interface NextLookup<C> {
   candidate: C
   /** Nothing on the page tells this chain, and another was asked already. */
   further: boolean
@@ -49,7 +49,7 @@ export interface PageTrial {
    * Waits until one may be asked for, and gives what is `next` then; undefined where it is to be left alone. Whoever is
    * let through says how it ended. Throws where nobody waits for it any more.
    */
-  begin<C>(evidence: Evidence, next: () => Next<C> | undefined, isWanted?: IsWanted): Promise<C | undefined>
+  begin<C>(evidence: Evidence, next: () => NextLookup<C> | undefined, isWanted?: IsWanted): Promise<C | undefined>
   /** `other`: it could not be told. */
   end(evidence: Evidence, found: 'hit' | 'miss' | 'other', chain?: string): void
 }

@@ -12,7 +12,7 @@ import { siweMessage, statementFault, statementFor } from '../../core/points/siw
 import type { SettingValues } from '../../settings/schema'
 import type { Client } from '../call/client'
 import type { WireResponse } from '../call/request/send'
-import { hostOf } from '../call/request/target'
+import { chosenHost } from '../call/request/target'
 import type { Secrets } from '../secrets/secrets'
 import type { SessionArea } from '../storage/session-area'
 import { aheadOf } from './ahead-of'
@@ -60,7 +60,8 @@ const refuse = (field: string, said: Phrase) => new AppError('input.invalid', sa
 export function createSignIn({ client, secrets, session, settings, preview, now }: Needs): SignIn {
   const attempts = createAttempts(session, now)
 
-  const originAt = async (environment: Environment) => hostOf(hostKindOf(environment), await settings(), preview).origin
+  const originAt = async (environment: Environment) =>
+    chosenHost(hostKindOf(environment), await settings(), preview).origin
 
   /** Throws `input.invalid` for a code that the service does not know. */
   async function checkCode(code: string, environment: Environment, unkept: boolean): Promise<void> {
@@ -74,7 +75,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
     async prepare({ environment, address: typed, referral, statement: own, way = 'wallet', chain }, unkept = false) {
       const address = addressOf(typed)
       const current = await settings()
-      const { origin } = hostOf(hostKindOf(environment), current, preview)
+      const { origin } = chosenHost(hostKindOf(environment), current, preview)
       const provider = providers[current.provider]
       checkStatement(own, provider.hostsEditable)
       const { value: user } = await client.call('userInfo', { address, host: environment }, { fresh: true, unkept })

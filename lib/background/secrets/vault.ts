@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Clock } from '../../core/async/clock'
 import { createKeyedMutex } from '../../core/async/mutex'
+import type { VaultState } from '../../core/credentials/vault-state'
 import { AppError } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { passphraseFault } from '../../core/secrets/secret-fault'
@@ -8,12 +9,6 @@ import type { GetDatabase } from '../storage/db'
 import type { Meta } from '../storage/meta'
 import type { SessionArea } from '../storage/session-area'
 import { makeVault, openHeader } from './vault-crypto'
-
-export interface VaultState {
-  /** There is one, and something is kept behind it. */
-  made: boolean
-  open: boolean
-}
 
 /** Secrets behind a passphrase. Open, its key rests in `storage.session`; closed, nothing on the device opens it. */
 export interface Vault {

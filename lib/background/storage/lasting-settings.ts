@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser'
 import { createMutex } from '../../core/async/mutex'
 import { withRoom } from '../../core/async/with-room'
 import { lazyDatabase } from '../../core/data/lazy-database'
-import { isKept, isNewer, markKey, type SettingsMark, settingsVersion } from '../../settings/store'
+import { isLasting, isNewer, markKey, type SettingsMark, settingsVersion } from '../../settings/store'
 import { earlierSettings, type Installation, installationKey } from './installation-mark'
 
 interface Schema extends DBSchema {
@@ -36,7 +36,7 @@ interface Unkept extends SettingsMark {
 const session = () => browser.storage.session
 const local = () => browser.storage.local
 
-const keptIn = (held: Held): Held => Object.fromEntries(Object.entries(held).filter(([name]) => isKept(name)))
+const keptIn = (held: Held): Held => Object.fromEntries(Object.entries(held).filter(([name]) => isLasting(name)))
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -69,7 +69,7 @@ export function createLastingSettings({ name = 'hashgloss-settings', onLost }: N
   }
 
   async function sweep(): Promise<void> {
-    const left = Object.keys(await local().get(null)).filter(isKept)
+    const left = Object.keys(await local().get(null)).filter(isLasting)
     if (left.length > 0) await local().remove(left)
   }
 

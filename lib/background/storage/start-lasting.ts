@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { isKept, lasting } from '../../settings/store'
+import { isLasting, lasting } from '../../settings/store'
 import { lastingHandlers } from './lasting-handlers'
 import { createLastingSettings } from './lasting-settings'
 
@@ -8,7 +8,7 @@ export function startLastingSettings(onLost: () => Promise<void>) {
   const kept = createLastingSettings({ onLost })
   Object.assign(lasting, { load: kept.load, keep: kept.keep })
   browser.storage.onChanged.addListener((changes, area) => {
-    if (!Object.keys(changes).some(isKept)) return
+    if (!Object.keys(changes).some(isLasting)) return
     // The page that changed a setting may be gone before it could ask for that.
     if (area === 'session') kept.keep().catch(() => {})
     if (area === 'local') kept.sweep().catch(() => {})

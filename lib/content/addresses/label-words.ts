@@ -4,14 +4,14 @@ import { ownSign } from '../../core/names/own-name'
 import { isReal } from '../shared/dom/is-real'
 import { said } from '../shared/dom/messages'
 import type { Occurrence } from '../shared/find/occurrence'
-import { lineOf } from '../shared/marks/mark-lines'
+import { markLine } from '../shared/marks/mark-lines'
 
 /** Says to who listens what stands beside an address: it is no transaction, and has no state. */
 export function nameMark(badge: HTMLElement | undefined, gloss: Gloss | undefined): void {
   if (!badge || !gloss) return
   const name = doubtsOf(gloss).length
-    ? said('label.suspicious', { line: lineOf(gloss) })
-    : said('label.yours', { name: lineOf(gloss).replace(`${ownSign} `, '') })
+    ? said('label.suspicious', { line: markLine(gloss) })
+    : said('label.yours', { name: markLine(gloss).replace(`${ownSign} `, '') })
   const label = said('mark.label', { line: name })
   if (badge.getAttribute('aria-label') === label) return
   badge.setAttribute('aria-label', label)

@@ -9,14 +9,14 @@ import type { Findings } from '../shared/find/find-hashes'
 import { createNearbyRepeats } from '../shared/find/nearby-repeats'
 import type { Occurrence } from '../shared/find/occurrence'
 import { isLikely } from '../shared/marks/mark-lines'
-import { finder } from '../shared/place/finder'
+import { ownFinder } from '../shared/place/finder'
 import { createPageReader } from '../shared/reader/page-reader'
 import { answerPages } from './answer-pages'
 import { createAsking } from './asking'
 import { createPageOptions } from './create-page-options'
 import { createHashIndex } from './find/hash-index'
 import { removeCopies } from './find/remove-copies'
-import { toldOf } from './find/told-of'
+import { toldByPage } from './find/told-of'
 import { createGlossStore } from './gloss-store'
 import { createLazyCard } from './lazy-card'
 import { showReloadNotice } from './reload-notice'
@@ -43,7 +43,7 @@ export function annotate(handle: AnnotatorHandle): void {
       onChosen: (chain) => asking.ask(store.reopen(chain).flatMap((hash) => placesOf(hash).find(isInView) ?? [])),
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
       places: () => byHash,
-      finder,
+      finder: ownFinder,
       nearbyRepeats: () => createNearbyRepeats(reader.validPlacesOf),
       shown: () => marks.shown(),
       onFound: (found) => view.put(reader.remember(found)),
@@ -84,7 +84,7 @@ export function annotate(handle: AnnotatorHandle): void {
   const asking = createAsking({ reader, index, store, foundOf, known: options.known }, signal)
 
   function foundOf(occurrence: Occurrence): Found {
-    return toldOf(occurrence, placesOf(occurrence.hash))
+    return toldByPage(occurrence, placesOf(occurrence.hash))
   }
 
   function listed(): ReadonlySet<string> {

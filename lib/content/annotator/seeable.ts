@@ -2,7 +2,7 @@ import * as dom from '../shared/dom/dom'
 import { type Occurrence, parentOf } from '../shared/find/occurrence'
 import { numbersOf } from '../shared/place/lightness'
 import { metAt } from '../shared/place/met-at'
-import type { Place } from '../shared/place/place'
+import type { HashLine } from '../shared/place/place'
 import { rectOf } from '../shared/place/rect-of'
 
 /** Px: lower than this nobody reads it. */
@@ -28,7 +28,7 @@ export function seeable(occurrences: readonly Occurrence[]): Occurrence[] {
 }
 
 /** Does something lie over the middle of a hash that is not seen through? */
-function isCovered(element: Element, { left, right, top, height }: Place): boolean {
+function isCovered(element: Element, { left, right, top, height }: HashLine): boolean {
   const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2
   const met = metAt(element, x, top + height / 2)
   if (!met || dom.contains(element, met)) return false

@@ -1,7 +1,7 @@
 import { doubtPhrase } from '../../core/gloss/doubt-phrase'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part } from '../../core/gloss/sentence'
-import { button, element, say } from '../shared/dom/element'
+import { button, element, setWords } from '../shared/dom/element'
 import { said, wordsFor } from '../shared/dom/messages'
 import type { CardActions } from './card-actions'
 
@@ -33,7 +33,7 @@ export function piece(part: Part, { chain }: Gloss, { open, grown }: CardActions
       const amount = button(
         text,
         () => {
-          say(amount, amount.dataset.t === text ? part.exact : text)
+          setWords(amount, amount.dataset.t === text ? part.exact : text)
           grown()
         },
         { class: 'follow plain', title: part.exact, 'aria-label': said('card.exactly', { text, exact: part.exact }) },

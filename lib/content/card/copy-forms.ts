@@ -1,6 +1,6 @@
 import type { Gloss } from '../../core/gloss/gloss'
 import { markdownText } from '../../core/text/markdown-text'
-import { lineOf } from '../shared/marks/mark-lines'
+import { markLine } from '../shared/marks/mark-lines'
 
 /** The forms a gloss is copied in; none where there is nothing of that kind. */
 export const copyForms: {
@@ -21,4 +21,4 @@ export const copyForms: {
 ]
 
 /** Whoever it is given to is not the reader: it names the reader's own addresses. */
-const sentenceOf = ({ yours: _, ...gloss }: Gloss) => `${lineOf(gloss)}${gloss.chain ? ` (${gloss.chain.name})` : ''}`
+const sentenceOf = ({ yours: _, ...gloss }: Gloss) => `${markLine(gloss)}${gloss.chain ? ` (${gloss.chain.name})` : ''}`

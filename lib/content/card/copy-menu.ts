@@ -1,9 +1,9 @@
 import type { Gloss } from '../../core/gloss/gloss'
 import { placeCard } from '../shared/card/card-place'
-import { button, element, say } from '../shared/dom/element'
+import { button, element, setWords } from '../shared/dom/element'
 import { said } from '../shared/dom/messages'
 import { copyForms } from './copy-forms'
-import { copyText } from './copy-text'
+import { copyFromPage } from './copy-text'
 
 /** Told each key while the menu is open; true where it was the menu's. */
 export type MenuKeys = (key: string) => boolean
@@ -53,13 +53,13 @@ export function copyMenu(gloss: Gloss, onOpen: (keys: MenuKeys | undefined) => v
   }
 
   async function copy(text: string): Promise<void> {
-    const outcome = said((await copyText(text)) ? 'card.copied' : 'card.notCopied')
+    const outcome = said((await copyFromPage(text)) ? 'card.copied' : 'card.notCopied')
     close()
-    say(opener, outcome)
-    say(status, outcome)
+    setWords(opener, outcome)
+    setWords(status, outcome)
     setTimeout(() => {
-      say(opener, label)
-      say(status, '')
+      setWords(opener, label)
+      setWords(status, '')
     }, 1500)
   }
 

@@ -5,7 +5,7 @@ import * as dom from '../shared/dom/dom'
  * Copies a text inside a click. Where the page or its policy has no clipboard for us, through the copy event, which
  * leaves the reader's selection alone. False where the browser refuses both.
  */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyFromPage(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -1,7 +1,7 @@
 import { type CardFacts, noFacts } from '../../core/gloss/card-facts'
 import type { Gloss } from '../../core/gloss/gloss'
 import { errorLine, send } from '../shared/dom/messages'
-import type { Facts } from './fill-facts'
+import type { ShownFacts } from './fill-facts'
 
 /** Ms that a card which opened by itself stays open before it asks: who passes by asks for nothing. */
 const rests = 300
@@ -16,7 +16,7 @@ export function createFacts() {
   // Its state is a part of it: what waited has other facts once it is done.
   const keyOf = ({ hash, chain, state }: Gloss) => `${chain?.id} ${hash} ${state}`
 
-  function want(gloss: Gloss | undefined, asked = true, tell: (facts: Facts) => void = () => {}): void {
+  function want(gloss: Gloss | undefined, asked = true, tell: (facts: ShownFacts) => void = () => {}): void {
     const mine = ++turn
     clearTimeout(timer)
     const chain = gloss?.chain?.id

@@ -1,17 +1,17 @@
 import type { CardFacts, FactLine } from '../../core/gloss/card-facts'
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
+import { sentenceText } from '../../core/gloss/sentence-parts'
 import { shownSentences } from '../../core/gloss/shown-sentences'
 import { type Told, toldParts } from '../../core/gloss/told-parts'
 import type { Phrase } from '../../core/phrases/phrase'
 import { button, element } from '../shared/dom/element'
 import { said, wordsFor } from '../shared/dom/messages'
-import { sentenceText } from '../shared/marks/mark-lines'
 import type { CardActions } from './card-actions'
 import { piece } from './card-piece'
 
 /** What the place for facts holds: they, the reason why they could not be had, or that they are on their way. */
-export type Facts = CardFacts | { failed: string } | 'loading'
+export type ShownFacts = CardFacts | { failed: string } | 'loading'
 
 /** Of so many sides the card tells at rest. */
 const sides = 2
@@ -28,7 +28,7 @@ export function warn(card: HTMLElement, doubts: readonly Phrase[]): void {
 /** Fills their place in a card that is filled already; what is pressed in it stays where it is. */
 export function fillFacts(
   card: HTMLElement,
-  facts: Facts,
+  facts: ShownFacts,
   gloss: Gloss,
   actions: CardActions,
   again: () => void,

@@ -1,6 +1,6 @@
 import * as dom from '../shared/dom/dom'
 import { finder } from '../shared/place/given-finder'
-import type { Place } from '../shared/place/place'
+import type { HashLine } from '../shared/place/place'
 import type { Mark } from './mark'
 import { moveTo } from './place/layer'
 
@@ -8,7 +8,7 @@ import { moveTo } from './place/layer'
 export const nowAt = ({ occurrence }: Mark) => (finder.isThere(occurrence) ? finder.rectOf(occurrence) : undefined)
 
 /** How a hash lies in its text: how wide that and itself are, and where it begins there, px. Reads only. */
-export function roomFor({ text }: Pick<Mark, 'text'>, { left, width }: Place): readonly number[] {
+export function roomFor({ text }: Pick<Mark, 'text'>, { left, width }: HashLine): readonly number[] {
   const edges = dom.getBoundingClientRect(text)
   return [edges.width, width, left - edges.left]
 }
@@ -18,7 +18,7 @@ export const hasOtherRoom = (mark: Mark): boolean =>
   mark.at !== undefined && roomFor(mark, mark.at).some((each, at) => Math.abs(each - (mark.room[at] ?? each)) > 1)
 
 /** Moves a badge to where its hash is. True where that was elsewhere before. Writes. */
-export function putAt(mark: Mark, now: Place | undefined): boolean {
+export function putAt(mark: Mark, now: HashLine | undefined): boolean {
   const { at, badge } = mark
   const isStill =
     now && at

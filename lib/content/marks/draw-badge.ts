@@ -4,7 +4,7 @@ import { shownSentences } from '../../core/gloss/shown-sentences'
 import { element } from '../shared/dom/element'
 import { said } from '../shared/dom/messages'
 import { foreign } from '../shared/marks/foreign'
-import { inWords, lineOf } from '../shared/marks/mark-lines'
+import { inWords, markLine } from '../shared/marks/mark-lines'
 import { hasWords, runsOf } from './badge-words'
 import { signOf } from './chain-sign'
 import type { Words } from './place/around/spot'
@@ -27,7 +27,7 @@ export function drawBadge(gloss: Gloss, { room, runs = runsOf(gloss), width, has
   const dot = room === 0 || !hasWords(gloss)
   const [doubt] = doubtsOf(gloss)
   const { chain } = gloss
-  const alone = lineOf(gloss)
+  const alone = markLine(gloss)
   const line = chain ? said('mark.onChain', { line: alone, chain: chain.name }) : alone
   const state = doubt ? said('mark.suspicious', { why: doubt }) : inWords(gloss)
   const badge = element('button', {

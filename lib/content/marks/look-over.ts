@@ -1,7 +1,7 @@
 import * as dom from '../shared/dom/dom'
 import { stageOf } from '../shared/dom/stage'
 import { finder } from '../shared/place/given-finder'
-import type { Place } from '../shared/place/place'
+import type { HashLine } from '../shared/place/place'
 import { nowAt, putAt } from './afloat'
 import type { Mark } from './mark'
 import { isCut } from './place/around/is-cut'
@@ -26,7 +26,7 @@ export function lookOver(marks: Iterable<Mark>, { rooms, strips }: Held, fresh: 
   const takenOut: Mark[] = []
   /** Those that stay go where their hashes are. Each writes. */
   const moves: (() => void)[] = []
-  const places: [Element, Place][] = []
+  const places: [Element, HashLine][] = []
   for (const mark of marks) {
     const { occurrence, layer, room, waits } = mark
     const { element } = occurrence

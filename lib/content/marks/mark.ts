@@ -1,5 +1,5 @@
 import type { Entry } from '../shared/marks/marks-types'
-import type { Place } from '../shared/place/place'
+import type { HashLine } from '../shared/place/place'
 import type { Layer, Offset } from './place/layer'
 
 /** A badge beside a hash, in a layer over the page. */
@@ -11,7 +11,7 @@ export interface Mark extends Entry, Offset {
   /** The block whose lines it stands in. */
   text: Element
   /** Where its hash was when it was put there last; none where that is not laid out. */
-  at: Place | undefined
+  at: HashLine | undefined
   /** A row that has to be seen for its words. */
   waits?: Element | undefined
   /** How its hash lay in its text when it was drawn. */

@@ -2,7 +2,7 @@ import { isScam } from '../addresses/is-scam'
 import { type Decimal, fromUnits, multiplyDecimals, parseDecimal } from '../amounts/decimal'
 import { isDoubtfulPrice } from '../amounts/doubtful-price'
 import { coinDecimals } from '../amounts/format'
-import { isItem, standardOf, type TokenAmount, tokenAmount } from '../amounts/token-amount'
+import { isItemRow, standardOf, type TokenAmount, tokenAmount } from '../amounts/token-amount'
 import { msg } from '../language/t'
 import { isBatch } from '../transactions/is-batch'
 import { type Address, isSame, type Token, type TokenTransfer } from '../transactions/list-rows'
@@ -90,7 +90,7 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
   const { from, to, token, total } = transfer
   const direction = directionOf(from?.hash, to?.hash, address)
   if (!direction) return []
-  const kind = isItem(transfer) ? 'nft' : 'token'
+  const kind = isItemRow(transfer) ? 'nft' : 'token'
   const known = tokenAmount(transfer)
   const other = (direction === 'in' ? from : to) ?? null
   const priceNow = kind === 'token' ? parseDecimal(token?.exchange_rate) : null

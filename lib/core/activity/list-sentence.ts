@@ -2,7 +2,7 @@ import type { Chain } from '../chains/chains'
 import type { Deed } from '../deed/deed'
 import { deedOf } from '../deed/deed-of'
 import { deedWords } from '../deed/words/deed-words'
-import type { Told } from '../deed/words/tell'
+import type { DeedSource } from '../deed/words/tell'
 import type { Sentence } from '../gloss/sentence'
 import type { Transaction } from '../transactions/list-rows'
 import type { StubTransaction } from '../transactions/transaction-state'
@@ -29,7 +29,7 @@ export function listSentence(
   entry: ActivityEntry,
   address: string,
   chain: Words,
-): { sentence: Sentence; deed: Deed; told: Told; enough: boolean } | null {
+): { sentence: Sentence; deed: Deed; told: DeedSource; enough: boolean } | null {
   const told = { facts: entryFacts(entry, address), chain }
   const deed = deedOf(told.facts, chain)
   if (!deed) return null

@@ -44,14 +44,15 @@ const zero: Decimal = { digits: 0n, scale: 0 }
 export const standardOf = ({ token, token_type }: AmountRow): string => token_type ?? token?.type ?? ''
 
 /** Is it items that were moved, and not an amount of a coin? */
-export const isItem = (row: AmountRow): boolean => (row.total?.token_id ?? null) !== null || whole.has(standardOf(row))
+export const isItemRow = (row: AmountRow): boolean =>
+  (row.total?.token_id ?? null) !== null || whole.has(standardOf(row))
 
 /** Decimals come from the transfer, else from its token, else nobody knows them. */
 function decimalsOf(row: AmountRow): string | null {
   const standard = standardOf(row)
   const own = row.total?.decimals ?? null
   // One item is one; and of what kind an item of no named standard is, its token cannot tell.
-  if (isItem(row) && (standard === 'ERC-721' || standard === '')) return own ?? '0'
+  if (isItemRow(row) && (standard === 'ERC-721' || standard === '')) return own ?? '0'
   return own ?? row.token?.decimals ?? (whole.has(standard) ? '0' : null)
 }
 

@@ -29,12 +29,12 @@ export interface Case extends Net {
   addressOf(hash: string): NamedAddress
 }
 
-export type Said = Partial<Deed> & { kind: DeedKind }
+export type SaidDeed = Partial<Deed> & { kind: DeedKind }
 
 export interface Rule {
   why: string
   /** What was done, or nothing where the rule does not fit. */
-  says(at: Case): Said | null | undefined | false
+  says(at: Case): SaidDeed | null | undefined | false
 }
 
 export const isItem = ({ id }: Thing) => id !== null

@@ -8,7 +8,7 @@ import {
   parseDecimal,
 } from '../amounts/decimal'
 import { coinDecimals } from '../amounts/format'
-import { isItem, type TokenAmount, tokenAmount } from '../amounts/token-amount'
+import { isItemRow, type TokenAmount, tokenAmount } from '../amounts/token-amount'
 import { isBatch } from '../transactions/is-batch'
 import { type Address, isSame, type Token, type TokenTransfer } from '../transactions/list-rows'
 import { tokenTransfers } from '../transactions/own-value'
@@ -73,7 +73,7 @@ export function movesOf({ transaction, transfers = [], internal = [] }: Facts, c
 function tokenMove(row: TokenTransfer, { coinToken }: DeedChain): Move {
   const { token, total, from, to } = row
   const isCoin = isSame(token?.address_hash, coinToken?.address)
-  const id = isItem(row) ? (total?.token_id ?? '') : null
+  const id = isItemRow(row) ? (total?.token_id ?? '') : null
   const name = token?.address_hash?.toLowerCase() ?? JSON.stringify([token?.symbol, token?.name])
   const amount = tokenAmount(row)
   const how = transferHow(row)
@@ -141,7 +141,7 @@ export function thing(moves: readonly Move[], amount: TokenAmount, way: 'gave' |
 }
 
 /** All that moved of each asset, from anybody to anybody, each movement counted. */
-export function sumOf(moves: readonly Move[]): Thing[] {
+export function sumOfMoves(moves: readonly Move[]): Thing[] {
   const sums = new Map<string, Move[]>()
   for (const move of moves) {
     const key = `${move.key} ${move.amount.state}`

@@ -3,7 +3,7 @@ import { isBatch } from '../transactions/is-batch'
 import { isSame } from '../transactions/list-rows'
 import { isFree, type Rule } from './deed-case'
 import { namedFree } from './named-kinds'
-import { sumOf } from './net'
+import { sumOfMoves } from './net'
 
 const isSystem = (hash: string | null | undefined) =>
   /^0xdeaddeaddeaddeaddeaddeaddeaddeaddead[0-9a-f]{4}$/i.test(hash ?? '')
@@ -75,7 +75,7 @@ export const rulesOfKinds: readonly Rule[] = [
       return {
         kind: 'bridge-in',
         gave: [],
-        got: sumOf([coin]).map((each) => ({ ...each, others: [] })),
+        got: sumOfMoves([coin]).map((each) => ({ ...each, others: [] })),
         other: null,
         through: null,
       }

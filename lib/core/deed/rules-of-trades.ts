@@ -1,5 +1,5 @@
 import { both, endOf, gaveOnly, isBurnt, isFungible, isItem, isMinted, onlyOne, othersOf, type Rule } from './deed-case'
-import { sumOf } from './net'
+import { sumOfMoves } from './net'
 
 /** What one thing was given for another, made or ended. */
 export const rulesOfTrades: readonly Rule[] = [
@@ -48,8 +48,8 @@ export const rulesOfTrades: readonly Rule[] = [
       if (!at.isSender || others.length === 0 || others.length !== at.moves.filter(({ token }) => token).length)
         return null
       if (at.named !== 'mint' && at.named !== 'airdrop') return null
-      const receivers = othersOf(sumOf(others))
-      const moved = sumOf(others)
+      const receivers = othersOf(sumOfMoves(others))
+      const moved = sumOfMoves(others)
       const one = onlyOne(receivers)
       return one
         ? { kind: 'mint-for', moved, other: one }

@@ -3,7 +3,7 @@ import type { Thing } from './deed'
 import { endOf, gaveOnly, gotOnly, isFree, isFungible, isItem, onlyOne, othersOf, type Rule } from './deed-case'
 import { inputText } from './input-text'
 import { namedFree, needsMovement } from './named-kinds'
-import { sumOf } from './net'
+import { sumOfMoves } from './net'
 
 /** Methods that do nothing but hand over. */
 const transferNames = /^(safe)?(batch)?transfer(from|native|eth|token)?s?$|^(send|pay|sendEth|sendValue)$/i
@@ -65,7 +65,7 @@ export const rulesOfTransfers: readonly Rule[] = [
       const [move, ...more] = moves
       if (standard?.name !== 'transferFrom' || !move || more.length > 0 || !isSame(move.token?.address_hash, to?.hash))
         return null
-      return { kind: 'move', moved: sumOf([move]), by: move.from, other: move.to, through: null }
+      return { kind: 'move', moved: sumOfMoves([move]), by: move.from, other: move.to, through: null }
     },
   },
   {

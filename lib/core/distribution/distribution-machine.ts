@@ -24,7 +24,7 @@ export const partStates = [
   'closed',
 ] as const
 
-export interface Attempt {
+export interface PartAttempt {
   number: number
   /** Ms since 1970, for people; order is told by `number`. */
   startedAt: number
@@ -56,7 +56,7 @@ export interface PartRecord extends Omit<PlanPart, 'body'> {
   revision: number
   /** The partner's `total_distributed` before the first attempt. */
   baseline: string | null
-  attempts: Attempt[]
+  attempts: PartAttempt[]
   /** By how much the total had grown at the last finding; null where nobody knows, absent before any. */
   grown?: string | null
   /** By how much it had grown some seconds after the service confirmed the part; absent where nobody could tell. */
@@ -198,7 +198,7 @@ function stateFound(record: PartRecord, finding: Exclude<Finding, { kind: 'wait'
   return finding.kind === 'not-applied' ? 'likely-not-applied' : 'indeterminate'
 }
 
-function ended(record: PartRecord, verdict: Verdict, at: number): Attempt[] {
+function ended(record: PartRecord, verdict: Verdict, at: number): PartAttempt[] {
   return record.attempts.map((attempt, index) =>
     index === record.attempts.length - 1 ? { ...attempt, endedAt: at, verdict } : attempt,
   )
@@ -240,7 +240,7 @@ export const isDiscarded = (record: PartRecord) => record.state === 'closed' && 
 
 /** A part may be sent again only under the key of its open attempts: another key has ids of its own. */
 export function mustUseKey(record: PartRecord): KeyMark | null {
-  const open = ({ key, verdict }: Attempt) => key && (verdict === undefined || verdict.kind === 'unknown')
+  const open = ({ key, verdict }: PartAttempt) => key && (verdict === undefined || verdict.kind === 'unknown')
   return record.attempts.find(open)?.key ?? null
 }
 

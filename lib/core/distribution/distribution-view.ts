@@ -42,7 +42,7 @@ export interface PlanView extends PlanRecord {
   /** Why the record may not be whole: a person has to decide about that before this plan is sent. Absent where nothing says so. */
   doubts?: Doubt[]
   /** What the service had given out with this key before the record began, where that is all that is known. */
-  before?: Reading
+  before?: ReadTotal
 }
 
 /** Something outside the record that knows of more than the record. */
@@ -52,7 +52,7 @@ export interface Doubt {
 }
 
 /** A total of the service, and when it was read, ms since 1970. */
-export interface Reading {
+export interface ReadTotal {
   total: string
   at: number
 }

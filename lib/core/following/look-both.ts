@@ -3,7 +3,7 @@ import { mayHaveMoved } from '../activity/list-sentence'
 import { parseTime } from '../time/format-time'
 import type { TokenTransfer, Transaction } from '../transactions/list-rows'
 import type { RuleEntry } from './fits-rule'
-import { type LookMemory, type LookPage, look, mostKnown } from './look-memory'
+import { type LookAnswer, type LookMemory, look, mostKnown } from './look-memory'
 
 /** What looks at both lists of an address leave behind. */
 export interface BothMemory {
@@ -14,11 +14,11 @@ export interface BothMemory {
   settled: readonly string[]
 }
 
-export type TransferPage = Omit<LookPage, 'items'> & { items: readonly TokenTransfer[] }
+export type TransferPage = Omit<LookAnswer, 'items'> & { items: readonly TokenTransfer[] }
 
 /** The first page of each list; null where it could not be had, undefined where it was not asked for. */
 export interface BothPages {
-  transactions: LookPage | null | undefined
+  transactions: LookAnswer | null | undefined
   transfers: TransferPage | null | undefined
 }
 
@@ -79,7 +79,7 @@ interface One {
   isFirst: boolean
 }
 
-function lookAt(before: LookMemory | null, page: LookPage | null | undefined, at: number): One {
+function lookAt(before: LookMemory | null, page: LookAnswer | null | undefined, at: number): One {
   if (!page) return { memory: page === null ? before : null, came: [], mayBeMore: false, isFirst: false }
   const { memory, came, mayBeMore } = look(before, page, at)
   return {
@@ -89,7 +89,7 @@ function lookAt(before: LookMemory | null, page: LookPage | null | undefined, at
 }
 
 /** Transfers as rows that can be told apart by their transaction. Old services tell no block: seconds stand for it. */
-function asRows(page: TransferPage): LookPage {
+function asRows(page: TransferPage): LookAnswer {
   const timed = isTimed(page.items)
   const place = (row: TokenTransfer) => {
     const time = timed ? parseTime(row.timestamp) : null

@@ -36,7 +36,7 @@ export interface LookUnread {
 export const noneUnread: LookUnread = { within: 0, top: 0, above: '' }
 
 /** One answer: the first page of the list, newest first. */
-export interface LookPage {
+export interface LookAnswer {
   items: readonly Transaction[]
   unreadable: readonly { index: number }[]
   /** Does the list go on behind it? */
@@ -62,7 +62,7 @@ const leeway = 3_600_000
  * service that is behind brings up older ones. So what is below the end of the last good list is no news, nor is what stood in
  * any list before; what comes between may be a row that was late.
  */
-export function look(before: LookMemory | null, page: LookPage, at: number): Looked {
+export function look(before: LookMemory | null, page: LookAnswer, at: number): Looked {
   const rows = page.items.flatMap((row) => (row.hash ? [{ row, hash: row.hash.toLowerCase(), ...placed(row) }] : []))
   const slots = slotsOf(page)
   const isEmpty = slots.length === 0
@@ -142,7 +142,7 @@ function newer(before: LookBorder | null, now: LookBorder | null): LookBorder | 
 }
 
 /** The rows as they stood in the answer; null for those that could not be read. */
-function slotsOf({ items, unreadable }: LookPage): (string | null)[] {
+function slotsOf({ items, unreadable }: LookAnswer): (string | null)[] {
   const slots: (string | null)[] = items.map(({ hash }) => hash?.toLowerCase() ?? null)
   for (const { index } of [...unreadable].sort((a, b) => a.index - b.index)) slots.splice(index, 0, null)
   return slots

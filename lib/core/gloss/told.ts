@@ -1,4 +1,4 @@
-import type { Param } from '../language/text-params'
+import type { TextParam } from '../language/text-params'
 import { asTold, type Phrase, type PhraseId, type PhraseParams } from '../phrases/phrase'
 import { withTexts } from '../phrases/read-phrase'
 import type { Sentence } from './sentence'
@@ -20,10 +20,10 @@ const behind = (said: Phrase, before: number): Phrase =>
 /** As `phrase`, with pieces where it takes a parameter. No text of anybody's can take the place of one. */
 export function told<Id extends PhraseId>(
   id: Id,
-  params: { readonly [Name in keyof PhraseParams<Id>]: Name extends 'n' ? number : Param | Tellable },
+  params: { readonly [Name in keyof PhraseParams<Id>]: Name extends 'n' ? number : TextParam | Tellable },
 ): Told {
   const pieces: Sentence[] = []
-  const taken = (param: Param | Tellable): Param => {
+  const taken = (param: TextParam | Tellable): TextParam => {
     if (typeof param === 'number') return param
     if (typeof param === 'string') return plain(param)
     if (Array.isArray(param)) return held(pieces.push(param) - 1)
@@ -32,7 +32,7 @@ export function told<Id extends PhraseId>(
     pieces.push(...param.pieces)
     return said
   }
-  const all = Object.entries<Param | Tellable>(params).map(([name, param]) => [name, taken(param)])
+  const all = Object.entries<TextParam | Tellable>(params).map(([name, param]) => [name, taken(param)])
   return { said: { id, params: Object.fromEntries(all) }, pieces }
 }
 

@@ -1,7 +1,7 @@
 import { isScam } from '../addresses/is-scam'
 import { type Decimal, multiplyDecimals, parseDecimal } from '../amounts/decimal'
 import { isDoubtfulPrice } from '../amounts/doubtful-price'
-import { type AmountRow, isItem, type TokenAmount, tokenAmount } from '../amounts/token-amount'
+import { type AmountRow, isItemRow, type TokenAmount, tokenAmount } from '../amounts/token-amount'
 import type { Token } from '../transactions/list-rows'
 import { isLure } from './is-lure'
 
@@ -44,7 +44,7 @@ export function holdingOf(row: HoldingRow, misleads: (token: Token) => boolean):
     total: { value: row.value, token_id: id, ui_multiplier: token.ui_multiplier },
   }
   const held = tokenAmount(amount)
-  const price = isItem(amount) ? null : parseDecimal(token.exchange_rate)
+  const price = isItemRow(amount) ? null : parseDecimal(token.exchange_rate)
   const counted = held.state === 'told' ? held.amount : null
   const name = row.token_instance?.metadata?.name
   return {

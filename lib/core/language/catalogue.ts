@@ -1,10 +1,10 @@
-import type { Message } from './message'
+import type { CatalogueText } from './message'
 
 /** Words of one language: phrases by their id, texts by what they are in English. */
 export interface Catalogue {
   /** BCP 47, for numbers, plurals and times. */
   locale: string
-  messages: Readonly<Record<string, Message>>
+  messages: Readonly<Record<string, CatalogueText>>
 }
 
 let current: Catalogue = { locale: 'en', messages: {} }

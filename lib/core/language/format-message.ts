@@ -1,13 +1,13 @@
-import type { Message, Token } from './message'
+import type { CatalogueText, TextPiece } from './message'
 
 /** A message with its parameters in it. `given` gives a parameter itself, `worded` as it is read. */
 export function formatMessage(
-  message: Message,
+  message: CatalogueText,
   locale: string,
   given: (name: string) => unknown,
   worded: (name: string) => string,
 ): string {
-  const said = (token: Token): string => {
+  const said = (token: TextPiece): string => {
     if (typeof token === 'string') return token
     const [name, by, cases] = token
     if (!cases) return worded(name)

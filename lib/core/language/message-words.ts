@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue'
 import { formatMessage } from './format-message'
-import type { Param, Said } from './text-params'
+import type { Said, TextParam } from './text-params'
 
 /** A message of the catalogue with its parameters in it; in place of one that is not there, what is `missing`. */
 export function messageWords({ id, params }: Said, missing = ''): string {
@@ -15,7 +15,7 @@ export function messageWords({ id, params }: Said, missing = ''): string {
 }
 
 /** A text's own `toLocaleString` gives the text. */
-function inWords(param: Param | undefined, locale: string): string {
+function inWords(param: TextParam | undefined, locale: string): string {
   if ((param as Said | undefined)?.id) return messageWords(param as Said)
   const words = (param as number)?.toLocaleString(locale) ?? ''
   return holdsNames(param, locale) ? `\u2068${words}\u2069` : words

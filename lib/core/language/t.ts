@@ -1,5 +1,5 @@
 import { messageWords } from './message-words'
-import type { Given, Param } from './text-params'
+import type { Given, TextParam } from './text-params'
 
 /**
  * A text of the interface in the reader's language. The English text is its own key: `t('Nothing new')`,
@@ -7,7 +7,7 @@ import type { Given, Param } from './text-params'
  * is meant, and is never shown. `npm run texts` collects them all.
  */
 export const t = <Text extends string>(text: Text, ...[params]: Given<Text>): string =>
-  messageWords({ id: text, params: (params ?? {}) as Readonly<Record<string, Param>> }, text)
+  messageWords({ id: text, params: (params ?? {}) as Readonly<Record<string, TextParam>> }, text)
 
 /** Marks a text that is declared in one place and said in another by `t`: it is collected, and stays as it is. */
 export const msg = <Text extends string>(said: Text): Text => said

@@ -1,11 +1,11 @@
 /** A message of the catalogue by its id, with what it leaves open. */
 export interface Said {
   id: string
-  params: Readonly<Record<string, Param>>
+  params: Readonly<Record<string, TextParam>>
 }
 
 /** A name, a number, or words that are a message themselves. */
-export type Param = string | number | Said
+export type TextParam = string | number | Said
 
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 
@@ -14,8 +14,8 @@ type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer 
  * tell: a rule compares them with each call.
  */
 export type ParamsOf<Text extends string> = Text extends `${string}, ${'plural' | 'select'},${string}`
-  ? Readonly<Record<string, Param>>
-  : { readonly [Name in Names<Text>]: Name extends 'n' ? number : Param }
+  ? Readonly<Record<string, TextParam>>
+  : { readonly [Name in Names<Text>]: Name extends 'n' ? number : TextParam }
 
 /** Parameters where the text has any, else nothing. */
 export type Given<Text extends string> = [keyof ParamsOf<Text>] extends [never] ? [] : [params: ParamsOf<Text>]

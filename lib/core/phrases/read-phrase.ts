@@ -1,4 +1,4 @@
-import type { Param } from '../language/text-params'
+import type { TextParam } from '../language/text-params'
 import { asTold, type Phrase } from './phrase'
 
 /** Deeper than any of ours: faults of a row are put together one by one. */
@@ -12,7 +12,7 @@ export function readPhrase(stored: unknown, depth = 0): Phrase | undefined {
   if (typeof stored === 'string') return asTold(stored)
   const { id, params: kept } = (stored ?? {}) as Partial<Record<'id' | 'params', unknown>>
   if (typeof id !== 'string' || typeof kept !== 'object' || !kept || depth > deepestPhrase) return undefined
-  const params: Record<string, Param> = {}
+  const params: Record<string, TextParam> = {}
   for (const [name, value] of Object.entries(kept)) {
     const param = typeof value === 'string' || typeof value === 'number' ? value : readPhrase(value, depth + 1)
     if (param === undefined) return undefined
@@ -23,7 +23,7 @@ export function readPhrase(stored: unknown, depth = 0): Phrase | undefined {
 
 /** The same phrase with each of its texts changed, such as one without secrets. */
 export function withTexts({ id, params }: Phrase, change: (text: string) => string): Phrase {
-  const changed = Object.entries(params).map(([name, value]): [string, Param] => {
+  const changed = Object.entries(params).map(([name, value]): [string, TextParam] => {
     if (typeof value === 'number') return [name, value]
     return [name, typeof value === 'string' ? change(value) : withTexts(value as Phrase, change)]
   })

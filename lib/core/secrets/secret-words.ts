@@ -1,5 +1,5 @@
 /** What words say of a value: `secret` a key or what one is made of; `other` something that is none; `open` nothing. */
-export type Named = 'secret' | 'other' | 'open'
+export type NamedAs = 'secret' | 'other' | 'open'
 
 /**
  * Words for what nobody else may have, in the languages that wallets are used in most. `always` says so beside any other
@@ -130,7 +130,7 @@ const plain = (text: string) =>
     .replace(shown, ' \0 ')
 
 /** What a name calls its value. */
-export function namedBy(name: string): Named {
+export function namedBy(name: string): NamedAs {
   const words = plain(name)
   if (says.always.test(words) || says.alone.test(words)) return 'secret'
   return words.includes('\0') || others.test(words) ? 'other' : 'open'

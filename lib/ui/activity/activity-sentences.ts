@@ -5,7 +5,7 @@ import type { Gloss } from '../../core/gloss/gloss'
 import type { Sentence } from '../../core/gloss/sentence'
 import { shownSentences } from '../../core/gloss/shown-sentences'
 import type { KnownSentence } from '../../rpc/contract'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 import { ownAddresses } from '../address-book/book'
 import { askGloss } from '../data/ask-gloss'
 import { refreshCredits } from '../data/credits-left'
@@ -91,7 +91,7 @@ async function knownTo(
   for (let at = 0; at < real.length; at += mostSentences) {
     Object.assign(
       found,
-      await send('gloss.known', {
+      await sendToBackground('gloss.known', {
         chain,
         hashes: real.slice(at, at + mostSentences),
         ...(about ? { about } : {}),

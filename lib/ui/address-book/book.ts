@@ -11,7 +11,7 @@ import {
 import type { BookState, SyncState } from '../../core/address-book/book-state'
 import { AppError } from '../../core/errors/errors'
 import { ownName } from '../../core/names/own-name'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 
 /** The book as the background has it; null until it is read. */
 export const bookState = signal<BookState | null>(null)
@@ -44,7 +44,7 @@ export async function readBook(): Promise<void> {
   run += 1
   const mine = run
   try {
-    const state = await send('book.read', {})
+    const state = await sendToBackground('book.read', {})
     if (mine !== run) return
     bookState.value = state
     bookError.value = null
@@ -54,16 +54,17 @@ export async function readBook(): Promise<void> {
 }
 
 /* Changes of the book. Each rejects with what the background refuses. */
-export const putLabel = (draft: LabelDraft): Promise<Label> => send('book.put', { draft })
-export const removeLabel = (address: string) => send('book.remove', { address })
-export const importLabels = (drafts: LabelDraft[]) => send('book.import', { drafts })
-export const syncBook = (what: 'on' | 'off' | 'now' | 'forget'): Promise<SyncState> => send('book.sync', { do: what })
+export const putLabel = (draft: LabelDraft): Promise<Label> => sendToBackground('book.put', { draft })
+export const removeLabel = (address: string) => sendToBackground('book.remove', { address })
+export const importLabels = (drafts: LabelDraft[]) => sendToBackground('book.import', { drafts })
+export const syncBook = (what: 'on' | 'off' | 'now' | 'forget'): Promise<SyncState> =>
+  sendToBackground('book.sync', { do: what })
 
 /** What the reader wrote about an address. */
 export const labelDraftOf = (address: string): Label | undefined => book.value.get(bookKey(address))
 
 /** The reader's own name for an address, for everything that shows one. */
-export function labelOf(hash: string): { text: string; colour?: LabelColour } | undefined {
+export function ownLabelOf(hash: string): { text: string; colour?: LabelColour } | undefined {
   const label = book.value.get(bookKey(hash))
   return label && { text: ownName(label.label), ...(label.colour === 'none' ? {} : { colour: label.colour }) }
 }

@@ -1,12 +1,12 @@
 import { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 import { notify, type Toast } from '../base/toasts'
 
 /** Takes one import or removal back and says what came of it. */
 export async function takeBack(at: number): Promise<void> {
   try {
-    const { restored, kept } = await send('book.undo', { at })
+    const { restored, kept } = await sendToBackground('book.undo', { at })
     const left = kept > 0 ? ` ${t('{count} changed since stay as they are.', { count: kept })}` : ''
     notify(
       t('Taken back: {n, plural, one {# label} other {# labels}}.', { n: restored }) + left,

@@ -1,7 +1,7 @@
 import type { AppError, ErrorAction } from '../../core/errors/errors'
 import { patternOf } from '../../core/hosts/match-pattern'
 import { askPermission } from '../base/permissions'
-import { hrefOf } from '../navigation/find-view'
+import { viewHref } from '../navigation/find-view'
 import { type FrameKind, openInTab, openOptions } from '../navigation/open'
 import { go } from '../navigation/router'
 
@@ -13,11 +13,11 @@ export async function act(action: ErrorAction, error: AppError, frame: FrameKind
     case 'open-settings':
       return openOptions('/advanced', frame)
     case 'sign-in':
-      if (frame !== 'app') return openInTab(hrefOf('points-sign-in'), frame)
-      go(hrefOf('points-sign-in'))
+      if (frame !== 'app') return openInTab(viewHref('points-sign-in'), frame)
+      go(viewHref('points-sign-in'))
       return
     case 'address-book':
-      go(hrefOf('address-book'))
+      go(viewHref('address-book'))
       return
     case 'grant-access': {
       const patterns = (error.data.origins ?? []).map(patternOf)

@@ -1,6 +1,6 @@
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 
 /** Forgets every answer kept on this device; gives their number. */
 export async function clearCache(): Promise<number> {
-  return (await send('cache.clear', {})).removed
+  return (await sendToBackground('cache.clear', {})).removed
 }

@@ -4,7 +4,7 @@ import type { CredentialState } from '../../core/credentials/credential-state'
 import type { Keep } from '../../core/credentials/keep'
 import type { TestOutcome } from '../../core/credentials/test-outcome'
 import type { VaultState } from '../../core/credentials/vault-state'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 
 /** What is known of each credential; never its value. Null until the background has answered. */
 export const credentialStates = signal<ReadonlyMap<CredentialId, CredentialState> | null>(null)
@@ -18,7 +18,10 @@ let run = 0
 export async function readCredentials(): Promise<void> {
   run += 1
   const mine = run
-  const [states, vault] = await Promise.all([send('credential.list', {}), send('vault.state', {})])
+  const [states, vault] = await Promise.all([
+    sendToBackground('credential.list', {}),
+    sendToBackground('vault.state', {}),
+  ])
   if (mine !== run) return
   credentialStates.value = new Map(states.map((state) => [state.id, state]))
   vaultState.value = vault
@@ -26,21 +29,21 @@ export async function readCredentials(): Promise<void> {
 
 /** Rejects with `input.invalid`, naming the field, where it may not be such a credential, or not be kept so. */
 export async function setCredential(id: CredentialId, value: string, keep: Keep): Promise<void> {
-  replace(await send('credential.set', { id, value, keep }))
+  replace(await sendToBackground('credential.set', { id, value, keep }))
 }
 
 export async function clearCredential(id: CredentialId): Promise<void> {
-  replace(await send('credential.clear', { id }))
+  replace(await sendToBackground('credential.clear', { id }))
 }
 
 /** Opens the vault, or makes it with this passphrase where there is none. */
 export async function openVault(passphrase: string): Promise<void> {
-  vaultState.value = await send('vault.open', { passphrase })
+  vaultState.value = await sendToBackground('vault.open', { passphrase })
   await readCredentials()
 }
 
 export async function closeVault(): Promise<void> {
-  vaultState.value = await send('vault.close', {})
+  vaultState.value = await sendToBackground('vault.close', {})
   await readCredentials()
 }
 
@@ -50,7 +53,7 @@ function replace(state: CredentialState): void {
 
 /** What the service says to a credential, as one of the named outcomes. Whether it was refused is told by its state, too. */
 export async function testCredential(id: CredentialId, chain: string): Promise<TestOutcome> {
-  const outcome = await send('credential.test', { id, chain })
+  const outcome = await sendToBackground('credential.test', { id, chain })
   await readCredentials().catch(() => {})
   return outcome
 }

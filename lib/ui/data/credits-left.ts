@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { CreditState } from '../../core/data/credit-state'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 
 /** Credits and automatic lookups as the background saw them last; null until it has answered. */
 export const credits = signal<CreditState | null>(null)
@@ -12,7 +12,7 @@ export function refreshCredits(wait = 30): void {
   if (due !== undefined) return
   due = setTimeout(() => {
     due = undefined
-    void send('credits.read', {}).then(
+    void sendToBackground('credits.read', {}).then(
       (state) => {
         credits.value = state
       },

@@ -1,6 +1,6 @@
 import type { CardFacts } from '../../core/gloss/card-facts'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 
 /** The facts of one transaction, as its card in a page has them; null where the service tells none. */
 export const transactionFacts = (hash: string, chain: string): Promise<CardFacts | null> =>
-  send('page.facts', { hash, chain })
+  sendToBackground('page.facts', { hash, chain })

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { KeptState } from '../../core/data/kept-state'
 import { listWords } from '../../core/language/list-words'
 import { t } from '../../core/language/t'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 import { type SettingName, settings } from '../../settings/schema'
 import { labelOf } from '../base/settings'
 
@@ -11,7 +11,7 @@ export const kept = signal<KeptState | null>(null)
 
 /** Call once a page. Without an answer nothing is said. */
 export const readKept = () =>
-  send('kept.read', {}).then(
+  sendToBackground('kept.read', {}).then(
     (state) => {
       kept.value = state
     },
@@ -20,7 +20,7 @@ export const readKept = () =>
 
 /** The reader knows: nothing more is said of it. */
 export async function seenKept(): Promise<void> {
-  await send('kept.seen', {})
+  await sendToBackground('kept.seen', {})
   await readKept()
 }
 

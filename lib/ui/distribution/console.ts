@@ -12,7 +12,7 @@ import {
 } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors/errors'
 import { msg, t } from '../../core/language/t'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 
 /** All distributions; null until the background has answered. */
 export const ledger = signal<Ledger | null>(null)
@@ -26,7 +26,7 @@ export const live = signal<Live | null>(null)
 /** Never rejects: what went wrong is in `ledgerError`, and what was read before stays. */
 export async function readLedger(): Promise<void> {
   try {
-    ledger.value = await send('distribution.list', {})
+    ledger.value = await sendToBackground('distribution.list', {})
     ledgerError.value = null
   } catch (thrown) {
     ledgerError.value = AppError.from(thrown)

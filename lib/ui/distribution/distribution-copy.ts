@@ -2,7 +2,7 @@ import type { Closing } from '../../core/distribution/distribution-closing'
 import { isDiscarded, maybePaid, type PartRecord } from '../../core/distribution/distribution-machine'
 import type { PlanView } from '../../core/distribution/distribution-view'
 import { changeSetting } from '../base/settings'
-import { hrefOf } from '../navigation/find-view'
+import { viewHref } from '../navigation/find-view'
 import { go } from '../navigation/router'
 import { keepPlan } from './console'
 import { distribute } from './distribution'
@@ -46,6 +46,6 @@ export async function editCopy({ plan, wallets }: PlanCopy): Promise<PlanView> {
   const closed = await discard(plan, 'copied')
   fillDraft(plan, wallets)
   await changeSetting('rewardsEnvironment', plan.environment)
-  go(hrefOf('points-new'))
+  go(viewHref('points-new'))
   return closed
 }

@@ -3,7 +3,7 @@ import type { PlanView } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
 import { notify } from '../base/toasts'
-import { hrefOf } from '../navigation/find-view'
+import { viewHref } from '../navigation/find-view'
 import { go, linkTo, place } from '../navigation/router'
 import { asked, keepTab, live } from './console'
 
@@ -37,7 +37,7 @@ export async function workOn(plan: string, work: () => Promise<PlanView>, part?:
 
 export function keepFailure(plan: string, failure: PlanFailure): void {
   planFailures.value = { ...planFailures.peek(), [plan]: failure }
-  const href = hrefOf('points-plan', plan)
+  const href = viewHref('points-plan', plan)
   if (!isUnrecorded(failure) || href === linkTo(place.peek().path)) return
   notify(failure.error.message, 'bad', { label: t('Show it'), run: () => go(href) })
 }

@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser'
 import { bookRevision } from '../../core/address-book/address-book'
 import { AppError } from '../../core/errors/errors'
 import { type Followed, followedKey, followRevision } from '../../core/following/followed'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 import { setting } from '../base/settings'
 
 /** Followed addresses as the background has them; null until they are read. */
@@ -23,7 +23,7 @@ export function watchFollowing(): void {
   })
 }
 
-const read = () => keep(send('follow.list', {}))
+const read = () => keep(sendToBackground('follow.list', {}))
 
 async function keep(work: Promise<Followed[]>): Promise<void> {
   try {
@@ -35,9 +35,9 @@ async function keep(work: Promise<Followed[]>): Promise<void> {
 }
 
 /** Looks at all of them now. */
-export const lookNow = (): Promise<void> => keep(send('follow.look', {}))
+export const lookNow = (): Promise<void> => keep(sendToBackground('follow.look', {}))
 
-export const markFollowedSeen = (): Promise<unknown> => send('follow.seen', {}).catch(() => {})
+export const markFollowedSeen = (): Promise<unknown> => sendToBackground('follow.seen', {}).catch(() => {})
 
 export const isAddressFollowed = (chain: string, address: string): boolean =>
   setting('followed').value.includes(followedKey(chain, address))

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { AppError } from '../../core/errors/errors'
 import type { AskNames, FoundNames } from '../../core/look-up/found-names'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 import { refreshCredits } from '../data/credits-left'
 import { explorerService } from '../data/explorer-service'
 
@@ -31,10 +31,12 @@ export async function findNames(name: string, chain: string, ask: AskNames): Pro
   const found = isOf(before, name, chain) ? (before?.found ?? null) : null
   const mine: NameSearch = { name, chain, service: explorerService(), asking: ask, found }
   nameSearch.value = mine
-  const answer = await send('name.find', { text: name, chain, ask }).catch((thrown: unknown): FoundNames => {
-    const error = AppError.from(thrown).toWire()
-    return { hits: null, at: null, seen: [], ...found, error, lacking: false }
-  })
+  const answer = await sendToBackground('name.find', { text: name, chain, ask }).catch(
+    (thrown: unknown): FoundNames => {
+      const error = AppError.from(thrown).toWire()
+      return { hits: null, at: null, seen: [], ...found, error, lacking: false }
+    },
+  )
   if (ask !== 'kept') refreshCredits()
   if (nameSearch.peek() === mine) nameSearch.value = { ...mine, asking: null, found: answer }
 }

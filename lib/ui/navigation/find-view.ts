@@ -36,7 +36,7 @@ export function routeParams(route: string): string[] {
 const byId = new Map(views.map((view) => [view.id, view]))
 
 /** Where a view is, with these parameters. Views of one group name the same thing differently: the first value is enough. */
-export function hrefOf(id: string, subject?: string, query: Query = {}): string {
+export function viewHref(id: string, subject?: string, query: Query = {}): string {
   const view = byId.get(id)
   if (!view) return '#/'
   const [first] = routeParams(view.route)

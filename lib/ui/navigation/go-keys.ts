@@ -1,5 +1,5 @@
 import { t } from '../../core/language/t'
-import { hrefOf } from './find-view'
+import { viewHref } from './find-view'
 import { go } from './router'
 import { type FamilyId, families, views } from './views'
 
@@ -17,7 +17,7 @@ export const goKeys = (): readonly GoKey[] =>
     : (Object.keys(families) as FamilyId[]).flatMap((family) => {
         const entry = families[family]
         const first = views.find((view) => view.family === family)
-        return 'key' in entry && first ? [{ key: entry.key, title: t(entry.title), href: hrefOf(first.id) }] : []
+        return 'key' in entry && first ? [{ key: entry.key, title: t(entry.title), href: viewHref(first.id) }] : []
       })
 
 /** Ms within which the letter has to follow. */

@@ -3,32 +3,32 @@ import { t } from '../../core/language/t'
 import { type LookUpResult, lookUp } from '../../core/look-up/look-up'
 import type { Offer as Possible } from '../../core/look-up/offer'
 import type { NamedView } from '../../core/named-views/named-view'
-import { hrefOf } from './find-view'
+import { viewHref } from './find-view'
 import { namedLike, viewWords } from './named-views'
 import { linkTo } from './router'
 import { ways } from './ways'
 
 /** One thing a text can be, and its place in the app. */
-export interface Offer extends Possible {
+export interface PlacedOffer extends Possible {
   href: string
 }
 
-export type Search = LookUpResult<Offer>
+export type Search = LookUpResult<PlacedOffer>
 
 /** What a text could be, likeliest first; see `lookUp`. */
 export function searchOffers(text: string, chain: string, book: AddressBook): Search {
   const { offers, note } = lookUp(text, chain, book, ways())
   const hrefFor = ({ kind, view, subject, chain }: Possible) =>
-    kind === 'name' ? linkTo('/search', { q: subject, chain }) : hrefOf(view, subject, { chain })
+    kind === 'name' ? linkTo('/search', { q: subject, chain }) : viewHref(view, subject, { chain })
   const read = offers.map((offer) => ({ ...offer, href: hrefFor(offer) }))
   const named = namedLike(text).map(ofNamed)
   // What the reader named comes before what anybody else did.
-  const isOthers = ({ kind }: Offer) => kind === 'name' || kind === 'person'
+  const isOthers = ({ kind }: PlacedOffer) => kind === 'name' || kind === 'person'
   const all = [...read.filter((offer) => !isOthers(offer)), ...named, ...read.filter(isOthers)]
   return { offers: all, note: named.length > 0 ? null : note }
 }
 
-const ofNamed = (named: NamedView): Offer => ({
+const ofNamed = (named: NamedView): PlacedOffer => ({
   id: `named-${named.place}`,
   kind: 'view',
   title: named.name,

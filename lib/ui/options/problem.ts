@@ -1,4 +1,4 @@
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 
 /** A report of a problem, as it would be saved: without secrets, sites, addresses and hashes. */
 export async function readProblem(): Promise<string> {
@@ -10,5 +10,5 @@ export async function readProblem(): Promise<string> {
   ]
   const wide = looks.filter((query) => matchMedia(query).matches)
   const screen = [`${innerWidth} × ${innerHeight} at ${devicePixelRatio}`, navigator.language, ...wide].join(', ')
-  return (await send('problem.read', { screen: screen.slice(0, 200) })).text
+  return (await sendToBackground('problem.read', { screen: screen.slice(0, 200) })).text
 }

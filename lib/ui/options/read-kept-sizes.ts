@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { KeptSizes } from '../../core/data/kept-sizes'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 import { createExportStore } from '../export/export-store'
 import { readTracked, trackedList } from '../points/tracked'
 
@@ -18,8 +18,8 @@ const orNull = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null
 
 export async function readKeptSizes(): Promise<void> {
   const [sizes, ledger, exports] = await Promise.all([
-    orNull(send('kept.sizes', {})),
-    orNull(send('distribution.list', {})),
+    orNull(sendToBackground('kept.sizes', {})),
+    orNull(sendToBackground('distribution.list', {})),
     orNull(createExportStore().count()),
     orNull(readTracked()),
   ])

@@ -4,7 +4,7 @@ import { type SentEntry, sentHeader } from '../../core/data/sent-entry'
 import { AppError } from '../../core/errors/errors'
 import { toCsv } from '../../core/export/csv-export'
 import { t } from '../../core/language/t'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 import { saveFile } from '../base/save-file'
 import { notify } from '../base/toasts'
 import { callNames } from './call-names'
@@ -15,7 +15,7 @@ export const sentEntries = signal<readonly SentEntry[] | null>(null)
 /** Says where it cannot be read. */
 export async function readSent(): Promise<void> {
   try {
-    sentEntries.value = await send('sent.read', {})
+    sentEntries.value = await sendToBackground('sent.read', {})
   } catch (thrown) {
     sentEntries.value = []
     notify(AppError.from(thrown).message, 'bad')
@@ -23,7 +23,7 @@ export async function readSent(): Promise<void> {
 }
 
 export async function clearSent(): Promise<void> {
-  await send('sent.clear', {})
+  await sendToBackground('sent.clear', {})
   await readSent()
 }
 

@@ -2,8 +2,8 @@ import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
 import type { PageItem } from '../../core/gloss/page-item'
 import { askPage } from '../../rpc/ask-page'
-import { framesOf } from '../../rpc/frames-of'
-import { send } from '../../rpc/send-message'
+import { hashFramesOf } from '../../rpc/frames-of'
+import { sendToBackground } from '../../rpc/send-message'
 import { stepInTab } from '../../rpc/step-in-tab'
 
 export interface ActiveTab {
@@ -72,7 +72,7 @@ async function look(): Promise<void> {
     ...(title && { title }),
     ...(tab.incognito && { incognito: true as const }),
   }
-  const frames = await framesOf(tab.id)
+  const frames = await hashFramesOf(tab.id)
   const items = await listOf(tab.id, frames)
   const secrets = await Promise.all(frames.map((frame) => askPage(id, frame, 'page.secrets', {}).catch(() => false)))
   pageHasSecrets.value = secrets.includes(true)
@@ -109,7 +109,7 @@ export async function jumpTo(hash: string): Promise<void> {
   const at = pageItems.peek()?.find((item) => item.hash === hash)?.frame ?? 0
   // The other frames hear of no hash that they have.
   const ask = (frame: number) => askPage(tab.id, frame, 'page.jump', { hash: frame === at ? hash : '' })
-  await Promise.allSettled((await framesOf(tab.id)).map(ask))
+  await Promise.allSettled((await hashFramesOf(tab.id)).map(ask))
 }
 
 /** Goes to the next place of any hash in the page (1) or to the one before (-1). Gives the hash; null where there is none. */
@@ -124,7 +124,7 @@ export async function stepInPage(by: 1 | -1): Promise<string | null> {
 export async function annotateOnce(): Promise<void> {
   const tab = activeTab.peek()
   if (!tab) return
-  await send('page.annotate', { tabId: tab.id })
+  await sendToBackground('page.annotate', { tabId: tab.id })
   await lookAtTab()
 }
 

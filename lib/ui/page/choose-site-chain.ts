@@ -1,5 +1,5 @@
 import { askPage } from '../../rpc/ask-page'
-import { framesOf } from '../../rpc/frames-of'
+import { hashFramesOf } from '../../rpc/frames-of'
 import { withSite } from '../../settings/with-site'
 import { changedBy } from '../base/settings'
 import { activeTab, lookAtTab } from './active-tab'
@@ -12,7 +12,7 @@ export async function chooseSiteChain(host: string, chain: string): Promise<void
   const kept = await changedBy({ siteChains: (chains) => withSite(chains, host, chain) })
   const tab = activeTab.peek()
   if (!kept || !tab || chain === '') return
-  const frames = await framesOf(tab.id)
+  const frames = await hashFramesOf(tab.id)
   await Promise.allSettled(frames.map((frame) => askPage(tab.id, frame, 'page.chain', { host, chain })))
   await lookAtTab()
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { PageItem } from '../../core/gloss/page-item'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 
 /** When transactions were mined, ms since 1970, by hash, where something that was loaded anyway told it. */
 export const pageTimes = signal<Readonly<Record<string, number>>>({})
@@ -20,7 +20,7 @@ export async function learnTimes(items: readonly PageItem[]): Promise<void> {
   if (now === asked) return
   asked = now
   const found = await Promise.all(
-    [...byChain].map(([chain, hashes]) => send('gloss.times', { chain, hashes }).catch(() => ({}))),
+    [...byChain].map(([chain, hashes]) => sendToBackground('gloss.times', { chain, hashes }).catch(() => ({}))),
   )
   pageTimes.value = Object.assign({}, pageTimes.peek(), ...found)
 }

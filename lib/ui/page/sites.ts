@@ -3,7 +3,7 @@ import { covers, patternOf } from '../../core/hosts/match-pattern'
 import { pause } from '../../settings/is-paused'
 import { isNever } from '../../settings/never-site'
 import { type SitesWanted, wantsSite } from '../../settings/wants-site'
-import { changesOf, type Wish, wishKey } from '../../settings/wish'
+import { type AnnotateWish, changesOf, wishKey } from '../../settings/wish'
 import { askPermission, everySite, granted } from '../base/permissions'
 import { changedBy, changeSetting, settingValues } from '../base/settings'
 
@@ -44,7 +44,7 @@ export const explorersOn = (patterns: readonly string[]): Promise<boolean> => fu
  * The browser's question closes a popup, so the background is left the wish, which it carries out with the grant; no setting
  * changes before the answer.
  */
-async function fulfil(wish: Wish, wanted: readonly string[]): Promise<boolean> {
+async function fulfil(wish: AnnotateWish, wanted: readonly string[]): Promise<boolean> {
   const { session } = browser.storage
   const patterns = wanted.filter((pattern) => !granted.peek()?.includes(pattern))
   const answer = patterns.length === 0 || askPermission(patterns)

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { t } from '../../core/language/t'
 import type { Environment } from '../../core/points/environment'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 import type { SettingValue } from '../../settings/schema'
 import { changeSetting } from '../base/settings'
 import { notify } from '../base/toasts'
@@ -20,5 +20,5 @@ export async function choosePointsNews(how: SettingValue<'pointsNews'>): Promise
 
 /** The total that was on the screen: news starts after it. Losing that once only repeats a piece of news. */
 export function markSeen(environment: Environment, total: string): void {
-  void send('points.seen', { environment, total }).catch(() => {})
+  void sendToBackground('points.seen', { environment, total }).catch(() => {})
 }

@@ -4,7 +4,7 @@ import { phrase } from '../../core/phrases/phrase'
 import type { Environment } from '../../core/points/environment'
 import type { SignInText, SignInWay } from '../../core/points/sign-in-draft'
 import type { FoundWallet } from '../../page/find-wallets'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 import { readCredentials } from '../data/credential-states'
 import { rewardsOrigin } from './environment-now'
 import { openWalletTab, type WalletTab } from './wallet-tab'
@@ -35,7 +35,7 @@ export function prepare(
   way: SignInWay,
   chain?: number,
 ): Promise<SignInText> {
-  return send('sign-in.prepare', {
+  return sendToBackground('sign-in.prepare', {
     environment,
     address,
     way,
@@ -59,7 +59,7 @@ export async function prepareIn(
 }
 
 export async function finish(attempt: string, signature: string, { unchecked = false } = {}): Promise<CredentialState> {
-  const state = await send('sign-in.finish', { attempt, signature, unchecked })
+  const state = await sendToBackground('sign-in.finish', { attempt, signature, unchecked })
   await readCredentials()
   return state
 }
@@ -85,9 +85,10 @@ export async function findInTab(
 
 /** The message that waits to be signed; null for none, or where nobody can tell. */
 export const pendingText = (environment: Environment): Promise<SignInText | null> =>
-  send('sign-in.pending', { environment }).catch(() => null)
+  sendToBackground('sign-in.pending', { environment }).catch(() => null)
 
-export const dropText = (attempt: string): Promise<unknown> => send('sign-in.drop', { attempt }).catch(() => {})
+export const dropText = (attempt: string): Promise<unknown> =>
+  sendToBackground('sign-in.drop', { attempt }).catch(() => {})
 
 /** Is it about what was asked for with the message? */
 export const isOfWishes = ({ data: { field } }: AppError): boolean => field === 'referral' || field === 'statement'

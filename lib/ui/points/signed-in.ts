@@ -3,7 +3,7 @@ import { hostKindOf } from '../../api/services/host-kinds'
 import type { CredentialState } from '../../core/credentials/credential-state'
 
 import type { Environment } from '../../core/points/environment'
-import { send } from '../../rpc/send-message'
+import { sendToBackground } from '../../rpc/send-message'
 import { credentialStates, readCredentials } from '../data/credential-states'
 
 const stateAt = (environment: Environment) => credentialStates.value?.get(credentialOf('user', hostKindOf(environment)))
@@ -16,6 +16,6 @@ export function signedIn(environment: Environment): CredentialState | null | und
 }
 
 export async function signOut(environment: Environment): Promise<void> {
-  await send('sign-in.out', { environment })
+  await sendToBackground('sign-in.out', { environment })
   await readCredentials()
 }

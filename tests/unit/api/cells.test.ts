@@ -4,8 +4,8 @@ import { columnsOf, headingText, rowTexts } from '../../../lib/api/columns'
 import type { Endpoint } from '../../../lib/api/define'
 import { endpoints } from '../../../lib/api/index'
 import { NftCollection } from '../../../lib/api/models/nft-collection'
-import { TokenTransfer } from '../../../lib/api/models/token-transfer'
-import { Transaction } from '../../../lib/api/models/transaction'
+import { TransferRecord } from '../../../lib/api/models/token-transfer'
+import { FullTransaction } from '../../../lib/api/models/transaction'
 import { Withdrawal } from '../../../lib/api/models/withdrawal'
 import type { AnyRecord } from '../../../lib/api/shapes/shapes'
 import { fc } from '../../fast-check'
@@ -21,7 +21,7 @@ const cell = (record: AnyRecord, row: Record<string, unknown>, name: string, at 
 }
 
 const exportedFee = (row: Record<string, unknown>) => {
-  const columns = columnsOf(Transaction).filter(({ name }) => name === 'fee')
+  const columns = columnsOf(FullTransaction).filter(({ name }) => name === 'fee')
   return rowTexts(columns, row, exact)
 }
 
@@ -50,8 +50,8 @@ describe('a cell, shown and exact', () => {
     ['revert_reason', { raw: null }, '', ''],
     ['authorization_list', [{ authority: hash }, {}, {}, {}, {}], '0xabab...abab and 2 more', hash],
   ])('%s %j', (name, value, shown, whole) => {
-    expect(cell(Transaction, { [name]: value }, name)).toBe(shown)
-    expect(cell(Transaction, { [name]: value }, name, exact)).toBe(whole)
+    expect(cell(FullTransaction, { [name]: value }, name)).toBe(shown)
+    expect(cell(FullTransaction, { [name]: value }, name, exact)).toBe(whole)
   })
 
   test.each([
@@ -74,7 +74,7 @@ describe('a cell, shown and exact', () => {
     [{ total: {} }, 'an unknown amount'],
     [{ total: null }, ''],
   ])('an amount of %j is %s', (row, shown) => {
-    expect(cell(TokenTransfer, row, 'total')).toBe(shown)
+    expect(cell(TransferRecord, row, 'total')).toBe(shown)
   })
 
   const celo = (symbol: string, decimals: string | null) => ({ celo: { gas_token: { symbol, decimals } } })
@@ -91,7 +91,7 @@ describe('a cell, shown and exact', () => {
     ],
   ])('a fee beside %j is %s, and in exports %j', (more, shown, whole) => {
     const row = { fee: { type: 'actual', value: '7143168000000000' }, ...more }
-    expect(cell(Transaction, row, 'fee')).toBe(shown)
+    expect(cell(FullTransaction, row, 'fee')).toBe(shown)
     expect(exportedFee(row)).toEqual(whole)
   })
 
@@ -100,7 +100,7 @@ describe('a cell, shown and exact', () => {
     [celo('cUSD', '18'), 'at most 0.00009625 cUSD'],
   ])('a fee that is not settled beside %j is %s, and no sum in exports', (more, shown) => {
     const row = { fee: { type: 'maximum', value: '96250000000000' }, ...more }
-    expect(cell(Transaction, row, 'fee')).toBe(shown)
+    expect(cell(FullTransaction, row, 'fee')).toBe(shown)
     expect(exportedFee(row)).toEqual(['', '', ''])
   })
 
@@ -125,14 +125,14 @@ describe('columns', () => {
   })
 
   test('name the unit where the cells do not', () => {
-    const [value] = columnsOf(Transaction).filter(({ name }) => name === 'value')
+    const [value] = columnsOf(FullTransaction).filter(({ name }) => name === 'value')
     expect(value && [headingText(value, context), headingText(value, exact)]).toEqual(['Value', 'Value (ETH)'])
-    const fees = columnsOf(Transaction).filter(({ name }) => name === 'fee')
+    const fees = columnsOf(FullTransaction).filter(({ name }) => name === 'fee')
     expect(fees.map((fee) => headingText(fee, exact))).toEqual(['Fee (ETH)', 'Fee in a token', 'Token of the fee'])
   })
 
   test('give one text for each', () => {
-    const columns = columnsOf(Transaction)
+    const columns = columnsOf(FullTransaction)
     expect(rowTexts(columns, 'no row', context)).toEqual(columns.map(() => ''))
   })
 })

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { browserPlatform } from '../../../lib/background/browser-platform'
-import { hostOf } from '../../../lib/background/call/request/target'
+import { chosenHost } from '../../../lib/background/call/request/target'
 import { createServices, type Platform } from '../../../lib/background/services'
 import { createDatabase } from '../../../lib/background/storage/db'
 import { installationKey, installationVersion } from '../../../lib/background/storage/installation-mark'
@@ -75,7 +75,7 @@ export async function startBackground(sandbox: Sandbox, world: Partial<Platform>
 
   async function give(id: CredentialId, value: string): Promise<void> {
     const host = id.endsWith('Test') ? 'rewardsTest' : id.startsWith('explorer') ? 'explorer' : 'rewards'
-    const { origin } = hostOf(host, await readSettings(), true)
+    const { origin } = chosenHost(host, await readSettings(), true)
     await parts.secrets.write(id, { value, origin, keep: 'session' })
   }
   if (!world.database) await give('explorerKey', keys.explorer)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { protocol } from '../../../lib/rpc/contract'
-import { send } from '../../../lib/rpc/send-message'
+import { sendToBackground } from '../../../lib/rpc/send-message'
 import { readText } from '../../rules/source-files'
 
 beforeEach(() => fakeBrowser.reset())
@@ -13,7 +13,7 @@ describe('a page that asks the background', () => {
     vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(
       () => new Promise((_, reject) => void waiting.push(reject)),
     )
-    const all = Array.from({ length: 20 }, () => send('vault.state', {}).catch((error: unknown) => error))
+    const all = Array.from({ length: 20 }, () => sendToBackground('vault.state', {}).catch((error: unknown) => error))
     await vi.waitFor(() => expect(waiting).toHaveLength(20))
     for (const gone of waiting) gone(new Error('The message port closed before a response was received.'))
     for (const error of await Promise.all(all)) expect(error).toMatchObject({ code: 'rpc.gone', action: 'reload' })
@@ -29,18 +29,18 @@ describe('a page that asks the background', () => {
         .mockRejectedValueOnce(asleep)
         .mockRejectedValueOnce(asleep)
         .mockResolvedValue({ ok: true, value: vault })
-      expect(await send('vault.state', {})).toEqual(vault)
+      expect(await sendToBackground('vault.state', {})).toEqual(vault)
       expect(asked).toHaveBeenCalledTimes(3)
     })
 
     it('that never wakes is reported', async () => {
       vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(asleep)
-      await expect(send('vault.state', {})).rejects.toMatchObject({ code: 'rpc.gone' })
+      await expect(sendToBackground('vault.state', {})).rejects.toMatchObject({ code: 'rpc.gone' })
     })
 
     it('is never told twice to send points', async () => {
       const asked = vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(asleep)
-      await expect(send('distribution.send', { plan: 'p' })).rejects.toMatchObject({ code: 'rpc.gone' })
+      await expect(sendToBackground('distribution.send', { plan: 'p' })).rejects.toMatchObject({ code: 'rpc.gone' })
       expect(asked).toHaveBeenCalledTimes(1)
     })
   })
@@ -54,7 +54,7 @@ describe('a page that asks the background', () => {
       vi.resetModules()
       vi.spyOn(fakeBrowser.windows, 'getCurrent').mockResolvedValue({ id: 1, incognito } as never)
       const opened = await import('../../../lib/rpc/send-message')
-      await opened.send('vault.state', {})
+      await opened.sendToBackground('vault.state', {})
     }
     expect(asked.mock.calls.map(([message]) => message)).toEqual([
       { v: protocol, type: 'vault.state', input: {}, incognito: true },
@@ -64,13 +64,13 @@ describe('a page that asks the background', () => {
 
   it.each([undefined, null])('case 48: %s is nobody’s answer, and no value', async (reply) => {
     vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockResolvedValue(reply)
-    await expect(send('vault.state', {})).rejects.toMatchObject({ code: 'rpc.gone' })
+    await expect(sendToBackground('vault.state', {})).rejects.toMatchObject({ code: 'rpc.gone' })
   })
 
   it('case 52: a background of another version says so in a way this one understands', async () => {
     const error = { code: 'not.known.here', message: 'Something new.', details: [], data: {} }
     vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockResolvedValue({ ok: false, error })
-    await expect(send('vault.state', {})).rejects.toMatchObject({ code: 'bug', message: 'Something new.' })
+    await expect(sendToBackground('vault.state', {})).rejects.toMatchObject({ code: 'bug', message: 'Something new.' })
   })
 
   it('case 52: scripts in web pages, which do without the contract’s weight, name the same version', () => {

@@ -5,7 +5,7 @@ import { managedMembers, readManaged } from '../../../lib/settings/managed-membe
 import { managedSchema } from '../../../lib/settings/managed-schema'
 import { isNever } from '../../../lib/settings/never-site'
 import {
-  changeSetting,
+  changeSettingBy,
   changeSettings,
   lasting,
   markKey,
@@ -74,17 +74,17 @@ describe('what an organisation decided', () => {
     await policy.set(whole)
     const refusal = 'your organisation has set this'
     await expect(writeSetting('density', 'sentences')).rejects.toThrow(refusal)
-    await expect(changeSetting('logSent', () => true)).rejects.toThrow(refusal)
+    await expect(changeSettingBy('logSent', () => true)).rejects.toThrow(refusal)
     await expect(changeSettings({ provider: () => 'blockscout' }, await readSettings())).rejects.toThrow(refusal)
     expect(await area.get(null)).toEqual({ [markKey]: { version: settingsVersion } })
   })
 
   it('leaves its hosts closed, and lets the reader close and open more', async () => {
     await policy.set({ closedHosts: ['*.bank.example'] })
-    await changeSetting('neverSites', (list) => [...list, 'own.example'])
-    await changeSetting('neverSites', (list) => list.filter((each) => each !== '*.bank.example'))
+    await changeSettingBy('neverSites', (list) => [...list, 'own.example'])
+    await changeSettingBy('neverSites', (list) => list.filter((each) => each !== '*.bank.example'))
     expect(await readSetting('neverSites')).toEqual(['*.bank.example', 'own.example'])
-    await changeSetting('neverSites', () => [])
+    await changeSettingBy('neverSites', () => [])
     const closed = await readSetting('neverSites')
     expect([isNever(closed, 'www.bank.example'), isNever(closed, 'own.example')]).toEqual([true, false])
   })

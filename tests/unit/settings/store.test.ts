@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createMutex } from '../../../lib/core/async/mutex'
 import { type SettingName, type SettingValues, settings } from '../../../lib/settings/schema'
 import {
-  changeSetting,
+  changeSettingBy,
   changeSettings,
   lasting,
   markKey,
@@ -40,7 +40,7 @@ describe('case 64: storage that fails for a moment', () => {
     get.mockImplementationOnce(fault as never)
     expect((await readSettings()).siteChains).toEqual({ 'a.example': '10' })
     get.mockImplementationOnce(fault as never)
-    await changeSetting('siteChains', (chains) => ({ ...chains, 'b.example': '1' }))
+    await changeSettingBy('siteChains', (chains) => ({ ...chains, 'b.example': '1' }))
     expect(await readSetting('siteChains')).toEqual({ 'a.example': '10', 'b.example': '1' })
   })
 
@@ -48,7 +48,7 @@ describe('case 64: storage that fails for a moment', () => {
     await writeSetting('siteChains', { 'a.example': '10' })
     const get = vi.spyOn(area, 'get').mockImplementation(async () => ({}))
     const message = 'The browser gave no settings, so nothing was changed. Try again.'
-    await expect(changeSetting('siteChains', (chains) => ({ ...chains, 'b.example': '1' }))).rejects.toThrow(message)
+    await expect(changeSettingBy('siteChains', (chains) => ({ ...chains, 'b.example': '1' }))).rejects.toThrow(message)
     await expect(writeSetting('siteChains', {})).rejects.toThrow(message)
     get.mockRestore()
     expect(await readSetting('siteChains')).toEqual({ 'a.example': '10' })
@@ -58,7 +58,7 @@ describe('case 64: storage that fails for a moment', () => {
     await area.clear()
     const load = vi.spyOn(lasting, 'load').mockImplementation(() => area.set({ ...mark, 'setting:theme': 'dark' }))
     expect(await readSetting('theme')).toBe('dark')
-    await changeSetting('onDemand', () => true)
+    await changeSettingBy('onDemand', () => true)
     expect(await readSettings()).toMatchObject({ theme: 'dark', onDemand: true })
     expect(load).toHaveBeenCalledOnce()
   })
@@ -67,7 +67,7 @@ describe('case 64: storage that fails for a moment', () => {
     await writeSetting('siteChains', { 'a.example': '10' })
     const set = vi.spyOn(area, 'set')
     vi.spyOn(area, 'get').mockRejectedValue(new Error('broken'))
-    await expect(changeSetting('siteChains', () => ({}))).rejects.toThrow('broken')
+    await expect(changeSettingBy('siteChains', () => ({}))).rejects.toThrow('broken')
     expect(set).not.toHaveBeenCalled()
   })
 })
@@ -89,7 +89,7 @@ describe('case 66: a value that cannot be used', () => {
       if ('corrupt:sitesOff' in (items as object)) await slow
       return set(items as never)
     })
-    await changeSetting('sitesOff', (sites) => [...sites, 'https://a.example'])
+    await changeSettingBy('sitesOff', (sites) => [...sites, 'https://a.example'])
     await vi.waitFor(async () => expect(await area.get('corrupt:sitesOff')).not.toEqual({}))
     await slow
     await new Promise((done) => setTimeout(done, 5))
@@ -126,11 +126,11 @@ describe('case 66: a value that cannot be used', () => {
 })
 
 describe('case 67: many change one setting at once', () => {
-  const add = (change: typeof changeSetting, at: number) =>
+  const add = (change: typeof changeSettingBy, at: number) =>
     change('siteChains', (chains) => ({ ...chains, [`h${at}.example`]: '1' }))
 
   it('in one context none is lost', async () => {
-    await Promise.all(Array.from({ length: 200 }, (_, at) => add(changeSetting, at)))
+    await Promise.all(Array.from({ length: 200 }, (_, at) => add(changeSettingBy, at)))
     expect(Object.keys(await readSetting('siteChains'))).toHaveLength(200)
   })
 
@@ -142,10 +142,10 @@ describe('case 67: many change one setting at once', () => {
       return next
     }
     vi.stubGlobal('navigator', { locks: { request } })
-    const contexts: (typeof changeSetting)[] = []
+    const contexts: (typeof changeSettingBy)[] = []
     for (const _ of [1, 2]) {
       vi.resetModules()
-      contexts.push((await import('../../../lib/settings/store')).changeSetting)
+      contexts.push((await import('../../../lib/settings/store')).changeSettingBy)
     }
     expect(contexts[0]).not.toBe(contexts[1])
     await Promise.all(

@@ -4,13 +4,13 @@ import { isObject } from '../../../core/json/is-object'
 import { parseJson } from '../../../core/json/parse-json'
 import { chainIdShape, type SettingValues } from '../../../settings/schema'
 import { settingLabel } from '../../../settings/setting-label'
-import { changeSetting } from '../../../settings/store'
+import { changeSettingBy } from '../../../settings/store'
 import type { SentLog } from '../../records/sent-log'
 import type { Meta } from '../../storage/meta'
 import type { WireRequest } from './build-request'
 import { type Permitted, refusedPermission } from './permission'
 import type { Send } from './send'
-import { hostOf } from './target'
+import { chosenHost } from './target'
 
 const day = 24 * 3600_000
 /** Ms between two readings of the list, and after one that failed. */
@@ -50,7 +50,7 @@ export function createInstanceList({
     // A time further away than any rest was written by a clock that was set back since.
     if (due > now() && due - now() <= rest.read) return false
     await meta.write('instances-due', now() + rest.failed)
-    const { base } = hostOf('explorer', current, preview)
+    const { base } = chosenHost('explorer', current, preview)
     const url = `${base}/api/json/config`
     const request: WireRequest = { method: 'GET', url, headers: { Accept: 'application/json' }, secrets: [] }
     const refused = await refusedPermission(request, permitted)
@@ -59,7 +59,7 @@ export function createInstanceList({
     const { status, text } = await send(request)
     const instances = status === 200 ? instancesIn(parseJson(text), preview) : {}
     if (Object.keys(instances).length === 0) return false
-    await changeSetting('instances', () => instances)
+    await changeSettingBy('instances', () => instances)
     await meta.write('instances-due', now() + rest.read)
     return true
   }

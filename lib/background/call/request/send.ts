@@ -1,5 +1,5 @@
 import { AppError } from '../../../core/errors/errors'
-import type { Param } from '../../../core/language/text-params'
+import type { TextParam } from '../../../core/language/text-params'
 import { type Phrase, phrase } from '../../../core/phrases/phrase'
 import { redact } from '../../../core/secrets/redact'
 import type { WireRequest } from './build-request'
@@ -87,7 +87,7 @@ export function createSend({ deadlines, writes = deadlines, largest }: SendRules
 /** Aborts when nothing moves for too long, or when it all takes too long. */
 function watchdog({ headers, idle, total }: Deadlines) {
   const controller = new AbortController()
-  let reason: Param = ''
+  let reason: TextParam = ''
   const abort = (why: Phrase) => () => {
     reason = why
     controller.abort()

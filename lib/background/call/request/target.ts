@@ -21,7 +21,7 @@ export interface Target extends Host {
 }
 
 /** The host that the settings name for explorer or points. Throws `input.invalid` where it cannot be called. */
-export function hostOf(kind: HostKind, settings: SettingValues, preview: boolean): Host {
+export function chosenHost(kind: HostKind, settings: SettingValues, preview: boolean): Host {
   const host = namedHost(kind, settings, preview)
   const { other, setting } = hostKinds[kind]
   if (other && originOf(other, settings, preview) === host.origin) {
@@ -64,7 +64,7 @@ export function targetOf(
       throw wrong('host', phrase('input.onlyOn', { endpoint: endpoint.id, host: phrase(`host.${endpoint.only}`) }))
     }
     const kind = hostKindOf(host)
-    return { ...hostOf(kind, settings, preview), provider, kind }
+    return { ...chosenHost(kind, settings, preview), provider, kind }
   }
   const chain = input.chain ?? settings.defaultChain
   if (typeof chain !== 'string' || !chainIdShape.test(chain)) {
@@ -86,7 +86,7 @@ export function targetOf(
 /** The host that answers for a chain. Throws `input.invalid` where it cannot be called. */
 export function explorerOf(chain: string, settings: SettingValues, preview: boolean): Host {
   const instance = providers[settings.provider].route === 'instances' && instanceOf(chain, settings.instances)
-  if (!instance) return hostOf('explorer', settings, preview)
+  if (!instance) return chosenHost('explorer', settings, preview)
   // Who lists them is not trusted with this network either, whatever the reader allowed for hosts of their own.
   return checkHost(instance, {
     field: 'instances',

@@ -1,4 +1,4 @@
-import { isKept } from '../../../api/endpoint-facts'
+import { keepsAnswers } from '../../../api/endpoint-facts'
 import type { Clock } from '../../../core/async/clock'
 import { AppError } from '../../../core/errors/errors'
 import type { Cache } from '../../cache/cache'
@@ -19,7 +19,7 @@ interface Needs {
 export function createRecall({ cache, clock }: Needs): Stage<Attempt, Recalled> {
   return async (attempt, next) => {
     const { endpoint, key, site, byReader, fresh, suffices } = attempt
-    const kept = isKept(endpoint) ? await cache.read(key) : undefined
+    const kept = keepsAnswers(endpoint) ? await cache.read(key) : undefined
     const isEnough = kept !== undefined && kept.error === undefined && suffices?.(kept.value, kept.at) === true
     if (kept && !fresh && (kept.until > clock.now() || isEnough)) {
       // A page must not learn from a quick answer that another site showed the same hash.

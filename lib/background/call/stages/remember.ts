@@ -1,4 +1,4 @@
-import { isKept } from '../../../api/endpoint-facts'
+import { keepsAnswers } from '../../../api/endpoint-facts'
 import type { Clock } from '../../../core/async/clock'
 import type { Cache } from '../../cache/cache'
 import type { Unlocked } from '../attempt'
@@ -16,7 +16,7 @@ interface Needs {
 export function createRemember({ cache, cachePolicy, clock }: Needs): Check<Unlocked> {
   return async (attempt, next) => {
     const { endpoint, unkept, trip } = attempt
-    const keeps = isKept(endpoint) && !unkept
+    const keeps = keepsAnswers(endpoint) && !unkept
     const question = questionOf(attempt, clock.now(), cache.clears())
     const outcome = await next(attempt)
     if (outcome.kind === 'answered') {

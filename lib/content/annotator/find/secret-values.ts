@@ -5,7 +5,7 @@ import { isSecret } from './is-secret'
 const mostPlacesRead = 20
 
 /** What a page calls secrets of somebody, at any place: for as long as it stands, as taking the words away takes nothing back. */
-export function createSecrets(placesOf: Known) {
+export function createPageSecrets(placesOf: Known) {
   const known = new Set<string>()
   /** Those that were none, with how many places they had. */
   const others = new Map<string, number>()

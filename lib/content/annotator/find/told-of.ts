@@ -4,7 +4,7 @@ import type { Occurrence } from '../../shared/find/occurrence'
 import { nearLook, shortLook, textBefore } from './text-before'
 
 /** A hash with what its page tells of it at this place and, as for links, at any other. */
-export function toldOf(occurrence: Occurrence, others: readonly Occurrence[]): Found {
+export function toldByPage(occurrence: Occurrence, others: readonly Occurrence[]): Found {
   const places = [occurrence, ...others]
   const teller = places.find(pathOf) ?? places.find(hostOf)
   const host = teller && hostOf(teller)

@@ -1,6 +1,6 @@
 import * as dom from '../../shared/dom/dom'
 import { finder } from '../../shared/place/given-finder'
-import type { Place } from '../../shared/place/place'
+import type { HashLine } from '../../shared/place/place'
 import { nearestStyle } from './around/nearest-style'
 
 /** Px from an edge of what is seen where bars lie, places looked at there at once, and ms between two looks. */
@@ -20,10 +20,10 @@ export function createBars() {
      * Looks now and then while the page is scrolled, and when it `rested`, as each look may visit all of a long page. True
      * where there are more than the last time. Reads only.
      */
-    look(places: readonly (readonly [Element, Place])[], rested: boolean): boolean {
+    look(places: readonly (readonly [Element, HashLine])[], rested: boolean): boolean {
       if (!rested && Date.now() - lookedAt < rest) return false
       const before = known
-      const edge = ([element, { top, bottom, isSeen }]: readonly [Element, Place]) => {
+      const edge = ([element, { top, bottom, isSeen }]: readonly [Element, HashLine]) => {
         const seen = finder.seenPart(element)
         const least = Math.max(0, seen.top) + near
         return isSeen && (top < least || bottom > Math.min(innerHeight, seen.bottom) - near)

@@ -2,7 +2,7 @@ import * as dom from '../../shared/dom/dom'
 import type { Ours } from '../../shared/dom/ours'
 import { stageOf } from '../../shared/dom/stage'
 import { finder } from '../../shared/place/given-finder'
-import type { Place } from '../../shared/place/place'
+import type { HashLine } from '../../shared/place/place'
 
 /** The layer's own box in the viewport, px. */
 export type Origin = Pick<DOMRect, 'left' | 'top' | 'width'>
@@ -58,7 +58,7 @@ export interface Offset {
 }
 
 /** Written only where it differs, as each writing makes the browser look again. */
-export function moveTo({ style }: HTMLElement, { x, y, list }: Offset, hash: Place, origin: Origin): void {
+export function moveTo({ style }: HTMLElement, { x, y, list }: Offset, hash: HashLine, origin: Origin): void {
   const scale = layerWidth / origin.width
   const isSeen = hash.isSeen && (!list || hash.top + y + leastSeen < finder.seenPart(list).bottom)
   // Also what is hidden would make the page as wide as it is far.

@@ -1,4 +1,4 @@
-export interface Edges {
+export interface CardEdges {
   left: number
   top: number
   right: number
@@ -14,7 +14,7 @@ const apart = 6
  * on neither side it takes the larger one and scrolls inside.
  */
 export function placeCard(
-  anchor: Edges,
+  anchor: CardEdges,
   size: { width: number; height: number },
   view: { width: number; height: number },
   away = apart,

@@ -1,7 +1,7 @@
 import type { Found } from '../../../core/gloss/found'
 import type { Gloss } from '../../../core/gloss/gloss'
 import type { ToPage } from '../../../rpc/contract'
-import type { createSecrets } from '../../annotator/find/secret-values'
+import type { createPageSecrets } from '../../annotator/find/secret-values'
 import type { IsRepeat } from '../find/nearby-repeats'
 import type { Occurrence } from '../find/occurrence'
 import type { Finder } from '../place/finder'
@@ -66,7 +66,7 @@ export interface ExtrasNeeds {
   glossOf(hash: string): Gloss | undefined
   foundOf(occurrence: Occurrence): Found
   /** What the page calls a key or a seed is asked for by nobody. */
-  secrets: ReturnType<typeof createSecrets>
+  secrets: ReturnType<typeof createPageSecrets>
   /** Opens the card, which is made for the first. */
   open(occurrence: Occurrence, how: Opened): void
   /** Hashes that came into view in a long text, and ones that left it. */

@@ -16,7 +16,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   const made = dom.createElement(document, name) as HTMLElementTagNameMap[K]
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
   const [only, ...others] = children
-  if (typeof only === 'string' && !others.length && name !== 'option') say(made, only)
+  if (typeof only === 'string' && !others.length && name !== 'option') setWords(made, only)
   else
     for (const child of children)
       if (child) made.append(typeof child === 'string' && name !== 'option' ? element('span', {}, child) : child)
@@ -24,7 +24,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Changes what an element with nothing but a text in it says. */
-export function say({ dataset }: HTMLElement, text: string): void {
+export function setWords({ dataset }: HTMLElement, text: string): void {
   dataset.t = text
 }
 

@@ -3,7 +3,7 @@ import { isOrphan, runtime, send } from '../dom/messages'
 import { hostMaker } from '../dom/ours'
 import { hostOf, pathOf } from '../find/host-of'
 import type { Occurrence } from '../find/occurrence'
-import { finder } from '../place/finder'
+import { ownFinder } from '../place/finder'
 import { isShown } from './mark-lines'
 import type { MarksShare } from './marks-share'
 import type { Entry, Marks, MarksNeeds } from './marks-types'
@@ -36,7 +36,7 @@ export function createLazyMarks({ onCome, onOrphan, ...needs }: Needs): LazyMark
   function take(): void {
     if (!share.makeMarks || isDone) return
     isDone = true
-    Object.assign(marks, share.makeMarks({ ...needs, hostOf, hostMaker, finder }))
+    Object.assign(marks, share.makeMarks({ ...needs, hostOf, hostMaker, finder: ownFinder }))
     const all = [...kept.values()]
     kept.clear()
     for (const batch of new Set(all.map(({ from }) => from)))

@@ -1,17 +1,15 @@
 import type { Gloss } from '../../../core/gloss/gloss'
 import { isTransaction } from '../../../core/gloss/is-transaction'
-import type { Sentence } from '../../../core/gloss/sentence'
+import { sentenceText } from '../../../core/gloss/sentence-parts'
 import { shownSentences } from '../../../core/gloss/shown-sentences'
 import { errorLine, said } from '../dom/messages'
-
-export const sentenceText = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
 
 /** What stands for a gloss without a sentence, in words. */
 export const inWords = ({ state, dropped }: Gloss): string =>
   said(dropped ? 'mark.dropped' : `mark.${state === 'summary' || state === 'stub' ? 'done' : state}`)
 
 /** A gloss as one line of text. */
-export function lineOf(gloss: Gloss): string {
+export function markLine(gloss: Gloss): string {
   const [first] = shownSentences(gloss)
   if (gloss.state === 'error') return gloss.error ? errorLine(gloss.error) : inWords(gloss)
   return first ? sentenceText(first) : inWords(gloss)

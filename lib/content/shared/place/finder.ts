@@ -7,7 +7,7 @@ import { rectOf } from './rect-of'
 import { barsHere } from './under-bar'
 
 /** What finds hashes and tells where they are. Its script gives it to those of marks and of the card, which need not carry it too. */
-export const finder = {
+export const ownFinder = {
   barsHere,
   boundsOf,
   boxOf,
@@ -22,4 +22,4 @@ export const finder = {
   seenPart,
 }
 
-export type Finder = typeof finder
+export type Finder = typeof ownFinder

@@ -7,7 +7,7 @@ import { mostWatched, type Sighting, watchElements } from './watch-elements'
 /** Least time between two moves of what is watched while the page is scrolled, ms. */
 const rest = 500
 
-export interface View {
+export interface InView {
   /** Newly found ones. Those in view are told at once, in the same frame. */
   add(occurrences: readonly Occurrence[]): void
   /** Ones that are in view for certain, and dropped when they no longer are. */
@@ -33,7 +33,7 @@ interface Reader {
 }
 
 /** Tells which occurrences the reader can see, by watching those around the viewport. */
-export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): View {
+export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): InView {
   let everything: Occurrence[] = []
   const inside = new Set<Occurrence>()
   const watched = watchElements(notify, signal)

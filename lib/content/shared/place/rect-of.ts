@@ -2,11 +2,11 @@ import * as dom from '../dom/dom'
 import { aroundBoxless } from '../find/boxless'
 import { type Occurrence, rangeOf } from '../find/occurrence'
 import { type Span, seenPart } from '../find/seen-part'
-import type { Place } from './place'
+import type { HashLine } from './place'
 import { isUnderBar } from './under-bar'
 
 /** Where the hash is; undefined where it is not laid out. */
-export function rectOf(occurrence: Occurrence): Place | undefined {
+export function rectOf(occurrence: Occurrence): HashLine | undefined {
   const { element, line } = occurrence
   const rects = line ? [line().rect] : [...rangeOf(occurrence).getClientRects()]
   const seen = seenPart(element)

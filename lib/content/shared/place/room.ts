@@ -2,7 +2,7 @@ import * as dom from '../dom/dom'
 import type { Line, Occurrence } from '../find/occurrence'
 import type { Span } from '../find/seen-part'
 import { finder } from './given-finder'
-import type { Place } from './place'
+import type { HashLine } from './place'
 
 /** Gap between a hash and its badge, px. */
 export const gap = 6
@@ -10,7 +10,7 @@ export const gap = 6
 const farthest = 24
 
 /** The same line with the part of it that is seen. */
-export type SeenLine = Omit<Line, 'rect'> & { rect: Place }
+export type SeenLine = Omit<Line, 'rect'> & { rect: HashLine }
 
 /** Where the hash is and how much is free beside it. Null where it is not laid out. Reads only. */
 export function lineOf(occurrence: Occurrence): SeenLine | null {

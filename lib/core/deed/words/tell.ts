@@ -7,13 +7,13 @@ import { forReader, type IsMine, ownSide } from '../for-reader'
 import { briefWords, deedWords } from './deed-words'
 
 /** What a sentence is made from, kept until it is known to whom it is told: facts, or where there are none, their deed. */
-export type Told = { facts: Facts; chain: DeedChain } | { deed: Deed; chain: Coin; about?: string | undefined }
+export type DeedSource = { facts: Facts; chain: DeedChain } | { deed: Deed; chain: Coin; about?: string | undefined }
 
 /** The sentence of a transaction: for anybody, or for the reader whose own addresses are told by `isMine`. */
-export const tell = (told: Told, isMine?: IsMine): Sentence | null => tellDeed(told, isMine)?.sentence ?? null
+export const tell = (told: DeedSource, isMine?: IsMine): Sentence | null => tellDeed(told, isMine)?.sentence ?? null
 
 /** The same with the deed that it tells. */
-export function tellDeed(told: Told, isMine?: IsMine): { deed: Deed; sentence: Sentence } | null {
+export function tellDeed(told: DeedSource, isMine?: IsMine): { deed: Deed; sentence: Sentence } | null {
   const deed = deedIn(told, isMine)
   return (
     deed && { deed, sentence: deedWords(deed, { coin: told.chain, about: aboutOf(told), ...(isMine && { isMine }) }) }
@@ -21,19 +21,19 @@ export function tellDeed(told: Told, isMine?: IsMine): { deed: Deed; sentence: S
 }
 
 /** The same in fewer words, each shorter than the one before. */
-export function tellBrief(told: Told, isMine?: IsMine): Sentence[] {
+export function tellBrief(told: DeedSource, isMine?: IsMine): Sentence[] {
   const deed = deedIn(told, isMine)
   return deed ? briefWords(deed, { coin: told.chain, ...(isMine && { isMine }) }) : []
 }
 
-const aboutOf = (told: Told) => ('facts' in told ? told.facts.about : told.about)
+const aboutOf = (told: DeedSource) => ('facts' in told ? told.facts.about : told.about)
 
-function deedIn(told: Told, isMine: IsMine | undefined): Deed | null {
+function deedIn(told: DeedSource, isMine: IsMine | undefined): Deed | null {
   const deed = 'facts' in told ? deedFrom(told, isMine) : told.deed
   return deed && isMine ? forReader(deed, isMine, aboutOf(told)) : deed
 }
 
-function deedFrom({ facts, chain }: Extract<Told, { facts: Facts }>, isMine: IsMine | undefined): Deed | null {
+function deedFrom({ facts, chain }: Extract<DeedSource, { facts: Facts }>, isMine: IsMine | undefined): Deed | null {
   const about = isMine ? ownSide(facts, chain, isMine) : facts.about
   return deedOf(about === facts.about ? facts : { ...facts, about }, chain)
 }

@@ -1,7 +1,7 @@
 import type { Gloss } from '../../gloss/gloss'
-import type { Told } from './tell'
+import type { DeedSource } from './tell'
 
 /** A gloss of nobody yet: what each of its sentences is made from, where that is known, for whoever it is told to. */
 export interface ToldGloss extends Gloss {
-  told?: readonly (Told | null)[]
+  told?: readonly (DeedSource | null)[]
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createFollowStore, type FollowStore } from '~/lib/background/following/follow-store'
-import { createFollowWatch, type FollowWatch, type Notice } from '~/lib/background/following/follow-watch'
+import { createFollowWatch, type FollowNotice, type FollowWatch } from '~/lib/background/following/follow-watch'
 import { followedKey } from '~/lib/core/following/followed'
 import { sentenceText } from '~/lib/core/gloss/sentence-parts'
 import { keys } from '../../../sandbox/keys'
@@ -17,7 +17,7 @@ let background: Background
 let store: FollowStore
 let watch: FollowWatch
 let news: boolean
-let notes: Notice[]
+let notes: FollowNotice[]
 
 beforeAll(async () => {
   sandbox = await startSandbox({ now: () => background?.clock.now() ?? Date.UTC(2026, 10, 21, 12) })

@@ -20,7 +20,7 @@ import { createLastingSettings } from '../../../../lib/background/storage/lastin
 import { createMeta } from '../../../../lib/background/storage/meta'
 import { sessionArea as session } from '../../../../lib/background/storage/session-area'
 import { sha256Of } from '../../../../lib/core/distribution/distribution-plan'
-import { isKept, lasting, readSettings } from '../../../../lib/settings/store'
+import { isLasting, lasting, readSettings } from '../../../../lib/settings/store'
 import type { KeptStorage } from '../../../../scripts/kept/dump-storage'
 import { layOut } from '../../upgrades/lay-out'
 import { testClock } from '../fixture'
@@ -120,7 +120,7 @@ describe('case 72: what version 0.1.0 left', () => {
   })
 
   it('is left as it was by reading it, but for the settings, which move to where no web page can write', async () => {
-    const others = Object.entries(left.local).filter(([name]) => !isKept(name))
+    const others = Object.entries(left.local).filter(([name]) => !isLasting(name))
     const { installation } = left.local as { installation: object }
     const now = await fakeBrowser.storage.local.get(null)
     // What the second copy of a record says stays; a digest comes behind it at the first look.
@@ -129,7 +129,7 @@ describe('case 72: what version 0.1.0 left', () => {
       name.startsWith('journal:') ? expect.stringMatching(`^${value}( |$)`) : value,
     ])
     expect(now).toEqual({ ...Object.fromEntries(lines), installation: { ...installation, version: 2 } })
-    const settings = Object.entries(left.local).filter(([name]) => isKept(name))
+    const settings = Object.entries(left.local).filter(([name]) => isLasting(name))
     expect(settings.length).toBeGreaterThan(3)
     const db = await openDB('hashgloss-settings')
     for (const [name, value] of settings) expect(await db.get('kept', name), name).toEqual(value)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { type Collection, heldText, NftCollection } from '../../../../components/nfts/nfts-collection'
+import { type Collection, CollectionCard, heldText } from '../../../../components/nfts/nfts-collection'
 import { doing, draw } from '../../ui/draw'
 
 const collection = (item: Record<string, unknown>): Collection =>
@@ -23,7 +23,7 @@ describe('a picture of an item', () => {
     '//cdn.example/cat.svg',
   ])('is never fetched from strangers: %s (case 110)', async (url) => {
     const item = { id: '7', image_url: url, media_url: url, animation_url: url, metadata: { image: url } }
-    const root = await draw(<NftCollection collection={collection(item)} />)
+    const root = await draw(<CollectionCard collection={collection(item)} />)
     await doing(() => root.querySelector<HTMLElement>('.nft-face')?.click())
     expect(pictures(root)).toEqual([])
     expect(root.innerHTML).not.toContain('url(')
@@ -31,7 +31,7 @@ describe('a picture of an item', () => {
 
   test('is shown where it came along in the answer', async () => {
     const url = 'data:image/png;base64,iVBORw0KGgo='
-    const root = await draw(<NftCollection collection={collection({ id: '7', image_url: url })} />)
+    const root = await draw(<CollectionCard collection={collection({ id: '7', image_url: url })} />)
     expect(pictures(root)).toEqual([url])
   })
 })

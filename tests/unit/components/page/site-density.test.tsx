@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { SiteDensity } from '../../../../components/page/site-density'
+import { SiteDensitySelect } from '../../../../components/page/site-density'
 import { readSetting, writeSetting } from '../../../../lib/settings/store'
 import { followSettings } from '../../../../lib/ui/base/settings'
 import { activeTab } from '../../../../lib/ui/page/active-tab'
@@ -27,7 +27,7 @@ const choose = (root: Element, value: string) =>
   })
 
 test('a site has a choice of its own, which is forgotten for that of all', async () => {
-  const root = await draw(<SiteDensity />)
+  const root = await draw(<SiteDensitySelect />)
   const select = root.querySelector('select')
   expect(select?.value).toBe('')
   expect(select?.options[0]?.text).toBe('Default (Keep still)')
@@ -41,5 +41,5 @@ test('a site has a choice of its own, which is forgotten for that of all', async
 
 test('nothing is kept of a private window', async () => {
   activeTab.value = { id: 7, windowId: 1, origin: `https://${host}`, incognito: true }
-  expect((await draw(<SiteDensity />)).textContent).toBe('')
+  expect((await draw(<SiteDensitySelect />)).textContent).toBe('')
 })

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { RecordDetails } from '../../../../components/records/record-details'
-import { Token } from '../../../../lib/api/models/token'
-import { Transaction } from '../../../../lib/api/models/transaction'
+import { TokenRecord } from '../../../../lib/api/models/token'
+import { FullTransaction } from '../../../../lib/api/models/transaction'
 import type { AnyRecord } from '../../../../lib/api/shapes/shapes'
 import { doing, draw, named } from '../../ui/draw'
 
@@ -16,7 +16,7 @@ describe('what is known of a record', () => {
     [{ decimals: null, type: 'ERC-721' }, '2,500,000', null],
   ])('shows the supply of a token with %j as %s', async (token, said, exact) => {
     const value = { symbol: 'IT', total_supply: '2500000', ...token }
-    const root = await draw(<RecordDetails record={Token as AnyRecord} value={value} />)
+    const root = await draw(<RecordDetails record={TokenRecord as AnyRecord} value={value} />)
     const supply = [...root.querySelectorAll('dt')].find((term) => term.textContent === 'Total supply')
     expect(supply?.nextElementSibling?.firstElementChild?.textContent).toBe(said)
     if (exact) expect(root.querySelector(`[title$="${exact}"]`)).not.toBeNull()
@@ -32,7 +32,7 @@ describe('what is known of a record', () => {
     ['Most per blob gas', { max_fee_per_blob_gas: '60000000000' }, '60 gwei'],
     ['Burnt blob fee', { burnt_blob_fee: '2820464441688064' }, '0.00282 ETH'],
   ])('names the %s of a transaction, with its unit', async (name, member, said) => {
-    const root = await draw(<RecordDetails record={Transaction as AnyRecord} value={{ hash, ...member }} />)
+    const root = await draw(<RecordDetails record={FullTransaction as AnyRecord} value={{ hash, ...member }} />)
     const term = [...root.querySelectorAll('dt')].find((each) => each.textContent === name)
     expect(term?.nextElementSibling?.firstElementChild?.textContent).toBe(said)
   })
@@ -40,7 +40,7 @@ describe('what is known of a record', () => {
 
 test('a record is copied as JSON by one press, to the last digit and with what nobody declared', async () => {
   const value = { hash, value: '123456789012345678901234567', of_a_newer_service: ['9007199254740993'] }
-  const root = await draw(<RecordDetails record={Transaction as AnyRecord} value={value} />)
+  const root = await draw(<RecordDetails record={FullTransaction as AnyRecord} value={value} />)
   await doing(() => named(root, 'Copy as JSON').click())
   expect(JSON.parse(await navigator.clipboard.readText())).toEqual(value)
   expect(root.textContent).toContain('Copied')

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { RecordDetails } from '../../../../components/records/record-details'
 import { RecordList } from '../../../../components/records/record-list'
-import { TokenTransfer } from '../../../../lib/api/models/token-transfer'
-import { Transaction } from '../../../../lib/api/models/transaction'
+import { TransferRecord } from '../../../../lib/api/models/token-transfer'
+import { FullTransaction } from '../../../../lib/api/models/transaction'
 import { Withdrawal } from '../../../../lib/api/models/withdrawal'
 import type { AnyRecord } from '../../../../lib/api/shapes/shapes'
 import { fc } from '../../../fast-check'
@@ -27,7 +27,7 @@ describe('a list of records', () => {
   })
 
   test('shows amounts exactly, and a missing one as a dash and not as zero', async () => {
-    const root = await list(Transaction, [
+    const root = await list(FullTransaction, [
       { hash, value: '1250000000000000001', fee: null, to: ada },
       { hash, fee: { value: '0' } },
     ])
@@ -44,7 +44,7 @@ describe('a list of records', () => {
 
   test('shows a stock that was split as its holders count it, and in the details what was moved', async () => {
     const total = { value: '1000001', decimals: '6', ui_multiplier: `10${'0'.repeat(18)}` }
-    const root = await list(TokenTransfer, [{ total, token: { symbol: 'NVDA', type: 'ERC-8056' } }])
+    const root = await list(TransferRecord, [{ total, token: { symbol: 'NVDA', type: 'ERC-8056' } }])
     expect(cells(root)[0]).toBe('10.00001')
     await doing(() => named(root, 'Show details').click())
     expect(root.querySelector('.details [title*="1000001 in the smallest unit"]')).not.toBeNull()
@@ -60,7 +60,7 @@ describe('a list of records', () => {
   test('shows a fee in the token it was paid in', async () => {
     const celo = { gas_token: { symbol: 'cUSD', decimals: '18' } }
     const fee = { type: 'actual', value: '7143168000000000' }
-    const root = await list(Transaction, [{ hash, fee, celo }])
+    const root = await list(FullTransaction, [{ hash, fee, celo }])
     expect(cells(root)[1]).toBe('0.007143 cUSD')
     expect(root.querySelector('[title="0.007143168 cUSD"]')).not.toBeNull()
   })
@@ -69,7 +69,7 @@ describe('a list of records', () => {
     [undefined, 'ETH'],
     [{ gas_token: { symbol: 'cUSD', decimals: '18' } }, 'cUSD'],
   ])('says of a fee that is not settled that it is the most (%j)', async (celo, coin) => {
-    const root = await list(Transaction, [{ hash, fee: { type: 'maximum', value: '96250000000000' }, celo }])
+    const root = await list(FullTransaction, [{ hash, fee: { type: 'maximum', value: '96250000000000' }, celo }])
     expect(cells(root)[1]).toBe(`≤ 0.00009625 ${coin}`)
     expect(root.querySelector(`[title^="At most 0.00009625 ${coin}"]`)).not.toBeNull()
     await doing(() => named(root, 'Show details').click())
@@ -78,13 +78,13 @@ describe('a list of records', () => {
 
   test('shows a fee in smallest units of a token without decimals or a name', async () => {
     const celo = { gas_token: { symbol: null, decimals: null } }
-    const root = await list(Transaction, [{ hash, fee: { type: 'actual', value: '7143168' }, celo }])
+    const root = await list(FullTransaction, [{ hash, fee: { type: 'actual', value: '7143168' }, celo }])
     expect(cells(root)[1]).toBe('7,143,168 smallest units of Unnamed token')
     expect(root.querySelector('[title="7,143,168 smallest units of Unnamed token"]')).not.toBeNull()
   })
 
   test.each([{ reputation: 'scam' }, { is_scam: true }])('warns of a token with %j', async (mark) => {
-    const root = await list(TokenTransfer, [{ token: { symbol: 'IT', ...mark } }, { token: { symbol: 'OK' } }])
+    const root = await list(TransferRecord, [{ token: { symbol: 'IT', ...mark } }, { token: { symbol: 'OK' } }])
     expect([...root.querySelectorAll('tbody tr')].map((row) => /Scam/.test(row.textContent ?? ''))).toEqual([
       true,
       false,
@@ -92,19 +92,19 @@ describe('a list of records', () => {
   })
 
   test('shows a price below a cent in digits that count', async () => {
-    const root = await list(Transaction, [{ hash, exchange_rate: '0.00432' }])
+    const root = await list(FullTransaction, [{ hash, exchange_rate: '0.00432' }])
     await doing(() => named(root, 'Show details').click())
     expect(root.querySelector('[title="0.00432 US dollars"]')?.textContent).toBe('$0.00432')
   })
 
   test('puts the created contract where nobody was called', async () => {
-    const root = await list(Transaction, [{ hash, to: null, created_contract: ada }])
+    const root = await list(FullTransaction, [{ hash, to: null, created_contract: ada }])
     expect(heads(root)).toEqual(['Transaction', 'To', 'Details'])
     expect(cells(root)[1]).toContain('0xd8dA')
   })
 
   test('reads a transfer’s amount with its decimals, and an item by its number', async () => {
-    const root = await list(TokenTransfer, [
+    const root = await list(TransferRecord, [
       { total: { value: '7800000000', decimals: '6' } },
       { total: { token_id: '4021' } },
       { total: { token_id: '7', value: '310' } },
@@ -115,7 +115,7 @@ describe('a list of records', () => {
   })
 
   test('opens everything known of a row, what the service added, and what it left out', async () => {
-    const root = await list(Transaction, [
+    const root = await list(FullTransaction, [
       {
         hash,
         value: '0',
@@ -137,12 +137,12 @@ describe('a list of records', () => {
 
   test('keeps the reader’s place when a page is added', async () => {
     const first = [{ hash, value: '1' }]
-    const root = await list(Transaction, first)
+    const root = await list(FullTransaction, first)
     const row = root.querySelector('tbody tr')
     const { render } = await import('preact')
     await doing(() =>
       render(
-        <RecordList label="Rows" record={Transaction as AnyRecord} pages={[first, [{ hash, value: '2' }]]} />,
+        <RecordList label="Rows" record={FullTransaction as AnyRecord} pages={[first, [{ hash, value: '2' }]]} />,
         root,
       ),
     )
@@ -152,7 +152,7 @@ describe('a list of records', () => {
 })
 
 test('buttons to copy come when somebody comes near a row, and not before', async () => {
-  const root = await list(Transaction, [
+  const root = await list(FullTransaction, [
     { hash, from: ada },
     { hash, from: ada },
   ])
@@ -184,7 +184,7 @@ describe('hostile values', () => {
         fc.record({ name: hostile, symbol: hostile, address_hash: hostile, icon_url: hostile }),
         json,
         async (token, more) => {
-          const root = await list(TokenTransfer, [
+          const root = await list(TransferRecord, [
             {
               token,
               method: token.name,
@@ -211,13 +211,13 @@ describe('hostile values', () => {
     ['decimals in words', '5', 'abc', /^5 smallest units$/],
     ['no number at all', '1e400', '18', /^an unknown amount$/],
   ])('an amount with %s is exact or said to be unknown, and never NaN (case 112)', async (_, value, decimals, said) => {
-    const root = await list(TokenTransfer, [{ total: { value, decimals }, from: ada }])
+    const root = await list(TransferRecord, [{ total: { value, decimals }, from: ada }])
     expect(root.textContent).not.toMatch(/NaN|Infinity|undefined/)
     expect(cells(root).some((text) => said.test(text ?? ''))).toBe(true)
   })
 
   test('a time that is none is said to be unknown (case 113)', async () => {
-    const root = await list(Transaction, [{ hash, timestamp: '+275760-09-13T00:00:00.000Z', from: ada }])
+    const root = await list(FullTransaction, [{ hash, timestamp: '+275760-09-13T00:00:00.000Z', from: ada }])
     expect(cells(root)).toContain('unknown time')
   })
 })

@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest'
 import { fillCard } from '../../../../lib/content/card/card-view'
-import { type Facts, fillFacts } from '../../../../lib/content/card/fill-facts'
+import { fillFacts, type ShownFacts } from '../../../../lib/content/card/fill-facts'
 import { noFacts } from '../../../../lib/core/gloss/card-facts'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import type { Part } from '../../../../lib/core/gloss/sentence'
@@ -136,7 +136,7 @@ describe('where the card says it comes from', () => {
 
 describe('the place for facts', () => {
   const gloss: Gloss = { ...about, chain: { id: '1', name: 'Ethereum', how: 'link' }, state: 'summary' }
-  const filled = (facts: Facts, again = nothing, more: Partial<Gloss> = {}) => {
+  const filled = (facts: ShownFacts, again = nothing, more: Partial<Gloss> = {}) => {
     const card = document.createElement('div')
     const shown = { ...gloss, ...more }
     fillCard(card, shown, actions)

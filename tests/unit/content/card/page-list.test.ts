@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSecrets } from '../../../../lib/content/annotator/find/secret-values'
+import { createPageSecrets } from '../../../../lib/content/annotator/find/secret-values'
 import { createLongTexts } from '../../../../lib/content/card/long-text'
 import { pageAnswers } from '../../../../lib/content/card/page-list'
 import type { ExtrasNeeds } from '../../../../lib/content/shared/card/card-types'
@@ -30,7 +30,7 @@ function pageWith(log: string) {
     places: () => places,
     shown: () => [],
     isInView: () => false,
-    secrets: createSecrets(() => []),
+    secrets: createPageSecrets(() => []),
     glossOf: (hash: string) => glosses.get(hash),
     badgeOf: () => undefined,
     onFound: asked,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deedOf } from '../../../../lib/core/deed/deed-of'
 import type { Facts } from '../../../../lib/core/deed/facts'
 import { summaryDeed } from '../../../../lib/core/deed/summary-deed'
-import { type Told, tell } from '../../../../lib/core/deed/words/tell'
+import { type DeedSource, tell } from '../../../../lib/core/deed/words/tell'
 import { type NamedAddress, sentenceText } from '../../../../lib/core/gloss/sentence-parts'
 import type { Transaction } from '../../../../lib/core/transactions/list-rows'
 import { fc } from '../../../fast-check'
@@ -29,7 +29,7 @@ const cold = { ...address('52', 'Cold'), is_contract: false }
 const own = new Set([hot.hash, cold.hash])
 const isMine = (hash: string) => own.has(hash.toLowerCase())
 
-const say = (told: Told) => {
+const say = (told: DeedSource) => {
   const parts = tell(told, isMine)
   return parts && sentenceText(parts)
 }
@@ -140,7 +140,7 @@ describe('between the reader’s own', () => {
 
 describe('a summary of the service', () => {
   const template = (text: string, variables: object, sender: NamedAddress = ada) =>
-    ({ deed: summaryDeed(text, variables, chain, sender), chain }) as Told
+    ({ deed: summaryDeed(text, variables, chain, sender), chain }) as DeedSource
   const amount = { type: 'currency', value: '1.5' }
   const to = { type: 'address', value: hot }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LookMemory, type LookPage, look, noneUnread } from '~/lib/core/following/look-memory'
+import { type LookAnswer, type LookMemory, look, noneUnread } from '~/lib/core/following/look-memory'
 import type { Transaction } from '~/lib/core/transactions/list-rows'
 
 const begin = Date.UTC(2026, 10, 21, 12)
@@ -34,14 +34,14 @@ const rowsOf = ({ blocks }: World): Transaction[] =>
     )
     .reverse()
 
-const pageOf = (rows: readonly Transaction[]): LookPage => ({
+const pageOf = (rows: readonly Transaction[]): LookAnswer => ({
   items: rows.slice(0, pageSize),
   unreadable: [],
   goesOn: rows.length > pageSize,
 })
 
 /** Looks at one answer after the other, and says what was told of each. */
-function watch(pages: readonly LookPage[]): { told: string[][]; mayBeMore: boolean[]; memory: LookMemory | null } {
+function watch(pages: readonly LookAnswer[]): { told: string[][]; mayBeMore: boolean[]; memory: LookMemory | null } {
   let memory: LookMemory | null = null
   const told: string[][] = []
   const mayBeMore: boolean[] = []
@@ -98,7 +98,7 @@ describe('what a list tells anew', () => {
         const old = new Set(grow(world, sizes))
         const isNew = new Set<string>()
         const first = pageOf(rowsOf(world))
-        const pages: LookPage[] = [
+        const pages: LookAnswer[] = [
           hurt ? { ...first, items: first.items.filter((_, at) => at !== 7), unreadable: [{ index: 7 }] } : first,
         ]
         for (const event of events) {
@@ -156,7 +156,7 @@ describe('what a list tells anew', () => {
   })
 
   it('is the first row of an address that had none, and not the history that an empty answer hid', () => {
-    const empty: LookPage = { items: [], unreadable: [], goesOn: false }
+    const empty: LookAnswer = { items: [], unreadable: [], goesOn: false }
     const [row] = full
     expect(watch([empty, { ...empty, items: row ? [row] : [] }]).told[1]).toEqual([row?.hash])
     const long = full.map((each) => ({ ...each, timestamp: new Date(begin - 86_400_000).toISOString() }))

@@ -7,7 +7,7 @@ import { type EndpointName, endpoints } from '../../../../lib/api/index'
 import { settingValues } from '../../../../lib/ui/base/settings'
 import { checkFilters, filtersOf } from '../../../../lib/ui/data/filters'
 import { betterChains, chainFor } from '../../../../lib/ui/navigation/chain-choice'
-import { findView, hrefOf, routeParams } from '../../../../lib/ui/navigation/find-view'
+import { findView, routeParams, viewHref } from '../../../../lib/ui/navigation/find-view'
 import { parsePlace, place } from '../../../../lib/ui/navigation/router'
 import { familyOf, groups, views } from '../../../../lib/ui/navigation/views'
 
@@ -57,17 +57,17 @@ describe('the table of views', () => {
     (_, view) => {
       const subject = `0x${'a'.repeat(40)}`
       // A place that cannot be without its subject leads to the one above it.
-      if (!/:\w+(\/|$)/.test(view.route)) expect(findView(parsePlace(hrefOf(view.id)))?.view.id).toBe(view.id)
+      if (!/:\w+(\/|$)/.test(view.route)) expect(findView(parsePlace(viewHref(view.id)))?.view.id).toBe(view.id)
       const [first] = routeParams(view.route)
       if (!first) return
-      const found = findView(parsePlace(hrefOf(view.id, subject, { chain: '10' })))
+      const found = findView(parsePlace(viewHref(view.id, subject, { chain: '10' })))
       expect(found).toEqual({ view, params: { [first]: subject } })
     },
   )
 
   test('marks one entry of the menu wherever one is', () => {
     for (const { id } of views) {
-      const found = findView(parsePlace(hrefOf(id, `0x${'a'.repeat(40)}`)))
+      const found = findView(parsePlace(viewHref(id, `0x${'a'.repeat(40)}`)))
       const marked = menuOf(found, '1')
         .flatMap(({ links }) => links)
         .filter(({ current }) => current)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { providers } from '~/lib/api/services/providers'
-import { hostOf } from '~/lib/background/call/request/target'
+import { chosenHost } from '~/lib/background/call/request/target'
 import { readSettings } from '~/lib/settings/store'
 import { settingValues } from '~/lib/ui/base/settings'
 import { rewardsOrigin } from '~/lib/ui/points/environment-now'
@@ -10,7 +10,7 @@ import { change } from '../../background/fixture'
 
 beforeEach(() => fakeBrowser.reset())
 
-const host = async (kind: 'rewards' | 'rewardsTest') => hostOf(kind, await readSettings(), false).origin
+const host = async (kind: 'rewards' | 'rewardsTest') => chosenHost(kind, await readSettings(), false).origin
 
 describe('case 39: production and test', () => {
   it.each([

@@ -2,7 +2,7 @@ import * as dom from '../../../shared/dom/dom'
 import { inText } from '../../../shared/find/in-text'
 import type { Occurrence } from '../../../shared/find/occurrence'
 import { finder } from '../../../shared/place/given-finder'
-import type { Place } from '../../../shared/place/place'
+import type { HashLine } from '../../../shared/place/place'
 
 /** Which hashes were found in a node. */
 export type FoundIn = (node: Node) => readonly Occurrence[]
@@ -15,7 +15,7 @@ const farthest = 400
 export function sharesLine(
   occurrence: Occurrence,
   box: Element,
-  line: Pick<Place, 'top' | 'bottom' | 'height'>,
+  line: Pick<HashLine, 'top' | 'bottom' | 'height'>,
   foundIn: FoundIn,
   where?: 'before' | 'after',
 ): boolean {

@@ -1,4 +1,4 @@
-import type { Place } from '../../../shared/place/place'
+import type { HashLine } from '../../../shared/place/place'
 import type { Loose } from './loose'
 import type { Row } from './row-of'
 import type { Surroundings } from './surroundings'
@@ -47,7 +47,7 @@ export interface OverSpot {
   paper: string
   /** As high as the page's own layer around the hash. */
   level: number | undefined
-  hash: Place
+  hash: HashLine
 }
 
 export type Spot = PushSpot | UnderSpot | StripSpot | OverSpot

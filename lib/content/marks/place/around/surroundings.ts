@@ -46,7 +46,7 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
   const isLong = (endText?.length ?? 0) > longText
   const pre = dom.closest(element, 'pre')
   const isCode = isLong || pre !== null || getComputedStyle(box).whiteSpace === 'pre'
-  const icons = isCode ? undefined : iconsAfter(endOf(occurrence), box, line.rect)
+  const icons = isCode ? undefined : iconsAfter(lastNodeOf(occurrence), box, line.rect)
   const bottom = Math.max(line.rect.bottom, icons ?? 0)
   const row = isCode ? null : rowOf(box, { bottom }, foundIn)
   return {
@@ -80,7 +80,7 @@ function hasGutter(pre: Element): boolean {
 }
 
 /** Where the element, or the text, ends with which the hash ends: what comes after that can be pushed on. */
-export function endOf({ element, endText }: Occurrence): Node {
+export function lastNodeOf({ element, endText }: Occurrence): Node {
   let at: Node = dom.closest(element, actions) ?? endText ?? element
   for (let up = dom.parentElement(at); up && !somethingAfter(at); up = dom.parentElement(at)) {
     if (getComputedStyle(up).display !== 'inline') break

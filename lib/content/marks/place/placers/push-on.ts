@@ -3,7 +3,7 @@ import * as dom from '../../../shared/dom/dom'
 import { edgesOf } from '../../../shared/place/edges-of'
 import { gap, px } from '../../../shared/place/room'
 import { endAt } from '../around/over-spot'
-import { endOf, isBeforeControl } from '../around/surroundings'
+import { isBeforeControl, lastNodeOf } from '../around/surroundings'
 import type { Placer } from './placer'
 
 const flowing = /^(?:block|inline|list-item|flow-root|inline-block|table-cell)$/
@@ -12,7 +12,7 @@ const flowing = /^(?:block|inline|list-item|flow-root|inline-block|table-cell)$/
 export const pushOn: Placer = (around, { width, scale }, { grow, insert }) => {
   const { occurrence, box, line, goesOn } = around
   if (!grow || !insert || goesOn || dom.closest(occurrence.element, 'svg,nav')) return null
-  const at = endOf(occurrence)
+  const at = lastNodeOf(occurrence)
   const parent = dom.parentElement(at)
   // An element gets a margin at its end, a text one before what follows it; where nothing follows, the line is free.
   const after = dom.nextSibling(at)

@@ -8,7 +8,7 @@ import type { Row } from '../around/row-of'
 import type { Words } from '../around/spot'
 import { stack } from '../around/stack'
 import { insist } from './overrule'
-import { createRefusals } from './row-refusals'
+import { createRowRefusals } from './row-refusals'
 import { isTaken, lie, newRoom, pad, type Room, type RowLine, wishesOf } from './row-room'
 
 /** Ms in which a row that is thrown away was drawn anew because it grew, and between two times that count. */
@@ -25,7 +25,7 @@ export function createRooms() {
   share.rooms ??= new Map<Element, Room>()
   const { rooms } = share
   const byOccurrence = new Map<Occurrence, Room>()
-  const { count, lose, ...refusals } = createRefusals()
+  const { count, lose, ...refusals } = createRowRefusals()
   let countedAt = 0
 
   /** Did the page throw a row away that just grew? Once for all of its rows at a time. */

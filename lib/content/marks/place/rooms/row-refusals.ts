@@ -11,7 +11,7 @@ const longestGrownList = 400
 const wholeOf = ({ element, cells }: Row) => (cells.length > 1 ? dom.parentNode(element) : element)
 
 /** Remembers which rows get no line, as the page took it away or would be harmed by it. */
-export function createRefusals() {
+export function createRowRefusals() {
   const refused = new WeakMap<Node, number>()
   const timesOf = (node: Node | null) => (node && refused.get(node)) ?? 0
   const lostOf = (element: Element) => Math.max(timesOf(element), timesOf(dom.parentNode(element)))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { createSecrets } from '../../../../../lib/content/annotator/find/secret-values'
+import { createPageSecrets } from '../../../../../lib/content/annotator/find/secret-values'
 import { pageAnswers } from '../../../../../lib/content/card/page-list'
 import type { ExtrasNeeds, LongTexts } from '../../../../../lib/content/shared/card/card-types'
 import type { Occurrence } from '../../../../../lib/content/shared/find/occurrence'
@@ -29,7 +29,7 @@ function page() {
     {
       places: () => places,
       shown: () => [],
-      secrets: createSecrets(() => []),
+      secrets: createPageSecrets(() => []),
       glossOf,
       isInView: ({ hash }) => hash === 'here' || hash === 'told',
       foundOf: ({ hash }) => ({ hash, host: 'basescan.org' }),

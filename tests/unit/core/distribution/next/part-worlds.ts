@@ -1,5 +1,5 @@
 import type { Observation, Verdict } from '~/lib/core/distribution/distribution-answer'
-import type { Attempt, PartEvent, PartRecord, PartState } from '~/lib/core/distribution/distribution-machine'
+import type { PartAttempt, PartEvent, PartRecord, PartState } from '~/lib/core/distribution/distribution-machine'
 import type { Effect } from '~/lib/core/distribution/next/part-effect'
 import {
   type BooksSeen,
@@ -25,7 +25,7 @@ export const otherKey = { fingerprint: 'bb', ending: 'bbbb' }
 const quiet = 240_000
 
 /** An attempt that ended some seconds ago, or is under way where it has no verdict. */
-export const attempt = (kind?: Verdict['kind'], change: Partial<Attempt> = {}): Attempt => ({
+export const attempt = (kind?: Verdict['kind'], change: Partial<PartAttempt> = {}): PartAttempt => ({
   number: 1,
   startedAt: now - 20_000,
   key,
@@ -34,7 +34,7 @@ export const attempt = (kind?: Verdict['kind'], change: Partial<Attempt> = {}): 
 })
 
 /** The attempts that lead to a state. */
-const attempts: Partial<Record<PartState, Attempt[]>> = {
+const attempts: Partial<Record<PartState, PartAttempt[]>> = {
   sending: [attempt()],
   confirmed: [attempt('confirmed')],
   'confirmed-partial': [attempt('partial')],
