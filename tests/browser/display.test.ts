@@ -98,3 +98,35 @@ test('addresses are as long, and rows as low, as the reader wants them', async (
   expect(compact.cut).toBe(0)
   expect(compact.height).toBeLessThan(roomy.height)
 })
+
+test('a list that is wider than its window says so, and its first column stays', async () => {
+  const list = await at.driver.extensionPage(`app.html#/address/${cast.ada.hash}/transactions?chain=1`, {
+    width: 1000,
+    height: 800,
+  })
+  await list.waitForSelector('.record-row')
+  const scrolled = await list.evaluate(() => {
+    const scroll = document.querySelector('.record-scroll') as HTMLElement
+    const first = document.querySelector('.record-row > :first-child') as HTMLElement
+    const last = document.querySelector('.record-row > :last-child') as HTMLElement
+    const edge = scroll.getBoundingClientRect()
+    const isIn = (cell: HTMLElement) => {
+      const { left, right, top, height } = cell.getBoundingClientRect()
+      const drawn = document.elementFromPoint((left + right) / 2, top + height / 2)
+      return left >= edge.left - 1 && right <= edge.right + 1 && drawn !== null && cell.contains(drawn)
+    }
+    const before = { first: isIn(first), last: isIn(last) }
+    scroll.scrollLeft = scroll.scrollWidth
+    return { wider: scroll.scrollWidth > scroll.clientWidth, before, after: { first: isIn(first), last: isIn(last) } }
+  })
+  expect(scrolled).toEqual({
+    wider: true,
+    before: { first: true, last: false },
+    after: { first: true, last: true },
+  })
+  await list.evaluate(() => {
+    const scroll = document.querySelector('.record-scroll') as HTMLElement
+    scroll.scrollLeft = 0
+  })
+  await list.screenshot({ path: '/tmp/opt-list.png' })
+})
