@@ -4,10 +4,9 @@ import { coinDecimals, formatCoinTight, grouped, tightAmount } from '../../lib/c
 import { chainById } from '../../lib/core/chains/chains'
 import { countSince, type Followed } from '../../lib/core/following/followed'
 import { t } from '../../lib/core/language/t'
-import { keptAnswer } from '../../lib/rpc/call'
 import { following } from '../../lib/ui/following/following'
 import { newWords } from '../../lib/ui/following/new-words'
-import { noteLook, type OwnLook } from '../../lib/ui/home/own-looks'
+import { keptLook, type OwnLook } from '../../lib/ui/home/own-looks'
 import { Badge } from '../base/states/badge'
 import { Trans } from '../base/trans'
 import { TimeText } from '../values/time-text'
@@ -21,7 +20,7 @@ export function OwnChange({ address, chain }: { address: string; chain: string }
   const [look, setLook] = useState<OwnLook | null>()
   useEffect(() => {
     let is = true
-    void lookOf(address, chain).then(
+    void keptLook(address, chain).then(
       (next) => is && setLook(next),
       () => is && setLook(null),
     )
@@ -45,12 +44,6 @@ const NewBadge = ({ news }: { news: Followed }) => (
     <Badge tone="accent">{newWords(countSince(news, news.told - news.unseen))}</Badge>
   </>
 )
-
-async function lookOf(address: string, chain: string): Promise<OwnLook | null> {
-  const kept = await keptAnswer('addressOverview', { address, chain })
-  const balance = kept?.value.coin_balance
-  return kept && balance ? noteLook(chain, address, { balance, at: kept.at }) : null
-}
 
 function Told({ look: { seen, before }, chain }: { look: OwnLook; chain: string }) {
   const coin = chainById(chain)

@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb'
 import { lazyDatabase } from '../../core/data/lazy-database'
+import { keptAnswer } from '../../rpc/call'
 import { inPrivate } from '../../rpc/in-private'
 
 /** A balance as the service told it, in smallest units. */
@@ -33,7 +34,7 @@ export function withLook(known: OwnLook | undefined, key: string, look: BalanceL
 }
 
 /** Takes in the newest answer that is kept, and tells it beside the one of the look before. */
-export async function noteLook(chain: string, address: string, look: BalanceLook): Promise<OwnLook> {
+async function noteLook(chain: string, address: string, look: BalanceLook): Promise<OwnLook> {
   const key = `${chain}:${address.toLowerCase()}`
   // The transaction ends where anything else is waited for.
   const unkept = await inPrivate()
@@ -42,4 +43,11 @@ export async function noteLook(chain: string, address: string, look: BalanceLook
   if (!unkept) await tx.store.put(next)
   await tx.done
   return next
+}
+
+/** The same for the balance that is kept; null where none is. */
+export async function keptLook(address: string, chain: string): Promise<OwnLook | null> {
+  const kept = await keptAnswer('addressOverview', { address, chain })
+  const balance = kept?.value.coin_balance
+  return kept && balance ? noteLook(chain, address, { balance, at: kept.at }) : null
 }

@@ -28,8 +28,8 @@ export async function weekSeen(environment: Environment, address: string, now: n
     Record<'gain' | 'isAll' | 'at', unknown>
   >
   const gain = typeof kept.gain === 'string' ? parseDecimal(kept.gain) : null
-  if (!gain || typeof kept.at !== 'number' || now - kept.at > longest) return null
+  if (!gain || typeof kept.at !== 'number' || now - kept.at > oldestWeek) return null
   return { gain, isAll: kept.isAll === true, at: kept.at }
 }
 
-const longest = 86_400_000
+const oldestWeek = 86_400_000
