@@ -5,7 +5,7 @@ import { finder } from '../../../shared/place/given-finder'
 const fewest = 5
 /** Elements around a list that may be its pane, and px between two panes. */
 const farthest = 6
-const apart = 12
+const apart = 8
 const level = 2
 
 /** The row of another pane that stands beside a row of one, at the same height. Reads only. */
