@@ -76,9 +76,7 @@ function wordsFor(runs: Run[], hasSign: boolean, isLong: boolean): Words {
       let at = 0
       // The last word keeps its chain's sign.
       const pieces = runs.flatMap(([name, text], at) =>
-        (hasSign && at === runs.length - 1 ? [text] : text.split(/(?<=\s|-)/)).map((word) =>
-          widthOf(word, name !== ''),
-        ),
+        text.split(runs[at + 1] ? /(?<=\s|-)/ : /$/).map((word) => widthOf(word, name !== '')),
       )
       if (hasSign) pieces.push((pieces.pop() ?? 0) + signWidth)
       const whole = room / scale - edges - 1

@@ -2,4 +2,4 @@ import type { Sentence } from './sentence'
 
 /** Is it in words of a service that are not in the reader’s language? */
 export const isQuoted = (sentence: Sentence | undefined): boolean =>
-  sentence?.[0]?.type === 'text' && sentence[0].lang !== undefined
+  !!(sentence?.[0] as { lang?: string } | undefined)?.lang
