@@ -1,0 +1,181 @@
+import { join } from 'node:path'
+import { press, says } from '../browser/hands'
+import { writeList } from '../browser/points-hands'
+import type { Stage } from '../browser/stage'
+import { until } from '../browser/until'
+import { keys } from '../sandbox/keys'
+import { cast } from '../sandbox/world-people'
+import { tokens } from '../sandbox/world-tokens'
+import { type Hand, handOn } from './hand'
+
+/** Something that people come for. It begins with nothing of ours open, and ends with the answer on the screen. */
+export interface Task {
+  name: string
+  /** What is done long before, once. */
+  before?(at: Stage): Promise<void>
+  walk(at: Stage, folder: string): Promise<Hand>
+}
+
+const box = 'Address, hash, block or name'
+/** A press on the toolbar. */
+const toolbar = 1
+
+async function popup({ driver }: Stage): Promise<Hand> {
+  return handOn(await driver.extensionPage('popup.html#/', { width: 400, height: 600 }), toolbar)
+}
+
+/** The popup, and from there the tab. */
+async function tab({ driver }: Stage): Promise<Hand> {
+  return handOn(await driver.extensionPage('app.html#/', { width: 1280, height: 900 }), toolbar + 1)
+}
+
+async function lookUp(at: Stage, what: string): Promise<Hand> {
+  const hand = await popup(at)
+  await hand.type(box, what, 'searchbox')
+  await hand.enter()
+  return hand
+}
+
+const ownAda = async ({ driver }: Stage) => {
+  await driver.send('book.put', {
+    draft: { address: cast.ada.hash, label: 'Mine', note: '', colour: 'none', mine: true },
+  })
+}
+
+const ownAddress = '[aria-labelledby=own-addresses] a'
+
+/** The list of an address before its newest row came, and with that row, which comes now. */
+async function listsAround({ sandbox }: Stage, address: string): Promise<Record<'before' | 'after', object>> {
+  const answer = await fetch(`${sandbox.url}/1/api/v2/addresses/${address}/transactions`, {
+    headers: { authorization: keys.explorer },
+  })
+  const body = (await answer.json()) as { items: { block_number: number | null }[] }
+  const newest = body.items.findIndex(({ block_number }) => block_number !== null)
+  return {
+    before: { ...body, items: body.items.filter((_, at) => at !== newest) },
+    after: {
+      ...body,
+      items: body.items.map((row, at) => (at === newest ? { ...row, timestamp: new Date().toISOString() } : row)),
+    },
+  }
+}
+
+export const everydayTasks: readonly Task[] = [
+  {
+    name: 'Who is this address?',
+    async walk(at) {
+      const hand = await lookUp(at, cast.busy.hash)
+      await hand.says('Kettle Exchange: hot wallet 7')
+      await hand.says(/48,211\.07 ETH/)
+      return hand
+    },
+  },
+  {
+    name: 'What did I receive this week?',
+    before: ownAda,
+    async walk(at) {
+      const hand = await popup(at)
+      await hand.pressFirst(ownAddress)
+      await hand.press('link', 'Activity')
+      await hand.press('radio', 'Received')
+      await hand.says(/\+[\d.,]+/)
+      await until('a heading for each day', () => hand.page.$('.activity-day'))
+      return hand
+    },
+  },
+  {
+    name: 'What did this cost me in fees this year?',
+    before: ownAda,
+    async walk(at) {
+      const hand = await popup(at)
+      await hand.pressFirst(ownAddress)
+      await hand.press('link', 'Charts')
+      await hand.says(/Fees/)
+      return hand
+    },
+  },
+  {
+    name: 'Follow it, and be told',
+    async walk(at) {
+      const { driver, sandbox } = at
+      const { before } = await listsAround(at, cast.linus.hash)
+      sandbox.faults.set('E2', { kind: 'status', status: 200, body: before })
+      const hand = await lookUp(at, cast.linus.hash)
+      await hand.press('button', 'Follow this address')
+      await hand.says('Followed')
+      await until('the first look', async () => (await driver.send('follow.list', {}))[0]?.askedAt)
+      sandbox.faults.clear()
+      const { after } = await listsAround(at, cast.linus.hash)
+      sandbox.faults.set('E2', { kind: 'status', status: 200, body: after })
+      // The alarm does this while nobody looks.
+      await driver.send('follow.look', {})
+      await until('the news', async () => (await driver.send('follow.list', {}))[0]?.news.length)
+      const told = await popup(at)
+      await told.says(/1 new/)
+      told.also(hand.presses)
+      return { ...told, texts: hand.texts }
+    },
+  },
+  {
+    name: 'Is this token a scam?',
+    async walk(at) {
+      const hand = await lookUp(at, tokens.infinite.hash)
+      await hand.says(/scam/i)
+      return hand
+    },
+  },
+  {
+    name: 'Show my points',
+    async before({ driver }) {
+      const page = await driver.extensionPage('app.html#/points/sign-in', { width: 1280, height: 900 })
+      await press(page, 'button', 'Connect a wallet')
+      await says(page, 'wants you to sign in with your Ethereum account')
+      await press(page, 'button', 'Sign with Sandbox wallet')
+      await says(page, 'Total points')
+      await page.close()
+    },
+    async walk(at) {
+      const hand = await popup(at)
+      await hand.says(/Reward points\s+[\d,]+/)
+      return hand
+    },
+  },
+  {
+    name: 'Reward 1,000 wallets from a spreadsheet',
+    async walk(at, folder) {
+      const file = join(folder, 'rewards.csv')
+      const { total } = writeList(file, 1000)
+      const typed = (Number(total) / 100).toFixed(2)
+      const hand = await tab(at)
+      await hand.press('link', 'Partner console')
+      await hand.press('link', 'New distribution')
+      await hand.type('Name', 'Autumn')
+      await hand.choose(file)
+      await hand.says('for 1,000 wallets')
+      await hand.press('button', 'Preview the plan')
+      await hand.says('Sent points cannot be taken back')
+      await hand.type(`Type the total: ${typed}`, typed)
+      await hand.press('button', 'Send it')
+      await hand.says('Every part is settled')
+      return hand
+    },
+  },
+  {
+    name: 'Tell us what went wrong',
+    async walk(at) {
+      const first = await popup(at)
+      // Options open in a tab of their own.
+      await first.press('button', 'Options')
+      const hand = handOn(await at.driver.extensionPage('options.html', { width: 1200, height: 1000 }), first.presses)
+      await hand.press('link', 'About')
+      await hand.type('What happened?', 'The sentence did not come.')
+      await hand.press('button', 'Show the report')
+      await until('it to be in the report', () =>
+        hand.page.$eval('.problem-text', (field) => (field as HTMLTextAreaElement).value.includes('did not come')),
+      )
+      await hand.press('button', 'Copy')
+      await hand.says('Copied')
+      return hand
+    },
+  },
+]
