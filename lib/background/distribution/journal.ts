@@ -72,10 +72,13 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
     db.createObjectStore('facts', { keyPath: 'mark' })
   })
 
+  /** What is to be done about it stands there. */
+  const unwritableAs = (cause: unknown) =>
+    unwritable(cause, phrase('journal.unwritableAs', { why: AppError.from(cause).phrase }))
+
   const open = () =>
     connect().catch((cause: unknown) => {
-      // What is to be done about it stands there.
-      throw unwritable(cause, phrase('journal.unwritableAs', { why: AppError.from(cause).phrase }))
+      throw unwritableAs(cause)
     })
 
   async function writing<T>(work: (db: IDBPDatabase<JournalSchema>) => Promise<T>): Promise<T> {
@@ -83,7 +86,8 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
     try {
       return await work(db)
     } catch (cause) {
-      throw cause instanceof AppError ? cause : unwritable(cause)
+      if (!(cause instanceof AppError)) throw unwritable(cause)
+      throw cause.code === 'storage.failed' ? unwritableAs(cause) : cause
     }
   }
 
