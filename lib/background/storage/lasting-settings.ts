@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser'
 import { createMutex } from '../../core/async/mutex'
 import { withRoom } from '../../core/async/with-room'
 import { lazyDatabase } from '../../core/data/lazy-database'
+import { AppError } from '../../core/errors/errors'
 import { isLasting, isNewer, markKey, type SettingsMark, settingsVersion } from '../../settings/store'
 import { earlierSettings, type Installation, installationKey } from './installation-mark'
 
@@ -118,4 +119,4 @@ export function createLastingSettings({ name = 'hashgloss-settings', onLost }: N
 
 /** Is this how a browser says that there is no database for anybody, as where it never remembers anything? */
 const isRefused = (thrown: unknown) =>
-  thrown instanceof Error && thrown.cause instanceof DOMException && thrown.cause.name !== 'VersionError'
+  thrown instanceof AppError && thrown.phrase.id === 'storage.closed' && thrown.cause instanceof DOMException
