@@ -5,7 +5,7 @@ import { parseAnswer } from '../lib/api/parse/parse'
 import { chainById } from '../lib/core/chains/chains'
 import { deedOf } from '../lib/core/deed/deed-of'
 import { deedWords } from '../lib/core/deed/words/deed-words'
-import { sentenceText } from '../lib/core/gloss/sentence-parts'
+import { sentenceText } from '../lib/core/gloss/sentence-text'
 import type { Transaction } from '../lib/core/transactions/list-rows'
 import '../tests/english-words'
 

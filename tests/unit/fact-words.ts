@@ -1,5 +1,5 @@
 import type { CardFacts } from '../../lib/core/gloss/card-facts'
-import { sentenceText } from '../../lib/core/gloss/sentence-parts'
+import { sentenceText } from '../../lib/core/gloss/sentence-text'
 import { type Told, toldParts } from '../../lib/core/gloss/told-parts'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 

@@ -1,7 +1,7 @@
 import type { CardFacts, FactLine } from '../../core/gloss/card-facts'
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
-import { sentenceText } from '../../core/gloss/sentence-parts'
+import { sentenceText } from '../../core/gloss/sentence-text'
 import { shownSentences } from '../../core/gloss/shown-sentences'
 import { type Told, toldParts } from '../../core/gloss/told-parts'
 import type { Phrase } from '../../core/phrases/phrase'

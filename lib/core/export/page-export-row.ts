@@ -1,6 +1,6 @@
 import type { Gloss } from '../gloss/gloss'
 import type { PageItem } from '../gloss/page-item'
-import { sentenceText } from '../gloss/sentence-parts'
+import { sentenceText } from '../gloss/sentence-text'
 import { msg } from '../language/t'
 import { safeUrl } from '../text/text'
 import { type PageKind, pageKind } from './page-kind'

@@ -137,6 +137,3 @@ export function joined(pieces: readonly Part[]): Sentence {
   }
   return sentence
 }
-
-/** The sentence as plain text. */
-export const sentenceText = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')

@@ -1,5 +1,5 @@
 import type { Gloss } from '../../core/gloss/gloss'
-import { sentenceText } from '../../core/gloss/sentence-parts'
+import { sentenceText } from '../../core/gloss/sentence-text'
 import { markdownText } from '../../core/text/markdown-text'
 import { glossWords } from './gloss-words'
 

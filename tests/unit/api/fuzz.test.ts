@@ -10,7 +10,7 @@ import { unreadMember } from '../../../lib/api/shapes/shapes'
 import { deedOf } from '../../../lib/core/deed/deed-of'
 import { deedWords } from '../../../lib/core/deed/words/deed-words'
 import { AppError } from '../../../lib/core/errors/errors'
-import { sentenceText } from '../../../lib/core/gloss/sentence-parts'
+import { sentenceText } from '../../../lib/core/gloss/sentence-text'
 import { bodies } from './bodies'
 import { type Mutation, mutated, mutationOf, seeded } from './mutate'
 

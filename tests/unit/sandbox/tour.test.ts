@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { summaryDeed } from '../../../lib/core/deed/summary-deed'
 import { deedWords } from '../../../lib/core/deed/words/deed-words'
-import { sentenceText } from '../../../lib/core/gloss/sentence-parts'
+import { sentenceText } from '../../../lib/core/gloss/sentence-text'
 import { sentenceOf } from '../../../lib/core/gloss/template'
 import { hashOf } from '../../sandbox/made-up'
 import { oddSummaries } from '../../sandbox/odd-summaries'

@@ -1,6 +1,6 @@
 import type { Gloss } from '../../../core/gloss/gloss'
 import { isTransaction } from '../../../core/gloss/is-transaction'
-import { sentenceText } from '../../../core/gloss/sentence-parts'
+import { sentenceText } from '../../../core/gloss/sentence-text'
 import { shownSentences } from '../../../core/gloss/shown-sentences'
 import { errorLine, said } from '../dom/messages'
 

@@ -1,6 +1,7 @@
 import type { Coin } from '../../amounts/format'
 import type { Part, Sentence } from '../../gloss/sentence'
-import { addressPart, type NamedAddress, sentenceText } from '../../gloss/sentence-parts'
+import { addressPart, type NamedAddress } from '../../gloss/sentence-parts'
+import { sentenceText } from '../../gloss/sentence-text'
 import { wordsOf } from '../../phrases/words-of'
 import { cleanText } from '../../text/text'
 import { isSame } from '../../transactions/list-rows'

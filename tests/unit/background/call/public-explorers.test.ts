@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { instancesIn } from '../../../../lib/background/call/request/instance-list'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
+import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import { keys } from '../../../sandbox/keys'
 import { tour } from '../../../sandbox/tour'
 import { cast } from '../../../sandbox/world-people'

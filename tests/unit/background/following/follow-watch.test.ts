@@ -3,7 +3,7 @@ import { createFollowStore, type FollowStore } from '~/lib/background/following/
 import { createFollowWatch, type FollowWatch } from '~/lib/background/following/follow-watch'
 import { type AddressBook, bookKey } from '~/lib/core/address-book/address-book'
 import { countSince, followedKey } from '~/lib/core/following/followed'
-import { sentenceText } from '~/lib/core/gloss/sentence-parts'
+import { sentenceText } from '~/lib/core/gloss/sentence-text'
 import { wordsOf } from '~/lib/core/phrases/words-of'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
 import { cast } from '../../../sandbox/world-people'

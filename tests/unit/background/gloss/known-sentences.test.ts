@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { knownSentenceHandlers } from '../../../../lib/background/gloss/known-sentence-handlers'
 import { createServe } from '../../../../lib/background/messages/serve'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
+import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import { type KnownSentence, protocol } from '../../../../lib/rpc/contract'
 import { cast } from '../../../sandbox/world-people'
 import { entry, glossing } from '../glossing'

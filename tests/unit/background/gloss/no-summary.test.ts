@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
+import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import { cast } from '../../../sandbox/world-people'
 import { change } from '../fixture'
 import { entry, glossing, page } from '../glossing'

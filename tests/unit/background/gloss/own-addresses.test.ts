@@ -4,7 +4,7 @@ import { knownSentenceHandlers } from '../../../../lib/background/gloss/known-se
 import { createServe } from '../../../../lib/background/messages/serve'
 import { type AddressBook, bookKey, type Label } from '../../../../lib/core/address-book/address-book'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
+import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import { type KnownSentence, protocol } from '../../../../lib/rpc/contract'
 import { cast } from '../../../sandbox/world-people'
 import { change } from '../fixture'

@@ -4,7 +4,7 @@ import { movesNothing } from '~/lib/core/activity/activity-movements'
 import { rowSentence } from '~/lib/core/activity/activity-sentence'
 import { decimalText } from '~/lib/core/amounts/decimal'
 import { feedHeader, feedLines } from '~/lib/core/export/export-feed'
-import { sentenceText } from '~/lib/core/gloss/sentence-parts'
+import { sentenceText } from '~/lib/core/gloss/sentence-text'
 import type { TokenTransfer, Transaction } from '~/lib/core/transactions/list-rows'
 
 const me = '0x8ba1f109551bd432803012645ac136ddd64dba72'

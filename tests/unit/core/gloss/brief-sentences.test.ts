@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { briefSentences } from '../../../../lib/core/gloss/brief-sentences'
 import type { Part, Sentence } from '../../../../lib/core/gloss/sentence'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
+import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 
 const text = (text: string): Part => ({ type: 'text', text })
 const amount: Part = { type: 'amount', text: '8,270.21', exact: '8270.21' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
+import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import { sentenceOf } from '../../../../lib/core/gloss/template'
 import { fc } from '../../../fast-check'
 import { ownTime } from '../../own-time'

@@ -3,7 +3,7 @@ import { deedOf } from '../../../../lib/core/deed/deed-of'
 import type { Facts } from '../../../../lib/core/deed/facts'
 import { forReader } from '../../../../lib/core/deed/for-reader'
 import { deedWords } from '../../../../lib/core/deed/words/deed-words'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
+import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import { germanDeeds } from '../../../../lib/core/language/de/german-deeds'
 import type { Transaction } from '../../../../lib/core/transactions/list-rows'
 import {

@@ -3,7 +3,7 @@ import { nameFault } from '../../../../../lib/core/address-book/name-fault'
 import { deedOf } from '../../../../../lib/core/deed/deed-of'
 import type { Facts } from '../../../../../lib/core/deed/facts'
 import { briefWords } from '../../../../../lib/core/deed/words/deed-words'
-import { sentenceText } from '../../../../../lib/core/gloss/sentence-parts'
+import { sentenceText } from '../../../../../lib/core/gloss/sentence-text'
 import type { Transaction } from '../../../../../lib/core/transactions/list-rows'
 import {
   ada,
