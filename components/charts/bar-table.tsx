@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 
 export interface BarRow {
   key: string
@@ -14,11 +15,13 @@ interface Props {
   /** Of the names, then of each cell. */
   heads: readonly [string, ...string[]]
   rows: readonly BarRow[]
-  note?: string | undefined
+  note?: ComponentChildren
 }
 
 /** A drawing that is its own table: a bar below each name, and the figures beside it. */
 export function BarTable({ title, heads, rows, note }: Props) {
+  // Their lengths would tell what the figures beside them do not.
+  const hidden = areValuesHidden()
   return (
     <section class="card bar-table" aria-label={title}>
       <h2>{title}</h2>
@@ -39,7 +42,7 @@ export function BarTable({ title, heads, rows, note }: Props) {
               <th scope="row">
                 {name}
                 <span class="bar-track" aria-hidden="true">
-                  <span class="bar" style={{ width: `${Math.max(share * 100, share > 0 ? 1 : 0)}%` }} />
+                  <span class="bar" style={{ width: `${hidden ? 0 : Math.max(share * 100, share > 0 ? 1 : 0)}%` }} />
                 </span>
               </th>
               {cells.map((cell, index) => (

@@ -1,41 +1,54 @@
 import { type Day, drawn } from '../../lib/core/activity/chart-data'
 import { type Month, monthsOf } from '../../lib/core/activity/months-of'
+import { newestYear } from '../../lib/core/activity/newest-year'
 import { decimalText } from '../../lib/core/amounts/decimal'
 import { formatFiat, grouped, tightAmount } from '../../lib/core/amounts/format'
 import { catalogue } from '../../lib/core/language/catalogue'
 import { t } from '../../lib/core/language/t'
-import { areValuesHidden, veiled } from '../../lib/ui/base/hidden-values'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { useReading } from '../values/reading'
 import { Value } from '../values/value'
 import { BarTable } from './bar-table'
 
-const monthName = (start: number) =>
-  new Intl.DateTimeFormat(catalogue().locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(start)
+const named = (start: number, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(catalogue().locale, { ...options, timeZone: 'UTC' }).format(start)
 
-/** What an address paid in fees, month by month. */
+/** What an address paid in fees, month by month, and in the newest year. */
 export function FeesByMonth({ days }: { days: readonly Day[] }) {
   const { coin } = useReading().chain
   const months = monthsOf(days)
+  const year = newestYear(months)
   const most = Math.max(...months.map(({ fees }) => drawn(fees)))
   return (
     <BarTable
       title={t('Fees by month')}
+      note={year && <InYear year={year} coin={coin} />}
       heads={[t('Month'), t('Transactions'), t('Fees, {coin}', { coin }), t('Fees, price then')]}
       rows={months.map((month) => ({
         key: String(month.start),
-        name: monthName(month.start),
-        share: most === 0 || areValuesHidden() ? 0 : drawn(month.fees) / most,
+        name: named(month.start, { month: 'short', year: 'numeric' }),
+        share: most === 0 ? 0 : drawn(month.fees) / most,
         cells: [
-          month.count.toLocaleString(catalogue().locale),
-          <Value key="fees" as="span" title={veiled(grouped(decimalText(month.fees)))}>
-            {tightAmount(month.fees)}
-          </Value>,
+          <Value key="count">{month.count.toLocaleString(catalogue().locale)}</Value>,
+          <Fees key="fees" month={month} />,
           <FiatFees key="fiat" month={month} />,
         ],
       }))}
     />
   )
 }
+
+const InYear = ({ year, coin }: { year: Month; coin: string }) => (
+  <>
+    <strong>{named(year.start, { year: 'numeric' })}</strong> · <Fees month={year} /> {coin} · <FiatFees month={year} />
+  </>
+)
+
+const Fees = ({ month: { fees } }: { month: Month }) => (
+  <Value as="span" title={veiled(grouped(decimalText(fees)))}>
+    {tightAmount(fees)}
+  </Value>
+)
 
 function FiatFees({ month: { usdFees, unpricedFees } }: { month: Month }) {
   const text = formatFiat(usdFees)

@@ -4,6 +4,7 @@ import { catalogue } from '../../lib/core/language/catalogue'
 import { t } from '../../lib/core/language/t'
 import { AddressText } from '../values/address-text'
 import { TimeText } from '../values/time-text'
+import { Value } from '../values/value'
 import { BarTable } from './bar-table'
 
 const mostSides = 10
@@ -15,6 +16,7 @@ export function MostFrequent({ activities, address }: { activities: readonly Act
   const [first] = sides
   if (!first) return null
   const words = (count: number) => count.toLocaleString(catalogue().locale)
+  const figure = (count: number) => <Value>{words(count)}</Value>
   return (
     <BarTable
       title={t('Most frequent counterparties')}
@@ -32,7 +34,7 @@ export function MostFrequent({ activities, address }: { activities: readonly Act
         key: side.hash ?? '',
         name: <AddressText address={side} bare />,
         share: count / first.count,
-        cells: [words(count), words(sent), words(received), time === null ? '—' : <TimeText value={time} />],
+        cells: [figure(count), figure(sent), figure(received), time === null ? '—' : <TimeText value={time} />],
       }))}
     />
   )

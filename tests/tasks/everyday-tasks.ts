@@ -44,18 +44,38 @@ const ownAda = async ({ driver }: Stage) => {
 
 const ownAddress = '[aria-labelledby=own-addresses] a'
 
-/** The list of an address before its newest row came, and with that row, which comes now. */
-async function listsAround({ sandbox }: Stage, address: string): Promise<Record<'before' | 'after', object>> {
-  const answer = await fetch(`${sandbox.url}/1/api/v2/addresses/${address}/transactions`, {
-    headers: { authorization: keys.explorer },
-  })
-  const body = (await answer.json()) as { items: { block_number: number | null }[] }
-  const newest = body.items.findIndex(({ block_number }) => block_number !== null)
+const listPaths = { E2: 'transactions', E3: 'token-transfers' } as const
+
+interface ListRow {
+  hash?: string
+  transaction_hash?: string
+  block_number: number | null
+}
+
+/**
+ * Sets what an address's lists answer: until its newest transaction came, and from then on, when it comes now. A list that has
+ * its transfers before the other one has it would make it old.
+ */
+async function listsOf({ sandbox }: Stage, address: string) {
+  const bodies = await Promise.all(
+    Object.entries(listPaths).map(async ([endpoint, path]) => {
+      const answer = await fetch(`${sandbox.url}/1/api/v2/addresses/${address}/${path}`, {
+        headers: { authorization: keys.explorer },
+      })
+      return { endpoint, body: (await answer.json()) as { items: ListRow[] } }
+    }),
+  )
+  const newest = bodies[0]?.body.items.find(({ block_number }) => block_number !== null)?.hash
+  const isNewest = (row: ListRow) => (row.hash ?? row.transaction_hash) === newest
+  const answer = (rowsOf: (rows: ListRow[]) => object[]) => {
+    for (const { endpoint, body } of bodies)
+      sandbox.faults.set(endpoint, { kind: 'status', status: 200, body: { ...body, items: rowsOf(body.items) } })
+  }
   return {
-    before: { ...body, items: body.items.filter((_, at) => at !== newest) },
-    after: {
-      ...body,
-      items: body.items.map((row, at) => (at === newest ? { ...row, timestamp: new Date().toISOString() } : row)),
+    before: () => answer((rows) => rows.filter((row) => !isNewest(row))),
+    after() {
+      const timestamp = new Date().toISOString()
+      answer((rows) => rows.map((row) => (isNewest(row) ? { ...row, timestamp } : row)))
     },
   }
 }
@@ -90,7 +110,8 @@ export const everydayTasks: readonly Task[] = [
       const hand = await popup(at)
       await hand.pressFirst(ownAddress)
       await hand.press('link', 'Charts')
-      await hand.says(/Fees/)
+      // The year, its fees in the coin, and what those were worth.
+      await hand.says(/Fees by month\s+\d{4} · [\d.,]+ ETH · .*\$[\d.,]+/)
       return hand
     },
   },
@@ -98,18 +119,18 @@ export const everydayTasks: readonly Task[] = [
     name: 'Follow it, and be told',
     async walk(at) {
       const { driver, sandbox } = at
-      const { before } = await listsAround(at, cast.linus.hash)
-      sandbox.faults.set('E2', { kind: 'status', status: 200, body: before })
+      const lists = await listsOf(at, cast.linus.hash)
+      lists.before()
       const hand = await lookUp(at, cast.linus.hash)
       await hand.press('button', 'Follow this address')
       await hand.says('Followed')
-      await until('the first look', async () => (await driver.send('follow.list', {}))[0]?.askedAt)
-      sandbox.faults.clear()
-      const { after } = await listsAround(at, cast.linus.hash)
-      sandbox.faults.set('E2', { kind: 'status', status: 200, body: after })
+      const followed = async () => (await driver.send('follow.list', {}))[0]
+      await until('the first look', async () => (await followed())?.askedAt)
+      lists.after()
       // The alarm does this while nobody looks.
       await driver.send('follow.look', {})
-      await until('the news', async () => (await driver.send('follow.list', {}))[0]?.news.length)
+      await until('the news', async () => (await followed())?.unseen === 1)
+      sandbox.faults.clear()
       const told = await popup(at)
       await told.says(/1 new/)
       told.also(hand.presses)

@@ -6,6 +6,7 @@ import { MostFrequent } from '../../../../components/charts/most-frequent'
 import { describe as described } from '../../../../lib/core/activity/activity-describe'
 import { balanceDays } from '../../../../lib/core/activity/balance-days'
 import { chartData } from '../../../../lib/core/activity/chart-data'
+import { hideValues } from '../../../../lib/ui/base/hidden-values'
 import { draw } from '../../ui/draw'
 
 const me = '0x8ba1f109551bd432803012645ac136ddd64dba72'
@@ -42,11 +43,31 @@ test('fees by month are a table with a bar for each, and an unknown price is sai
   expect([...root.querySelectorAll<HTMLElement>('.bar')].map(({ style }) => style.width)).toEqual(['100%', '100%'])
 })
 
+test('fees of the newest year are one sum, at least what is known', async () => {
+  const root = await draw(<FeesByMonth days={chartData([...activities, row('3', '2025-12', '2000')]).days} />)
+  expect(root.querySelector('p')?.textContent).toBe('2026 · 2 ETH · At least $2,000.00')
+})
+
 test('counterparties are a table with a bar for each', async () => {
   const root = await draw(<MostFrequent activities={activities} address={me} />)
   const [[name = '', ...figures] = []] = rowsOf(root)
   expect(name).toMatch(/^0x[dD]8/)
   expect(figures.slice(0, 3)).toEqual(['2', '2', '0'])
+})
+
+test('neither bars nor counts stay in the page while values are hidden', async () => {
+  hideValues(true)
+  try {
+    const days = await draw(<FeesByMonth days={chartData(activities).days} />)
+    const sides = await draw(<MostFrequent activities={activities} address={me} />)
+    for (const root of [days, sides]) {
+      expect([...root.querySelectorAll<HTMLElement>('.bar')].every(({ style }) => style.width === '0%')).toBe(true)
+      expect(root.querySelector('tbody')?.textContent).not.toMatch(/\b[12]\b/)
+      expect(root.querySelector('p')?.textContent ?? '').not.toMatch(/2 ETH|\$/)
+    }
+  } finally {
+    hideValues(false)
+  }
 })
 
 test('the balance by day is a table, and a worth that nobody tells is none', async () => {
