@@ -5,6 +5,8 @@ import { shortAddress } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
 import { countSince, type Followed, followedKey } from '../../lib/core/following/followed'
 import { t } from '../../lib/core/language/t'
+import { phrase } from '../../lib/core/phrases/phrase'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { book } from '../../lib/ui/address-book/book'
 import { setting } from '../../lib/ui/base/settings'
 import { following, watchFollowing } from '../../lib/ui/following/following'
@@ -62,8 +64,12 @@ function Row({ followed }: { followed: Followed }) {
       <span class="named-words">
         {label ? <Value as="bdi">{label}</Value> : <Value class="mono">{shortAddress(address, 10, 8)}</Value>}
         <span class="recent-note">
-          {sentence && sentence.length > 0 ? (
-            <SummaryWords sentence={sentence} />
+          {sentence ? (
+            sentence.length > 0 ? (
+              <SummaryWords sentence={sentence} />
+            ) : (
+              wordsOf(phrase('news.untold'))
+            )
           ) : askedAt === null ? (
             t('Not checked yet')
           ) : (
