@@ -13,8 +13,8 @@ export interface DrawnMark extends Record<'x' | 'y' | 'width' | 'height', number
   drawing: number
   /** As read out. */
   label: string
-  /** Words; a dot that leads to them; a ring that was not looked up yet. */
-  kind: 'sentence' | 'dot' | 'ring'
+  /** Words; a dot that leads to them; a tie to words that stand nearby; a ring that was not looked up yet. */
+  kind: 'sentence' | 'dot' | 'tie' | 'ring'
   /** All its words can be read: none is cut, out of the window or under something else. */
   whole: boolean
   /** The sign of its chain has a line for itself. */
@@ -159,8 +159,8 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
 
     function isSignAlone(badge: Element): boolean {
       const sign = badge.querySelector('svg, small')?.getBoundingClientRect()
-      const words = [...badge.querySelectorAll('[data-t]')].flatMap((each) => [...each.getClientRects()])
-      return sign !== undefined && !words.some(({ top, bottom }) => top < sign.bottom - 4 && bottom > sign.top + 4)
+      const [first] = runsOf(badge).flatMap(({ lines }) => lines)
+      return sign !== undefined && first !== undefined && first.top > sign.bottom - 4
     }
 
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
@@ -228,7 +228,8 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
       const { x, y, width, height } = badge.getBoundingClientRect()
       if (!width || !height || !badge.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const label = badge.ariaLabel ?? ''
-      const kind = badge.dataset.state === 'held' ? 'ring' : badge.dataset.size === 'dot' ? 'dot' : 'sentence'
+      const dot = badge.classList.contains('tie') ? 'tie' : 'dot'
+      const kind = badge.dataset.state === 'held' ? 'ring' : badge.dataset.size === 'dot' ? dot : 'sentence'
       const told = kind === 'sentence'
       const ratios = told
         ? runsOf(badge).flatMap(({ parent, lines: [line] }) => (line ? contrastOf(parent, line, badge) : []))

@@ -86,7 +86,7 @@ describe.each(browserKinds)('in %s', (kind) => {
     expect(await page.$eval('main', ({ offsetHeight }) => offsetHeight)).toBe(120)
   })
 
-  test('the sign of a chain stays with the last word, however narrow the column is', async () => {
+  test('the sign of a chain stays with the first word, however narrow the column is', async () => {
     const page = await driver.open(`${pages.url}/columns`)
     const all = await sentences(page, columns.length)
     expect(all.filter(({ height }) => height > 20).length).toBeGreaterThan(columns.length / 3)

@@ -13,7 +13,6 @@ export const knownMisses: Record<string, Partial<Record<FigureName, string>>> = 
   grid: { dots: 'Rows of a fixed height that are full.' },
   virtual: { dots: 'Sentences that are wider than a row of a fixed height.' },
   repeats: {
-    dots: 'A hash again in one block has a dot, as its first has the sentence.',
-    order: 'The dot of a hash again stands on its line, and the sentence of the first one under that.',
+    order: 'The tie of a hash again stands on its line, and the sentence of the first one under that.',
   },
 }

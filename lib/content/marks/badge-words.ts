@@ -22,28 +22,23 @@ function stateFirst(gloss: Gloss): Run[] {
 }
 
 /**
- * The words of a badge, in few pieces, as a page may show dozens; the last word is one, as its chain’s sign stays with it.
- * Where letters isolate names from words that run the other way, elements do that here, and a last name is one piece.
+ * The words of a badge, in few pieces, as a page may show dozens. Where letters isolate names from words that run the other
+ * way, elements do that here.
  */
 export function runsOf(gloss: Gloss, sentence: Sentence | undefined = shownSentences(gloss)[0]): Run[] {
   const runs = stateFirst(gloss)
-  let turns = false
   for (const part of sentence ?? []) {
     const last = runs.at(-1)
     const name = isStrong(part) ? 'b' : ''
     const text = part.text.replace(/[\u2068\u2069]/g, '')
-    turns ||= text !== part.text
     if (last && (last[0] === name || !part.text.trim())) last[1] += text
     else if (text) runs.push([name, text])
   }
-  const [name, text] = runs.pop() ?? ['', '']
-  const at = name && turns ? 0 : text.search(/[^\s-]*$/)
-  return [...runs, [name, text.slice(0, at)], [name, text.slice(at)]]
+  return runs
 }
 
-/** Px of a badge that are not words: its dot and its edges, and the sign of a chain. */
+/** Px of a badge that are not words: its dot, or its chain's sign, and its edges. */
 const edges = 26
-export const signWidth = 18
 
 let context: OffscreenCanvasRenderingContext2D | null | undefined
 
@@ -56,16 +51,16 @@ function widthOf(text: string, isBold: boolean): number {
 }
 
 /** A gloss in each of its lengths, the whole one first. */
-export function* lengthsOf(gloss: Gloss, hasSign: boolean): Generator<Words> {
+export function* lengthsOf(gloss: Gloss): Generator<Words> {
   const all = [undefined, ...(gloss.brief ?? [])]
-  for (const [at, sentence] of all.entries()) yield wordsFor(runsOf(gloss, sentence), hasSign, at < all.length - 1)
+  for (const [at, sentence] of all.entries()) yield wordsFor(runsOf(gloss, sentence), at < all.length - 1)
 }
 
 /** How wide words are when they are drawn, before they are. */
-function wordsFor(runs: Run[], hasSign: boolean, isLong: boolean): Words {
+function wordsFor(runs: Run[], isLong: boolean): Words {
   const scale = rootScale()
   const words = runs.reduce((sum, [name, text]) => sum + widthOf(text, name !== ''), 0)
-  const width = Math.ceil(words * 1.01) + edges + (hasSign ? signWidth : 0) + 2
+  const width = Math.ceil(words * 1.01) + edges + 2
   return {
     runs,
     isLong,
@@ -74,11 +69,7 @@ function wordsFor(runs: Run[], hasSign: boolean, isLong: boolean): Words {
     linesIn(room) {
       let lines = 1
       let at = 0
-      // The last word keeps its chain's sign.
-      const pieces = runs.flatMap(([name, text], at) =>
-        text.split(runs[at + 1] ? /(?<=\s|-)/ : /$/).map((word) => widthOf(word, name !== '')),
-      )
-      if (hasSign) pieces.push((pieces.pop() ?? 0) + signWidth)
+      const pieces = runs.flatMap(([name, text]) => text.split(/(?<=\s|-)/).map((word) => widthOf(word, name !== '')))
       const whole = room / scale - edges - 1
       if (isLong && pieces.some((piece) => piece > whole)) return Number.POSITIVE_INFINITY
       for (const piece of pieces) {

@@ -41,11 +41,9 @@ export function drawBadge(gloss: Gloss, { room, runs = runsOf(gloss), width, has
   })
   if (dot) return badge
   const words = element('span', { inert: '', ...foreign(shownSentences(gloss)[0]) })
-  const drawn = runs.map(([name, text]) => (name ? element(name, {}, text) : text))
-  // A line may end before any picture, whatever blank stands there: the sign and the last word are one piece.
-  if (hasSign && gloss.chain) drawn.push(element('span', { class: 'end' }, drawn.pop(), signOf(gloss.chain)))
-  words.append(...drawn)
+  words.append(...runs.map(([name, text]) => (name ? element(name, {}, text) : text)))
   badge.append(words)
+  if (hasSign && chain) words.prepend(signOf(chain))
   if (room < width) {
     badge.classList.add('wraps')
     badge.style.maxWidth = `${room}px`

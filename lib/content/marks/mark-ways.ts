@@ -1,8 +1,8 @@
 import type { Gloss } from '../../core/gloss/gloss'
-import * as dom from '../shared/dom/dom'
 import { inText } from '../shared/find/in-text'
 import type { Occurrence } from '../shared/find/occurrence'
 import type { Entry, MarksNeeds } from '../shared/marks/marks-types'
+import { finder } from '../shared/place/given-finder'
 import { hasWords, lengthsOf } from './badge-words'
 import { drawBadge } from './draw-badge'
 import type { May, OverSpot, Words } from './place/around/spot'
@@ -19,6 +19,8 @@ const few = 300
 export interface MarkWay extends Way {
   gloss: Gloss
   hasSign: boolean
+  /** Another mark nearby has the sentence. */
+  isTie: boolean
 }
 
 interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'hostOf'> {
@@ -47,37 +49,61 @@ export function createWays(needs: Needs) {
     const around = surroundingsOf(occurrence, needs.foundIn)
     if (!around) return null
     const hasSign = !isOfSite(gloss, occurrence)
-    const isDot = density() === 'dots' || !hasWords(gloss) || isRepeated(around, others)
-    const spots = isDot ? [] : spotsFor(around, lengthsOf(gloss, hasSign), mayOf(around), rooms)
-    return { around, gloss, hasSign, spots }
+    const isTie = hasWords(gloss) && isSaid(occurrence, others)
+    const isDot = isTie || density() === 'dots' || !hasWords(gloss)
+    const spots = isDot ? [] : spotsFor(around, () => lengthsOf(gloss), mayOf(around), rooms)
+    return { around, gloss, hasSign, isTie, spots }
   }
 }
 
-/** The same hash again in one block or row: the first says it. */
-function isRepeated({ occurrence, row, box }: Surroundings, others: readonly Occurrence[]): boolean {
-  const { hash } = occurrence
-  const whole = row?.element ?? box
-  return others.some(
-    (other) => other.hash === hash && dom.contains(whole, other.element) && inText(other, occurrence) < 0,
-  )
+/** Px from a sentence down to the same hash again, where it need not be said once more. */
+const near = 160
+
+/** Does the sentence of a hash stand a few lines before? Each is told by those before it, so all are alike in any order. */
+function isSaid(occurrence: Occurrence, others: readonly Occurrence[]): boolean {
+  let said = -1e9
+  for (const each of others.filter(({ hash }) => hash === occurrence.hash).sort(inText)) {
+    const top = finder.rectOf(each)?.top ?? said
+    const isNear = Math.abs(top - said) < near
+    if (each === occurrence) return isNear
+    if (!isNear) said = top
+  }
+  return false
 }
 
 /** Where nothing but black or white can be read, not even a wash lies under it. */
 const inked = (ink: string) => `--ink:${ink};${ink.startsWith('#') ? '--wash:0%;' : ''}`
 
 /** All that is drawn of a gloss there; what room is left beside its words is not. */
-export function lookOf({ hasSign }: MarkWay, spot: OverSpot, words: Words | undefined): string {
+export function lookOf({ hasSign, isTie }: MarkWay, spot: OverSpot, words: Words | undefined): string {
   const { room, own, ink, paper, level, rightToLeft } = spot
   const { runs, width = 0, scale } = words ?? {}
-  return JSON.stringify([hasSign, Math.min(room, width), own, ink, paper, level, rightToLeft, runs, width, scale])
+  return JSON.stringify([
+    hasSign,
+    isTie,
+    Math.min(room, width),
+    own,
+    ink,
+    paper,
+    level,
+    rightToLeft,
+    runs,
+    width,
+    scale,
+  ])
 }
 
 /** One that a layer moves to its place. */
-export function drawOver({ gloss, hasSign }: MarkWay, spot: OverSpot, words: Words | undefined): HTMLButtonElement {
+export function drawOver(
+  { gloss, hasSign, isTie }: MarkWay,
+  spot: OverSpot,
+  words: Words | undefined,
+): HTMLButtonElement {
   const { room, own, ink, paper, level, rightToLeft } = spot
   const { runs = [], width = 0, scale = 1 } = words ?? {}
   const badge = drawBadge(gloss, { runs, width: width / scale, room: room / scale, hasSign })
   if (own) badge.className += ' own'
+  if (isTie) badge.className += ' tie'
   badge.tabIndex = -1
   badge.style.cssText += `${inked(ink)}--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}z-index:${level || 'auto'}`
   return badge

@@ -6,6 +6,7 @@ import { finder } from '../shared/place/given-finder'
 import { hasOtherRoom } from './afloat'
 import css from './badge.css?inline'
 import { byText } from './by-text'
+import { lightSame } from './light-same'
 import { lookOver } from './look-over'
 import { createWays } from './mark-ways'
 import { createMoving } from './moving'
@@ -31,6 +32,7 @@ export function createMarks(needs: MarksNeeds): Marks {
   const layers = createLayers((style) => {
     const made = makeHost(style)
     needs.listen(made.root, standing.of)
+    lightSame(made.root, marks, standing.of)
     return made
   })
   const held = createHeld(makeHost)

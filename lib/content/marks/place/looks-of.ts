@@ -1,10 +1,7 @@
 import * as dom from '../../shared/dom/dom'
 
 // Not the padding below, which rows and blocks get from us.
-const telling =
-  'display,position,float,visibility,font-size,font-weight,color,background-color,padding-top,padding-left,margin,border-width'.split(
-    ',',
-  )
+const telling = 'display,float,font-size,font-weight,color,background-color,padding-top,margin'.split(',')
 
 /** How some elements look: another text where the page's styles took one for another, as by `:last-child`. Reads only. */
 export function looksOf(elements: readonly Element[]): string {

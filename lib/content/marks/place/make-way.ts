@@ -90,17 +90,20 @@ export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: He
       held.settle()
       for (const each of fitted) each.found = each.step.look()
     }
+    for (const { step, found } of looked) if (!found) step.undo()
+    held.settle()
+    // Not where one that did not help had made it so.
     const isWider = moved && pageWidth() > width
     open = []
     const ended: Open<W>['rest'][] = []
     for (const { way, spots, rest, step, found } of looked) {
-      if (!found || (isWider && step.writes)) {
+      if (found && !(isWider && step.writes)) {
+        settled.push({ way, spot: found, words: step.words })
+        ended.push(rest)
+      } else {
         step.undo()
         open.push({ way, spots, rest })
-        continue
       }
-      settled.push({ way, spot: found, words: step.words })
-      ended.push(rest)
     }
     held.settle()
     open.push(...ended.flatMap(openNext))
@@ -135,10 +138,11 @@ function stepFor(way: Way, [spot, words]: Fit, held: Held): Step | null {
   }
 }
 
-function pushStep({ around }: Way, { element, styles, look }: PushSpot, { pushes, pullBack }: Held): Step {
+function pushStep({ around }: Way, { elements, styles, look }: PushSpot, { pushes, pullBack }: Held): Step {
   const { occurrence, line } = around
+  const make = () => elements.map((element) => overrule(element, styles))
   return {
-    make: () => void pushes.set(occurrence, overrule(element, styles)),
+    make: () => void pushes.set(occurrence, make()),
     look() {
       const now = lineOf(occurrence)
       return now && Math.abs(now.rect.left - line.rect.left) <= farthest ? look({ ...around, line: now }) : null
@@ -171,7 +175,7 @@ function underStep({ around }: Way, { row, grows }: UnderSpot, words: Words, { r
       const { left, top, room } = line
       const list = dom.parentElement(row.element)
       return overAt(now ? { ...around, line: now } : around, {
-        ...{ left, top, room, rightToLeft: false, own: true },
+        ...{ left, top, room, own: true },
         ...(list && { list }),
       })
     },
@@ -210,7 +214,7 @@ function stripStep({ around }: Way, spot: StripSpot, words: Words, { strips }: H
       const now = lineOf(occurrence)
       if (!place || !now || Math.abs(now.rect.left - line.rect.left) > farthest) return null
       if (excessOf(box) > excess + 1 || looksOf(neighbours) !== before) return null
-      return overAt({ ...around, line: now }, { ...place, room: planned.whole, rightToLeft: false, own: true })
+      return overAt({ ...around, line: now }, { ...place, room: planned.whole, own: true })
     },
     fit() {
       // A line is as high as the largest words in it: too high up, what is to be under it goes over it.

@@ -7,20 +7,20 @@ const largestIcon = 32
 const farthest = 32
 
 /**
- * Where what stands right behind a hash and acts on it ends, downwards: buttons that copy it or open it, on its line or first
- * on the next one. Undefined where there is none. Reads only.
+ * The last of what stands right behind a hash and acts on it: buttons that copy it or open it, on its line or first on the
+ * next one. Undefined where there is none. Reads only.
  */
-export function iconsAfter(end: Node, box: Element, { bottom }: Pick<DOMRect, 'bottom'>): number | undefined {
-  let lowest: number | undefined
+export function iconsAfter(end: Node, box: Element, { bottom }: Pick<DOMRect, 'bottom'>): DOMRect | undefined {
+  let last: DOMRect | undefined
   for (let at: Node | null = end; at && at !== box; at = finder.parentOf(at))
     for (let next = dom.nextSibling(at); next; next = dom.nextSibling(next)) {
-      if (next instanceof Text && /\S/.test(next.data)) return lowest
+      if (next instanceof Text && /\S/.test(next.data)) return last
       if (!(next instanceof Element)) continue
       const edges = dom.getBoundingClientRect(next)
       if (!edges.width) continue
       const isIcon = edges.width <= largestIcon && edges.height <= largestIcon && edges.top < bottom + farthest
-      if (!isIcon || dom.textContent(next).length > 2) return lowest
-      lowest = Math.max(lowest ?? 0, edges.bottom)
+      if (!isIcon || dom.textContent(next).length > 2) return last
+      last = edges
     }
-  return lowest
+  return last
 }

@@ -17,12 +17,12 @@ const dot = 16
 /** Of a dot's button so much is blank before what is drawn, but for a little air, px; and so much of it is over the end of a hash. */
 const beside = 2
 const overEnd = 12
-/** Px between a hash and the end of its line beyond which a dot there would be another's. */
+/** Px between a hash and the end of its line beyond which a dot there would be another's, but for code, where a line is about one thing. */
 const farthestDot = 40
 
 /** A place over the page, in the colours that are there. Reads only. */
 export function overAt(
-  { occurrence, line: { rect, rightToLeft }, box }: Surroundings,
+  { occurrence, line: { rect }, box }: Surroundings,
   place: Pick<OverSpot, 'left' | 'top' | 'room'> & Partial<OverSpot>,
 ): OverSpot {
   const { color } = getComputedStyle(box)
@@ -33,7 +33,7 @@ export function overAt(
     paper,
     level: levelOf(occurrence.element),
     hash: rect,
-    rightToLeft,
+    rightToLeft: false,
     ...place,
   }
 }
@@ -43,34 +43,33 @@ export function overAt(
  * the space between two lines as far as there is some. Reads only.
  */
 export function dotAt(around: Surroundings): OverSpot {
-  const { line, box } = around
+  const { line, box, isCode } = around
   const { rect, end, rightToLeft } = line
   const top = rect.top + (rect.height - dot) / 2
   const [before, behind] = rightToLeft ? [rect.right, rect.left] : [rect.left, rect.right]
   const edges = edgesOf(box)
   const seen = finder.seenPart(box)
   const width = dom.clientWidth(dom.documentElement(document))
-  const ways: [from: number, isRight: boolean, isFree: () => boolean][] = [
-    [behind, !rightToLeft, () => Math.abs(end - behind) <= 1],
-    [before, rightToLeft, () => Math.abs(before - (rightToLeft ? edges.right : edges.left)) <= 1],
-    [end, !rightToLeft, () => Math.abs(end - behind) < farthestDot && !around.isShared('after')],
+  const at = (from: number, isRight: boolean) => (isRight ? from - beside : from + beside - dot)
+  const isFree = (left: number, top: number) => isBlank(around, { left, top: top + dot / 2, width: dot, height: 0 })
+  const tail = Math.abs(end - behind)
+  const ways: [left: number, may: boolean][] = [
+    [at(behind, !rightToLeft), tail <= 1],
+    [at(before, rightToLeft), Math.abs(before - (rightToLeft ? edges.right : edges.left)) <= 1],
+    [at(end, !rightToLeft), (isCode || tail < farthestDot) && !around.isShared('after')],
   ]
-  for (const [from, isRight, isFree] of ways) {
-    const left = isRight ? from - beside : from + beside - dot
-    // Nor would it stand out of its box, or make the page wider.
-    const isWithin = left >= seen.left - beside && left + dot - beside <= Math.min(seen.right, width)
-    if (isWithin && isFree() && isBlank(around, { left, top: top + dot / 2, width: dot, height: 0 }))
-      return overAt(around, { left, top, room: 0, rightToLeft: false })
-  }
+  // Nor would it stand out of its box, or make the page wider.
+  const isWithin = (left: number) => left >= seen.left - beside && left + dot - beside <= Math.min(seen.right, width)
+  const way = ways.find(([left, may]) => may && isWithin(left) && isFree(left, top))
+  if (way) return overAt(around, { left: way[0], top, room: 0 })
   const between = Math.max(0, px(getComputedStyle(box).lineHeight) - rect.height)
   const last = Math.max(rect.right, width) - dot
   const overTop = rect.top - dot / 2 + 2 - Math.min(4, between)
   const ends = [Math.min(rect.right - overEnd, last), Math.max(0, rect.left + overEnd - dot)]
   if (rightToLeft) ends.reverse()
   // Over its other end where something covers this one.
-  const isFree = (left: number) => isBlank(around, { left, top: overTop + dot / 2, width: dot, height: 0 })
-  const left = ends.find(isFree) ?? ends[0] ?? last
-  return overAt(around, { left, top: overTop, room: 0, rightToLeft: false })
+  const left = ends.find((each) => isFree(each, overTop)) ?? ends[0] ?? last
+  return overAt(around, { left, top: overTop, room: 0 })
 }
 
 /** Lines of code are close to each other. */
@@ -81,7 +80,7 @@ export function endAt(around: Surroundings, room: number): OverSpot {
   const { rect, end, rightToLeft } = around.line
   const left = rightToLeft ? end - gap : end + gap
   const own = isLow(rect)
-  return overAt(around, { left, top: rect.top + (rect.height - (own ? low : high)) / 2, room, own })
+  return overAt(around, { left, top: rect.top + (rect.height - (own ? low : high)) / 2, room, own, rightToLeft })
 }
 
 /** The highest layer around an element, so that its badge is not hidden under the dialog it stands in. */

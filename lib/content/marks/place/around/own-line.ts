@@ -62,7 +62,9 @@ export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: Seen
   const isEnough = ({ left, right }: Edges) => right - left >= leastWide && words.linesIn(right - left) <= most
   const { left: first, right: last } = edgesOf(cell)
   const own = { left: first, right: last - gap }
-  if (isPaned || (isParted && isEnough(own))) return own
+  // What numbers the lines of a pane may lie over the blank before them.
+  if (isPaned) return { ...own, left: Math.max(first, finder.rangeWithin(cell).getBoundingClientRect().left - outdent) }
+  if (isParted && isEnough(own)) return own
   const { borderLeftWidth, borderRightWidth } = getComputedStyle(cell)
   const line = px(borderLeftWidth) + px(borderRightWidth)
   if (line) {

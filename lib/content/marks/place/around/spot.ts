@@ -3,10 +3,10 @@ import type { Loose } from './loose'
 import type { Row } from './row-of'
 import type { Surroundings } from './surroundings'
 
-/** Over a line of the page, where a style of an element on it pushes what follows on, or down. */
+/** Over a line of the page, where styles of elements on it push what follows on, or down. */
 export interface PushSpot {
   kind: 'push'
-  element: HTMLElement
+  elements: readonly HTMLElement[]
   styles: Readonly<Record<string, string>>
   /** Where the sentence stands then; null where that went wrong. Reads only. */
   look(now: Surroundings): OverSpot | null

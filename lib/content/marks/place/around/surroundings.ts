@@ -19,12 +19,16 @@ export interface Surroundings {
   isPlaced: boolean
   /** Its lines are as high as others beside them, such as their numbers; or there are too many to lay them out anew. */
   keepsLines: boolean
+  /** Those numbers. */
+  gutter: Element | undefined
   /** Does another hash stand on its line, before or after it? */
   isShared(where?: 'before' | 'after'): boolean
   /** Words of the same text follow it. */
   goesOn: boolean
   /** Where the line ends, downwards, with the icons of its hash that it has no room for. */
   bottom: number
+  /** The last of those. */
+  icons?: DOMRect
   /** What stands beside it, and grows with it. */
   row: Row | null
   /** The block that gets a line more where nothing stands beside it. */
@@ -33,9 +37,8 @@ export interface Surroundings {
   waits?: Element
 }
 
-const actions = 'a,button,label,[role="button"],[role="link"]'
 /** What can be pressed. */
-export const pressable = 'a[href],button,input,select,textarea,[role=button]'
+const pressable = 'a,button,label,input,select,textarea,[role=button],[role=link]'
 
 /** Null where the hash is not laid out. Reads only. */
 export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surroundings | null {
@@ -46,8 +49,9 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
   const isLong = (endText?.length ?? 0) > longText
   const pre = dom.closest(element, 'pre')
   const isCode = isLong || pre !== null || getComputedStyle(box).whiteSpace === 'pre'
+  const gutter = pre && !isLong ? gutterOf(pre) : undefined
   const icons = isCode ? undefined : iconsAfter(lastNodeOf(occurrence), box, line.rect)
-  const bottom = Math.max(line.rect.bottom, icons ?? 0)
+  const bottom = Math.max(line.rect.bottom, icons?.bottom ?? 0)
   const row = isCode ? null : rowOf(box, { bottom }, foundIn)
   return {
     occurrence,
@@ -55,10 +59,12 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
     box,
     isCode,
     isPlaced: !row && /absolute|fixed/.test(getComputedStyle(element).position),
-    keepsLines: isCode && (isLong || !pre || hasGutter(pre)),
+    keepsLines: isCode && (isLong || !pre || gutter !== undefined),
+    gutter,
     isShared: (where) => sharesLine(occurrence, box, line.rect, foundIn, where),
     goesOn: endText !== null && /\S/.test(endText.data.slice(end)),
     bottom,
+    ...(icons && icons.top > line.rect.bottom - 3 && { icons }),
     row,
     block: rowOfBlock(box),
   }
@@ -67,21 +73,21 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
 /** Nothing but numbers of lines. */
 const numbers = /^\s*1[\s\d]*$/
 
-/** Do numbers of lines stand beside a block of code, and not in it? */
-function hasGutter(pre: Element): boolean {
+/** Numbers of lines that stand beside a block of code, and not in it. */
+function gutterOf(pre: Element): Element | undefined {
   let at: Element | null = pre
   for (let steps = 0; at && steps < 3; steps++) {
     const around: Element | null = finder.parentOf(at)
     for (const other of around ? dom.children(around) : [])
-      if (other !== at && dom.textContent(other).length < 20_000 && numbers.test(dom.textContent(other))) return true
+      if (other !== at && dom.textContent(other).length < 20_000 && numbers.test(dom.textContent(other))) return other
     at = around
   }
-  return false
+  return undefined
 }
 
 /** Where the element, or the text, ends with which the hash ends: what comes after that can be pushed on. */
 export function lastNodeOf({ element, endText }: Occurrence): Node {
-  let at: Node = dom.closest(element, actions) ?? endText ?? element
+  let at: Node = dom.closest(element, pressable) ?? endText ?? element
   for (let up = dom.parentElement(at); up && !somethingAfter(at); up = dom.parentElement(at)) {
     if (getComputedStyle(up).display !== 'inline') break
     at = up

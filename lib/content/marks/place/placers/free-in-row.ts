@@ -26,5 +26,5 @@ export const freeInRow: Placer = (around, words) => {
   }
   if (!widest.room) return null
   const room = widest.room - 2 * gap
-  return overAt(around, { left: widest.left + gap, top: rect.top + (rect.height - high) / 2, room, rightToLeft: false })
+  return overAt(around, { left: widest.left + gap, top: rect.top + (rect.height - high) / 2, room })
 }

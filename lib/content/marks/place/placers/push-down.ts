@@ -1,5 +1,5 @@
 // A hash in an element of its own, within a text that goes on: the line gets deeper by that element's own height, and the
-// sentence stands in what is free then under it.
+// sentence stands in what is free then under it. A number that stands beside that line of code goes along with it.
 import * as dom from '../../../shared/dom/dom'
 import { edgesOf } from '../../../shared/place/edges-of'
 import { px } from '../../../shared/place/room'
@@ -9,11 +9,11 @@ import { acrossOf } from '../around/own-line'
 import { excessOf } from '../rooms/excess'
 import type { Placer } from './placer'
 
-/** Null where another hash shares the line, or the element is on two. */
-export const pushDown: Placer = (around, words, { grow, insert }) => {
-  const { occurrence, box, line, bottom } = around
+/** Null where another hash shares the line, the element is on two, or numbers beside it could not go along. */
+export const pushDown: Placer = (around, words, { grow }) => {
+  const { occurrence, box, line, bottom, keepsLines, gutter } = around
   const { element } = occurrence
-  if (!grow || !insert || !(element instanceof HTMLElement) || element === box) return null
+  if (!grow || !(element instanceof HTMLElement) || element === box) return null
   const { display, position, verticalAlign, lineHeight, fontSize } = getComputedStyle(element)
   if (display !== 'inline' || position !== 'static' || !/^(?:baseline|0px)$/.test(verticalAlign)) return null
   // Its icons come first.
@@ -21,12 +21,14 @@ export const pushDown: Placer = (around, words, { grow, insert }) => {
   const across = acrossOf(edgesOf(box), line, words)
   if (!across || dom.getClientRects(element).length > 1) return null
   if (isOnLastLine(around) || around.isShared()) return null
+  const number = gutter && numberAt(gutter, line.rect)
+  if (keepsLines && !number) return null
   const height = across.height / words.scale
   const own = Math.max(px(lineHeight) || 1.2 * px(fontSize), line.rect.height / words.scale)
   const excess = excessOf(box)
   return {
     kind: 'push',
-    element,
+    elements: number ? [element, number] : [element],
     // It grows up and down alike: so it is let down by half, and what is in it drawn where it was.
     styles: {
       lineHeight: `${own + height}px`,
@@ -39,7 +41,13 @@ export const pushDown: Placer = (around, words, { grow, insert }) => {
       const { left, room } = acrossOf(edgesOf(box), now.line, words) ?? across
       if (px(getComputedStyle(element).lineHeight) < own + height - 1 || excessOf(box) > excess + 1) return null
       const top = (rect.top + rect.bottom + own * words.scale) / 2
-      return overAt(now, { left, top, room, rightToLeft: false, own: true })
+      return overAt(now, { left, top, room, own: true })
     },
   }
 }
+
+/** The number that stands level with a line of code. */
+const numberAt = (gutter: Element, { top }: Pick<DOMRect, 'top'>) =>
+  [...dom.querySelectorAll(gutter, '*')].findLast(
+    (each) => dom.textContent(each) && Math.abs(dom.getBoundingClientRect(each).top - top) < 8,
+  ) as HTMLElement | undefined

@@ -9,9 +9,9 @@ import type { Placer } from './placer'
 const flowing = /^(?:block|inline|list-item|flow-root|inline-block|table-cell)$/
 
 /** Null where what follows would be pressed elsewhere then, or where a line cannot take more. */
-export const pushOn: Placer = (around, { width, scale }, { grow, insert }) => {
+export const pushOn: Placer = (around, { width, scale }, { grow }) => {
   const { occurrence, box, line, goesOn } = around
-  if (!grow || !insert || goesOn || dom.closest(occurrence.element, 'svg,nav')) return null
+  if (!grow || goesOn || dom.closest(occurrence.element, 'svg,nav')) return null
   const at = lastNodeOf(occurrence)
   const parent = dom.parentElement(at)
   // An element gets a margin at its end, a text one before what follows it; where nothing follows, the line is free.
@@ -30,13 +30,15 @@ export const pushOn: Placer = (around, { width, scale }, { grow, insert }) => {
   const by = (width + 2 * gap) / scale
   return {
     kind: 'push',
-    element,
+    elements: [element],
     styles: { [side]: `${by}px` },
     look(now) {
       const { rect } = now.line
       // On the next line there would be a gap before it.
       const isAway = element !== at && (dom.getClientRects(element)[0]?.top ?? 0) > rect.bottom
-      if (isAway || px(getComputedStyle(element)[side]) < by - 1) return null
+      // What sticks to the hash may not have gone there, and reach out.
+      const isOut = now.line.end > edgesOf(box).right + 1
+      if (isAway || isOut || px(getComputedStyle(element)[side]) < by - 1) return null
       return endAt({ ...now, line: { ...now.line, end: endIn(rect) } }, width)
     },
   }

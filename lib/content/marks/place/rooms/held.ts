@@ -9,7 +9,7 @@ export function createHeld(makeHost: (style: string) => Ours) {
   const rooms = createRooms()
   const strips = createStrips(makeHost)
   /** Words that are pushed on, or down, by a style of an element on the line of a hash. */
-  const pushes = new Map<Occurrence, Overruled>()
+  const pushes = new Map<Occurrence, readonly Overruled[]>()
   const settle = () => {
     rooms.settle()
     strips.settle()
@@ -17,7 +17,7 @@ export function createHeld(makeHost: (style: string) => Ours) {
   /** Gives back what was pushed away. Writes. */
   function pullBack(occurrences: readonly Occurrence[]): void {
     for (const each of occurrences) {
-      pushes.get(each)?.undo()
+      for (const pushed of pushes.get(each) ?? []) pushed.undo()
       pushes.delete(each)
     }
   }

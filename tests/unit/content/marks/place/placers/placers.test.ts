@@ -88,14 +88,14 @@ describe('under the words', () => {
 describe('the contexts', () => {
   it('offer the place that moves nothing before one that makes the page grow', () => {
     const row: Row = { ...({} as Row), element: document.body, cells: [] }
-    const spots = [...spotsFor(around({ row }), [words], may, rooms(true))].map(([spot]) => spot)
+    const spots = [...spotsFor(around({ row }), () => [words], may, rooms(true))].map(([spot]) => spot)
     expect(spots[0]).toMatchObject({ left: 326 })
     expect(spots.slice(1, 3)).toMatchObject([{ grows: false }, { grows: true }])
   })
 
   it('offer any place for more words before one for fewer', () => {
     const few = { ...words, width: 60 }
-    const told = [...spotsFor(around({ isPlaced: true }, { room: 100 }), [words, few], stay, rooms(false))]
+    const told = [...spotsFor(around({ isPlaced: true }, { room: 100 }), () => [words, few], stay, rooms(false))]
     expect(told.map(([, { width }]) => width).toSorted((a, b) => b - a)).toEqual(told.map(([, { width }]) => width))
   })
 })

@@ -1,0 +1,19 @@
+import type { Occurrence } from '../shared/find/occurrence'
+import type { Mark } from './mark'
+
+const types = ['pointerover', 'pointerout', 'focusin', 'focusout']
+
+/** Who points at a mark, or comes to it by the keyboard, sees which others are about the same hash. */
+export function lightSame(
+  root: ShadowRoot,
+  marks: ReadonlyMap<Occurrence, Mark>,
+  occurrenceOf: (badge: Element) => Occurrence | undefined,
+): void {
+  const light = ({ type, target }: Event) => {
+    const hash = target instanceof Element && occurrenceOf(target)?.hash
+    const same = [...marks.values()].filter(({ occurrence }) => occurrence.hash === hash)
+    const isLit = !type.endsWith('t') && same.length > 1
+    for (const { badge } of same) badge.classList.toggle('lit', isLit)
+  }
+  for (const type of types) root.addEventListener(type, light)
+}
