@@ -13,8 +13,10 @@ export interface DrawnMark extends Record<'x' | 'y' | 'width' | 'height', number
   drawing: number
   /** As read out. */
   label: string
-  /** Words; a dot that leads to them; a tie to words that stand nearby; a ring that was not looked up yet. */
-  kind: 'sentence' | 'dot' | 'tie' | 'ring'
+  /** Words; a dot that leads to them; a ring that was not looked up yet. */
+  kind: 'sentence' | 'dot' | 'ring'
+  /** A dot in place of words that stand nearby for the same hash. */
+  tie: boolean
   /** All its words can be read: none is cut, out of the window or under something else. */
   whole: boolean
   /** The sign of its chain has a line for itself. */
@@ -228,8 +230,7 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
       const { x, y, width, height } = badge.getBoundingClientRect()
       if (!width || !height || !badge.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const label = badge.ariaLabel ?? ''
-      const dot = badge.classList.contains('tie') ? 'tie' : 'dot'
-      const kind = badge.dataset.state === 'held' ? 'ring' : badge.dataset.size === 'dot' ? dot : 'sentence'
+      const kind = badge.dataset.state === 'held' ? 'ring' : badge.dataset.size === 'dot' ? 'dot' : 'sentence'
       const told = kind === 'sentence'
       const ratios = told
         ? runsOf(badge).flatMap(({ parent, lines: [line] }) => (line ? contrastOf(parent, line, badge) : []))
@@ -237,6 +238,7 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
       marks.push({
         hash: occurrences.get(badge)?.hash ?? '',
         ...{ label, kind, drawing: drawingOf(badge) },
+        tie: badge.classList.contains('tie'),
         whole: told && isWhole(badge, label),
         isSignAlone: told && isSignAlone(badge),
         repeats: told && isRepeating(badge),

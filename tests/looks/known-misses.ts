@@ -13,6 +13,7 @@ export const knownMisses: Record<string, Partial<Record<FigureName, string>>> = 
   grid: { dots: 'Rows of a fixed height that are full.' },
   virtual: { dots: 'Sentences that are wider than a row of a fixed height.' },
   repeats: {
+    dots: 'A hash again within a few lines has a tie, as its first has the sentence.',
     order: 'The tie of a hash again stands on its line, and the sentence of the first one under that.',
   },
 }
