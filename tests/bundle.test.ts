@@ -36,8 +36,9 @@ describe.each(browserKinds)('the release build for %s', (kind) => {
   })
 
   test('no shortcut is one that the browser keeps for a menu of its own', () => {
-    const commands = Object.values(built.manifest.commands as Record<string, { suggested_key: { default: string } }>)
-    const keys = commands.map(({ suggested_key }) => suggested_key.default)
+    const commands = Object.values(built.manifest.commands as Record<string, { suggested_key?: { default: string } }>)
+    // Chromium suggests four keys at most; readers choose one for the others.
+    const keys = commands.flatMap(({ suggested_key }) => suggested_key?.default ?? [])
     expect(keys).toHaveLength(4)
     // Firefox opens File, Edit, View, History, Bookmarks, Tools and Help by Alt and their letter, with Shift or without.
     if (kind === 'firefox') expect(keys.filter((key) => /^Alt\+(Shift\+)?[FEVSBTH]$/.test(key))).toEqual([])
