@@ -23,6 +23,12 @@ describe.each(browserKinds)('in %s', (kind) => {
     const page = await driver.open(pages.url)
     const marks = await marksThatStay(driver, page, 5)
     const inOrder = marks.toSorted((a, b) => a.y - b.y)
-    expect(inOrder.map(({ kind, tie }) => (tie ? 'tie' : kind))).toEqual(['sentence', 'tie', 'tie', 'sentence', 'sentence'])
+    expect(inOrder.map(({ kind, tie }) => (tie ? 'tie' : kind))).toEqual([
+      'sentence',
+      'tie',
+      'tie',
+      'sentence',
+      'sentence',
+    ])
   })
 })
