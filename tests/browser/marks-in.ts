@@ -237,8 +237,7 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
         : []
       marks.push({
         hash: occurrences.get(badge)?.hash ?? '',
-        ...{ label, kind, drawing: drawingOf(badge) },
-        tie: badge.classList.contains('tie'),
+        ...{ label, kind, drawing: drawingOf(badge), tie: badge.classList.contains('tie') },
         whole: told && isWhole(badge, label),
         isSignAlone: told && isSignAlone(badge),
         repeats: told && isRepeating(badge),

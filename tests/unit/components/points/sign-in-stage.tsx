@@ -104,5 +104,5 @@ export const open = async () => {
 }
 export const sees = (words: string) => expect.poll(() => at.root.textContent).toContain(words)
 export const press = (name: string) => doing(() => named(at.root, name).click())
-export const short = (address: string) => shortAddress(address, 8, 6)
+export const short = (address: string) => shortAddress(address, 6, 4)
 export const told = (type: MessageName) => at.said.filter((message) => message.type === type).map(({ input }) => input)
