@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-preact'
 import { doubtfulPrice, type Movement, worth } from '../../lib/core/activity/activity-movements'
 import { decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
-import { formatCoinTight, formatFiat, grouped, listAmount, tightAmount } from '../../lib/core/amounts/format'
+import { formatCoinTight, formatFiat, listAmount, tightAmount } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import { t } from '../../lib/core/language/t'
 import { tokenName } from '../../lib/core/names/token-name'
 import { cleanText } from '../../lib/core/text/text'
@@ -73,7 +74,10 @@ export function MovementWorth({ movement: { amount, priceThen, priceNow, doubtfu
   }
   return (
     <span class="activity-worth" title={then ? t('At the price then') : undefined}>
-      <Trans text={then ? '{price} then' : '{price} at today’s price'} with={{ price: <Value>{text}</Value> }} />
+      <Trans
+        text={then ? '{price} then' : '{price} at today’s price'}
+        with={{ price: <Value class="amount">{text}</Value> }}
+      />
     </span>
   )
 }

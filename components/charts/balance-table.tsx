@@ -1,6 +1,7 @@
 import type { BalanceDay } from '../../lib/core/activity/balance-days'
 import { decimalText } from '../../lib/core/amounts/decimal'
-import { formatFiat, grouped, tightAmount } from '../../lib/core/amounts/format'
+import { formatFiat, tightAmount } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import { t } from '../../lib/core/language/t'
 import { formatDate } from '../../lib/core/time/format-time'
 import { veiled } from '../../lib/ui/base/hidden-values'

@@ -1,6 +1,7 @@
 import type { Day } from '../../lib/core/activity/chart-data'
 import { type Decimal, decimalText } from '../../lib/core/amounts/decimal'
-import { formatFiat, grouped, tightAmount } from '../../lib/core/amounts/format'
+import { formatFiat, tightAmount } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import { catalogue } from '../../lib/core/language/catalogue'
 import { t } from '../../lib/core/language/t'
 import { formatDate } from '../../lib/core/time/format-time'

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks'
-import { grouped } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import { formatAmount, parseServiceAmount } from '../../lib/core/distribution/distribution-amount'
 import { partsCovered } from '../../lib/core/distribution/distribution-books'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { grouped } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import { booksAgainst } from '../../lib/core/distribution/distribution-books'
 import { isOpen, may, needsPerson, type PartRecord } from '../../lib/core/distribution/distribution-machine'
 import type { Live, PlanView, Proof } from '../../lib/core/distribution/distribution-view'

@@ -3,6 +3,7 @@ import { fieldLabel } from '../../lib/api/field-label'
 import type { Output } from '../../lib/api/index'
 import { PartnerBalance } from '../../lib/api/models/points-records'
 import { type Decimal, decimalText, multiplyDecimals, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
+import { grouped } from '../../lib/core/amounts/grouped'
 import { t } from '../../lib/core/language/t'
 import { formatDate, parseTime } from '../../lib/core/time/format-time'
 import { Figures } from '../points/figures'
@@ -44,7 +45,7 @@ function daily(rate: string | null | undefined): ComponentChildren {
   return (
     <NumberText
       value={decimalText(roundDecimal(multiplyDecimals(each, secondsADay), 2))}
-      title={t('{amount} a second', { amount: decimalText(each) })}
+      title={t('{amount} a second', { amount: grouped(decimalText(each)) })}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { grouped } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import type { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'

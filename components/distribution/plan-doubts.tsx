@@ -1,4 +1,4 @@
-import { grouped } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'

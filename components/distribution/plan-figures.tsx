@@ -1,4 +1,4 @@
-import { grouped } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import { summaryOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { t } from '../../lib/core/language/t'

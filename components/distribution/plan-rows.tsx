@@ -1,4 +1,4 @@
-import { grouped } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import type { PlanView, PlanWallet } from '../../lib/core/distribution/distribution-view'
 import { t } from '../../lib/core/language/t'
 import { live } from '../../lib/ui/distribution/console'

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
-import { grouped } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import { formatAmount } from '../../lib/core/distribution/distribution-amount'
 import { cleanDescription, walletsPerPart } from '../../lib/core/distribution/distribution-plan'
 import type { Overlap } from '../../lib/core/distribution/distribution-view'

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-preact'
 import { useEffect, useState } from 'preact/hooks'
-import { grouped } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import type { Closing } from '../../lib/core/distribution/distribution-closing'
 import { paidSameList } from '../../lib/core/distribution/distribution-overlap'
 import { summaryOf } from '../../lib/core/distribution/distribution-summary'

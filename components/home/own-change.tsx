@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { addDecimals, decimalText, fromUnits } from '../../lib/core/amounts/decimal'
-import { coinDecimals, formatCoinTight, grouped, tightAmount } from '../../lib/core/amounts/format'
+import { coinDecimals, formatCoinTight, tightAmount } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import { chainById } from '../../lib/core/chains/chains'
 import { countSince, type Followed } from '../../lib/core/following/followed'
 import { t } from '../../lib/core/language/t'

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { decimalText, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
-import { grouped } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import { NumberText } from '../values/amount-text'
 import './points.css'
 import { Value } from '../values/value'

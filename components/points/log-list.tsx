@@ -1,6 +1,6 @@
 import { Fragment } from 'preact'
 import { decimalText } from '../../lib/core/amounts/decimal'
-import { grouped } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import { t } from '../../lib/core/language/t'
 import { logDetails } from '../../lib/core/points/log-details'
 import { type LogRow, logLine } from '../../lib/core/points/log-line'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { decimalText } from '../../lib/core/amounts/decimal'
-import { grouped } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import { t } from '../../lib/core/language/t'
 import type { Environment } from '../../lib/core/points/environment'
 import { type WeekSeen, weekSeen } from '../../lib/ui/points/week-seen'

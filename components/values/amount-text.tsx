@@ -6,10 +6,10 @@ import {
   formatCoinTight,
   formatGwei,
   formatPrice,
-  grouped,
   listAmount,
   tightAmount,
 } from '../../lib/core/amounts/format'
+import { grouped } from '../../lib/core/amounts/grouped'
 import {
   type AmountRow,
   type AmountToken,
@@ -89,7 +89,10 @@ export function GweiText({ value }: { value: unknown }) {
 export function FiatText({ value }: { value: unknown }) {
   const number = parseDecimal(value)
   return (
-    <Value class="amount" title={number ? t('{amount} US dollars', { amount: decimalText(number) }) : undefined}>
+    <Value
+      class="amount"
+      title={number ? t('{amount} US dollars', { amount: grouped(decimalText(number)) }) : undefined}
+    >
       {formatPrice(number) ?? <Raw value={value} />}
     </Value>
   )

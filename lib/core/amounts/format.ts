@@ -9,6 +9,7 @@ import {
   parseDecimal,
   roundDecimal,
 } from './decimal'
+import { grouped } from './grouped'
 
 /** Digits of the coin behind its point, on every chain of this family. */
 export const coinDecimals = 18
@@ -18,13 +19,6 @@ const decimal = (digits: bigint): Decimal => ({ digits, scale: 0 })
 const size = (value: Decimal): Decimal => (value.digits < 0n ? { ...value, digits: -value.digits } : value)
 
 const below = (value: Decimal, limit: bigint) => compareDecimals(size(value), decimal(limit)) < 0
-
-/** Thousands separated by commas; the fraction as it is. */
-export function grouped(text: string): string {
-  const [whole = '', fraction] = text.split('.')
-  const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? commas : `${commas}.${fraction}`
-}
 
 /** The first so many digits that count; zeros at the end stay, as they were measured. */
 function significant(value: Decimal, count: number): string {
@@ -45,7 +39,7 @@ export function shortAmount(value: Decimal): string {
   if (compareDecimals(size(value), { digits: 1n, scale: 1 }) < 0) {
     const short = significant(value, 2)
     const exact = parseDecimal(short)
-    return exact && compareDecimals(exact, value) === 0 ? decimalText(exact) : short
+    return grouped(exact && compareDecimals(exact, value) === 0 ? decimalText(exact) : short)
   }
   if (below(value, 10_000n)) return grouped(decimalText(roundDecimal(value, 2)))
   const [power, sign] = scales.find(([, , least]) => !below(value, least)) ?? [3, 'K']
@@ -73,7 +67,7 @@ export function listAmount(value: Decimal): string {
  */
 export function tightAmount(value: Decimal): string {
   const first = magnitude(value)
-  if (first !== null && first < -6) return value.digits < 0n ? '>-0.000001' : '<0.000001'
+  if (first !== null && first < -6) return value.digits < 0n ? `>${grouped('-0.000001')}` : `<${grouped('0.000001')}`
   return listAmount(roundDecimal(value, 8))
 }
 
@@ -118,8 +112,8 @@ export function formatFiat(value: Decimal | null): string | null {
   if (!value) return null
   const sign = value.digits < 0n ? '-' : ''
   const amount = size(value)
-  if (amount.digits === 0n) return '$0.00'
-  if (compareDecimals(amount, { digits: 1n, scale: 2 }) < 0) return `${sign}<$0.01`
+  if (amount.digits === 0n) return `$${grouped('0.00')}`
+  if (compareDecimals(amount, { digits: 1n, scale: 2 }) < 0) return `${sign}<$${grouped('0.01')}`
   if (below(amount, 1_000_000n)) return `${sign}$${grouped(fixedText(amount, 2))}`
   const billions = !below(amount, 1_000_000_000n)
   const large = fixedText({ digits: amount.digits, scale: amount.scale + (billions ? 9 : 6) }, 2)
@@ -131,7 +125,7 @@ export function formatPrice(value: Decimal | null): string | null {
   const first = value && magnitude(value)
   if (!value || first === null || first >= 0 || first < -18) return formatFiat(value)
   const digits = significant(size(value), 4).replace(/(\.\d\d+?)0+$/, '$1')
-  return `${value.digits < 0n ? '-' : ''}$${digits}`
+  return `${value.digits < 0n ? '-' : ''}$${grouped(digits)}`
 }
 
 /** What an amount of the coin is worth at a price. Null where either is missing. */
@@ -141,7 +135,7 @@ export function fiatOfCoin(units: unknown, price: unknown): string | null {
   return amount && rate && formatFiat(multiplyDecimals(amount, rate))
 }
 
-/** A whole number with commas; null where it is none. */
+/** A number with its separators; null where it is none. */
 export function formatInteger(value: unknown): string | null {
   const number = parseDecimal(value)
   return number && grouped(decimalText(number))
@@ -153,9 +147,10 @@ export function formatPercent(value: unknown): string | null {
   if (!number) return null
   const rounded = roundDecimal(number, 2)
   const all = decimal(100n)
-  if (rounded.digits === 0n && number.digits !== 0n) return number.digits < 0n ? '>-0.01%' : '<0.01%'
-  if (compareDecimals(number, all) < 0 && compareDecimals(rounded, all) === 0) return '>99.99%'
-  return `${decimalText(rounded)}%`
+  if (rounded.digits === 0n && number.digits !== 0n)
+    return number.digits < 0n ? `>${grouped('-0.01')}%` : `<${grouped('0.01')}%`
+  if (compareDecimals(number, all) < 0 && compareDecimals(rounded, all) === 0) return `>${grouped('99.99')}%`
+  return `${grouped(decimalText(rounded))}%`
 }
 
 /** First and last characters of an address or a hash: `0xd7...5859`. Only for showing; never compare by it. */

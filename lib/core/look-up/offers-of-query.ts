@@ -1,5 +1,5 @@
 import { type AddressBook, bookKey } from '../address-book/address-book'
-import { grouped } from '../amounts/format'
+import { grouped } from '../amounts/grouped'
 import { chainById } from '../chains/chains'
 import { worldChains } from '../chains/world-chains'
 import { t } from '../language/t'

@@ -1,4 +1,4 @@
-import { grouped } from '../amounts/format'
+import { grouped } from '../amounts/grouped'
 import { asTold, type Phrase, type PhraseId, phrase } from '../phrases/phrase'
 import { type RawReason, type RevertFacts, rawFailure } from './failure-reason'
 

@@ -1,4 +1,5 @@
-import { grouped, shortAddress } from '../../core/amounts/format'
+import { shortAddress } from '../../core/amounts/format'
+import { grouped } from '../../core/amounts/grouped'
 import { chainById } from '../../core/chains/chains'
 import type { FollowRule } from '../../core/following/follow-rule'
 import type { Followed } from '../../core/following/followed'
