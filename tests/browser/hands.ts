@@ -57,7 +57,8 @@ export async function fill(page: Page, name: string, text: string, role: 'textbo
 }
 
 /** Everything a reader sees in the page. */
-export const read = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText)
+export const read = async (page: Page): Promise<string> =>
+  (await page.evaluate(() => document.body.innerText)).replace(/[\u2068\u2069]/g, '')
 
 /** Waits until the page says something. */
 export async function says(page: Page, what: string | RegExp, within = 30_000): Promise<string> {

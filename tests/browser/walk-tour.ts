@@ -21,7 +21,9 @@ export interface Step {
   fault: string
 }
 
-const sentenceText = (gloss: Gloss | null): string => (gloss?.sentences[0] ?? []).map(({ text }) => text).join('')
+/** As a page shows it: what letters isolate elsewhere, elements isolate there. */
+const sentenceText = (gloss: Gloss | null): string =>
+  (gloss?.sentences[0] ?? []).map(({ text }) => text.replace(/[\u2068\u2069]/g, '')).join('')
 
 /** States that will not change by waiting. `pending` and `error` are asked again later, which is not waited for. */
 const settled = (item: PageItem) => item.gloss !== null && item.gloss.state !== 'asking'
