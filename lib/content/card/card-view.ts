@@ -124,4 +124,4 @@ function foot(gloss: Gloss, actions: CardActions): HTMLElement {
 }
 
 const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : said('card.or', { some: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })
+  new Intl.ListFormat(said('page.lists') || 'en', { type: 'disjunction' }).format(names)

@@ -35,7 +35,6 @@ export const englishMarks = {
   'card.exactly': '{text}; exactly {exact}',
   'card.foundOn': 'Found on {chain}, not on {others}.',
   'card.notOn': 'Not known on {others}.',
-  'card.or': '{some} or {last}',
   /** Between how it went and its chain: “Done on Base”. */
   'card.on': 'on',
   'card.chain': 'Chain',

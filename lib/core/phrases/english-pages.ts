@@ -2,6 +2,8 @@
 export const englishPages = {
   /** The way the language runs: `ltr` or `rtl`. */
   'page.direction': 'ltr',
+  /** Whose way to join a list it is, as `Intl` knows it. */
+  'page.lists': 'en-GB',
   'page.updated': 'Hashgloss was updated. Reload this page to see its notes again.',
   'page.noAnswer': 'The extension did not answer.',
   'page.keyMissing': 'The key for this service is missing or locked. See the options.',

@@ -152,10 +152,7 @@ function sentence(template: string, voice: Voice, state: TransactionState): stri
     const attempt = { named: 'محاولة {who}', you: 'محاولتك', unnamed: 'محاولة' }[voice]
     return `فشلت ${attempt} ${doing}${said}[: {reason}]`
   }
-  const wish =
-    state === 'pending'
-      ? { named: `يريد {who} ${doing}`, you: `طلبت ${doing}`, unnamed: noun }
-      : { named: `أراد {who} ${doing}`, you: `أردت ${doing}`, unnamed: noun }
+  const wish = { named: `طلب {who} ${doing}`, you: `طلبت ${doing}`, unnamed: noun }
   return `${stateWords[state]}: ${wish[voice]}${said}`
 }
 

@@ -35,7 +35,7 @@ const kinds: Record<DeedKind, readonly string[]> = {
   withdraw: ['[{through}から]{got}を引き出(す)', '<{through}から>引き出(す)'],
   stake: ['[{through}で]{gave}をステーク(する)', '<{through}で>ステーク(する)'],
   unstake: ['[{through}で]{got}のステークを解除(する)', '<{through}で>ステークを解除(する)'],
-  claim: ['[{through}で]{got}を請求(する)', '<{through}で>請求(する)'],
+  claim: ['[{through}で]{got}を<請求して受け取(る)|請求(する)>', '<{through}で>請求(する)'],
   borrow: ['[{through}から]{got}を借り入(れる)', '<{through}から>借り入(れる)'],
   repay: ['[{through}に]{gave}を返済(する)', '<{through}に>返済(する)'],
   approve: [

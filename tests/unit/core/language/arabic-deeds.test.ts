@@ -149,7 +149,7 @@ describe('for whom, and how it went', () => {
     ['فشلت محاولة مبادلة 1.5 ETH مقابل 5 DAI عبر Swap Router', deed('swap', { ...swap, state: 'failed' }), about],
     ['فشلت محاولة ada.eth إنشاء عقد', deed('deploy', { what: 'contract', state: 'failed' })],
     [
-      'قيد الانتظار: يريد ada.eth إرسال 1.5 ETH إلى linus.eth',
+      'قيد الانتظار: طلب ada.eth إرسال 1.5 ETH إلى linus.eth',
       deed('send', { gave: eth, other: linus, state: 'pending' }),
     ],
     [
@@ -158,8 +158,8 @@ describe('for whom, and how it went', () => {
       mine,
     ],
     ['قيد الانتظار: إرسال 1.5 ETH إلى linus.eth', deed('send', { gave: eth, other: linus, state: 'pending' }), about],
-    ['أُسقطت: أراد ada.eth التصويت عبر Vault', deed('vote', { through: vault, state: 'dropped' })],
-    ['أُسقطت: أردت التصويت عبر Vault', deed('vote', { through: vault, state: 'dropped' }), mine],
+    ['أُسقطت: طلب ada.eth التصويت عبر Vault', deed('vote', { through: vault, state: 'dropped' })],
+    ['أُسقطت: طلبت التصويت عبر Vault', deed('vote', { through: vault, state: 'dropped' }), mine],
     ['أُسقطت: تصويت عبر Vault', deed('vote', { through: vault, state: 'dropped' }), about],
     ['أحرق ada.eth 5 DAI · فشل استدعاء داخلها', deed('burn', { gave: fiveDai, failedInside: true })],
     ['أرسل ada.eth 5 DAI إلى linus.eth، و3 أخرى', deed('send', { gave: fiveDai, other: linus, others: 3 })],

@@ -53,7 +53,7 @@ describe('each kind', () => {
     withdraw: 'ada.ethがVaultから5 DAIを引き出しました',
     stake: 'ada.ethがVaultで1.5 ETHをステークしました',
     unstake: 'ada.ethがVaultで1.5 ETHのステークを解除しました',
-    claim: 'ada.ethがVaultで5 DAIを請求しました',
+    claim: 'ada.ethがVaultで5 DAIを請求して受け取りました',
     borrow: 'ada.ethがVaultから5 DAIを借り入れました',
     repay: 'ada.ethがVaultに5 DAIを返済しました',
     approve: 'ada.ethがVaultにDAIの無制限の使用を許可しました',
@@ -133,7 +133,7 @@ describe('what did not happen, or not yet', () => {
       aboutAda,
     ],
     ['あなたはVaultでミントできませんでした：価格が急変', 'mint', { through: vault, ...failed('価格が急変') }, toAda],
-    ['ada.ethはVaultで5 DAIを請求できませんでした', 'claim', { got: dais, through: vault, ...failed() }],
+    ['ada.ethはVaultで5 DAIを請求して受け取れませんでした', 'claim', { got: dais, through: vault, ...failed() }],
     ['保留中：ada.ethがlinus.ethに1.5 ETHを送付しようとしています', 'send', { gave: coins, other: linus, ...pending }],
     [
       '保留中：あなたがSwap Routerで1.5 ETHを5 DAIにスワップしようとしています',
