@@ -70,7 +70,9 @@ export function LookPage() {
       </Section>
       <Section title={t('Language')} about={t('Sentences on pages, and everything else that Hashgloss says.')}>
         <div class="rows">
-          <LanguageRow />
+          <div class="row">
+            <LanguageRow />
+          </div>
         </div>
       </Section>
       <Section
