@@ -20,6 +20,11 @@ export function checkSums(
   /** Is nobody else at it, and does the service keep its word? */
   alone: boolean,
 ): void {
+  const isHalf = ({ id, body }: PlanPart) =>
+    service.applied.has(id) && !service.paid.has(walletsOf(body)[0]?.address ?? '')
+  // Halves that two parts of one size were paid, one of them seen late, look like one that was paid whole.
+  const halves = plans.flatMap(({ parts }) => parts.filter(isHalf).map(({ total }) => total))
+  const mayLookWhole = new Set(halves).size < halves.length
   for (const { plan, parts } of plans) {
     const rows = parts.flatMap(({ body }) => walletsOf(body))
     expect(new Set(rows.map(({ address }) => address)).size).toBe(plan.wallets)
@@ -28,13 +33,11 @@ export function checkSums(
       const own = [...device.parts.values()].filter((part) => part.plan === plan.key)
       const sure = own.filter(({ state }) => whole.includes(state))
       // A file that says of a wallet that it is paid is right.
-      const told = alone && !plan.createMissing ? resultRows({ ...plan, parts: own }, allOf(parts)) : []
+      const told =
+        alone && !plan.createMissing && !mayLookWhole ? resultRows({ ...plan, parts: own }, allOf(parts)) : []
       for (const [address = '', , , said] of told) if (said === 'yes') expect(service.paid.has(address)).toBe(true)
       if (!alone || sure.length < parts.length) continue
-      const half = parts.some(
-        ({ id, body }) => service.applied.has(id) && !service.paid.has(walletsOf(body)[0]?.address ?? ''),
-      )
-      if (half) continue
+      if (parts.some(isHalf)) continue
       expect(given).toHaveLength(plan.wallets)
       expect(sumOf(given.map(({ amount }) => parseServiceAmount(amount) ?? 0n))).toBe(parseServiceAmount(plan.total))
       if (plans.length === 1) expect(service.total()).toBe(parseServiceAmount(plan.total))

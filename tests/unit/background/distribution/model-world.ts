@@ -25,6 +25,8 @@ export interface Device {
   forgotten: { plan: string; what: 'plan' | 'wallets' }[]
   /** How often the extension sent each body; the browser may have sent it more often. */
   sent: Map<string, number>
+  /** Parts whose request the browser repeated, and whose repetition the service refused for its key: whether the first copy was paid is not told. */
+  refusedAgain: ReadonlySet<string>
   /** Requests that went out although the record holds their bytes no more. */
   unkept(): number
   process(): Process
@@ -55,6 +57,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
   const locks = new Map<string, Process>()
   const marks = new Map<string, string[]>()
   const sent = new Map<string, number>()
+  const refusedAgain = new Set<string>()
   const forgotten: Device['forgotten'] = []
   const lost = new Map<string, LostPart>()
   let keys = 0
@@ -151,9 +154,11 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
       post: (_environment, body, { key }) =>
         new Promise((resolve) => {
           // The request belongs to the service from here on; only the answer dies with the process.
-          const run = () => {
+          const run = (isAgain = false) => {
             const seen = service.receive(body, key.fingerprint)
-            if (seen.kind === 'failed' && seen.why === 'network' && repeats()) scheduler.push({ owner: null, run })
+            if (isAgain && seen.kind === 'answer' && seen.status === 401) refusedAgain.add(JSON.parse(body).id)
+            if (seen.kind === 'failed' && seen.why === 'network' && repeats())
+              scheduler.push({ owner: null, run: () => run(true) })
             else scheduler.push({ owner: self, run: () => resolve(seen) })
           }
           // It goes out with the key it was meant for, or not at all.
@@ -202,6 +207,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
     forgotten,
     lost,
     sent,
+    refusedAgain,
     unkept: () => unkept,
     process: () => process,
     freeze,
