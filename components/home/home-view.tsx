@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-preact'
 import { providers } from '../../lib/api/services/providers'
 import { t } from '../../lib/core/language/t'
+import { ownAddresses } from '../../lib/ui/address-book/book'
 import { setting } from '../../lib/ui/base/settings'
 import { credentialStates } from '../../lib/ui/data/credential-states'
 import { homeKnown } from '../../lib/ui/home/home-known'
@@ -38,15 +39,11 @@ export function HomeView({ chain }: ViewProps) {
         // In a popup what stands on the page comes first.
         <RecentList most={wide ? 6 : pageItems.value?.length ? 2 : 6} />
       ) : (
-        <>
-          <p class="home-hint">
-            {t(
-              'Paste an address, transaction hash, block number or explorer link into the search box, or type a name.',
-            )}
-          </p>
-          {wide && <HomeWays />}
-        </>
+        <p class="home-hint">
+          {t('Paste an address, transaction hash, block number or explorer link into the search box, or type a name.')}
+        </p>
       )}
+      {wide && ownAddresses.value === '' && setting('followed').value.length === 0 && <HomeWays />}
     </div>
   )
 }

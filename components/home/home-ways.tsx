@@ -5,7 +5,7 @@ import { titleOf } from '../views/view-head'
 
 const shown = ['address', 'transaction', 'compare', 'address-book', 'following', 'points-addresses']
 
-/** What there is to do, for a tab that has nothing of its reader's yet. */
+/** What there is to do, for a tab whose reader marked no address as their own and follows none yet. */
 export function HomeWays() {
   return (
     <ul class="home-ways" aria-label={t('What you can do here')}>
