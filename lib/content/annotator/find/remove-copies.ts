@@ -1,5 +1,5 @@
 import * as dom from '../../shared/dom/dom'
-import { extension } from '../../shared/dom/messages'
+import { extension, isOrphan } from '../../shared/dom/messages'
 import { isOurs } from '../../shared/dom/ours'
 import { ours } from '../../shared/dom/ours-selector'
 
@@ -19,9 +19,9 @@ export function removeCopies(nodes: Iterable<Node>): void {
 }
 
 function removeEmpty(host: FirefoxElement): void {
-  if (isOurs(host) || dom.firstChild(host)) return
+  // One that an update left behind may not ask any more; the script that took its place does.
+  if (isOurs(host) || dom.firstChild(host) || isOrphan()) return
   const root =
     'openOrClosedShadowRoot' in host ? host.openOrClosedShadowRoot : extension()?.dom?.openOrClosedShadowRoot(host)
-  // Undefined where this extension is no more; one that took its place has its own.
   if (root === null) dom.remove(host)
 }
