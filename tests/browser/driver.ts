@@ -173,15 +173,22 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
   }
   const pressable = (page: Page) => onTab(page, controlsIn)
 
+  /** Words without the letters that keep names apart where words run from right to left. */
+  const unisolated = (words: string) => words.replace(/[\u2068\u2069]/g, '')
+
   async function hover(page: Page, text: string): Promise<void> {
     await page.bringToFront()
     const bottom = page.viewport()?.height ?? 800
     const { x, y, width, height } = await until(`a badge that says “${text}”`, async () =>
-      (await badges(page)).find((each) => each.label.includes(text) && each.y > 0 && each.y + each.height < bottom),
+      (await badges(page)).find(
+        (each) => unisolated(each.label).includes(text) && each.y > 0 && each.y + each.height < bottom,
+      ),
     )
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 })
     // Only the card has a button that closes it.
-    await until('the card', async () => (await shown(page)).some((root) => root.includes('×') && root.includes(text)))
+    await until('the card', async () =>
+      (await shown(page)).some((root) => root.includes('×') && unisolated(root).includes(text)),
+    )
   }
 
   async function configure({ sandbox, settings, credentials = {}, annotate }: Configuration): Promise<void> {
