@@ -25,6 +25,7 @@ import { countWorkers, launchChromium, reconnect, stopWorkers } from './launch-c
 import { launchFirefox } from './launch-firefox'
 import type { LaunchOptions } from './launch-options'
 import { type DrawnMark, marksIn } from './marks-in'
+import { tells } from './tells'
 import { until } from './until'
 
 /** Size in CSS pixels and colour scheme of a page. */
@@ -173,22 +174,15 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
   }
   const pressable = (page: Page) => onTab(page, controlsIn)
 
-  /** Words without the letters that keep names apart where words run from right to left. */
-  const unisolated = (words: string) => words.replace(/[\u2068\u2069]/g, '')
-
   async function hover(page: Page, text: string): Promise<void> {
     await page.bringToFront()
     const bottom = page.viewport()?.height ?? 800
     const { x, y, width, height } = await until(`a badge that says “${text}”`, async () =>
-      (await badges(page)).find(
-        (each) => unisolated(each.label).includes(text) && each.y > 0 && each.y + each.height < bottom,
-      ),
+      (await badges(page)).find((each) => tells(each.label, text) && each.y > 0 && each.y + each.height < bottom),
     )
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 })
     // Only the card has a button that closes it.
-    await until('the card', async () =>
-      (await shown(page)).some((root) => root.includes('×') && unisolated(root).includes(text)),
-    )
+    await until('the card', async () => (await shown(page)).some((root) => root.includes('×') && tells(root, text)))
   }
 
   async function configure({ sandbox, settings, credentials = {}, annotate }: Configuration): Promise<void> {
