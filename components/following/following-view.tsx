@@ -127,7 +127,7 @@ function Item({ followed, seen }: { followed: Followed; seen: number }) {
         </Notice>
       )}
       {news.length === 0 ? (
-        <p class="muted">{t('Nothing new since you follow it.')}</p>
+        askedAt !== null && <p class="muted">{t('Nothing new since you follow it.')}</p>
       ) : (
         <ul class="follow-news">
           {news.map((each, index) => (
