@@ -97,9 +97,7 @@ export function ChartsPlot(props: PlotProps) {
   useEffect(() => {
     const element = place.current
     if (!element) return
-    // A shape without its figures tells a good part of them.
-    const drawn = series.map(({ values }) => (hidden ? values.map(() => 0) : values))
-    const data = [times, ...drawn] as uPlot.AlignedData
+    const data = [times, ...series.map(({ values }) => values)] as uPlot.AlignedData
     const size = () => ({ width: element.clientWidth, height })
     return mountPlot(element, size, (size) => {
       const plot = new uPlot(options(props, element, size), data, element)
