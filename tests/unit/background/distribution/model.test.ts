@@ -10,22 +10,12 @@ import { smallPlan } from './model-plan'
 import { scenario } from './model-scenario'
 import { createScheduler } from './model-scheduler'
 import { createService } from './model-service'
+import { proofs, resting } from './model-states'
 import { checkSums } from './model-sums'
 import { createDevice, type Device } from './model-world'
 
 /** Thousands of runs take seconds; many more are for a change of the protocol itself. */
 const numRuns = Number(process.env.RUNS ?? 10_000)
-
-const proofs: readonly PartState[] = ['confirmed', 'confirmed-partial', 'confirmed-by-duplicate']
-const resting: readonly PartState[] = [
-  'frozen',
-  'armed',
-  'rejected',
-  'conflict',
-  'unknown',
-  'likely-not-applied',
-  'indeterminate',
-]
 
 it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the service does', {
   timeout: 240_000 + numRuns * 10,

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ComponentChild } from 'preact'
+import { useState } from 'preact/hooks'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AddressBookImport } from '../../../../components/address-book/address-book-import'
@@ -10,6 +11,7 @@ import { ForgetPlan } from '../../../../components/distribution/forget-plan'
 import { ReplaceDraft } from '../../../../components/distribution/replace-draft'
 import { ExportPanel } from '../../../../components/export/export-panel'
 import { ThrowAway } from '../../../../components/export/throw-away'
+import { RuleForm } from '../../../../components/following/rule-form'
 import { SettingsImport } from '../../../../components/options/settings-import'
 import { KeyHelp } from '../../../../components/shell/key-help'
 import { LabelForm } from '../../../../components/values/label-form'
@@ -59,6 +61,13 @@ const shortcutsShown = () => {
   return <KeyHelp />
 }
 
+function RuleShown() {
+  const [shown, setShown] = useState(true)
+  const followed = { chain: '1', address: addressOf('followed'), news: [], unseen: 0, told: 0 }
+  const times = { missedAt: null, askedAt: null, error: null }
+  return shown && <RuleForm followed={{ ...followed, ...times, tokens: [] }} onClose={() => setShown(false)} />
+}
+
 /** Every dialog there is, by the file that draws it. */
 const walks: Record<string, Walk> = {
   'address-book/address-book-import': {
@@ -96,6 +105,11 @@ const walks: Record<string, Walk> = {
   'export/throw-away': {
     draws: (onClose, onDo) => <ThrowAway what="3 rows" onKeep={onClose} onThrow={onDo} />,
     focus: 'Delete',
+  },
+  'following/rule-form': {
+    draws: () => <RuleShown />,
+    focus: 'Save',
+    done: async () => expect(document.querySelector('dialog')).toBeNull(),
   },
   'options/settings-import': {
     draws: (onClose) => <SettingsImport plan={settingsPlan} onClose={onClose} />,
