@@ -92,6 +92,8 @@ export function createVigil({ nudge, onMoved, onRest }: Watched) {
       const around = new Set<Element>()
       for (const element of elements)
         for (let at: Element | null = element; at && !around.has(at); at = finder.parentOf(at)) around.add(at)
+      // Nothing told of what the page changed between finding its hashes and this.
+      isRestyled ||= !tied.size
       let left = 0
       for (const each of tied) {
         if (around.has(each)) continue
