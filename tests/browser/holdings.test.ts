@@ -80,8 +80,8 @@ test('allowances that are open are told of what is loaded, and by whom they can 
   await says(page, /Based on (what is loaded so far|all its activity)/)
   // Rows are drawn where they are seen.
   await page.$eval('.allowances-list', (list) => list.scrollIntoView())
-  await says(page, /Can be spent by\s+Uniswap V3: Router/)
-  await says(page, '2,920,000')
+  await says(page, /Can be spent by\s+Uniswap V3: Router\s+\d[\d,]*(\.\d+)?\s/)
+  await says(page, /Can be spent by\s+0xdfc3\S+\s+Unlimited/)
   await shoot(page, 'allowances')
 })
 
@@ -91,7 +91,8 @@ test('charts show the balance over time, fees by month and counterparties, each 
   await says(page, 'Balance, ETH')
   await says(page, 'Worth of the balance, US dollars')
   const text = await says(page, 'Most frequent counterparties')
-  expect(text).toMatch(/Fees by month\s+Month\s+Transactions\s+Fees, ETH/)
+  // Before its rows, what the newest year cost.
+  expect(text).toMatch(/Fees by month\s+\d{4} · [\d.]+ ETH · .+\s+Month\s+Transactions\s+Fees, ETH/)
   await shoot(page, 'charts')
   await press(page, 'button', 'Load all balances')
   await says(page, 'End of the list')
