@@ -28,7 +28,7 @@ export function HoldingLine({ holding }: { holding: Holding }) {
         <p class="holding-note">
           {!token && t('Coin of {chain}', { chain: chain.name })}
           {item && item.name !== '' && <Value as="bdi">{cleanText(item.name, 48)}</Value>}
-          {token && each && t('{price} each', { price: each })}
+          {token && each && <Value>{t('{price} each', { price: each })}</Value>}
           {token && !each && !isNft(holding) && t('No price')}
         </p>
       </div>

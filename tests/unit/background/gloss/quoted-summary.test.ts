@@ -24,7 +24,8 @@ describe('a summary in words that are not recognised', () => {
   it('is quoted for who reads another language, and what is recognised is told in it', async () => {
     takeCatalogue({ ...english, locale: 'de' })
     takeDeeds(germanDeeds)
-    expect(await first('arb-message')).toEqual({ text: '“Receive 3.1 ETH from Ethereum”', quoted: true })
+    // The service's words, and the amount as its reader writes numbers.
+    expect(await first('arb-message')).toEqual({ text: '“Receive 3,1 ETH from Ethereum”', quoted: true })
     const swap = await first('eth-swap')
     expect(swap).toMatchObject({ quoted: false, kind: 'swap' })
     expect(swap.text).toMatch(/getauscht|Tausch/)
