@@ -1,4 +1,3 @@
-import type { ComponentType } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Activity } from '../../lib/core/activity/activity-describe'
 import { type BalanceDay, type BalanceRow, balanceDays } from '../../lib/core/activity/balance-days'
@@ -15,6 +14,7 @@ import { LoadMore } from '../records/load-more'
 import { useReading } from '../values/reading'
 import { BalanceTable } from './balance-table'
 import type { PlotProps } from './charts-plot'
+import { LazyPlots } from './lazy-plots'
 
 interface Props {
   address: string
@@ -91,24 +91,8 @@ const noon = 43_200
 
 function Drawn({ days }: { days: readonly BalanceDay[] }) {
   const { coin } = useReading().chain
-  const [Plot, setPlot] = useState<ComponentType<PlotProps> | null>(null)
-  useEffect(() => {
-    void import('./charts-plot').then(({ ChartsPlot }) => setPlot(() => ChartsPlot))
-  }, [])
   const plots = useMemo(() => plotsOf(days, coin), [days, coin])
-  if (!Plot)
-    return (
-      <div class="card">
-        <Skeleton rows={5} />
-      </div>
-    )
-  return (
-    <div class="charts">
-      {plots.map((plot) => (
-        <Plot key={plot.title} {...plot} />
-      ))}
-    </div>
-  )
+  return <LazyPlots plots={plots} />
 }
 
 function plotsOf(days: readonly BalanceDay[], coin: string): PlotProps[] {

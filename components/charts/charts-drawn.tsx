@@ -1,34 +1,15 @@
-import type { ComponentType } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import { type Day, drawn } from '../../lib/core/activity/chart-data'
 import { t } from '../../lib/core/language/t'
-import { Skeleton } from '../base/skeleton'
 import { useReading } from '../values/reading'
 import type { PlotProps } from './charts-plot'
+import { LazyPlots } from './lazy-plots'
 
-/** The three drawings. The library that draws them comes with the first of them. */
+/** The three drawings of the activity. */
 export function ChartsDrawn({ days }: { days: readonly Day[] }) {
-  const { chain } = useReading()
-  const [Plot, setPlot] = useState<ComponentType<PlotProps> | null>(null)
-  useEffect(() => {
-    void import('./charts-plot').then(({ ChartsPlot }) => setPlot(() => ChartsPlot))
-  }, [])
-  const { coin } = chain
+  const { coin } = useReading().chain
   const plots = useMemo(() => plotsOf(days, coin), [days, coin])
-  if (!Plot) {
-    return (
-      <div class="card">
-        <Skeleton rows={5} />
-      </div>
-    )
-  }
-  return (
-    <div class="charts">
-      {plots.map((plot) => (
-        <Plot key={plot.title} {...plot} />
-      ))}
-    </div>
-  )
+  return <LazyPlots plots={plots} />
 }
 
 const noon = 43_200
