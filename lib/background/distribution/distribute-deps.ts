@@ -23,8 +23,8 @@ export interface DistributeDeps {
   whole(about?: Leaving): Promise<void>
   /** Throws `auth.missing` or `input.invalid` where no key or host is set. */
   target(environment: Environment): Promise<PartnerTarget>
-  /** R4, never from a cache. */
-  books(environment: Environment): Promise<PartnerBooks>
+  /** R4, never from a cache; where `under` is given, with that key or not at all. */
+  books(environment: Environment, under?: PartnerTarget): Promise<PartnerBooks>
   /** R5: sends these bytes once, to this origin, with this key or not at all. Never throws. */
   post(environment: Environment, body: string, target: PartnerTarget): Promise<Observation>
   online(): boolean

@@ -30,6 +30,9 @@ function markOf({ value, origin }: Secret): KeyMark {
   return { fingerprint: sha256(toBytes(`${origin}\n${value}`)).slice(2, 18), ending: secretEnding(value) }
 }
 
+const isOf = (secret: Secret, { origin, key }: PartnerTarget) =>
+  secret.origin === origin && markOf(secret).fingerprint === key.fingerprint
+
 /** The parts of the protocol's world that talk to the service. */
 export function createServiceSide({
   client,
@@ -51,12 +54,13 @@ export function createServiceSide({
     return { origin, key: markOf(read.secret) }
   }
 
-  async function books(environment: Environment): Promise<PartnerBooks> {
+  async function books(environment: Environment, under?: PartnerTarget): Promise<PartnerBooks> {
+    const only = under && ((secret: Secret) => isOf(secret, under))
     let seen: WireResponse | undefined
     const { value } = await client.call(
       'partnerBalance',
       { host: environment },
-      { fresh: true, observe: (response) => (seen = response) },
+      { fresh: true, observe: (response) => (seen = response), ...(only && { only }) },
     )
     const serverTime = Date.parse(seen?.headers.get('date') ?? '')
     return {
@@ -68,12 +72,12 @@ export function createServiceSide({
     }
   }
 
-  async function post(environment: Environment, body: string, { origin, key }: PartnerTarget): Promise<Observation> {
+  async function post(environment: Environment, body: string, target: PartnerTarget): Promise<Observation> {
     let seen: WireResponse | undefined
     let used = ''
     const only = (secret: Secret) => {
       used = secret.value
-      return secret.origin === origin && markOf(secret).fingerprint === key.fingerprint
+      return isOf(secret, target)
     }
     let failure: AppError | undefined
     try {

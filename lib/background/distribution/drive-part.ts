@@ -10,6 +10,7 @@ import {
   type Checking,
   type Learned,
   nothingLearned,
+  type PartnerTarget,
   type Sending,
 } from '../../core/distribution/next/part-world'
 import { AppError } from '../../core/errors/errors'
@@ -141,6 +142,7 @@ async function readBooks(
     why,
     error: AppError.from(thrown),
   })
+  let asked: PartnerTarget | undefined
   if (under) {
     try {
       const { origin, key } = await deps.target(environment)
@@ -149,12 +151,14 @@ async function readBooks(
           'other-key',
           new AppError('input.invalid', phrase('plan.onlyKeyTells', { key: nameOfKey(under.key) })),
         )
+      // It may be replaced before it is read again.
+      asked = { origin, key }
     } catch (thrown) {
       return failed('no-key', thrown)
     }
   }
   try {
-    const books = await deps.books(environment)
+    const books = await deps.books(environment, asked)
     return { kind: 'told', at: deps.clock(), books }
   } catch (thrown) {
     return failed('service', thrown)

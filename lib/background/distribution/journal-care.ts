@@ -129,7 +129,7 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
     async readTotal(environment) {
       try {
         const target: PartnerTarget = await deps.target(environment)
-        const { totalDistributed } = await soon(deps.books(environment))
+        const { totalDistributed } = await soon(deps.books(environment, target))
         if (totalDistributed !== null) await noteTotal(journal, target, totalDistributed, deps.now())
       } catch {
         // It is read again before anything is sent.

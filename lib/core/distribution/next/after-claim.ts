@@ -5,7 +5,7 @@ import type { PartRecord } from '../distribution-machine'
 import { compareBooks } from './compare-books'
 import { done, type Effect } from './part-effect'
 import type { Sending } from './part-world'
-import { refusesKey, totalIn } from './total-in'
+import { totalIn } from './total-in'
 
 /** From the request to what is proven by it. Nothing here sends it a second time. */
 export function afterClaim(part: PartRecord, world: Sending, claimed: PartRecord): Effect {
@@ -23,22 +23,23 @@ export function afterClaim(part: PartRecord, world: Sending, claimed: PartRecord
 }
 
 /**
- * A refusal may be of a request that the browser repeated by itself after it had been paid, so it counts only while the total
- * stands where it stood. A key that is refused itself paid nothing, and shows no total any more.
+ * A refusal may be of a request that the browser repeated by itself after it had been paid, so it counts only while the total is
+ * seen to stand where it stood. That the key is refused proves no more: it may have ended between both copies.
  */
 function toRecord({ answer, books, rested, target, quiet }: Sending, { baseline, count }: PartRecord): Effect {
   if (!answer) return done
   const verdict = classify(answer, count)
-  const { kind, status } = verdict
+  const isRefused = verdict.kind === 'rejected' && verdict.status !== undefined
+  if (!isRefused) return { do: 'record', verdict }
+  const doubted: Effect = {
+    do: 'record',
+    verdict: { ...verdict, kind: 'unknown', reason: phrase('verdict.doubted') },
+  }
   const stood = parseServiceAmount(baseline ?? '')
-  if (kind !== 'rejected' || status === undefined || stood === null) return { do: 'record', verdict }
+  if (stood === null) return doubted
   const last = books.at(-1)
   if (!last || rested) return { do: 'read-books', under: target }
-  const total = totalIn(last)
-  const isKeyGone = total === 'refused' ? refusesKey(status) : total === null && status === 401
-  if (isKeyGone) return { do: 'record', verdict }
-  if (total !== stood)
-    return { do: 'record', verdict: { ...verdict, kind: 'unknown', reason: phrase('verdict.doubted') } }
+  if (totalIn(last) !== stood) return doubted
   // The total would show a payment only some seconds after it.
   return books.length === 1 ? { do: 'wait', ms: quiet / 60 } : { do: 'record', verdict }
 }

@@ -18,7 +18,7 @@ export function compareBooks(part: PartRecord, world: Sending | Checking, under:
   const last = books.at(-1)
   if (!last || world.rested) return { do: 'read-books', under }
   const total = totalIn(last)
-  if (typeof total !== 'bigint') return done
+  if (total === null) return done
   if (!parts) return { do: 'read-parts' }
   const growth = growthOf(part, total, parts)
   if (growth === null) return done

@@ -1,10 +1,6 @@
 import { parseServiceAmount } from '../distribution-amount'
 import type { BooksSeen } from './part-world'
 
-export const refusesKey = (status: number | undefined) => status === 401 || status === 403
-
-/** The service's total in a reading; `refused` where it refuses the key, null where nobody could read it. */
-export function totalIn(seen: BooksSeen): bigint | 'refused' | null {
-  if (seen.kind === 'told') return parseServiceAmount(seen.books.totalDistributed ?? '')
-  return refusesKey(seen.error.data.status) ? 'refused' : null
-}
+/** The service's total in a reading; null where nobody could read it. */
+export const totalIn = (seen: BooksSeen): bigint | null =>
+  seen.kind === 'told' ? parseServiceAmount(seen.books.totalDistributed ?? '') : null

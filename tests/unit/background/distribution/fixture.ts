@@ -117,8 +117,9 @@ export function createConsole({ parts: of = 1, change = {} }: { parts?: number; 
       if (lost.length > 0) throw new AppError('journal.unwritable', asTold('parts are missing'))
     },
     target: async () => ({ origin, key: { fingerprint: state.key, ending: `${state.key}${state.key}` } }),
-    async books() {
+    async books(_, under) {
       const { key, status } = state.revoked
+      if (under && under.key.fingerprint !== state.key) throw new AppError('auth.missing', asTold('another key'))
       if (state.key === key) throw new AppError('auth.rejected', asTold('The key is refused.'), { data: { status } })
       return { ...books }
     },

@@ -14,6 +14,7 @@ export const faults = [
   'late',
   'refuse',
   'unauthorized',
+  'forbidden',
   'partial',
   'some-after',
   'in-progress',
@@ -30,6 +31,8 @@ export interface Service {
   /** So many ms went by. */
   pass(ms: number): void
   foreign(amount: bigint): void
+  /** A key ends: what comes with it is refused. */
+  end(key: string): void
   receive(body: string, key: string): Observation
   /** How often an id was paid, and how often it was sent. */
   applied: Map<string, number>
@@ -58,6 +61,7 @@ const duplicates = [
 const before: Partial<Record<Fault, Observation>> = {
   refuse: json(422, { code: 3, message: 'expected_total does not match' }),
   unauthorized: json(401, { code: 16, message: 'Unauthorized' }),
+  forbidden: json(403, { code: 7, message: 'forbidden' }),
   '500-before': json(500, { code: 13, message: 'internal' }),
   'reset-before': { kind: 'failed', why: 'network' },
   'timeout-before': { kind: 'failed', why: 'timeout' },
@@ -102,6 +106,7 @@ export function createService(scheduler: Scheduler, { unique, nextFault, lag, la
   const bodies = new Map<string, Set<string>>()
   /** Ids by the key they were used under: another key has ids of its own. */
   const used = new Set<string>()
+  const ended = new Set<string>()
   const apply = (id: string, key: string, amount: bigint, wallets: readonly { address: string }[]) => {
     if (unique && used.has(`${key} ${id}`)) return false
     used.add(`${key} ${id}`)
@@ -125,13 +130,14 @@ export function createService(scheduler: Scheduler, { unique, nextFault, lag, la
       time += ms
     },
     foreign: (amount) => pay(amount),
+    end: (key) => void ended.add(key),
     receive(body, key) {
       const { id, expected_total, distributions, create_missing_accounts } = JSON.parse(body)
       const amount = parseServiceAmount(expected_total) ?? 0n
       posts.set(id, (posts.get(id) ?? 0) + 1)
       bodies.set(id, (bodies.get(id) ?? new Set()).add(body))
       onPost(id)
-      const fault = nextFault()
+      const fault = ended.has(key) ? 'unauthorized' : nextFault()
       const early = before[fault]
       if (early) return early
       if (fault === 'late') {

@@ -25,8 +25,6 @@ export interface Device {
   forgotten: { plan: string; what: 'plan' | 'wallets' }[]
   /** How often the extension sent each body; the browser may have sent it more often. */
   sent: Map<string, number>
-  /** Parts whose request the browser repeated, and whose repetition the service refused for its key: whether the first copy was paid is not told. */
-  refusedAgain: ReadonlySet<string>
   /** Requests that went out although the record holds their bytes no more. */
   unkept(): number
   process(): Process
@@ -37,8 +35,8 @@ export interface Device {
   lost: Map<string, LostPart>
   /** The background ends and the record is gone but for its second copy; a person noted that. */
   lose(): void
-  /** From now on the partner has another key. */
-  changeKey(): void
+  /** From now on the partner has another key. Gives the one before. */
+  changeKey(): string
   /** The background is gone in this instant, with all it waited for; a new one starts. */
   crash(): void
 }
@@ -57,7 +55,6 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
   const locks = new Map<string, Process>()
   const marks = new Map<string, string[]>()
   const sent = new Map<string, number>()
-  const refusedAgain = new Set<string>()
   const forgotten: Device['forgotten'] = []
   const lost = new Map<string, LostPart>()
   let keys = 0
@@ -140,9 +137,11 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
       journal: journalOf(self),
       whole: () => Promise.resolve(),
       target: () => scheduler.gate(self, () => ({ origin, key: { fingerprint: `key-${keys}`, ending: '' } })),
-      books: () =>
+      books: (_, under) =>
         scheduler.gate(self, () => {
           service.pass(50)
+          if (under && under.key.fingerprint !== `key-${keys}`)
+            throw new AppError('auth.missing', asTold('another key'))
           return {
             balance: '1000000',
             totalDistributed: formatAmount(service.shown(`key-${keys}`)),
@@ -154,11 +153,9 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
       post: (_environment, body, { key }) =>
         new Promise((resolve) => {
           // The request belongs to the service from here on; only the answer dies with the process.
-          const run = (isAgain = false) => {
+          const run = () => {
             const seen = service.receive(body, key.fingerprint)
-            if (isAgain && seen.kind === 'answer' && seen.status === 401) refusedAgain.add(JSON.parse(body).id)
-            if (seen.kind === 'failed' && seen.why === 'network' && repeats())
-              scheduler.push({ owner: null, run: () => run(true) })
+            if (seen.kind === 'failed' && seen.why === 'network' && repeats()) scheduler.push({ owner: null, run })
             else scheduler.push({ owner: self, run: () => resolve(seen) })
           }
           // It goes out with the key it was meant for, or not at all.
@@ -207,7 +204,6 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
     forgotten,
     lost,
     sent,
-    refusedAgain,
     unkept: () => unkept,
     process: () => process,
     freeze,
@@ -231,9 +227,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
       // It takes a person longer than the books take.
       service.pass(60_000)
     },
-    changeKey() {
-      keys++
-    },
+    changeKey: () => `key-${keys++}`,
     crash,
   }
 }

@@ -11,7 +11,6 @@ describe('claimed: it goes out once, and what comes back is written down', () =>
   const claimed = partIn('sending')
   const out = { record, claimed, wrote: 'claim' } as const
   const refused = answered(422, { code: 3, message: 'expected_total does not match' })
-  const keyRefused = answered(401, { code: 16, message: 'Unauthorized' })
   toSend([
     ['sending', 'nothing went out', out, 'post'],
     ['sending', 'all wallets', { ...out, answer: answered(200, { accounts_distributed: '1' }) }, 'record confirmed'],
@@ -55,23 +54,51 @@ describe('claimed: it goes out once, and what comes back is written down', () =>
       { ...out, answer: refused, books: [unread('service', 'auth.rejected', 401)] },
       'record unknown',
     ],
-    [
-      'sending',
-      'the key is refused, by the books too',
-      { ...out, answer: keyRefused, books: [unread('service', 'auth.rejected', 403)] },
-      'record rejected',
-    ],
-    [
-      'sending',
-      'the key is refused, and was replaced',
-      { ...out, answer: keyRefused, books: [unread('other-key', 'input.invalid')] },
-      'record rejected',
-    ],
+    ...[answered(401, { code: 16, message: 'Unauthorized' }), answered(403, { code: 7, message: 'forbidden' })].flatMap(
+      (answer): Row<Sending>[] => {
+        const over = { ...out, answer }
+        const what = `the key is refused by ${answer.kind === 'answer' ? answer.status : ''}`
+        return [
+          ['sending', what, over, 'read-books under aa'],
+          ['sending', `${what}, total stands`, { ...over, books: [books('50.00')] }, 'wait 4000'],
+          ['sending', `${what}, it still stands`, { ...over, books: still('50.00', 2) }, 'record rejected'],
+          ['sending', `${what}, it moved`, { ...over, books: [books('51.50')] }, 'record unknown'],
+          [
+            'sending',
+            `${what}, it moved later`,
+            { ...over, books: [books('50.00'), books('51.50')] },
+            'record unknown',
+          ],
+          // The browser may have repeated a request that was paid, and the key may have ended in between.
+          ...[
+            ['by the books too', unread('service', 'auth.rejected', 401)] as const,
+            ['the books forbid it too', unread('service', 'auth.rejected', 403)] as const,
+            ['and was replaced', unread('other-key', 'input.invalid')] as const,
+            ['and was removed', unread('no-key', 'auth.missing')] as const,
+            ['and the books cannot be reached', unread('service', 'http.network')] as const,
+          ].flatMap(([then, reading]): Row<Sending>[] => [
+            ['sending', `${what}, ${then}`, { ...over, books: [reading] }, 'record unknown'],
+            [
+              'sending',
+              `${what}, ${then}, after one look`,
+              { ...over, books: [books('50.00'), reading] },
+              'record unknown',
+            ],
+          ]),
+        ]
+      },
+    ),
     [
       'sending',
       'a refusal, and no total before it',
       { ...out, claimed: partIn('sending', { baseline: null }), answer: refused },
-      'record rejected',
+      'record unknown',
+    ],
+    [
+      'sending',
+      'the key is refused, and no total before it could be read',
+      { ...out, claimed: partIn('sending', { baseline: '1e9' }), answer: answered(401, { message: 'Unauthorized' }) },
+      'record unknown',
     ],
   ])
 })
