@@ -1,4 +1,4 @@
-import type { Step } from '../../tests/browser/walk-tour'
+import type { Step } from '../../tests/browser/whole/walk-tour'
 
 const words: Record<Step['state'], string> = {
   summary: '',

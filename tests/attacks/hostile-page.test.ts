@@ -2,9 +2,9 @@ import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { ours } from '../../lib/content/shared/dom/ours-selector'
 import { browserKinds } from '../../scripts/find-browser'
-import { until } from '../browser/until'
-import { withPages } from '../browser/with-pages'
-import { withStandIn } from '../browser/with-stand-in'
+import { until } from '../browser/drive/until'
+import { withPages } from '../browser/drive/with-pages'
+import { withStandIn } from '../browser/drive/with-stand-in'
 import { hashOf } from '../sandbox/made-up'
 
 /** A link to a hash with a control of the page right behind it, and a list of them. */

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { type BrowserKind, browserKinds } from '../../scripts/find-browser'
-import { chooseChain } from '../browser/choose-chain'
-import { until } from '../browser/until'
-import { withPages } from '../browser/with-pages'
-import { withStandIn } from '../browser/with-stand-in'
+import { chooseChain } from '../browser/drive/choose-chain'
+import { until } from '../browser/drive/until'
+import { withPages } from '../browser/drive/with-pages'
+import { withStandIn } from '../browser/drive/with-stand-in'
 import { hashOf } from '../sandbox/made-up'
 
 /** Writes down every key and its like that it hears of, wherever it can listen. */

@@ -1,4 +1,4 @@
-import { until } from '../browser/until'
+import { until } from '../browser/drive/until'
 import { type Lab, type OpenPage, openLab } from './lab'
 import { figure, median, quantile, spread } from './numbers'
 import { type BenchPage, benchPages } from './pages'

@@ -1,8 +1,8 @@
 import { endpoints } from '../../lib/api/index'
 import type { SentencesFrom } from '../../lib/settings/schema'
-import { type Stage, stage } from '../browser/stage'
-import { until } from '../browser/until'
-import { listPage, listPath } from '../browser/walk-list'
+import { type Stage, stage } from '../browser/drive/stage'
+import { until } from '../browser/drive/until'
+import { listPage, listPath } from '../browser/whole/walk-list'
 import { median, spread } from './numbers'
 import type { Bench } from './section'
 

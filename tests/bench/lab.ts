@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'puppeteer-core'
 import { findBrowser } from '../../scripts/find-browser'
-import { launchChromium } from '../browser/launch-chromium'
+import { launchChromium } from '../browser/drive/launch-chromium'
 import { servePages } from '../pages/serve'
 import type { BenchWorker } from './background'
 import { benchExtension } from './extension'

@@ -1,7 +1,7 @@
 import type { LanguageId } from '../../lib/core/language/languages'
-import { read } from '../browser/hands'
-import type { Stage } from '../browser/stage'
-import { until } from '../browser/until'
+import { read } from '../browser/drive/hands'
+import type { Stage } from '../browser/drive/stage'
+import { until } from '../browser/drive/until'
 import { cast } from '../sandbox/world-people'
 
 const turns: readonly LanguageId[] = ['de', 'ja', 'ar', 'fr', 'zh-CN', 'es', 'en']

@@ -1,7 +1,7 @@
 import type { CDPSession, Page, Target } from 'puppeteer-core'
-import { read } from '../browser/hands'
-import { type Stage, stage } from '../browser/stage'
-import { until } from '../browser/until'
+import { read } from '../browser/drive/hands'
+import { type Stage, stage } from '../browser/drive/stage'
+import { until } from '../browser/drive/until'
 import { keys } from '../sandbox/keys'
 import { tour } from '../sandbox/tour'
 

@@ -1,4 +1,4 @@
-import { until } from '../browser/until'
+import { until } from '../browser/drive/until'
 import { type Drill, type DrillStage, drilledChains } from './drill-stage'
 
 const minute = 60_000

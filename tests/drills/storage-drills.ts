@@ -1,5 +1,5 @@
-import { fill, press, says } from '../browser/hands'
-import { until } from '../browser/until'
+import { fill, press, says } from '../browser/drive/hands'
+import { until } from '../browser/drive/until'
 import type { Drill, DrillStage } from './drill-stage'
 
 const label = (n: number) => ({

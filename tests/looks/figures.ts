@@ -1,4 +1,4 @@
-import type { DrawnMark } from '../browser/marks-in'
+import type { DrawnMark } from '../browser/drive/marks-in'
 import type { Box, PageState, Place } from './read-page'
 
 /** A page as it was seen once. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Stage, stage } from '../browser/stage'
-import { until } from '../browser/until'
+import { type Stage, stage } from '../browser/drive/stage'
+import { until } from '../browser/drive/until'
 import { tour } from '../sandbox/tour'
 
 const [first, second] = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary')

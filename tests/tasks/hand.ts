@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer-core'
-import { fill, press, says } from '../browser/hands'
+import { fill, press, says } from '../browser/drive/hands'
 
 /** What a person does in a page of the extension, counted: presses, of single keys too, and texts that are typed or pasted. */
 export interface Hand {

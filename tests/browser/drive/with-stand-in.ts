@@ -1,0 +1,17 @@
+import type { BrowserKind } from '../../../scripts/find-browser'
+import { buildStandIn } from '../../pages/stand-in'
+import { closePages } from './close-pages'
+import { type Driver, launch } from './driver'
+import { throughout } from './throughout'
+
+/** A browser for all tests of a `describe`, with the stand-in: the real scripts for pages, without the rest of the extension. */
+export function withStandIn(kind: BrowserKind): Driver {
+  const driver = throughout(async () => {
+    const driver = await launch(kind, { build: await buildStandIn(kind) })
+    // Opens the driver's own tab now: a page behind another one is not drawn.
+    await driver.send('page.options', {})
+    return driver
+  })
+  closePages(() => driver)
+  return driver
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'puppeteer-core'
+import type { Driver } from '../drive/driver'
+import type { DrawnMark } from '../drive/marks-in'
+
+/**
+ * Marks of a page whose links each stand on a line of their own that do not stand at their own hash: the last one that is
+ * seen above the middle of a mark is the one a reader takes it for.
+ */
+export async function astray(driver: Driver, page: Page): Promise<string[]> {
+  const marks = await seenMarks(driver, page)
+  const seen = await seenHashes(page)
+  return marks.flatMap(({ hash, label, x, y, height }) => {
+    const above = seen.filter(({ top }) => top <= y + height / 2 + 2)
+    const owner = above.sort((a, b) => b.top - a.top)[0]
+    const own = seen.find((each) => each.hash === hash)
+    const isBeside = own && y - own.bottom < 60 && x > own.left - 40
+    return owner?.hash === hash && isBeside ? [] : [`${label} at ${Math.round(y)}, beside ${owner?.at ?? 'nothing'}`]
+  })
+}
+
+/** Marks that a reader sees: those in the page's own lines go where a box around them hides what it holds. */
+export async function seenMarks(driver: Driver, page: Page): Promise<DrawnMark[]> {
+  const marks = await driver.marks(page)
+  const isSeen = await page.evaluate(
+    (boxes, ours) =>
+      boxes.map(({ x, y, width, height }) =>
+        document.elementsFromPoint(x + width / 2, y + height / 2).some((each) => each.matches(ours)),
+      ),
+    marks.map(({ x, y, width, height }) => ({ x, y, width, height })),
+    driver.ours,
+  )
+  return marks.filter((_, at) => isSeen[at])
+}
+
+/** Each hash that a reader sees, and where. */
+export const seenHashes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href*="/tx/0x"]')].flatMap((link, at) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect()
+      const isShown =
+        link.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
+        document.elementsFromPoint(left + 4, (top + bottom) / 2).includes(link)
+      return isShown ? [{ at, hash: (link as HTMLAnchorElement).href.slice(-66), left, right, top, bottom }] : []
+    }),
+  )

@@ -1,0 +1,16 @@
+import type { Page } from 'puppeteer-core'
+import type { Driver } from '../drive/driver'
+import type { DrawnMark } from '../drive/marks-in'
+import { until } from '../drive/until'
+
+/** Waits until so many hashes have their marks, and these have stayed where they are. */
+export function marksThatStay(driver: Driver, page: Page, count: number): Promise<DrawnMark[]> {
+  let last = ''
+  return until(`${count} marks that stay`, async () => {
+    const marks = await driver.marks(page)
+    const now = JSON.stringify(marks.map(({ x, y }) => [x, y]))
+    const isSame = now === last
+    last = now
+    return isSame && marks.length === count && marks
+  })
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'puppeteer-core'
+import { describe, expect, test } from 'vitest'
+import { browserKinds } from '../../../scripts/find-browser'
+import { hashOf } from '../../sandbox/made-up'
+import { until } from '../drive/until'
+import { withPages } from '../drive/with-pages'
+import { withStandIn } from '../drive/with-stand-in'
+import { boxOf, pageOf } from './badge-places'
+
+const link = (name: string, text = `${hashOf(name).slice(0, 12)}…`) =>
+  `<a href="https://etherscan.io/tx/${hashOf(name)}">${text}</a>`
+const names = [...'abcd']
+const each = (draw: (name: string, at: number) => string) => names.map(draw).join('')
+
+const html = {
+  '/comments': pageOf(
+    'Comments',
+    'article { display: flex; gap: 8px; width: 700px } article > div { flex: 1; min-width: 0 } p { margin: 8px 0; font: 14px/20px monospace; overflow-wrap: anywhere } i { width: 32px; height: 32px }',
+    each(
+      (name) =>
+        `<article><i></i><div><b>Mira</b><p>See ${hashOf(`comment ${name}`)}</p><button>Reply</button></div></article>`,
+    ),
+  ),
+  '/fields': pageOf(
+    'Fields beside each other',
+    'main { display: flex; flex-wrap: wrap; width: 600px; font: 14px/20px sans-serif } main div { flex: 1 1 40%; overflow-wrap: anywhere }',
+    `<main>${each((name) => `<div><b>Hash</b><br>${link(`field ${name}`)}</div><div><b>Amount</b><br>5</div>`)}</main>`,
+  ),
+  '/copy': pageOf(
+    'A hash and its button in a cell',
+    'table { width: 900px; font: 14px/20px sans-serif } .hash { display: flex; width: 140px } .hash a { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
+    `<table>${each((name) => `<tr><td><div class="hash">${link(`copy ${name}`, hashOf(`copy ${name}`))}<button>⧉</button></div></td><td>Swap</td><td>2 min ago</td><td>5.25 ETH</td></tr>`)}</table>`,
+  ),
+  '/hiding': pageOf(
+    'Rows that hide what has no room',
+    'main div { display: flex; align-items: center; height: 28px; width: 520px; overflow: hidden; font: 12px/20px monospace; white-space: nowrap } i { width: 6px; height: 100% } p { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis }',
+    `<main>${each((name) => `<div><i></i><p><span>tx ${hashOf(`hiding ${name}`)}</span></p></div>`)}</main>`,
+  ),
+  '/broken': pageOf(
+    'A narrow column',
+    'body { width: 150px; font: 14px/20px monospace } p { margin: 0; overflow-wrap: anywhere }',
+    `<p>0x00001064${hashOf('broken').slice(10)}</p><p id="next">Next</p>`,
+  ),
+  '/rows-pressed': pageOf(
+    'Rows that are links, partly out of sight',
+    'main { width: 400px; overflow-x: auto } main a { display: flex; width: 900px; height: 60px } main a div { flex: 1 }',
+    `<main>${each((name) => `<a href="https://etherscan.io/tx/${hashOf(`pressed ${name}`)}"><div>Swap</div><div>5 ETH</div><div>2 min ago</div></a>`)}</main>`,
+  ),
+}
+
+const pages = withPages(html)
+
+describe.each(browserKinds)('in %s', (kind) => {
+  const driver = withStandIn(kind)
+
+  const marks = (page: Page, count: number) =>
+    until(`${count} marks`, async () => {
+      const all = await driver.marks(page)
+      return all.length === count && all.toSorted((a, b) => a.y - b.y)
+    })
+  const open = (name: string) => driver.open(`${pages.url}/${name}`)
+  const boxesOf = (page: Page, selector: string) =>
+    page.$$eval(selector, (all) =>
+      all.map((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return { left, right, top, bottom }
+      }),
+    )
+
+  test('what stands under a hash in its cell stays under its sentence', async () => {
+    const page = await open('comments')
+    const all = await marks(page, names.length)
+    const buttons = await boxesOf(page, 'button')
+    for (const [at, { kind, y, height }] of all.entries()) {
+      expect(kind).toBe('sentence')
+      expect(y + height).toBeLessThan((buttons[at]?.top ?? 0) + 2)
+    }
+  })
+
+  test('so it does in a field of a row that wraps', async () => {
+    const page = await open('fields')
+    const all = await marks(page, names.length)
+    const links = await boxesOf(page, 'a')
+    for (const [at, { y }] of all.entries()) expect(Math.abs(y - (links[at]?.top ?? 0))).toBeLessThan(24)
+  })
+
+  test('a hash with its button in a cell has a line as wide as the row', async () => {
+    const page = await open('copy')
+    for (const { height, whole } of await marks(page, names.length)) {
+      expect(height).toBeLessThan(20)
+      expect(whole).toBe(true)
+    }
+  })
+
+  test('no row hides its own words for a sentence', async () => {
+    const page = await open('hiding')
+    await marks(page, names.length)
+    const rows = await boxesOf(page, 'main div')
+    for (const [at, { top, bottom }] of (await boxesOf(page, 'span')).entries()) {
+      expect(top).toBeGreaterThanOrEqual(rows[at]?.top ?? 0)
+      expect(bottom).toBeLessThanOrEqual(rows[at]?.bottom ?? 0)
+    }
+  })
+
+  test('a name that is broken is given its lines', async () => {
+    const page = await open('broken')
+    const [mark] = await marks(page, 1)
+    const { top } = await boxOf(page, '#next')
+    expect(mark?.kind).toBe('sentence')
+    expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThan(top + 2)
+  })
+
+  test('of a row that is a link the part that is seen counts', async () => {
+    const page = await open('rows-pressed')
+    await marks(page, names.length)
+  })
+})

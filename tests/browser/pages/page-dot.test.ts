@@ -1,0 +1,93 @@
+import type { Page } from 'puppeteer-core'
+import { expect, test } from 'vitest'
+import { hashOf } from '../../sandbox/made-up'
+import { withPages } from '../drive/with-pages'
+import { withStandIn } from '../drive/with-stand-in'
+import { countedBadges, pageOf } from './badge-places'
+
+const grounds = [
+  ['white', '#ffffff', '#17181c'],
+  ['nearly black', '#0d1117', '#e6edf3'],
+  ['blue', '#0969da', '#ffffff'],
+  ['strong blue', '#1f4bd8', '#ffffff'],
+  ['violet', '#5147d9', '#ffffff'],
+  ['red', '#b3261e', '#ffffff'],
+] as const
+
+/** A theme of the page's own has names for its colours, too. */
+const css = ':root { --hue: 225; --mark: transparent; --paper: red } p { margin: 0; padding: 12px }'
+const body = grounds.map(([name, ground, ink]) => `<p style="background: ${ground}; color: ${ink}">${hashOf(name)}</p>`)
+
+/** Of hashes whose lookup fails: these begin with the sign of it. */
+const failing = (name: string) => `0x0000e404${hashOf(name).slice(10)}`
+const [whole, code, cell] = ['whole', 'code', 'cell'].map(failing)
+const narrow = [
+  `<p class="hash" style="width: 540px">${whole}</p>`,
+  `<pre><code class="hash">${code}</code></pre>`,
+  `<table><tr><td class="hash">${cell}</td><td>2 min ago</td></tr></table>`,
+]
+
+const pages = withPages({
+  '/': pageOf('Grounds', css, body.join('')),
+  '/failed': pageOf('Failed', 'p, pre { padding: 0 }', narrow.join('')),
+})
+const driver = withStandIn('chromium')
+
+/** Colours of points of the page as it is seen, red, green and blue. */
+async function coloursAt(page: Page, points: readonly (readonly [x: number, y: number])[]): Promise<number[][]> {
+  const picture = await page.screenshot({ encoding: 'base64' })
+  return page.evaluate(
+    async (picture, points) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob())
+      const paper = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      paper?.drawImage(image, 0, 0)
+      return points.map(([x, y]) => [...(paper?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3))
+    },
+    picture,
+    points,
+  )
+}
+
+function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+  const part = (value: number) => (value > 10 ? ((value / 255 + 0.055) / 1.055) ** 2.4 : value / 255 / 12.92)
+  return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
+}
+
+test('the dot of a badge is seen on any ground', async () => {
+  const page = await driver.open(pages.url)
+  const badges = (await countedBadges(driver, page, grounds.length)).toSorted((a, b) => a.y - b.y)
+  // Where the sign of a chain stands for the dot, its picture is of more than one colour.
+  const across = [3, 5, 7, 9, 11, 13, 15]
+  const points = badges.flatMap(({ x, y, height }) =>
+    [...across.map((by) => x + by), 12].map((at) => [Math.round(at), Math.round(y + height / 2)] as const),
+  )
+  const colours = await coloursAt(page, points)
+  const seen = grounds.map(([name], at) => {
+    const row = colours.slice(at * (across.length + 1), (at + 1) * (across.length + 1)).map(luminance)
+    const ground = row.pop() ?? 0
+    const contrasts = row.map((dot) => (Math.max(dot, ground) + 0.05) / (Math.min(dot, ground) + 0.05))
+    return [name, Math.max(...contrasts)] as const
+  })
+  expect(seen.filter(([, contrast]) => contrast < 3)).toEqual([])
+})
+
+test('the dot of a failed lookup lies on none of the digits that are seen', async () => {
+  const page = await driver.open(`${pages.url}/failed`)
+  const badges = await countedBadges(driver, page, narrow.length)
+  const digits = await page.$$eval('.hash', (all) =>
+    all.flatMap((each) => {
+      const range = document.createRange()
+      range.selectNodeContents(each)
+      const { right: edge } = each.getBoundingClientRect()
+      return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({
+        ...{ left, top, bottom },
+        right: Math.min(right, edge),
+      }))
+    }),
+  )
+  const dots = badges.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
+  const over = dots.filter(({ x, y }) =>
+    digits.some(({ left, right, top, bottom }) => x + 3 > left && x - 3 < right && y + 3 > top && y - 3 < bottom),
+  )
+  expect(over).toEqual([])
+})

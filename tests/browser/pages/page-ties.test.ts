@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { browserKinds } from '../../../scripts/find-browser'
+import { hashOf } from '../../sandbox/made-up'
+import { withPages } from '../drive/with-pages'
+import { withStandIn } from '../drive/with-stand-in'
+import { pageOf } from './badge-places'
+import { marksThatStay } from './marks-that-stay'
+
+/** Lines of a feed that say one hash three times, and once more far below. */
+const lines = ['link', 'guid', 'text'].map((name) => `<div>${name} ${hashOf('said')}</div>`).join('')
+const html = pageOf(
+  'Said once',
+  'main { width: 1100px; font: 13px/20px monospace } section { height: 400px }',
+  `<main><section>${lines}<div>other ${hashOf('other')}</div></section><div>${hashOf('said')}</div></main>`,
+)
+
+const pages = withPages({ '/': html })
+
+describe.each(browserKinds)('in %s', (kind) => {
+  const driver = withStandIn(kind)
+
+  test('what is said in the lines before is not said once more, but far below it is', async () => {
+    const page = await driver.open(pages.url)
+    const marks = await marksThatStay(driver, page, 5)
+    const inOrder = marks.toSorted((a, b) => a.y - b.y)
+    expect(inOrder.map(({ kind, tie }) => (tie ? 'tie' : kind))).toEqual([
+      'sentence',
+      'tie',
+      'tie',
+      'sentence',
+      'sentence',
+    ])
+  })
+})

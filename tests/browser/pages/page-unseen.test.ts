@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { browserKinds } from '../../../scripts/find-browser'
+import { hashOf } from '../../sandbox/made-up'
+import { until } from '../drive/until'
+import { withPages } from '../drive/with-pages'
+import { withStandIn } from '../drive/with-stand-in'
+import { pageOf } from './badge-places'
+
+/** Ways in which nobody sees a hash though it stands in the view; without the class it is seen. */
+const ways: Record<string, string> = {
+  none: 'display: none',
+  hidden: 'visibility: hidden',
+  clear: 'opacity: 0',
+  faint: 'opacity: 0.01',
+  tiny: 'font-size: 0',
+  flat: 'width: 0; height: 0; overflow: hidden',
+  clipped: 'position: absolute; width: 1px; height: 1px; overflow: hidden',
+  aside: 'position: absolute; left: -9999px',
+}
+const html = pageOf(
+  'Hidden',
+  `p { margin: 4px } ${Object.entries(ways)
+    .map(([name, css]) => `.${name} { ${css} }`)
+    .join('\n')} #over { position: relative } #cover { position: absolute; inset: 0; background: #ffffff }`,
+  `<p>${hashOf('seen')}</p>${Object.keys(ways)
+    .map((name) => `<p id="${name}" class="${name}">${hashOf(name)}</p>`)
+    .join('')}<div id="over"><p>${hashOf('covered')}</p><div id="cover"></div></div><p>${hashOf('last')}</p>`,
+)
+
+const pages = withPages({ '/hidden': html })
+
+describe.each(browserKinds)('in %s', (kind) => {
+  const driver = withStandIn(kind)
+  const asked = async () => {
+    const log = (await driver.send('log.read' as never, {} as never)) as unknown as { hashes?: { hash: string }[] }[]
+    return log.flatMap(({ hashes = [] }) => hashes.map(({ hash }) => hash))
+  }
+
+  test('what nobody can see is not asked for, and is when it is shown', async () => {
+    await asked()
+    const page = await driver.open(`${pages.url}/hidden`)
+    await until('the hashes that are seen', async () => (await driver.badges(page)).length === 2)
+    expect((await asked()).toSorted()).toEqual([hashOf('seen'), hashOf('last')].toSorted())
+    const names = Object.keys(ways)
+    await page.$$eval('[class]', (all) => {
+      for (const each of all) each.removeAttribute('class')
+    })
+    await until('what was hidden', async () => (await driver.badges(page)).length === 2 + names.length)
+    expect((await asked()).toSorted()).toEqual(names.map(hashOf).toSorted())
+    await page.$eval('#cover', (element) => element.remove())
+    await until('what was covered', async () => (await driver.badges(page)).length === 3 + names.length)
+    expect(await asked()).toEqual([hashOf('covered')])
+  })
+})

@@ -1,0 +1,27 @@
+import { afterEach, test } from 'vitest'
+import { type DrillStage, drillStage } from '../../drills/drill-stage'
+import { serviceDrills } from '../../drills/service-drills'
+import { storageDrills } from '../../drills/storage-drills'
+
+const drills = [...storageDrills, ...serviceDrills]
+
+let at: DrillStage | undefined
+afterEach(async () => {
+  await at?.close()
+  at = undefined
+})
+
+/** What a person sees is printed by `npm run drills`; here it has to come back. */
+test.each([
+  ['case 65', 'full-disk'],
+  ['case 235', 'closed-database'],
+  ['case 233', 'lost-session'],
+  ['case 236', 'html-for-an-hour'],
+  ['case 234', 'clock-a-year-off'],
+  ['case 237', 'half-the-chains-gone'],
+])('%s: all comes back by itself: %s', async (_, name) => {
+  const drill = drills.find((each) => each.name === name)
+  if (!drill) throw new Error(`no drill is called ${name}`)
+  at = await drillStage()
+  await drill.run(at, () => {})
+})

@@ -1,0 +1,79 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Driver, launch } from '../drive/driver'
+import { says } from '../drive/hands'
+import { canCopyFirefox, type FirefoxWithPolicy, firefoxWithPolicy } from './firefox-with-policy'
+
+const decided = {
+  source: 'sandbox',
+  closedHosts: ['*.bank.example'],
+  density: 'dots',
+  logOff: true,
+  pointsOff: true,
+  keylessOff: true,
+  loud: true,
+}
+
+/** Chromium reads policies from one place for the whole machine alone, which no test may write to. */
+describe.runIf(canCopyFirefox())('a policy of an organisation, in Firefox', () => {
+  let firefox: FirefoxWithPolicy
+  let driver: Driver
+  let page: Page
+
+  beforeAll(async () => {
+    firefox = await firefoxWithPolicy({ '3rdparty': { Extensions: { 'hashgloss@hashgloss.example': decided } } })
+    driver = await launch('firefox', { executablePath: firefox.executablePath })
+    page = await driver.extensionPage('options.html#/advanced', { width: 1200, height: 1000 })
+  })
+
+  afterAll(async () => {
+    await driver?.close()
+    firefox?.remove()
+  })
+
+  const go = (path: string) =>
+    page.evaluate((to) => {
+      location.hash = to
+    }, `#/${path}`)
+  /** Labels of controls that cannot be used, with `*` before those that are on. */
+  const locked = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('input:disabled')].map(
+        ({ checked, labels }) => `${checked ? '*' : ''}${labels?.[0]?.querySelector('.field-label')?.textContent}`,
+      ),
+    )
+
+  test('is shown beside each control that it decides, which cannot be changed', async () => {
+    await says(page, 'Set by your organisation')
+    await says(page, 'Reward points are off')
+    expect(await locked()).toEqual([
+      'Documented interface',
+      'Blockscout',
+      'Public explorers',
+      'One explorer',
+      '*Sandbox',
+    ])
+
+    await go('annotate')
+    await says(page, 'Show on pages')
+    expect(await locked()).toEqual(['Sentences', '*Dots', 'Keep still'])
+
+    await go('data')
+    await says(page, 'Keep a log')
+    expect(await locked()).toEqual(['Keep a log'])
+    expect(await page.evaluate(() => document.body.innerText)).toMatch(/\*\.bank\.example\s+Set by your organisation/)
+
+    await go('about')
+    await says(page, 'cannot be read: loud')
+  })
+
+  test('holds: nothing of points is in the menu, and nothing of them is asked', async () => {
+    const app = await driver.extensionPage('app.html', { width: 1200, height: 900 })
+    await says(app, 'Address book')
+    expect(await app.evaluate(() => document.body.innerText)).not.toMatch(/^Points$/m)
+    await expect(
+      driver.send('api.call', { name: 'userInfo', input: { address: `0x${'1'.repeat(40)}` } } as never),
+    ).rejects.toThrow('Your organisation has turned reward points off.')
+    await app.close()
+  })
+})
