@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { faultKinds } from '../tests/sandbox/fault-kinds'
 import { keys, wallets } from '../tests/sandbox/keys'
-import { hashOf } from '../tests/sandbox/made-up'
+import { walletMoods } from '../tests/sandbox/rewards/wallet'
 import { type Sandbox, startSandbox } from '../tests/sandbox/start'
-import { tour } from '../tests/sandbox/tour'
-import { walletMoods } from '../tests/sandbox/wallet'
-import { cast } from '../tests/sandbox/world-people'
-import { tokens } from '../tests/sandbox/world-tokens'
+import { hashOf } from '../tests/sandbox/world/made-up'
+import { tour } from '../tests/sandbox/world/tour'
+import { cast } from '../tests/sandbox/world/world-people'
+import { tokens } from '../tests/sandbox/world/world-tokens'
 
 const help = `npm run sandbox -- [options]
 

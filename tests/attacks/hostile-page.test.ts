@@ -5,7 +5,7 @@ import { browserKinds } from '../../scripts/find-browser'
 import { until } from '../browser/drive/until'
 import { withPages } from '../browser/drive/with-pages'
 import { withStandIn } from '../browser/drive/with-stand-in'
-import { hashOf } from '../sandbox/made-up'
+import { hashOf } from '../sandbox/world/made-up'
 
 /** A link to a hash with a control of the page right behind it, and a list of them. */
 const body = (name: string) => `<p><a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name)}</a>

@@ -5,7 +5,7 @@ import { chooseChain } from '../browser/drive/choose-chain'
 import { until } from '../browser/drive/until'
 import { withPages } from '../browser/drive/with-pages'
 import { withStandIn } from '../browser/drive/with-stand-in'
-import { hashOf } from '../sandbox/made-up'
+import { hashOf } from '../sandbox/world/made-up'
 
 /** Writes down every key and its like that it hears of, wherever it can listen. */
 const listening = `<script>

@@ -2,7 +2,7 @@ import type { LanguageId } from '../../lib/core/language/languages'
 import { read } from '../browser/drive/hands'
 import type { Stage } from '../browser/drive/stage'
 import { until } from '../browser/drive/until'
-import { cast } from '../sandbox/world-people'
+import { cast } from '../sandbox/world/world-people'
 
 const turns: readonly LanguageId[] = ['de', 'ja', 'ar', 'fr', 'zh-CN', 'es', 'en']
 

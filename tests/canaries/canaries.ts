@@ -12,7 +12,7 @@ import { until } from '../browser/drive/until'
 import { tourPage } from '../pages/tour'
 import { keys, wallets } from '../sandbox/keys'
 import { startSandbox } from '../sandbox/start'
-import { cast } from '../sandbox/world-people'
+import { cast } from '../sandbox/world/world-people'
 import { bytesHold, encodings, holds } from './forms'
 import { everyStore } from './in-stores'
 

@@ -3,7 +3,7 @@ import { read } from '../browser/drive/hands'
 import { type Stage, stage } from '../browser/drive/stage'
 import { until } from '../browser/drive/until'
 import { keys } from '../sandbox/keys'
-import { tour } from '../sandbox/tour'
+import { tour } from '../sandbox/world/tour'
 
 /** Something goes wrong on purpose: what is done, what a person then sees, and that all comes back by itself. */
 export interface Drill {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Stage, stage } from '../browser/drive/stage'
 import { until } from '../browser/drive/until'
-import { tour } from '../sandbox/tour'
+import { tour } from '../sandbox/world/tour'
 
 const [first, second] = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary')
 const link = (hash = '') => `<p><a href="https://etherscan.io/tx/${hash}">${hash}</a></p>`

@@ -1,5 +1,5 @@
-import type { TourEntry } from '../sandbox/tour'
-import { tour } from '../sandbox/tour'
+import type { TourEntry } from '../sandbox/world/tour'
+import { tour } from '../sandbox/world/tour'
 import { board, cards, channel, log, releases, replies, review } from './tour-story'
 
 /** Px that a window must be tall to show all of it at once, 1280 px wide: marks come where they are in view. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { faultKinds, isFault } from './fault-kinds'
+import { type WalletMood, walletCall, walletMoods } from './rewards/wallet'
 import type { Env, Service } from './service'
 import { defaults } from './switches'
-import { type WalletMood, walletCall, walletMoods } from './wallet'
 
 /** Puts everything back as it was at the start. */
 export function resetAll({ world, faults, stats, credits, ledger, siwe, switches, wallet }: Service): void {

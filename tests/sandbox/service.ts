@@ -5,13 +5,13 @@ import { accepted, shownSecrets } from './auth'
 import type { Credits } from './credits'
 import { echoing } from './echo'
 import type { Faults } from './faults'
-import type { Ledger } from './ledger'
 import type { Reply } from './reply'
-import type { Siwe } from './siwe'
+import type { Ledger } from './rewards/ledger'
+import type { Siwe } from './rewards/siwe'
+import type { WalletMood } from './rewards/wallet'
 import type { Host, Stats } from './stats'
 import type { Switches } from './switches'
-import type { WalletMood } from './wallet'
-import type { World } from './world'
+import type { World } from './world/world'
 
 /** Everything the three hosts share. */
 export interface Service {

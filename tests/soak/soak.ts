@@ -4,8 +4,8 @@ import { press, says } from '../browser/drive/hands'
 import { type Stage, stage } from '../browser/drive/stage'
 import { until } from '../browser/drive/until'
 import type { Fault } from '../sandbox/fault-kinds'
-import { dice, hashOf } from '../sandbox/made-up'
-import { cast } from '../sandbox/world-people'
+import { dice, hashOf } from '../sandbox/world/made-up'
+import { cast } from '../sandbox/world/world-people'
 import { processorTime, watchWorker } from './watch-worker'
 
 export interface Wanted {

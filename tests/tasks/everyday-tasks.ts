@@ -4,8 +4,8 @@ import type { Stage } from '../browser/drive/stage'
 import { until } from '../browser/drive/until'
 import { writeList } from '../browser/points/points-hands'
 import { keys } from '../sandbox/keys'
-import { cast } from '../sandbox/world-people'
-import { tokens } from '../sandbox/world-tokens'
+import { cast } from '../sandbox/world/world-people'
+import { tokens } from '../sandbox/world/world-tokens'
 import { type Hand, handOn } from './hand'
 
 /** Something that people come for. It begins with nothing of ours open, and ends with the answer on the screen. */

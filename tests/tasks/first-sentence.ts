@@ -3,7 +3,7 @@ import { fill } from '../browser/drive/hands'
 import { type Stage, stage } from '../browser/drive/stage'
 import { until } from '../browser/drive/until'
 import { keys } from '../sandbox/keys'
-import { tour } from '../sandbox/tour'
+import { tour } from '../sandbox/world/tour'
 import { type Hand, handOn } from './hand'
 
 const [entry] = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary')

@@ -1,7 +1,7 @@
 import { chainById } from '../../lib/core/chains/chains'
 import type { Found } from '../../lib/core/gloss/found'
-import { type Dice, hashOf } from '../sandbox/made-up'
-import type { World } from '../sandbox/world'
+import { type Dice, hashOf } from '../sandbox/world/made-up'
+import type { World } from '../sandbox/world/world'
 import { type Frame, type Kind, minute } from './day'
 
 interface Page {

@@ -1,5 +1,5 @@
 import type { SettingValues } from '../../lib/settings/schema'
-import { createWorld } from '../sandbox/world'
+import { createWorld } from '../sandbox/world/world'
 import type { Day, Kind } from './day'
 import { judge, type Verdict } from './judge'
 import { promised, type Targets } from './promised'

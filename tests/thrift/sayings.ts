@@ -1,6 +1,6 @@
 import type { Gloss } from '../../lib/core/gloss/gloss'
-import { hashOf } from '../sandbox/made-up'
-import { oddSummaries } from '../sandbox/odd-summaries'
+import { hashOf } from '../sandbox/world/made-up'
+import { oddSummaries } from '../sandbox/world/odd-summaries'
 import type { Played, Told } from './replay'
 import { fateTeller, type Truth, truthTeller } from './truth'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/core/async/clock'
-import { dice } from '../sandbox/made-up'
+import { dice } from '../sandbox/world/made-up'
 
 /** Turns of the event loop without any sign of work after which nothing but time can bring anything. */
 const calm = 30

@@ -1,5 +1,5 @@
-import { summaryOf } from '../sandbox/summaries'
-import type { World } from '../sandbox/world'
+import { summaryOf } from '../sandbox/explorer/summaries'
+import type { World } from '../sandbox/world/world'
 import type { Day } from './day'
 
 /**

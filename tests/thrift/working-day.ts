@@ -1,5 +1,5 @@
-import { dice } from '../sandbox/made-up'
-import type { World } from '../sandbox/world'
+import { dice } from '../sandbox/world/made-up'
+import type { World } from '../sandbox/world/world'
 import { type Day, hour, type Kind, type Mined, minute, type Visit } from './day'
 import { type PageMaker, pageMakers } from './pages'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core'
-import { hashOf } from '../../sandbox/made-up'
+import { hashOf } from '../../sandbox/world/made-up'
 import type { Driver } from '../drive/driver'
 import type { DrawnBadge } from '../drive/in-extension'
 import { until } from '../drive/until'

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
-import { hashOf } from '../../sandbox/made-up'
+import { hashOf } from '../../sandbox/world/made-up'
 import { withPages } from '../drive/with-pages'
 import { withStandIn } from '../drive/with-stand-in'
 import { pageOf } from './badge-places'

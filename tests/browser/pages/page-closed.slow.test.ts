@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
-import { hashOf } from '../../sandbox/made-up'
-import { tour } from '../../sandbox/tour'
+import { hashOf } from '../../sandbox/world/made-up'
+import { tour } from '../../sandbox/world/tour'
 import { type Stage, stage } from '../drive/stage'
 import { until } from '../drive/until'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
-import { tour } from '../../sandbox/tour'
+import { tour } from '../../sandbox/world/tour'
 import { type Stage, stage } from '../drive/stage'
 import { until } from '../drive/until'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
-import { tour } from '../../sandbox/tour'
+import { tour } from '../../sandbox/world/tour'
 import { bringTabToFront, openBehind } from '../drive/in-extension'
 import { until } from '../drive/until'
 import { withStage } from '../drive/with-stage'

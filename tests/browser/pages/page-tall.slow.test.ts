@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
-import { hashOf } from '../../sandbox/made-up'
+import { hashOf } from '../../sandbox/world/made-up'
 import { until } from '../drive/until'
 import { withPages } from '../drive/with-pages'
 import { withStandIn } from '../drive/with-stand-in'

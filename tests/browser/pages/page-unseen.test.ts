@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
-import { hashOf } from '../../sandbox/made-up'
+import { hashOf } from '../../sandbox/world/made-up'
 import { until } from '../drive/until'
 import { withPages } from '../drive/with-pages'
 import { withStandIn } from '../drive/with-stand-in'

@@ -1,4 +1,4 @@
-import { hashOf } from '../../sandbox/made-up'
+import { hashOf } from '../../sandbox/world/made-up'
 
 const words = 'and so it went on for quite a while, as such things do, until somebody had a look at it. '
 const link = (name: string) => `<a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name).slice(0, 14)}…</a>`

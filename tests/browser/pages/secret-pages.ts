@@ -1,4 +1,4 @@
-import { hashOf } from '../../sandbox/made-up'
+import { hashOf } from '../../sandbox/world/made-up'
 
 /** What pages of wallets and tools call a key or a seed, in the languages that they have. */
 export const secretNames = [

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keys } from '../../sandbox/keys'
-import { cast } from '../../sandbox/world-people'
+import { cast } from '../../sandbox/world/world-people'
 import { fill, press, read, says } from '../drive/hands'
 import { until } from '../drive/until'
 import { withStage } from '../drive/with-stage'

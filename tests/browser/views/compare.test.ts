@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
-import { cast } from '../../sandbox/world-people'
+import { cast } from '../../sandbox/world/world-people'
 import { faults } from '../drive/axe'
 import { fill, find, press, read, says } from '../drive/hands'
 import { until } from '../drive/until'

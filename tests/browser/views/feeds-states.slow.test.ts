@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cast } from '../../sandbox/world-people'
+import { cast } from '../../sandbox/world/world-people'
 import { find, press, read, says } from '../drive/hands'
 import { until } from '../drive/until'
 import { withStage } from '../drive/with-stage'

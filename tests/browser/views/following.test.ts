@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { cast } from '../../sandbox/world-people'
+import { cast } from '../../sandbox/world/world-people'
 import { press, read, says } from '../drive/hands'
 import { until } from '../drive/until'
 import { withStage } from '../drive/with-stage'

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { afterEach, expect, test } from 'vitest'
-import { cast } from '../../sandbox/world-people'
+import { cast } from '../../sandbox/world/world-people'
 import { press, read, says } from '../drive/hands'
 import { withStage } from '../drive/with-stage'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { NamedView } from '../../../lib/core/named-views/named-view'
 import { browserKinds } from '../../../scripts/find-browser'
-import { cast } from '../../sandbox/world-people'
+import { cast } from '../../sandbox/world/world-people'
 import { faults } from '../drive/axe'
 import { fill, find, press, says } from '../drive/hands'
 import { storedSetting } from '../drive/stored-setting'

@@ -2,8 +2,8 @@ import type { Endpoint } from '../../../lib/api/define'
 import { endpoints } from '../../../lib/api/index'
 import { fillRoute } from '../../../lib/ui/navigation/match-route'
 import { type View, views } from '../../../lib/ui/navigation/views'
-import { cast } from '../../sandbox/world-people'
-import { tokens } from '../../sandbox/world-tokens'
+import { cast } from '../../sandbox/world/world-people'
+import { tokens } from '../../sandbox/world/world-tokens'
 
 export const endpointOf = ({ endpoint }: View) => endpoint && (endpoints[endpoint] as unknown as Endpoint | undefined)
 

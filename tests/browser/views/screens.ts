@@ -1,5 +1,5 @@
 import { views } from '../../../lib/ui/navigation/views'
-import { cast } from '../../sandbox/world-people'
+import { cast } from '../../sandbox/world/world-people'
 import { lists, placeOf } from './places'
 
 /** A page of the extension as it can be opened by its address. */

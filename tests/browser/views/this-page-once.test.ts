@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { expect, test } from 'vitest'
-import { tour } from '../../sandbox/tour'
+import { tour } from '../../sandbox/world/tour'
 import { press, read, says } from '../drive/hands'
 import { until } from '../drive/until'
 import { withStage } from '../drive/with-stage'

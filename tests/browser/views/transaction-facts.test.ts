@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { test } from 'vitest'
-import { operationOf } from '../../sandbox/explorer-parts'
-import { tour } from '../../sandbox/tour'
+import { operationOf } from '../../sandbox/explorer/explorer-parts'
+import { tour } from '../../sandbox/world/tour'
 import { says } from '../drive/hands'
 import { withStage } from '../drive/with-stage'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { expect, test } from 'vitest'
 import { keys } from '../../sandbox/keys'
-import { cast } from '../../sandbox/world-people'
+import { cast } from '../../sandbox/world/world-people'
 import { fill, find, press, read, says } from '../drive/hands'
 import { storedSetting } from '../drive/stored-setting'
 import { until } from '../drive/until'

@@ -1,6 +1,6 @@
 import type { Page, SerializedAXNode } from 'puppeteer-core'
 import { expect, test } from 'vitest'
-import { cast } from '../../sandbox/world-people'
+import { cast } from '../../sandbox/world/world-people'
 import { faults } from '../drive/axe'
 import { find, press, says } from '../drive/hands'
 import { storedSetting } from '../drive/stored-setting'

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { afterEach, expect, test } from 'vitest'
 import { tourHeight, tourPage } from '../../pages/tour'
-import { tour } from '../../sandbox/tour'
+import { tour } from '../../sandbox/world/tour'
 import { press } from '../drive/hands'
 import { type Stage, stage } from '../drive/stage'
 import { until } from '../drive/until'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tour } from '../../sandbox/tour'
-import { cast } from '../../sandbox/world-people'
+import { tour } from '../../sandbox/world/tour'
+import { cast } from '../../sandbox/world/world-people'
 import type { Stage } from '../drive/stage'
 import { until } from '../drive/until'
 import { withStage } from '../drive/with-stage'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { cast } from '../../sandbox/world-people'
+import { cast } from '../../sandbox/world/world-people'
 import type { Stage } from '../drive/stage'
 import { until } from '../drive/until'
 

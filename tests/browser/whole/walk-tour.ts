@@ -3,7 +3,7 @@ import type { Gloss } from '../../../lib/core/gloss/gloss'
 import type { PageItem } from '../../../lib/core/gloss/page-item'
 import type { LanguageId } from '../../../lib/core/language/languages'
 import { errorWords } from '../../../lib/core/phrases/words-of'
-import type { TourEntry } from '../../sandbox/tour'
+import type { TourEntry } from '../../sandbox/world/tour'
 import type { Driver } from '../drive/driver'
 import { until } from '../drive/until'
 

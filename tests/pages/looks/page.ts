@@ -1,4 +1,4 @@
-import { hashOf } from '../../sandbox/made-up'
+import { hashOf } from '../../sandbox/world/made-up'
 
 /** A page for `npm run looks`: one way in which hashes stand in pages. */
 export interface LookPage {

@@ -2,7 +2,7 @@ import type { Asker } from '../../../lib/background/messages/asker'
 import { realClock } from '../../../lib/core/async/clock'
 import type { Found } from '../../../lib/core/gloss/found'
 import type { Gloss } from '../../../lib/core/gloss/gloss'
-import { tour } from '../../sandbox/tour'
+import { tour } from '../../sandbox/world/tour'
 import { freshForEach, startBackground } from './fixture'
 
 /** A page that asks. */

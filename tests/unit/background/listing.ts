@@ -1,6 +1,6 @@
 import type { Asker } from '../../../lib/background/messages/asker'
 import { keys } from '../../sandbox/keys'
-import { cast } from '../../sandbox/world-people'
+import { cast } from '../../sandbox/world/world-people'
 import { glossing, page } from './glossing'
 
 export const explorer = (shows: string, more: object = {}) =>

@@ -1,9 +1,9 @@
 import type { EndpointName } from '../../../lib/api/index'
-import { operationOf } from '../../sandbox/explorer-parts'
-import { tour } from '../../sandbox/tour'
-import { chainSpecs } from '../../sandbox/world-chains'
-import { cast } from '../../sandbox/world-people'
-import { tokens } from '../../sandbox/world-tokens'
+import { operationOf } from '../../sandbox/explorer/explorer-parts'
+import { tour } from '../../sandbox/world/tour'
+import { chainSpecs } from '../../sandbox/world/world-chains'
+import { cast } from '../../sandbox/world/world-people'
+import { tokens } from '../../sandbox/world/world-tokens'
 
 const headOf = (id: string) => String((chainSpecs.find((spec) => spec.id === id)?.head ?? 1) - 1)
 const summarised = tour.find(({ state, chainId }) => state === 'summary' && chainId === '1')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
-import { cast } from '../../sandbox/world-people'
+import { cast } from '../../sandbox/world/world-people'
 import { ask, explore } from './ask'
 
 let sandbox: Sandbox

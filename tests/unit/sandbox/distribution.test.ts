@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keys } from '../../sandbox/keys'
-import { addressOf } from '../../sandbox/made-up'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 import type { DuplicateAnswer } from '../../sandbox/switches'
-import { cast } from '../../sandbox/world-people'
+import { addressOf } from '../../sandbox/world/made-up'
+import { cast } from '../../sandbox/world/world-people'
 import { ask } from './ask'
 
 const start = Date.UTC(2026, 10, 21)

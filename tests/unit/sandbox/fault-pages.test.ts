@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Fault } from '../../sandbox/fault-kinds'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
-import { cast } from '../../sandbox/world-people'
+import { cast } from '../../sandbox/world/world-people'
 import { explore, pageOf, walk } from './ask'
 
 let sandbox: Sandbox

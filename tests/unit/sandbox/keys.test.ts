@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
-import { tour } from '../../sandbox/tour'
-import { cast } from '../../sandbox/world-people'
+import { tour } from '../../sandbox/world/tour'
+import { cast } from '../../sandbox/world/world-people'
 import { ask, explore, explorerHeaders } from './ask'
 
 let now = Date.UTC(2026, 10, 21)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
-import { cast } from '../../sandbox/world-people'
-import { tokens } from '../../sandbox/world-tokens'
+import { cast } from '../../sandbox/world/world-people'
+import { tokens } from '../../sandbox/world/world-tokens'
 import { explore, explorerHeaders, itemsOf, pageOf, walk } from './ask'
 
 let sandbox: Sandbox

@@ -1,8 +1,8 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { wallets } from '../../sandbox/keys'
+import { walletCall } from '../../sandbox/rewards/wallet'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
-import { walletCall } from '../../sandbox/wallet'
 import { ask } from './ask'
 
 let sandbox: Sandbox

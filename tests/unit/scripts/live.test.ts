@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkRecorded } from '../../../scripts/recorded/check-recorded'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
-import { tour } from '../../sandbox/tour'
-import { cast } from '../../sandbox/world-people'
+import { tour } from '../../sandbox/world/tour'
+import { cast } from '../../sandbox/world/world-people'
 
 const script = fileURLToPath(new URL('../../../scripts/live.ts', import.meta.url))
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createWorld } from '../../sandbox/world'
+import { createWorld } from '../../sandbox/world/world'
 import { hashesOf } from '../../thrift/day'
 import { judge } from '../../thrift/judge'
 import { heldShare } from '../../thrift/promised'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Asker } from '../../../../lib/background/messages/asker'
 import { keys } from '../../../sandbox/keys'
-import { tour } from '../../../sandbox/tour'
+import { tour } from '../../../sandbox/world/tour'
 import { type Background, failure, freshForEach, startBackground } from '../fixture'
 
 const shown: string[] = []

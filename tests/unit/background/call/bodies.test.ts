@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSend, usual } from '../../../../lib/background/call/request/send'
 import { keys } from '../../../sandbox/keys'
 import { startSandbox } from '../../../sandbox/start'
-import { tour } from '../../../sandbox/tour'
-import { cast } from '../../../sandbox/world-people'
+import { tour } from '../../../sandbox/world/tour'
+import { cast } from '../../../sandbox/world/world-people'
 import { failure, startBackground } from '../fixture'
 
 let server: Server

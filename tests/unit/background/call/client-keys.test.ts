@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { createServiceSide } from '../../../../lib/background/distribution/distribute-world'
 import type { Asker } from '../../../../lib/background/messages/asker'
 import { keys } from '../../../sandbox/keys'
-import { hashOf } from '../../../sandbox/made-up'
-import { tour } from '../../../sandbox/tour'
-import { cast } from '../../../sandbox/world-people'
+import { hashOf } from '../../../sandbox/world/made-up'
+import { tour } from '../../../sandbox/world/tour'
+import { cast } from '../../../sandbox/world/world-people'
 import { change, failure, freshForEach, startBackground } from '../fixture'
 
 const at = freshForEach()

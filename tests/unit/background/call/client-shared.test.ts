@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Asker } from '../../../../lib/background/messages/asker'
 import { keys } from '../../../sandbox/keys'
-import { tour } from '../../../sandbox/tour'
+import { tour } from '../../../sandbox/world/tour'
 import { change, failure, freshForEach, startBackground } from '../fixture'
 
 const at = freshForEach()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../../lib/api/index'
 import type { CredentialId } from '../../../../lib/core/credentials/credential-id'
-import { hashOf } from '../../../sandbox/made-up'
-import { cast } from '../../../sandbox/world-people'
+import { hashOf } from '../../../sandbox/world/made-up'
+import { cast } from '../../../sandbox/world/world-people'
 import { failure, freshForEach } from '../fixture'
 
 const at = freshForEach()

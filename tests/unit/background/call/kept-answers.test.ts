@@ -3,7 +3,7 @@ import { keptAnswerHandlers } from '../../../../lib/background/call/kept-answer-
 import type { Caller } from '../../../../lib/background/messages/caller'
 import { keys } from '../../../sandbox/keys'
 import { startSandbox } from '../../../sandbox/start'
-import { cast } from '../../../sandbox/world-people'
+import { cast } from '../../../sandbox/world/world-people'
 import { type Background, failure, startBackground } from '../fixture'
 import { entry } from '../glossing'
 

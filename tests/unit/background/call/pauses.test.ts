@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sessionArea } from '../../../../lib/background/storage/session-area'
-import { hashOf } from '../../../sandbox/made-up'
-import { tour } from '../../../sandbox/tour'
+import { hashOf } from '../../../sandbox/world/made-up'
+import { tour } from '../../../sandbox/world/tour'
 import { failure, freshForEach, startBackground } from '../fixture'
 
 const at = freshForEach()

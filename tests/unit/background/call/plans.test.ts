@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sessionArea } from '../../../../lib/background/storage/session-area'
-import { hashOf } from '../../../sandbox/made-up'
+import { hashOf } from '../../../sandbox/world/made-up'
 import { failure, freshForEach, startBackground } from '../fixture'
 
 const at = freshForEach({ limits: {} })

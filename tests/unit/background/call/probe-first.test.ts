@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createKnownWays } from '../../../../lib/background/call/known-ways'
 import { createProbeFirst } from '../../../../lib/background/call/probe-first'
 import type { SessionArea } from '../../../../lib/background/storage/session-area'
-import { hashOf } from '../../../sandbox/made-up'
 import { startSandbox } from '../../../sandbox/start'
+import { hashOf } from '../../../sandbox/world/made-up'
 import { startBackground } from '../fixture'
 
 const deferred = <T>() => {

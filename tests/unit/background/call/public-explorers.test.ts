@@ -3,8 +3,8 @@ import { instancesIn } from '../../../../lib/background/call/request/instance-li
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import { keys } from '../../../sandbox/keys'
-import { tour } from '../../../sandbox/tour'
-import { cast } from '../../../sandbox/world-people'
+import { tour } from '../../../sandbox/world/tour'
+import { cast } from '../../../sandbox/world/world-people'
 import { change, failure } from '../fixture'
 import { entry, glossing } from '../glossing'
 

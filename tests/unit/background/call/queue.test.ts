@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Asker } from '../../../../lib/background/messages/asker'
 import { writeSetting } from '../../../../lib/settings/store'
 import type { Fault } from '../../../sandbox/fault-kinds'
-import { hashOf } from '../../../sandbox/made-up'
-import { tour } from '../../../sandbox/tour'
+import { hashOf } from '../../../sandbox/world/made-up'
+import { tour } from '../../../sandbox/world/tour'
 import { failure, freshForEach } from '../fixture'
 
 const at = freshForEach({ limits: { concurrency: 3, perSecond: 10_000 } })

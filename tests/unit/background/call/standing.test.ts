@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Asker } from '../../../../lib/background/messages/asker'
-import { hashOf } from '../../../sandbox/made-up'
-import { tour } from '../../../sandbox/tour'
-import { cast } from '../../../sandbox/world-people'
+import { hashOf } from '../../../sandbox/world/made-up'
+import { tour } from '../../../sandbox/world/tour'
+import { cast } from '../../../sandbox/world/world-people'
 import { failure, freshForEach } from '../fixture'
 
 const at = freshForEach()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CredentialId } from '../../../../lib/core/credentials/credential-id'
 import { keys } from '../../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
-import { cast } from '../../../sandbox/world-people'
+import { cast } from '../../../sandbox/world/world-people'
 import { saying } from '../../saying'
 import { type Background, change, startBackground } from '../fixture'
 

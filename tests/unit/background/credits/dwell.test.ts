@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { realClock } from '../../../../lib/core/async/clock'
-import { hashOf } from '../../../sandbox/made-up'
+import { hashOf } from '../../../sandbox/world/made-up'
 import { freshForEach } from '../fixture'
 import { page } from '../glossing'
 

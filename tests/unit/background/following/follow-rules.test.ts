@@ -5,8 +5,8 @@ import { followedKey } from '~/lib/core/following/followed'
 import { sentenceText } from '~/lib/core/gloss/sentence-text'
 import { keys } from '../../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
-import { cast } from '../../../sandbox/world-people'
-import type { Wire } from '../../../sandbox/world-types'
+import { cast } from '../../../sandbox/world/world-people'
+import type { Wire } from '../../../sandbox/world/world-types'
 import { type Background, change, startBackground } from '../fixture'
 
 const key = followedKey('1', cast.ada.hash)

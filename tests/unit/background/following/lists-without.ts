@@ -1,7 +1,7 @@
 import { keys } from '../../../sandbox/keys'
 import type { Sandbox } from '../../../sandbox/start'
-import { cast } from '../../../sandbox/world-people'
-import type { Wire } from '../../../sandbox/world-types'
+import { cast } from '../../../sandbox/world/world-people'
+import type { Wire } from '../../../sandbox/world/world-types'
 
 const listOf = async (sandbox: Sandbox, name: 'transactions' | 'token-transfers') => {
   const answer = await fetch(`${sandbox.url}/1/api/v2/addresses/${cast.ada.hash}/${name}`, {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Found } from '../../../../lib/core/gloss/found'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
-import { hashOf } from '../../../sandbox/made-up'
-import { tour } from '../../../sandbox/tour'
+import { hashOf } from '../../../sandbox/world/made-up'
+import { tour } from '../../../sandbox/world/tour'
 import { change } from '../fixture'
 import { glossing, page } from '../glossing'
 

@@ -3,7 +3,7 @@ import type { Asker } from '../../../../lib/background/messages/asker'
 import { realClock } from '../../../../lib/core/async/clock'
 import type { Found } from '../../../../lib/core/gloss/found'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
-import { hashOf } from '../../../sandbox/made-up'
+import { hashOf } from '../../../sandbox/world/made-up'
 import { change } from '../fixture'
 import { entry, glossing, page } from '../glossing'
 

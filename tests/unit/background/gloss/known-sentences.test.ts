@@ -3,7 +3,7 @@ import { knownSentenceHandlers } from '../../../../lib/background/gloss/known-se
 import { createServe } from '../../../../lib/background/messages/serve'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import { type KnownSentence, protocol } from '../../../../lib/rpc/contract'
-import { cast } from '../../../sandbox/world-people'
+import { cast } from '../../../sandbox/world/world-people'
 import { entry, glossing } from '../glossing'
 import { page, type Sender, self } from '../senders'
 

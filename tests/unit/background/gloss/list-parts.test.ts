@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
-import { cast } from '../../../sandbox/world-people'
+import { cast } from '../../../sandbox/world/world-people'
 import { explorer, listing } from '../listing'
 
 const { at, ada, adas, adasList, alone, anew, ask, chain, lists, ofAddress, summaries } = listing()

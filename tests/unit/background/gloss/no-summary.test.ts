@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
-import { cast } from '../../../sandbox/world-people'
+import { cast } from '../../../sandbox/world/world-people'
 import { change } from '../fixture'
 import { entry, glossing, page } from '../glossing'
 

@@ -1,7 +1,7 @@
 import { keccak256, stringToBytes } from 'viem'
 import { describe, expect, it, test } from 'vitest'
 import { eventTopics } from '../../../../lib/core/transactions/event-topics'
-import { tour } from '../../../sandbox/tour'
+import { tour } from '../../../sandbox/world/tour'
 import { change } from '../fixture'
 import { glossing, page } from '../glossing'
 

@@ -6,7 +6,7 @@ import { type AddressBook, bookKey, type Label } from '../../../../lib/core/addr
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import { type KnownSentence, protocol } from '../../../../lib/rpc/contract'
-import { cast } from '../../../sandbox/world-people'
+import { cast } from '../../../sandbox/world/world-people'
 import { change } from '../fixture'
 import { entry, glossing } from '../glossing'
 import { page, type Sender, script, self } from '../senders'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import { writeSetting } from '../../../../lib/settings/store'
-import { hashOf } from '../../../sandbox/made-up'
-import { cast } from '../../../sandbox/world-people'
-import { tokens } from '../../../sandbox/world-tokens'
+import { hashOf } from '../../../sandbox/world/made-up'
+import { cast } from '../../../sandbox/world/world-people'
+import { tokens } from '../../../sandbox/world/world-tokens'
 import { page } from '../glossing'
 import { explorer, listing } from '../listing'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPoorerPages } from '../../../../lib/background/gloss/poorer-pages'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
-import { hashOf } from '../../../sandbox/made-up'
+import { hashOf } from '../../../sandbox/world/made-up'
 import { page } from '../glossing'
 
 const hash = hashOf('poor')

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { nameHandlers } from '../../../../lib/background/names/name-handlers'
 import type { AskNames } from '../../../../lib/core/look-up/found-names'
-import { cast } from '../../../sandbox/world-people'
-import { tokens } from '../../../sandbox/world-tokens'
+import { cast } from '../../../sandbox/world/world-people'
+import { tokens } from '../../../sandbox/world/world-tokens'
 import { change, freshForEach } from '../fixture'
 
 const at = freshForEach()

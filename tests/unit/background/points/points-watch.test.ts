@@ -4,8 +4,8 @@ import { createPointsWatch, type PointsWatch } from '~/lib/background/points/poi
 import { createSignIn } from '~/lib/background/points/sign-in'
 import type { Environment } from '~/lib/core/points/environment'
 import { keys, wallets } from '../../../sandbox/keys'
-import { units } from '../../../sandbox/made-up'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
+import { units } from '../../../sandbox/world/made-up'
 import { type Background, change, startBackground } from '../fixture'
 
 const member = privateKeyToAccount(wallets.member)

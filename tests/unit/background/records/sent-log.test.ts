@@ -4,8 +4,8 @@ import { createSentDatabase, createSentLog } from '../../../../lib/background/re
 import { type SentEntry, sentLimits } from '../../../../lib/core/data/sent-entry'
 import { writeSetting } from '../../../../lib/settings/store'
 import { fc } from '../../../fast-check'
-import { hashOf } from '../../../sandbox/made-up'
-import { cast } from '../../../sandbox/world-people'
+import { hashOf } from '../../../sandbox/world/made-up'
+import { cast } from '../../../sandbox/world/world-people'
 import { failure, freshForEach } from '../fixture'
 
 const at = freshForEach()

@@ -22,7 +22,7 @@ import { phrase } from '../../../../lib/core/phrases/phrase'
 import type { SettingsPlan } from '../../../../lib/settings/plan-settings'
 import { settingValues } from '../../../../lib/ui/base/settings'
 import { keysShown } from '../../../../lib/ui/navigation/page-keys'
-import { addressOf } from '../../../sandbox/made-up'
+import { addressOf } from '../../../sandbox/world/made-up'
 import { doing, draw, named } from '../../ui/draw'
 
 vi.hoisted(async () => {

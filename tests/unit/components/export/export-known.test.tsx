@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { ExportPanel } from '~/components/export/export-panel'
 import { feedOf } from '~/lib/ui/activity/feed-of'
-import { addressOf, hashOf, lookAlike } from '../../../sandbox/made-up'
+import { addressOf, hashOf, lookAlike } from '../../../sandbox/world/made-up'
 import { doing, draw, named } from '../../ui/draw'
 
 const me = { hash: addressOf('me') }

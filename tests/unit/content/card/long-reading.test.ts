@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createReading } from '../../../../lib/content/card/long-reading'
 import { hashesIn } from '../../../../lib/content/shared/find/hash-pattern'
-import { hashOf } from '../../../sandbox/made-up'
+import { hashOf } from '../../../sandbox/world/made-up'
 
 const lineOf = (line: number) => {
   const hash = hashOf(`line ${line}`)

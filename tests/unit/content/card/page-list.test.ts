@@ -6,7 +6,7 @@ import { pageAnswers } from '../../../../lib/content/card/page-list'
 import type { ExtrasNeeds } from '../../../../lib/content/shared/card/card-types'
 import type { Occurrence } from '../../../../lib/content/shared/find/occurrence'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
-import { hashOf } from '../../../sandbox/made-up'
+import { hashOf } from '../../../sandbox/world/made-up'
 
 const hashAt = (line: number) => hashOf(`line ${line}`)
 const logOf = (hashes: readonly string[]) => hashes.map((hash) => `${'waiting '.repeat(1000)}\ntx=${hash}\n`).join('')

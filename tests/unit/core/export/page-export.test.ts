@@ -5,7 +5,7 @@ import { pageRow } from '../../../../lib/core/export/page-export-row'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import type { PageItem } from '../../../../lib/core/gloss/page-item'
 import type { Sentence } from '../../../../lib/core/gloss/sentence'
-import { hashOf } from '../../../sandbox/made-up'
+import { hashOf } from '../../../sandbox/world/made-up'
 
 const chain = { id: '1', name: 'Ethereum', how: 'link' as const }
 const item = (state: Gloss['state'], sentences: Sentence[] = [], more: Partial<Gloss> = {}): PageItem => {

@@ -13,7 +13,7 @@ import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import { languageIds } from '../../../../lib/core/language/languages'
 import type { Transaction } from '../../../../lib/core/transactions/list-rows'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
-import { tour } from '../../../sandbox/tour'
+import { tour } from '../../../sandbox/world/tour'
 import { explore } from '../../sandbox/ask'
 import '../../../english-words'
 

@@ -6,7 +6,7 @@ import { createServe } from '~/lib/background/messages/serve'
 import { createFeed, type Feed } from '~/lib/ui/activity/activity-feed'
 import { settingValues } from '~/lib/ui/base/settings'
 import { until } from '../../../browser/drive/until'
-import { cast } from '../../../sandbox/world-people'
+import { cast } from '../../../sandbox/world/world-people'
 import { freshForEach } from '../../background/fixture'
 import { page, type Sender, self } from '../../background/senders'
 

@@ -6,7 +6,7 @@ import { knownSentenceHandlers } from '~/lib/background/gloss/known-sentence-han
 import { createServe } from '~/lib/background/messages/serve'
 import { realClock } from '~/lib/core/async/clock'
 import type { Message } from '~/lib/rpc/contract'
-import { cast } from '../../../sandbox/world-people'
+import { cast } from '../../../sandbox/world/world-people'
 import { freshForEach } from '../../background/fixture'
 import { page, self } from '../../background/senders'
 

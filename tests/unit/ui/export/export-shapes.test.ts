@@ -6,10 +6,10 @@ import type { TokenTransfer } from '~/lib/core/transactions/list-rows'
 import { exportFile } from '~/lib/ui/export/export-file'
 import { type LoadPage, runExport } from '~/lib/ui/export/export-run'
 import { createExportStore } from '~/lib/ui/export/export-store'
-import { hashOf } from '../../../sandbox/made-up'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
-import { cast } from '../../../sandbox/world-people'
-import { tokens } from '../../../sandbox/world-tokens'
+import { hashOf } from '../../../sandbox/world/made-up'
+import { cast } from '../../../sandbox/world/world-people'
+import { tokens } from '../../../sandbox/world/world-tokens'
 import { pagesOf } from '../../core/activity/sandbox-pages'
 
 let sandbox: Sandbox

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { ExportSubject } from '~/lib/core/export/export-job'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
-import { cast } from '../../../sandbox/world-people'
+import { cast } from '../../../sandbox/world/world-people'
 import { pagesOf } from '../../core/activity/sandbox-pages'
 
 let sandbox: Sandbox

@@ -8,7 +8,7 @@ import { exportFile } from '~/lib/ui/export/export-file'
 import { type LoadPage, runExport } from '~/lib/ui/export/export-run'
 import { createExportStore, type ExportStore } from '~/lib/ui/export/export-store'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
-import { cast } from '../../../sandbox/world-people'
+import { cast } from '../../../sandbox/world/world-people'
 import { pagesOf } from '../../core/activity/sandbox-pages'
 
 let sandbox: Sandbox

@@ -4,7 +4,7 @@ import { createSend, type SendRules, usual } from '../../../../../lib/background
 import { curlIn } from '../../../../../lib/core/errors/curl-in'
 import { keys } from '../../../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../../../sandbox/start'
-import { cast } from '../../../../sandbox/world-people'
+import { cast } from '../../../../sandbox/world/world-people'
 import { failure, startBackground } from '../../fixture'
 
 let sandbox: Sandbox

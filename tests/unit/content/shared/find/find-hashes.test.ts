@@ -4,7 +4,7 @@ import { notText } from '../../../../../lib/content/shared/find/excluded'
 import { findHashes } from '../../../../../lib/content/shared/find/find-hashes'
 import { inline } from '../../../../../lib/content/shared/find/parts'
 import { fc } from '../../../../fast-check'
-import { hashOf } from '../../../../sandbox/made-up'
+import { hashOf } from '../../../../sandbox/world/made-up'
 
 const hashes = [hashOf('one'), hashOf('two')] as const
 const halves = hashes.map((hash) => [hash.slice(0, 30), hash.slice(30)] as const)

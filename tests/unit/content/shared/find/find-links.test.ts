@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { findLinks } from '../../../../../lib/content/shared/find/find-links'
-import { hashOf } from '../../../../sandbox/made-up'
+import { hashOf } from '../../../../sandbox/world/made-up'
 
 const hash = hashOf('item')
 

@@ -1,7 +1,7 @@
-import { dice, type Hex } from './made-up'
+import { dice, type Hex } from '../world/made-up'
+import type { ChainWorld, Token, Transaction, Wire } from '../world/world-types'
 import { tokenWire } from './wire-address'
 import { whoWire } from './wire-transaction'
-import type { ChainWorld, Token, Transaction, Wire } from './world-types'
 
 interface Change {
   who: Hex

@@ -1,5 +1,5 @@
 import { privateKeyToAddress } from 'viem/accounts'
-import { wallets } from './keys'
+import { wallets } from '../keys'
 import { addressOf, type Dice, type Hex, hashOf, lookAlike, units } from './made-up'
 import type { Person } from './world-types'
 

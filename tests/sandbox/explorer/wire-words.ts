@@ -1,4 +1,4 @@
-import { vocabulary } from '../../lib/api/shapes/vocabulary'
+import { vocabulary } from '../../../lib/api/shapes/vocabulary'
 
 const of = (place: 'member' | 'value') =>
   new Map(vocabulary.filter((word) => word.place === place).map(({ neutral, provider }) => [neutral, provider]))

@@ -1,13 +1,13 @@
 import { getAddress } from 'viem'
+import { rawNumber } from '../json'
+import { instance, type Reply } from '../reply'
+import type { Wire } from '../world/world-types'
 import { type Ask, type ExplorerHandler, envelope, param } from './explorer-ask'
 import { blockAsked } from './explorer-transactions'
-import { rawNumber } from './json'
 import { byFirst, compare, given } from './paging'
-import { instance, type Reply } from './reply'
 import { addressWire, tokenWire } from './wire-address'
 import { blockWire, depositWire, documentedDepositWire, documentedWithdrawalWire, withdrawalWire } from './wire-block'
 import { internalWire } from './wire-transaction'
-import type { Wire } from './world-types'
 
 const unknownAction = () => instance(400, 'Unknown API v2 action')
 

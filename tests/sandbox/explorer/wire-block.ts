@@ -1,9 +1,9 @@
-import { hashOf, timeOf } from './made-up'
+import { hashOf, timeOf } from '../world/made-up'
+import { blockHash } from '../world/world'
+import { headMs } from '../world/world-chains'
+import { cast } from '../world/world-people'
+import type { ChainWorld, Deposit, Wire, Withdrawal } from '../world/world-types'
 import { whoWire } from './wire-transaction'
-import { blockHash } from './world'
-import { headMs } from './world-chains'
-import { cast } from './world-people'
-import type { ChainWorld, Deposit, Wire, Withdrawal } from './world-types'
 
 /** A block. In lists of a batch the service never adds what the batch itself says. */
 export function blockWire(chain: ChainWorld, number: number): Wire {

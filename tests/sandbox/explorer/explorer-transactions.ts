@@ -1,11 +1,11 @@
+import { instance, invalid, ok, type Reply } from '../reply'
+import { timeOf } from '../world/made-up'
+import { cast } from '../world/world-people'
+import type { ChainWorld, Transaction } from '../world/world-types'
 import { type Ask, type ExplorerHandler, envelope, param } from './explorer-ask'
-import { timeOf } from './made-up'
 import { byFirst, compare, given, type Query } from './paging'
-import { instance, invalid, ok, type Reply } from './reply'
 import { summaryOf } from './summaries'
 import { movementWire, transactionWire } from './wire-transaction'
-import { cast } from './world-people'
-import type { ChainWorld, Transaction } from './world-types'
 
 type Sort = 'block_number' | 'value' | 'fee'
 /** Where a transaction stands in a sorted list. */

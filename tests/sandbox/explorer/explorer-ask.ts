@@ -1,7 +1,7 @@
+import { ok, type Reply } from '../reply'
+import type { Switches } from '../switches'
+import type { ChainWorld, Wire } from '../world/world-types'
 import { type Listing, pageOf, type Query } from './paging'
-import { ok, type Reply } from './reply'
-import type { Switches } from './switches'
-import type { ChainWorld, Wire } from './world-types'
 
 /** A request to the explorer whose key, chain and parameters are in order. */
 export interface Ask {

@@ -1,4 +1,4 @@
-import { addressWire, tokenWire } from './wire-address'
+import { addressWire, tokenWire } from '../explorer/wire-address'
 import { methods } from './world-methods'
 import { type CastName, cast } from './world-people'
 import { type TokenName, tokens } from './world-tokens'

@@ -1,10 +1,10 @@
+import { instance, type Reply } from '../reply'
+import { blockHash } from '../world/world'
+import type { ChainWorld, Collection, Movement } from '../world/world-types'
 import { type Ask, type ExplorerHandler, envelope, param } from './explorer-ask'
 import { byFirst, compare, given, type Query } from './paging'
-import { instance, type Reply } from './reply'
 import { tokenWire } from './wire-address'
 import { movementWire } from './wire-transaction'
-import { blockHash } from './world'
-import type { ChainWorld, Collection, Movement } from './world-types'
 
 /** Newest first. A page may end inside an ERC-1155 batch; then its cursor says where in the batch. */
 function movementKey({ spec }: ChainWorld) {

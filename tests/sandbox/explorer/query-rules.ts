@@ -1,4 +1,4 @@
-import { invalid, type Reply } from './reply'
+import { invalid, type Reply } from '../reply'
 
 const count = /^(0|[1-9]\d*)$/
 const integer = /^-?(0|[1-9]\d*)$/

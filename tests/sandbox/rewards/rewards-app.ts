@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { pointsEndpoints } from '../../lib/api/points-endpoints'
+import { pointsEndpoints } from '../../../lib/api/points-endpoints'
+import { points } from '../reply'
+import { type Env, type Service, take } from '../service'
 import { pointsHandlers } from './points'
-import { points } from './reply'
-import { type Env, type Service, take } from './service'
 import { walletPage } from './wallet'
 
 /** One of the two points hosts: every endpoint of the table, and a page with a test wallet to sign in on. */

@@ -1,6 +1,6 @@
 import { isAddress } from 'viem'
-import { type Hex, units } from './made-up'
-import { points, type Reply } from './reply'
+import { points, type Reply } from '../reply'
+import { type Hex, units } from '../world/made-up'
 
 export interface Distribution {
   id: string

@@ -1,10 +1,10 @@
+import type { Reply } from '../reply'
+import { decimal, timeOf } from '../world/made-up'
+import { worthOf } from '../world/world-holdings'
+import type { ChainWorld, Holding, Transaction, Wire } from '../world/world-types'
 import { type Ask, type ExplorerHandler, envelope, param } from './explorer-ask'
-import { decimal, timeOf } from './made-up'
 import { given } from './paging'
-import type { Reply } from './reply'
 import { tokenWire } from './wire-address'
-import { worthOf } from './world-holdings'
-import type { ChainWorld, Holding, Transaction, Wire } from './world-types'
 
 function holdingWire({ spec }: ChainWorld, { token, tokenId, value }: Holding): Wire {
   const item = tokenId !== null && {

@@ -1,11 +1,11 @@
+import { instance, ok, type Reply } from '../reply'
+import { hashOf } from '../world/made-up'
+import { methods } from '../world/world-methods'
+import type { Transaction } from '../world/world-types'
 import { type Ask, type ExplorerHandler, envelope, param } from './explorer-ask'
-import { hashOf } from './made-up'
 import { given } from './paging'
-import { instance, ok, type Reply } from './reply'
 import { changesWire } from './wire-changes'
 import { internalWire, logWire, operationWire } from './wire-transaction'
-import { methods } from './world-methods'
-import type { Transaction } from './world-types'
 
 /** The hash of the operation that a bundle carries out. */
 export const operationOf = (bundle: string) => hashOf(`operation of ${bundle}`)

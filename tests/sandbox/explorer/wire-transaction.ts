@@ -1,10 +1,10 @@
-import { rawNumber } from './json'
-import { dice, type Hex, hashOf, timeOf } from './made-up'
+import { rawNumber } from '../json'
+import { dice, type Hex, hashOf, timeOf } from '../world/made-up'
+import { blockHash } from '../world/world'
+import { type ChainSpec, headMs } from '../world/world-chains'
+import { tokens } from '../world/world-tokens'
+import type { ChainWorld, Internal, Movement, Token, Transaction, Transfer, Wire } from '../world/world-types'
 import { addressWire, tokenWire } from './wire-address'
-import { blockHash } from './world'
-import { type ChainSpec, headMs } from './world-chains'
-import { tokens } from './world-tokens'
-import type { ChainWorld, Internal, Movement, Token, Transaction, Transfer, Wire } from './world-types'
 
 /** Anybody as an address object; whom the chain does not know is a bare hash. */
 export function whoWire({ people, spec }: ChainWorld, hash: Hex | null): Wire | null {

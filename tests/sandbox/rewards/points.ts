@@ -1,10 +1,10 @@
-import type { pointsEndpoints } from '../../lib/api/points-endpoints'
-import { accepted, type Shown } from './auth'
-import { keys } from './keys'
+import type { pointsEndpoints } from '../../../lib/api/points-endpoints'
+import { accepted, type Shown } from '../auth'
+import { keys } from '../keys'
+import { ok, points, type Reply } from '../reply'
+import type { Switches } from '../switches'
 import type { Ledger } from './ledger'
-import { ok, points, type Reply } from './reply'
 import type { Siwe } from './siwe'
-import type { Switches } from './switches'
 import { balancesWire, logWire, profileWire, totalOf, type User } from './users'
 
 /** A request to one of the two points hosts. */

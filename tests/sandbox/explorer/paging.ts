@@ -1,4 +1,4 @@
-import type { Wire } from './world-types'
+import type { Wire } from '../world/world-types'
 
 /** A request's query, as far as lists need it. */
 export type Query = URLSearchParams

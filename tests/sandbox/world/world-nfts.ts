@@ -1,5 +1,5 @@
+import { addressWire } from '../explorer/wire-address'
 import { addressOf, type Dice } from './made-up'
-import { addressWire } from './wire-address'
 import { cast } from './world-people'
 import { tokens } from './world-tokens'
 import type { Collection, Standard, Token, Wire } from './world-types'

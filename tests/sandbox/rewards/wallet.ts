@@ -1,7 +1,7 @@
 import { parseSignature, serializeCompactSignature, signatureToCompactSignature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { wallets } from './keys'
-import type { Hex } from './made-up'
+import { wallets } from '../keys'
+import type { Hex } from '../world/made-up'
 
 /** How the test wallet behaves. */
 export type WalletMood =

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { recoverMessageAddress } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
+import { ok, points, type Reply } from '../reply'
+import type { Switches } from '../switches'
+import type { Hex } from '../world/made-up'
 import type { Ledger } from './ledger'
-import type { Hex } from './made-up'
-import { ok, points, type Reply } from './reply'
-import type { Switches } from './switches'
 import { newcomer } from './users'
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,9 +1,9 @@
-import { decimal, type Hex, hashOf } from './made-up'
-import { oddSummaries } from './odd-summaries'
-import { tour } from './tour'
-import { answer, say, tourSummaries, v } from './tour-summaries'
+import { decimal, type Hex, hashOf } from '../world/made-up'
+import { oddSummaries } from '../world/odd-summaries'
+import { tour } from '../world/tour'
+import { answer, say, tourSummaries, v } from '../world/tour-summaries'
+import type { ChainWorld, Transaction, Transfer, Wire } from '../world/world-types'
 import { addressWire, tokenWire } from './wire-address'
-import type { ChainWorld, Transaction, Transfer, Wire } from './world-types'
 
 const written = new Map<string, Wire>([
   ...tour.map(({ hash, name }) => [hash, tourSummaries[name] ?? answer()] as const),

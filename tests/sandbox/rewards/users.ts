@@ -1,7 +1,7 @@
-import { addressOf, type Dice, decimal, dice, type Hex, units } from './made-up'
-import { headMs } from './world-chains'
-import { cast } from './world-people'
-import type { Wire } from './world-types'
+import { addressOf, type Dice, decimal, dice, type Hex, units } from '../world/made-up'
+import { headMs } from '../world/world-chains'
+import { cast } from '../world/world-people'
+import type { Wire } from '../world/world-types'
 
 /** An entry of somebody's activity log. Ids grow with time. */
 export interface LogEntry {

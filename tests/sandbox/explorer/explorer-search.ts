@@ -1,9 +1,9 @@
+import { ok, type Reply } from '../reply'
+import { timeOf } from '../world/made-up'
+import { blockHash } from '../world/world'
+import { headMs } from '../world/world-chains'
+import type { ChainWorld, Person, Token, Wire } from '../world/world-types'
 import type { Ask, ExplorerHandler } from './explorer-ask'
-import { timeOf } from './made-up'
-import { ok, type Reply } from './reply'
-import { blockHash } from './world'
-import { headMs } from './world-chains'
-import type { ChainWorld, Person, Token, Wire } from './world-types'
 
 /** The service answers no more. */
 const mostHits = 50

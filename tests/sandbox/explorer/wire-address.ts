@@ -1,5 +1,5 @@
-import type { ChainSpec } from './world-chains'
-import type { Person, Token, Wire } from './world-types'
+import type { ChainSpec } from '../world/world-chains'
+import type { Person, Token, Wire } from '../world/world-types'
 
 type Era = ChainSpec['era']
 

@@ -1,8 +1,8 @@
+import { keys } from '../keys'
+import { ok, points, type Reply } from '../reply'
+import type { DuplicateAnswer, Switches } from '../switches'
+import { decimal, type Hex, units } from '../world/made-up'
 import { type Distribution, readDistribution } from './distribution-rules'
-import { keys } from './keys'
-import { decimal, type Hex, units } from './made-up'
-import { ok, points, type Reply } from './reply'
-import type { DuplicateAnswer, Switches } from './switches'
 import { createUsers, newcomer, type User } from './users'
 
 /** A distribution that took effect. The same id twice means that it took effect twice. */
