@@ -215,7 +215,7 @@ test('case 24: a record that was emptied is told part by part, and nothing is se
   await page.goto(at.driver.extensionUrl('app.html#/points/console/new'))
   await choose(page, `Record ${lists}`, file)
   await press(page, 'button', 'Preview the plan')
-  await says(page, 'missing from the record. Look at them first')
+  await says(page, 'missing from the record. Look at it first')
   await page.goto(at.driver.extensionUrl('app.html#/points/console'))
   await press(page, 'button', 'I have noted them')
   await until('the note to go', async () => !(await read(page)).includes('missing from the record'))
