@@ -12,10 +12,11 @@ const pages: Readonly<Record<string, string>> = {
   'windows-1257': '\\p{Script=Latin}',
   macintosh: '\\p{Script=Latin}',
   'windows-1251': '\\p{Script=Cyrillic}',
-  'koi8-r': '\\p{Script=Cyrillic}',
+  'koi8-u': '\\p{Script=Cyrillic}',
   'windows-1253': '\\p{Script=Greek}',
   'windows-1255': '\\p{Script=Hebrew}',
   'windows-1256': '\\p{Script=Arabic}',
+  'iso-8859-6': '\\p{Script=Arabic}',
   'windows-874': '\\p{Script=Thai}',
   shift_jis: `${eastern}\uff66-\uff9f`,
   'euc-jp': eastern,
@@ -24,18 +25,21 @@ const pages: Readonly<Record<string, string>> = {
   'euc-kr': `${eastern}\uac00-\ud7a3\u3131-\u318e`,
 }
 
-const sign = '[\\u00a1-\\u00bf\\u02c0-\\u02ff\\u201a-\\u2122\\ufb01\\ufb02]'
+const sign = '[\\u00a1-\\u00bf\\u02c0-\\u02ff\\u201a-\\u2122\\u3014-\\u301f\\ufb01\\ufb02]'
 
-/** What no text of a person has. */
+/** Controls, signs that stand for nothing, private ones, one for any currency, and frames and blocks of old screens. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const noSigns = /[\0-\x08\x0e-\x1f\x7f-\x9f\xa4\ufffd\ue000-\uf8ff\u2219\u2320\u2321\u2500-\u25a0]/
+
+/** What no word of a person has. */
 const implausible: readonly RegExp[] = [
-  // Controls, signs that stand for nothing, and private ones.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\0-\x08\x0e-\x1f\x7f-\x9f\ufffd\ue000-\uf8ff]/,
   // Signs within a word, or currencies before a letter.
   new RegExp(`\\p{L}${sign}\\p{L}`, 'u'),
   /[\u00a2-\u00a9\u00ac-\u00b3\u00b5-\u00b9\u00bc-\u00be]\p{L}/u,
   // A capital that ends small letters, or stands within them behind one that is no ASCII.
   /\p{Ll}\p{Lu}(?![\p{Lu}\p{N}])|(?![a-z])\p{Ll}\p{Lu}/u,
+  // Thai at Latin letters: a digit that was a letter of the west.
+  /[a-z][\u0e00-\u0e7f]|[\u0e00-\u0e7f][a-z]/i,
   // A final sigma that ends nothing, and marks on nothing.
   /ς\p{L}/u,
   /(?<!\p{L})\p{M}/u,
@@ -54,11 +58,20 @@ const isOdd = (word: string) =>
 /** The text under a page; null where that is none. */
 function readAs(bytes: Uint8Array, page: string, letters: string): string | null {
   const text = decoded(bytes, page)
-  if (text === null || implausible.some((shape) => shape.test(text))) return null
+  if (text === null || noSigns.test(text)) return null
+  // What is all ASCII, such as the capitals of an address, is the same under each page and tells nothing.
+  const telling = text
+    .split(/[\s,;|]+/)
+    .filter((word) => /[^\0-\x7f]/.test(word))
+    .join(' ')
+  if (implausible.some((shape) => shape.test(telling)) || hasOddKana(telling)) return null
   const beyond = [...new Set(text)].filter((each) => each > '\x7f' && /\p{L}/u.test(each)).join('')
   if (!new RegExp(`^[${letters}]*$`, 'u').test(beyond)) return null
   return (text.match(/[\p{L}\p{M}]+/gu) ?? []).some(isOdd) ? null : text
 }
+
+/** Narrow kana within words of Han, where no kana is wide: letters of another page that took their neighbours along. */
+const hasOddKana = (text: string) => /[\u4e00-\u9fff][\uff66-\uff9f]/.test(text) && !/[\u3040-\u30ff]/.test(text)
 
 /** Kana are evidence of their own: other pages have none of them in words. */
 const hasKana = (text: string) =>
