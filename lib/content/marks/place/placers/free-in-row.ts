@@ -16,7 +16,7 @@ export const freeInRow: Placer = (around, words) => {
     .map((cell) => finder.rangeWithin(cell).getBoundingClientRect())
     .filter(({ width, top, bottom }) => width && top < rect.bottom && bottom > rect.top)
     .sort((a, b) => a.left - b.left)
-  let widest = { left: 0, room: 0 }
+  let widest = { left: Number.NEGATIVE_INFINITY, room: 0 }
   let from = Math.max(edges.left, seen.left)
   for (const { left, right } of [...contents, { left: Math.min(edges.right, seen.right, innerWidth), right: 0 }]) {
     // The first one after the hash, if there is any, is the nearest to it.

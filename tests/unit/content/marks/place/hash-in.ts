@@ -1,0 +1,55 @@
+import type { FoundIn } from '../../../../../lib/content/marks/place/around/line-mates'
+import type { May, Spot, Words } from '../../../../../lib/content/marks/place/around/spot'
+import { type Surroundings, surroundingsOf } from '../../../../../lib/content/marks/place/around/surroundings'
+import type { Placer } from '../../../../../lib/content/marks/place/placers/placer'
+import type { Rooms } from '../../../../../lib/content/marks/place/rooms/rooms'
+import { forgetStyles } from '../../../../../lib/content/shared/find/nearest'
+import type { Occurrence } from '../../../../../lib/content/shared/find/occurrence'
+import { ownFinder } from '../../../../../lib/content/shared/place/finder'
+import { useFinder } from '../../../../../lib/content/shared/place/given-finder'
+
+useFinder(ownFinder)
+
+/** What a test asks of a placer, where that is not the usual. */
+export interface Asked {
+  words?: Partial<Words>
+  may?: Partial<May>
+  rooms?: Partial<Rooms>
+}
+
+const usualWords: Words = { runs: [], isLong: false, scale: 1, width: 200, linesIn: (room) => Math.ceil(200 / room) }
+const everything: May = { move: true, grow: true, insert: true }
+const grownRooms = { canGrow: () => true, canMove: () => true } as Partial<Rooms> as Rooms
+
+const hashPattern = /0x\w+/g
+
+/** Every `0x…` in an element's own words. */
+function occurrencesOf(root: Element): Occurrence[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const all: Occurrence[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node as Text
+    for (const { index, 0: hash } of text.data.matchAll(hashPattern)) {
+      const place = { text, start: index, endText: text, end: index + hash.length }
+      all.push({ hash, element: text.parentElement as Element, ...place, live: true })
+    }
+  }
+  return all
+}
+
+/** Shows a page, and tells what stands around its first hash. */
+export function hashIn(html: string): Surroundings {
+  document.body.innerHTML = html
+  forgetStyles()
+  const [first, ...others] = occurrencesOf(document.body)
+  const foundIn: FoundIn = (node) => [first, ...others].filter((each) => each?.text === node) as Occurrence[]
+  const around = first && surroundingsOf(first, foundIn)
+  if (!around) throw new Error('No hash has a box here')
+  return around
+}
+
+/** Asks a placer about the first hash of a page, or about what stands around one. */
+export function placeIn(placer: Placer, at: string | Surroundings, { words, may, rooms }: Asked = {}): Spot | null {
+  const around = typeof at === 'string' ? hashIn(at) : at
+  return placer(around, { ...usualWords, ...words }, { ...everything, ...may }, { ...grownRooms, ...rooms })
+}

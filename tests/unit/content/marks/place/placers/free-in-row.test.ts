@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import '../laid-out'
+import { expect, it } from 'vitest'
+import { freeInRow } from '../../../../../../lib/content/marks/place/placers/free-in-row'
+import { placeIn } from '../hash-in'
+
+/** A row from 0 to 1000 whose cells have words of these widths at these places; the hash is in the first. */
+const row = (words: readonly (readonly [left: number, width: number])[], more = '') => {
+  const cells = words.map(
+    ([left, width], at) =>
+      `<p data-at="${left} 100 ${width} 40" data-words="${left} 111 ${width} 18">${at ? 'words' : '0xabc'}</p>`,
+  )
+  return `<div data-at="0 100 1000 40" style="display:flex">${cells.join('')}${more}</div>`
+}
+
+it('stands in the first blank after its hash that is wide enough, in the middle of the line', () => {
+  const page = row([
+    [20, 100],
+    [180, 100],
+    [600, 100],
+  ])
+  // Of 280 to 600, a gap of 6 px at either end.
+  expect(placeIn(freeInRow, page)).toMatchObject({ kind: 'over', left: 286, top: 111, room: 308 })
+})
+
+it('takes the nearest after its hash rather than a wider one', () => {
+  const page = row([
+    [0, 100],
+    [320, 100],
+    [980, 20],
+  ])
+  expect(placeIn(freeInRow, page)).toMatchObject({ left: 106, room: 208 })
+})
+
+it('stands before its hash where nothing is free behind, in the widest blank', () => {
+  const page = row([
+    [700, 280],
+    [240, 20],
+    [0, 20],
+  ])
+  expect(placeIn(freeInRow, page)).toMatchObject({ left: 266, room: 428 })
+})
+
+it('keeps a gap on either side, to the px', () => {
+  const page = row([
+    [0, 100],
+    [312, 688],
+  ])
+  expect(placeIn(freeInRow, page, { words: { width: 200 } })).toMatchObject({ left: 106, room: 200 })
+  expect(placeIn(freeInRow, page, { words: { width: 201 } })).toBeNull()
+})
+
+it('does not mind what is above or below the line of its hash', () => {
+  const above = '<p data-at="300 80 600 31" data-words="300 93 600 18">above</p>'
+  const below = '<p data-at="300 129 600 11" data-words="300 129 600 9">below</p>'
+  const page = row([[0, 100]], above + below)
+  expect(placeIn(freeInRow, page)).toMatchObject({ left: 106 })
+})
+
+it('ends where its row or the window does', () => {
+  const page = row([
+    [700, 100],
+    [500, 100],
+  ])
+  // The window ends at 1000.
+  expect(placeIn(freeInRow, page, { words: { width: 188 } })).toMatchObject({ left: 806, room: 188 })
+  const wide = page.replace('0 100 1000 40', '0 100 3000 40')
+  expect(placeIn(freeInRow, wide, { words: { width: 188 } })).toMatchObject({ left: 806, room: 188 })
+})
+
+it.each([
+  ['nothing stands beside the hash', '<p data-at="0 100 1000 40">0xabc</p>'],
+  ['there are more cells than a row has', row(Array.from({ length: 41 }, (_, at) => [at, 1] as const))],
+  [
+    'no blank is wide enough',
+    row([
+      [0, 200],
+      [210, 790],
+    ]),
+  ],
+])('refuses where %s', (_why, page) => {
+  expect(placeIn(freeInRow, page)).toBeNull()
+})
