@@ -58,8 +58,9 @@ export function dotAt(around: Surroundings): OverSpot {
     [at(before, rightToLeft), Math.abs(before - (rightToLeft ? edges.right : edges.left)) <= 1],
     [at(end, !rightToLeft), (isCode || tail < farthestDot) && !around.isShared('after')],
   ]
-  // Nor would it stand out of its box, or make the page wider.
-  const isWithin = (left: number) => left >= seen.left - beside && left + dot - beside <= Math.min(seen.right, width)
+  // It does not stand out of its box or the window, and does not make the page wider.
+  const isWithin = (left: number) =>
+    left >= Math.max(seen.left, 0) - beside && left + dot - beside <= Math.min(seen.right, width)
   const way = ways.find(([left, may]) => may && isWithin(left) && isFree(left, top))
   if (way) return overAt(around, { left: way[0], top, room: 0 })
   const between = Math.max(0, px(getComputedStyle(box).lineHeight) - rect.height)

@@ -32,9 +32,13 @@ const computed = globalThis.getComputedStyle
 globalThis.getComputedStyle = (element, pseudo) => {
   if (pseudo) return { content: 'none' } as CSSStyleDeclaration
   return new Proxy(computed(element), {
-    get: (style, name) => Reflect.get(style, name) || initial[String(name)] || '',
+    get: (style, name) => Reflect.get(style, name) || written(element, String(name)) || initial[String(name)] || '',
   })
 }
+
+/** What the markup says where happy-dom does not know the value, such as `table-cell`. */
+const written = (element: Element, name: string) =>
+  new RegExp(`(?:^|;)${name.replace(/[A-Z]/g, '-$&')}:([^;]*)`, 'i').exec(element.getAttribute('style') ?? '')?.[1]
 
 const boxesOf = (list: string | null): DOMRect[] =>
   (list ?? '')
@@ -105,5 +109,6 @@ Object.assign(Document.prototype, {
 })
 
 Object.assign(globalThis, { innerWidth: 1000, innerHeight: 800 })
+document.documentElement.setAttribute('data-at', '0 0 1000 800')
 
 export {}

@@ -75,9 +75,8 @@ describe('under the words', () => {
     expect(underRow(around(), words, may, rooms(true))).toBeNull()
   })
 
-  it('makes a last line of a block that ends near its hash', () => {
+  it('makes a last line of a block', () => {
     const near = around()
-    near.block.element.getBoundingClientRect = () => ({ bottom: 140 }) as DOMRect
     expect(underBlock(near, words, may, rooms(true))).toEqual({ kind: 'under', row: near.block, grows: true })
     expect(underBlock(near, words, stay, rooms(true))).toBeNull()
     expect(underBlock(near, words, may, rooms(false))).toBeNull()

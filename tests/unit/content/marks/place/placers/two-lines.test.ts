@@ -2,14 +2,16 @@
 import '../laid-out'
 import { expect, it } from 'vitest'
 import { twoLines } from '../../../../../../lib/content/marks/place/placers/two-lines'
-import { hashIn, placeIn } from '../hash-in'
+import { type Asked, hashIn, placeIn } from '../hash-in'
 
 /** A row of two cells, 48 px high, that keeps words of 18 px in its middle. */
 const row = (style = 'display:flex;align-items:center', words = '20 115 100 18', cell = '') =>
   `<div data-at="20 100 900 48" style="${style}"><p data-at="20 100 400 48" data-words="${words}" style="${cell}">0xabc</p><p data-at="420 100 500 48" data-words="420 115 50 18" style="${cell}">1 ETH</p></div>`
 
-/** Its list gives it no more height. */
-const fixed = { rooms: { canGrow: () => false } }
+/** Its list gives it no more height, gives it some, or takes what it got. */
+const fixed: Asked = { rooms: { canGrow: () => false } }
+const growing: Asked = { rooms: { canGrow: () => true } }
+const refusing: Asked = { rooms: { canGrow: () => false, canMove: () => false } }
 
 it('lets the words of a row move up, and the row as high as it is', () => {
   expect(placeIn(twoLines, row(), fixed)).toMatchObject({
@@ -29,8 +31,8 @@ it.each([
 it.each([
   ['nothing stands beside the hash', '<p data-at="20 100 900 48">0xabc</p>', {}],
   ['no words may be moved', row(), { may: { move: false } }],
-  ['the row may get higher instead', row(), { rooms: { canGrow: () => true } }],
-  ['the page took the line away before', row(), { rooms: { canGrow: () => false, canMove: () => false } }],
+  ['the row may get higher instead', row(), growing],
+  ['the page took the line away before', row(), refusing],
   ['the row is narrower than the sentence', row(), { words: { width: 901 } }],
   ['the words are at its top', row('display:flex'), {}],
   ['the lines of its cells are not nearly as high', row('display:flex', undefined, 'line-height:33px'), {}],

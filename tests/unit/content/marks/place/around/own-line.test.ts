@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import '../laid-out'
+import { describe, expect, it } from 'vitest'
+import { acrossOf, edgesIn, freeUnder, isClear } from '../../../../../../lib/content/marks/place/around/own-line'
+import type { Words } from '../../../../../../lib/content/marks/place/around/spot'
+import type { SeenLine } from '../../../../../../lib/content/shared/place/room'
+import { hashIn } from '../hash-in'
+
+const words = (width: number, more: Partial<Words> = {}): Words => ({
+  ...{ runs: [], isLong: false, scale: 1, width, linesIn: (room: number) => Math.ceil(width / room) },
+  ...more,
+})
+const line = (left: number, right: number, rightToLeft = false) => ({ rect: { left, right }, rightToLeft }) as SeenLine
+const box = { left: 100, right: 500 }
+
+describe('from side to side', () => {
+  it('words begin below those of the hash, and end with their box at the latest', () => {
+    expect(acrossOf(box, line(150, 250), words(200))).toEqual({ left: 146, width: 200, room: 354, height: 19 })
+    expect(acrossOf(box, line(400, 450), words(200))).toMatchObject({ left: 300, room: 200 })
+    expect(acrossOf(box, line(100, 200), words(200))).toMatchObject({ left: 100 })
+  })
+
+  it('words that are read to the left end below the hash', () => {
+    expect(acrossOf(box, line(300, 450, true), words(200))).toMatchObject({ left: 254 })
+  })
+
+  it('a sentence that is wider than its box takes lines, unless there are fewer words', () => {
+    expect(acrossOf(box, line(150, 250), words(900))).toEqual({ left: 100, width: 400, room: 400, height: 3 * 16 + 3 })
+    expect(acrossOf(box, line(150, 250), words(900, { isLong: true }))).toBeNull()
+    expect(acrossOf(box, line(150, 250), words(800, { isLong: true }))).toMatchObject({ height: 35 })
+  })
+
+  it('a box of less than 120 px has room only for what fits whole', () => {
+    const narrow = { left: 100, right: 219 }
+    expect(acrossOf(narrow, line(100, 200), words(200))).toBeNull()
+    expect(acrossOf(narrow, line(100, 200), words(119))).not.toBeNull()
+  })
+})
+
+/** A row of two cells, whose second has words from 300 down to `low`. */
+const twoCells = (low: number, cell = '') =>
+  hashIn(
+    `<div data-at="0 100 900 60" style="display:flex"><p data-at="0 100 290 60" data-words="0 100 90 18" style="${cell}">0xabc</p><p data-at="300 100 600 60" data-words="300 100 90 ${low - 100}">at noon</p></div>`,
+  )
+const edgesOf = ({ row, line, occurrence }: ReturnType<typeof twoCells>, width = 200) =>
+  row && edgesIn(row, occurrence.element, { left: 0, right: 900 }, line, words(width))
+
+describe('in a row', () => {
+  it('a sentence has all of it, but what reaches down beside the hash', () => {
+    expect(edgesOf(twoCells(135))).toEqual({ left: 0, right: 900 })
+    expect(edgesOf(twoCells(136))).toEqual({ left: 0, right: 294 })
+  })
+
+  it('it goes under that where it would be a pile of words beside it', () => {
+    expect(edgesOf(twoCells(136), 900)).toEqual({ left: 0, right: 900 })
+  })
+
+  it('it stays within the lines of its cell', () => {
+    expect(edgesOf(twoCells(118, 'border-left-width:1px;border-right-width:1px'))).toEqual({ left: 2, right: 288 })
+  })
+
+  it('it stands below what is in its way, and ends with the row', () => {
+    const { row, line } = twoCells(150)
+    const under = (left: number, right: number) => row && freeUnder(row, line, { left, right }, true)
+    expect(under(0, 200)).toEqual({ top: 119, end: 161 })
+    expect(under(0, 400)).toEqual({ top: 151, end: 161 })
+    expect(under(390, 500)).toEqual({ top: 119, end: 161 })
+  })
+
+  it('a blank after a block is its own, nearly to the end, where nothing needs to grow', () => {
+    const after = '<i data-at="0 150 900 20">next</i>'
+    const { block, line } = hashIn(`<section><p data-at="0 100 900 18">0xabc</p>${after}</section>`)
+    expect(freeUnder(block, line, { left: 0, right: 200 }, false).end).toBe(153)
+    expect(freeUnder(block, line, { left: 0, right: 200 }, true).end).toBe(147)
+    const framed = hashIn(
+      `<section><p data-at="0 100 900 18" style="border-bottom-width:1px">0xabc</p>${after}</section>`,
+    )
+    // Just above its frame.
+    expect(freeUnder(framed.block, framed.line, { left: 0, right: 200 }, true).end).toBe(118)
+  })
+
+  it('a line is clear where the next thing of the page is below or beside it', () => {
+    const { block } = hashIn('<section><p data-at="0 100 900 18">0xabc</p><i data-at="0 136 300 20">next</i></section>')
+    const at = (left: number, top: number) => isClear({ left, top, width: 100, room: 100, height: 19 }, block)
+    expect([at(0, 119), at(0, 121), at(300, 121), at(299, 121)]).toEqual([true, false, true, false])
+  })
+})
