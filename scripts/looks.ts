@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { launch } from '../tests/browser/drive/driver'
+import { launch } from '../tests/browser/driver'
 import { auditPage, themes, widths } from '../tests/looks/audit'
 import { writeContactSheet } from '../tests/looks/contact-sheet'
 import { knownMisses } from '../tests/looks/known-misses'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { launch } from '../../tests/browser/drive/driver'
 import { until } from '../../tests/browser/drive/until'
+import { launch } from '../../tests/browser/driver'
 import { keys } from '../../tests/sandbox/keys'
 import { startSandbox } from '../../tests/sandbox/start'
 import { dumpStorage } from './dump-storage'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
-import type { Driver } from '../../tests/browser/drive/driver'
 import { says } from '../../tests/browser/drive/hands'
+import type { Driver } from '../../tests/browser/driver'
 import { cast } from '../../tests/sandbox/world/world-people'
 import { screenshots } from '../stores/store-pictures'
 import { say } from '../tour/say'

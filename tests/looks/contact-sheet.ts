@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Driver } from '../browser/drive/driver'
+import type { Driver } from '../browser/driver'
 import type { LookPage } from '../pages/looks/page'
 import { pictureOf, themes, widths } from './audit'
 

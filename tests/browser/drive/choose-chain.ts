@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core'
-import type { Driver } from './driver'
+import type { Driver } from '../driver'
 import { until } from './until'
 
 /** Chooses a chain by its first letters on the card, whose list of chains has the focus and is filled when it gets it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import type { Driver } from './driver'
+import type { Driver } from '../driver'
 
 /** Closes after each test the pages that it opened. What was opened before it stays. */
 export function closePages(of: () => Driver): void {

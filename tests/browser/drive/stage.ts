@@ -2,7 +2,7 @@ import type { BrowserKind } from '../../../scripts/find-browser'
 import { type PageServer, servePages } from '../../pages/serve'
 import { keys } from '../../sandbox/keys'
 import { startSandbox } from '../../sandbox/start'
-import { type Configuration, type Driver, launch } from './driver'
+import { type Configuration, type Driver, launch } from '../driver'
 import type { LaunchOptions } from './launch-options'
 
 export interface Stage {

@@ -1,7 +1,7 @@
 import type { BrowserKind } from '../../../scripts/find-browser'
 import { buildStandIn } from '../../pages/stand-in'
+import { type Driver, launch } from '../driver'
 import { closePages } from './close-pages'
-import { type Driver, launch } from './driver'
 import { throughout } from './throughout'
 
 /** A browser for all tests of a `describe`, with the stand-in: the real scripts for pages, without the rest of the extension. */

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
-import type { Driver } from '../drive/driver'
 import type { DrawnMark } from '../drive/marks-in'
+import type { Driver } from '../driver'
 
 /**
  * Marks of a page whose links each stand on a line of their own that do not stand at their own hash: the last one that is

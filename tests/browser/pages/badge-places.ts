@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core'
 import { hashOf } from '../../sandbox/world/made-up'
-import type { Driver } from '../drive/driver'
 import type { DrawnBadge } from '../drive/in-extension'
 import { until } from '../drive/until'
+import type { Driver } from '../driver'
 
 export const names = ['a', 'b', 'c', 'd']
 /** A row for each name. */

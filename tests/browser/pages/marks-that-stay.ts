@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
-import type { Driver } from '../drive/driver'
 import type { DrawnMark } from '../drive/marks-in'
 import { until } from '../drive/until'
+import type { Driver } from '../driver'
 
 /** Waits until so many hashes have their marks, and these have stayed where they are. */
 export function marksThatStay(driver: Driver, page: Page, count: number): Promise<DrawnMark[]> {

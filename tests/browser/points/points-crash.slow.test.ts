@@ -5,9 +5,9 @@ import type { Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
-import { type Driver, launch } from '../drive/driver'
 import { fill, press, says } from '../drive/hands'
 import { until } from '../drive/until'
+import { type Driver, launch } from '../driver'
 import { newest, prepare, reaches, writeList } from './points-hands'
 
 declare const chrome: {

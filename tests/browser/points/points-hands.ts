@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import type { ElementHandle, Page } from 'puppeteer-core'
 import { getAddress } from 'viem/utils'
 import type { PlanView } from '../../../lib/core/distribution/distribution-view'
-import type { Driver } from '../drive/driver'
 import { fill, press, says } from '../drive/hands'
 import { until } from '../drive/until'
+import type { Driver } from '../driver'
 
 /** A wallet nobody has, by number. */
 export const wallet = (n: number) => getAddress(`0x${(n + 0xabc000).toString(16).padStart(40, '0')}`)

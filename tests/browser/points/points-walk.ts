@@ -4,10 +4,10 @@ import Papa from 'papaparse'
 import type { ElementHandle, Page } from 'puppeteer-core'
 import type { Sandbox } from '../../sandbox/start'
 import { addressOf } from '../../sandbox/world/made-up'
-import type { Driver, Look } from '../drive/driver'
 import { fill, press, says } from '../drive/hands'
 import { savedFile } from '../drive/saved-file'
 import { until } from '../drive/until'
+import type { Driver, Look } from '../driver'
 import { newest, reaches } from './points-hands'
 
 /** What somebody does with their points, step by step, for tests that check it and pictures that show it. */

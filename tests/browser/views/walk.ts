@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core'
 import { expect } from 'vitest'
-import type { Driver } from '../drive/driver'
 import { read } from '../drive/hands'
 import { until } from '../drive/until'
+import type { Driver } from '../driver'
 
 /** One page of the app, and everything that was thrown in it. */
 export async function openApp(driver: Driver, place: string, frame: 'app' | 'popup' = 'app') {

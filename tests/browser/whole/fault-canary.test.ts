@@ -11,9 +11,9 @@ import { tourPage } from '../../pages/tour'
 import { keys, wallets } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { cast } from '../../sandbox/world/world-people'
-import { type Driver, launch } from '../drive/driver'
 import { press, says } from '../drive/hands'
 import { until } from '../drive/until'
+import { type Driver, launch } from '../driver'
 
 declare const chrome: { storage: Record<'local' | 'sync', { get(keys: null): Promise<object> }> }
 

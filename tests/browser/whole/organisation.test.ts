@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Driver, launch } from '../drive/driver'
 import { says } from '../drive/hands'
+import { type Driver, launch } from '../driver'
 import { canCopyFirefox, type FirefoxWithPolicy, firefoxWithPolicy } from './firefox-with-policy'
 
 const decided = {

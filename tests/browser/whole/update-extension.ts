@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Driver } from '../drive/driver'
 import { until } from '../drive/until'
+import type { Driver } from '../driver'
 
 declare const chrome: { runtime: { reload(): void; getManifest(): { version: string } } }
 

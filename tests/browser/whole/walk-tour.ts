@@ -4,8 +4,8 @@ import type { PageItem } from '../../../lib/core/gloss/page-item'
 import type { LanguageId } from '../../../lib/core/language/languages'
 import { errorWords } from '../../../lib/core/phrases/words-of'
 import type { TourEntry } from '../../sandbox/world/tour'
-import type { Driver } from '../drive/driver'
 import { until } from '../drive/until'
+import type { Driver } from '../driver'
 
 /** One hash of a page, as it ended. */
 export interface Step {

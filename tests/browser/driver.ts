@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from 'puppeteer-core'
-import { ours } from '../../../lib/content/shared/dom/ours-selector'
-import type { CredentialId } from '../../../lib/core/credentials/credential-id'
-import { errorWords } from '../../../lib/core/phrases/words-of'
-import { protocol, type Reply, type ToBackground, type ToPage } from '../../../lib/rpc/contract'
-import type { AnnotateWhere, SettingValues } from '../../../lib/settings/schema'
-import { build } from '../../../scripts/build'
-import { type BrowserKind, findBrowser } from '../../../scripts/find-browser'
-import '../../english-words'
-import { copyExtension } from './copy-extension'
+import { ours } from '../../lib/content/shared/dom/ours-selector'
+import type { CredentialId } from '../../lib/core/credentials/credential-id'
+import { errorWords } from '../../lib/core/phrases/words-of'
+import { protocol, type Reply, type ToBackground, type ToPage } from '../../lib/rpc/contract'
+import type { AnnotateWhere, SettingValues } from '../../lib/settings/schema'
+import { build } from '../../scripts/build'
+import { type BrowserKind, findBrowser } from '../../scripts/find-browser'
+import '../english-words'
+import { copyExtension } from './drive/copy-extension'
 import {
   askTab,
   badgesIn,
@@ -20,13 +20,13 @@ import {
   sendMessage,
   storeSettings,
   tabShowing,
-} from './in-extension'
-import { countWorkers, launchChromium, reconnect, stopWorkers } from './launch-chromium'
-import { launchFirefox } from './launch-firefox'
-import type { LaunchOptions } from './launch-options'
-import { type DrawnMark, marksIn } from './marks-in'
-import { tells } from './tells'
-import { until } from './until'
+} from './drive/in-extension'
+import { countWorkers, launchChromium, reconnect, stopWorkers } from './drive/launch-chromium'
+import { launchFirefox } from './drive/launch-firefox'
+import type { LaunchOptions } from './drive/launch-options'
+import { type DrawnMark, marksIn } from './drive/marks-in'
+import { tells } from './drive/tells'
+import { until } from './drive/until'
 
 /** Size in CSS pixels and colour scheme of a page. */
 export interface Look {
