@@ -2,7 +2,10 @@ import type { ToPage } from '../../rpc/contract'
 import type { Extras } from '../shared/card/card-types'
 import { type Listener, listen } from '../shared/dom/messages'
 
-/** Answers the extension's own pages. Few pages are ever asked, so what knows the answers is fetched for the first. */
+/**
+ * Answers the extension's own pages. They ask few web pages, so the code with the answers is fetched on the first
+ * question.
+ */
 export function answerPages(
   {
     load,

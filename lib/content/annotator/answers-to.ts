@@ -3,7 +3,9 @@ import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
 import { isOrphan, send } from '../shared/dom/messages'
 
-/** What the background answers to hashes, an error for each where it does not; undefined where nothing is to be shown. */
+/**
+ * The background's answers for some hashes, or an error for each when it fails; undefined when nothing should be shown.
+ */
 export async function answersTo(
   batch: Found[],
   onOrphan: () => void,
@@ -13,7 +15,7 @@ export async function answersTo(
   if (signal.aborted) return
   if ('value' in answered) return answered.value
   if ('gone' in answered && isOrphan()) return void onOrphan()
-  // A frame that may ask nothing, such as one in a sandbox, shows nothing.
+  // A frame that may not ask, such as a sandboxed one, shows nothing.
   if ('error' in answered && answered.error.code === 'rpc.forbidden') return
   const silence: WireError = { code: 'rpc.gone', message: { id: 'page.noAnswer', params: {} }, details: [], data: {} }
   const error = 'error' in answered ? answered.error : silence

@@ -14,11 +14,14 @@ interface Needs {
   index: ReturnType<typeof createHashIndex>
   store: GlossStore
   foundOf(occurrence: Occurrence): Found
-  /** What the reader wants to stand in the page is known. */
+  /** True once we know what the reader wants to see in the page. */
   known: Promise<void>
 }
 
-/** Which places are asked for, of those that come into view: what is drawn and stays in sight for a moment, and no key. */
+/**
+ * Decides which of the places that come into view are looked up: those that are drawn, stay in sight for a moment, and
+ * are not a secret.
+ */
 export function createAsking({ reader, index, store, foundOf, known }: Needs, signal: AbortSignal) {
   const { view, marks, forget } = reader
   const { placesOf, secrets } = index
@@ -32,12 +35,12 @@ export function createAsking({ reader, index, store, foundOf, known }: Needs, si
   )
   const unseen = createUnseen({ isInView: view.has, onSeen: dwell.enter }, signal)
 
-  /** Shows what is known of places that came into view, and waits with the rest until somebody stays with it. */
+  /** Shows what is already known about places that came into view; the rest waits until the reader stays with them. */
   function enter(entered: readonly Occurrence[]): void {
     const shown: Entry[] = []
     const wanted: Occurrence[] = []
     for (const occurrence of entered) {
-      // Looked at here and not when found: few of a long page's hashes are ever in view.
+      // Checked here rather than when the hash is found, since few hashes of a long page ever come into view.
       if (isEditing(occurrence.element)) {
         forget([occurrence])
         continue

@@ -1,9 +1,9 @@
 import type { Found } from '../../core/gloss/found'
 
-/** Is a link the first to tell the chain? What leads within the page's own site tells no more than the page. */
+/** Is this link the first to name the chain? A link within the page's own site says no more than the page does. */
 export const tellsMore = ({ host, chain }: Found, before: Found) =>
   !!host && !chain && !before.host && !before.chain && host !== location.host
 
-/** Is it called something here, and by other words than before? */
+/** Does the text here name the hash, in different words than before? */
 export const callsIt = ({ path, before: words }: Found, { path: known, before }: Found) =>
   (path !== undefined && !known) || (words !== undefined && words !== before)

@@ -1,5 +1,5 @@
 import type { Gloss } from '../../core/gloss/gloss'
 
-/** All of a gloss but its times and what is under way: only where this differs there is anything to show. */
+/** A gloss without its times and pending work: there is something new to show only when this part differs. */
 export const contentOf = (gloss: Gloss) =>
   JSON.stringify(gloss, (key, value) => (/^(at|retryAt|more)$/.test(key) ? undefined : value))

@@ -5,8 +5,9 @@ import { send } from '../shared/dom/messages'
 import { takeWords } from '../shared/dom/page-words'
 
 /**
- * How much the reader wants to stand in this page, and how it looks. Storage is closed to us, so the background is asked:
- * at first, and whenever it says that something changed. What is drawn waits for the first answer only.
+ * How much the reader wants to see in this page, and how it looks. This script cannot read storage, so it asks the
+ * background: once at the start, and again whenever the background reports a change. Drawing waits only for the first
+ * answer.
  */
 export function createPageOptions(onChanged: () => void, signal: AbortSignal) {
   let density: Density = 'sentences'

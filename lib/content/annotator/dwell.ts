@@ -1,26 +1,26 @@
 import type { Occurrence } from '../shared/find/occurrence'
 import { createUnderline } from './underline'
 
-/** Dwell time: ms in view below which nobody has read a sentence. */
+/** Dwell time, ms: nobody reads a sentence that is in view for less. */
 const dwellTime = 250
-/** What comes into view within so many ms is one batch. */
+/** Hashes that come into view within this many ms form one batch. */
 const batchTime = 20
-/** After so many batches in a row of which most was gone within the dwell time, the next one is held back. */
+/** After this many consecutive batches that mostly left within the dwell time, the next batch is held back. */
 const holdsAfter = 2
 
 interface Page {
   /** Can the reader see the hash now? */
   isSeen(occurrence: Occurrence): boolean
-  /** These may be asked for. */
+  /** These may be looked up. */
   onStay(occurrences: Occurrence[]): void
-  /** These were gone before anyone could have read about them. */
+  /** These left the view before anyone could have read about them. */
   onGone(occurrences: Occurrence[]): void
 }
 
 /**
- * Tells which hashes that come into view are worth a question: as a rule all, at once. Where a page shows things more
- * shortly than they can be read, a list that is flung through, a log that runs, they are underlined and have to dwell
- * in view first, as a sentence would cost credits, and a frame which the page needs itself.
+ * Decides which hashes that come into view are worth looking up. Usually that is all of them, at once. When a page
+ * shows them faster than anyone can read (a list scrolled at speed, a running log), they get an underline and must
+ * first dwell in view, because each sentence costs credits and a frame that the page needs for itself.
  */
 export function createDwell({ isSeen, onStay, onGone }: Page, signal: AbortSignal) {
   const underline = createUnderline()
@@ -28,7 +28,7 @@ export function createDwell({ isSeen, onStay, onGone }: Page, signal: AbortSigna
   let isHeld = false
   /** When the batch began, ms. */
   let since = 0
-  /** Batches in a row of which most was gone within the dwell time. */
+  /** Consecutive batches that mostly left within the dwell time. */
   let skimmed = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -36,7 +36,7 @@ export function createDwell({ isSeen, onStay, onGone }: Page, signal: AbortSigna
     clearTimeout(timer)
     const came = batch
     batch = []
-    // Nothing depends on it otherwise, and to look costs a layout.
+    // Checked only now: nothing else needs it, and looking forces a layout.
     const stayed = soon || isHeld ? stillSeen(came) : came
     const staying = new Set(stayed)
     const gone = came.filter((each) => !staying.has(each))
@@ -48,7 +48,7 @@ export function createDwell({ isSeen, onStay, onGone }: Page, signal: AbortSigna
     onGone(gone)
   }
 
-  /** Of what flew by as a whole not every row is measured. */
+  /** When a batch flew by as a whole, there is no need to measure every row. */
   function stillSeen(came: Occurrence[]): Occurrence[] {
     const some = [came[0], came[came.length >> 1], came.at(-1)]
     return some.some((each) => each && isSeen(each)) ? came.filter(isSeen) : []
@@ -59,7 +59,7 @@ export function createDwell({ isSeen, onStay, onGone }: Page, signal: AbortSigna
     underline.stop()
   })
   return {
-    /** What came into view and was never asked for. */
+    /** What came into view and was never looked up. */
     enter(occurrences: Occurrence[]): void {
       const now = performance.now()
       if (now - since > batchTime) {

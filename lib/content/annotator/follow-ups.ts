@@ -2,27 +2,30 @@ import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
 import * as dom from '../shared/dom/dom'
 
-/** Shortest wait before a pending or failed one is asked again, ms; grows with each time up to a minute. */
+/** Shortest and longest wait before asking again about a pending or failed hash, ms. The wait grows each time. */
 const firstWait = 4000
 const longestWait = 60_000
-/** Times that one is asked again. */
+/** How often one hash is asked about again. */
 const mostTimes = 40
 
 interface Asks {
   ask(found: Found[]): unknown
-  /** Only what the reader can still see is followed. */
+  /** Only what the reader can still see is followed up. */
   isWanted(hash: string): boolean
 }
 
-/** Asks again, later, for what is pending until it is final, and for what the service refused for a while when it allows. */
+/**
+ * Asks again later: for pending transactions until they are final, and for what the service refused for now, once it
+ * allows.
+ */
 export function createFollowUps({ ask, isWanted }: Asks, signal: AbortSignal) {
-  /** The follow-up of each that counts, of several the last. */
+  /** The last follow-up scheduled for each hash; only that one counts. */
   const next = new Map<string, object>()
   const times = new Map<string, number>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   signal.addEventListener('abort', () => timers.forEach(clearTimeout))
 
-  /** Never comes once the page is left. */
+  /** Never resolves once the page is left. */
   function later(ms: number): Promise<void> {
     return new Promise((done) => {
       const timer = setTimeout(() => {
@@ -47,11 +50,11 @@ export function createFollowUps({ ask, isWanted }: Asks, signal: AbortSignal) {
       void later(wait).then(function look(): void {
         if (next.get(hash) !== mine) return
         if (dom.hidden(document) || !isWanted(hash)) void later(firstWait).then(look)
-        // What follows by itself is not what the reader asked for, and is paid by the page.
+        // Follow-ups are not the reader's own requests, so the page's budget pays for them.
         else void ask([{ ...found, asked: false }])
       })
     },
-    /** An answer came, or is not waited for any more. */
+    /** An answer came, or nobody waits for it any more. */
     end: (hash: string) => next.delete(hash),
   }
 }

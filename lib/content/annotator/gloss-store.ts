@@ -13,19 +13,25 @@ import { createWorthAnotherLook } from './worth-another-look'
 
 export interface GlossStore {
   get(hash: string): Gloss | undefined
-  /** Wants the sentences of these; answers come through `onGloss`. Those already known or asked cost nothing. */
+  /**
+   * Requests the sentences of these hashes; answers arrive through `onGloss`. A hash that is known or already requested
+   * costs nothing.
+   */
   want(found: Found[]): void
-  /** Would it be asked? Again only where no chain knew it and a link is the first to tell one. */
+  /** Would this be looked up? A second time only if no chain knew the hash and this link is the first to name one. */
   isOpen(found: Found): boolean
-  /** The reader chose a chain for the site. Forgets, once for each, what no chain knew, and gives these hashes. */
+  /** The reader chose a chain for the site. Forgets every hash that no chain knew, once each, and returns them. */
   reopen(chain: string): string[]
-  /** The page is left: what is under way is not waited for. */
+  /** The page is left: stops waiting for what is under way. */
   leave(): void
-  /** More is known of one by now: asks again where it says little. */
+  /** More is known about a hash now: asks again if its gloss says little. */
   askBetter(hash: string): void
-  /** The reader calls addresses otherwise now: asks again for what may name some. What waits is asked for anyway. */
+  /**
+   * The reader's names for addresses changed: asks again for glosses that may mention one. Pending ones are asked for
+   * anyway.
+   */
   askNamed(): void
-  /** Asks again for one, because the reader said so. */
+  /** Asks again for one hash, because the reader wants it. */
   askAgain(found: Found): Promise<Gloss | undefined>
 }
 
@@ -33,14 +39,14 @@ interface Reader {
   onGloss(glosses: Gloss[]): void
   /** The extension was updated or removed under this page. */
   onOrphan(): void
-  /** Only what the reader can still see is followed. */
+  /** Only what the reader can still see is followed up. */
   isWanted(hash: string): boolean
 }
 
-/** Asks for every hash of the page once, in batches, and keeps what is answered until each has its final gloss. */
+/** Asks for every hash of the page once, in batches, and keeps each answer until the gloss is final. */
 export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal: AbortSignal): GlossStore {
   const glosses = new Map<string, Gloss>()
-  /** The best question for each. */
+  /** The best question for each hash. */
   const asked = new Map<string, Found>()
   const chosen = new Set<string>()
   /** Messages under way. */
@@ -93,7 +99,7 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
       const best = asked.get(gloss.hash) ?? found
       if (isNotFound(gloss) && tellsMore(best, found)) better.push(best)
       else if (!gloss.final && !gloss.more) follow(best, gloss)
-      // A sentence stays where the budget of the page holds its next look back.
+      // Keep the sentence when the page's budget denies another look.
       if (gloss.state === 'held' && found.asked === false) continue
       const before = glosses.get(gloss.hash)
       if (isNews(gloss, before)) known.push(gloss)
@@ -107,19 +113,19 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
     if (underWay.length) await goOn(underWay, known.length > 0)
   }
 
-  /** Asks again for what is under way, until nothing of the batch is. */
+  /** Asks again for what is pending, until nothing in the batch is. */
   async function goOn(underWay: readonly Found[], hadNews: boolean): Promise<void> {
-    // An answer with nothing new in it must not become a tight loop.
+    // An answer without news must not turn this into a tight loop.
     if (!hadNews) await later(300)
     await untilSeen()
     const wanted = underWay.filter((found) => found.asked || isWanted(found.hash))
-    // What was scrolled away before it went out is dropped, and asked for anew when it comes back.
+    // Drop what scrolled away before it was sent; it is requested anew when it comes back.
     const isOver = ({ hash }: Found) => glosses.has(hash) && !glosses.get(hash)?.more
     for (const found of underWay) if (!wanted.includes(found) && !isOver(found)) asked.delete(found.hash)
     if (wanted.length) await ask(wanted)
   }
 
-  /** The page has transactions: what was left alone may be one as well. */
+  /** The page has transactions after all, so a hash that was left alone may be one too. */
   function reconsider(hits: readonly Gloss[]): void {
     if (!hits.length || !isWorthAnotherLook(hits)) return
     const doubtful = [...glosses.values()].flatMap(({ hash, doubt }) => (doubt && asked.get(hash)) || [])
@@ -136,7 +142,7 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
       if (chosen.has(chain)) return []
       chosen.add(chain)
       const open = [...glosses.values()].filter((gloss) => isNotFound(gloss) && !isChainCertain(gloss))
-      // One that the reader chose a chain for is asked by itself.
+      // A hash with a chain the reader chose is asked about on its own.
       const gone = open.map(({ hash }) => hash).filter((hash) => !asked.get(hash)?.chain)
       gone.forEach(forget)
       return gone
@@ -159,12 +165,12 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
   }
 }
 
-/** No chain that was asked knew it, or could, or it was left alone. */
+/** No chain that was asked knew it or could answer, or it was left alone. */
 const isNotFound = (gloss?: Gloss) => gloss?.state === 'unknown' || gloss?.state === 'unserved' || gloss?.doubt === true
 
-/** No choice for the site changes these. */
+/** A chain chosen for the site does not change these. */
 const isChainCertain = ({ chain }: Gloss) => chain !== null && /link|page|chosen/.test(chain.how)
 
-/** Tells it more than what is known, or anything else? */
+/** Does it say more than what is known, or something different? */
 const isNews = (gloss: Gloss, known?: Gloss) =>
   !known || !(isPoorer(gloss, known) || contentOf(known) === contentOf(gloss))

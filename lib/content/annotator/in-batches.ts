@@ -3,7 +3,7 @@ import type { Found } from '../../core/gloss/found'
 /** Hashes in one message. */
 const batchSize = 100
 
-/** Asks for what is wanted in batches: what is wanted one by one in a task, for each hash the last question, goes together. */
+/** Collects requests made one by one in a task, and sends them together: the last question for each hash. */
 export function inBatches(ask: (batch: Found[]) => unknown) {
   const queue = new Map<string, Found>()
 

@@ -7,31 +7,31 @@ import { isOrphan, send } from '../shared/dom/messages'
 import { isOurs } from '../shared/dom/ours'
 import type { Occurrence } from '../shared/find/occurrence'
 
-/** Ms of hovering before the card opens, and while it is open anyway. */
+/** Ms of hovering before the card opens, and before it switches to another mark while it is open. */
 const opensFirst = 200
 const opensNext = 60
 
 export interface LazyCard {
-  /** Makes the badges of a root open the card: by hovering, by focus, by a click or tap. */
+  /** Makes the badges of a root open the card: on hover, focus, click or tap. */
   listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void
-  /** Opens it where the reader is at the hash itself, and not at its mark. */
+  /** Opens it when the reader is at the hash itself rather than at its mark. */
   reach(occurrence: Occurrence, how: Opened): void
-  /** The pointer or the focus left that. */
+  /** The pointer or the focus left that hash. */
   leave(): void
   update(glosses: readonly Gloss[]): void
-  /** The page changed, or something of it moved. */
+  /** The page changed, or something in it moved. */
   follow(): void
-  /** What is fetched with it. Undefined where the extension is gone. */
+  /** The code that was fetched with the card. Undefined once the extension is gone. */
   load(): Promise<Extras | undefined>
   /** What it is open at. */
   at(): Occurrence | undefined
-  /** The same, if it is there already. */
+  /** The card, if it is loaded already. */
   loaded(): Extras | undefined
 }
 
 const isMouse = (event: Event) => event.isTrusted && (event as PointerEvent).pointerType === 'mouse'
 
-/** The card, which is fetched when the reader first comes near a badge. Only what a person does opens it. */
+/** The card. It is fetched when the reader first comes near a badge, and only something a person does opens it. */
 export function createLazyCard(
   needs: Omit<ExtrasNeeds, 'open'>,
   handle: AnnotatorHandle,
@@ -42,7 +42,9 @@ export function createLazyCard(
   let fetching: Promise<unknown> | undefined
   let wanted: [Occurrence, Opened] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** What the pointer is over and did not yet move on: a page may have laid it under one that rests. */
+  /**
+   * What lies under the pointer without the pointer having moved on it: a page may slide it under a resting pointer.
+   */
   let under: Occurrence | undefined
 
   handle.attach = (make) => {
@@ -101,7 +103,7 @@ export function createLazyCard(
       const occurrence = occurrenceOf(target)
       if (!occurrence || !isReal(event)) return
       if (isOrphan()) return onOrphan()
-      // Most badges are never looked at, so what follows the first event is listened for from then on.
+      // Most badges are never visited, so the other listeners are added only after the first event.
       if (!near) {
         for (const type of ['pointerout', 'focusout']) root.addEventListener(type, leave)
       }
@@ -110,7 +112,7 @@ export function createLazyCard(
       else if (event.type === 'focusin') {
         event.stopPropagation()
         const from = (event as FocusEvent).relatedTarget
-        // Not where it comes back from a card that was just closed.
+        // Not when focus returns from a card that just closed.
         if (dom.matches(target, ':focus-visible') && !(from && isOurs(from))) open(occurrence, 'focus')
       } else press(occurrence, event)
     }
@@ -127,7 +129,7 @@ export function createLazyCard(
     listen,
     reach(occurrence, how) {
       if (isOrphan()) onOrphan()
-      // What a click opened stays until it is closed.
+      // A card opened by a click stays until it is closed.
       else if (how === 'click' || card?.shown()?.how !== 'click') open(occurrence, how)
     },
     leave,

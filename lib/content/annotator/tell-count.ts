@@ -1,19 +1,22 @@
 import { send } from '../shared/dom/messages'
 
-/** Ms between a change and the number that tells it, and where it was told not that long ago. */
+/** Ms between a change and reporting the new count: normally, and when a count was reported shortly before. */
 const first = 200
 const again = 1000
 
-/** Tells the background how many hashes of the page are listed; a page that grows ten times a second needs no new number each time. */
+/**
+ * Reports to the background how many hashes of the page are listed. A page that grows ten times a second needs no new
+ * number each time.
+ */
 export function createCount(size: () => number, signal: AbortSignal) {
   let told = -1
   let toldAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   signal.addEventListener('abort', takeBack)
-  // With a tab's own page the browser takes the number away.
+  // The browser clears the number together with the tab's page.
   if (window !== top) addEventListener('pagehide', takeBack, { signal })
 
-  /** What is not there any more counts for nothing, also where its frame is gone. */
+  /** What is no longer there does not count, even if its whole frame is gone. */
   function takeBack(): void {
     clearTimeout(timer)
     timer = undefined
@@ -36,7 +39,7 @@ export function createCount(size: () => number, signal: AbortSignal) {
 
   return {
     count,
-    /** The number on the button went with a page that was shown in between. */
+    /** The number on the button was lost to a page that was shown in between. */
     countAnew() {
       told = -1
       count()

@@ -3,12 +3,13 @@ import { boundsOf, type Occurrence } from '../shared/find/occurrence'
 
 const name = 'hash-gloss'
 const look = `::highlight(${name}){text-decoration:underline dotted 2px}`
-// The root's highlight is that of all below it, except in Firefox; asking for every element's makes each new row dearer.
+// The root's highlight style applies to everything below it, except in Firefox. Reading each element's own would make
+// every new row more expensive.
 const css = `:root${look}@supports (-moz-appearance:none){${look}}`
 
 /**
- * Underlines hashes in the frame they come with: drawn by the browser with the page's own text, so that nothing has to
- * be laid out or put into the page.
+ * Underlines hashes in the frame they appear in. The browser draws the line with the page's own text, so nothing is
+ * laid out or inserted.
  */
 export function createUnderline() {
   let sheet: CSSStyleSheet
@@ -24,12 +25,13 @@ export function createUnderline() {
   }
 
   return {
-    /** Underlines these and no others. */
+    /** Underlines exactly these. */
     draw(occurrences: readonly Occurrence[]): void {
       try {
         highlight ??= open()
       } catch {
-        // Firefox before 153 keeps the list of sheets from content scripts; all else works without a line.
+        // Firefox before 153 denies content scripts the list of style sheets; everything but the underline works
+        // without it.
         return
       }
       highlight.clear()
@@ -38,7 +40,7 @@ export function createUnderline() {
     stop(): void {
       if (!highlight) return
       CSS.highlights.delete(name)
-      // The page may have set the list anew, without ours.
+      // The page may have replaced the list and dropped ours.
       const at = dom.adoptedStyleSheets(document).indexOf(sheet)
       if (at >= 0) dom.adoptedStyleSheets(document).splice(at, 1)
     },

@@ -4,10 +4,10 @@ import type { Occurrence } from '../shared/find/occurrence'
 import { seeable } from './seeable'
 import { hiddenPatience } from './until-seen'
 
-/** Ms between two looks where nothing tells that the page shows more: of a fade nobody hears. */
+/** Ms between two looks while no event says that the page shows more: nothing fires for a fade. */
 const firstPause = 500
 const longestPause = 8000
-/** Looked at once. */
+/** How many are checked at once. */
 const mostLookedAt = 100
 
 interface Page {
@@ -16,8 +16,8 @@ interface Page {
 }
 
 /**
- * Keeps the hashes in view that nobody can see, as those of a folded menu or of a tab that was never in front: they are asked
- * for when they are seen.
+ * Holds hashes that are in view but that nobody can see, such as those in a folded menu or a tab that was never in
+ * front. They are looked up once they are seen.
  */
 export function createUnseen({ isInView, onSeen }: Page, signal: AbortSignal) {
   const kept = new Set<Occurrence>()
@@ -55,7 +55,7 @@ export function createUnseen({ isInView, onSeen }: Page, signal: AbortSignal) {
   addEventListener('visibilitychange', onVisibility, { capture: true, signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
   return {
-    /** Tells those that are seen now. */
+    /** Reports those that can be seen now. */
     enter(occurrences: Occurrence[]): void {
       const seen = seenOf(occurrences)
       if (seen.length) onSeen(seen)

@@ -1,11 +1,11 @@
 import * as dom from '../shared/dom/dom'
 
-/** Ms that a page goes on asking after it was hidden: for longer nobody waits. */
+/** Ms that a page goes on asking after it was hidden; nobody waits longer. */
 export const hiddenPatience = 30_000
 
-/** Waits until somebody sees the page; not where it was seen a moment ago. */
+/** Waits until somebody sees the page, unless it was seen a moment ago. */
 export function createUntilSeen(signal: AbortSignal): () => Promise<void> {
-  /** When the page was seen to be hidden first, ms. */
+  /** When the page was first found hidden, ms. */
   let hiddenAt = Number.POSITIVE_INFINITY
   return async () => {
     const now = Date.now()

@@ -1,7 +1,10 @@
 import * as dom from '../shared/dom/dom'
 import { frameShare } from '../shared/dom/frame-share'
 
-/** Notes whether anybody saw this document. To be called early: it may be behind others by the time that a hash is found. */
+/**
+ * Notes whether anybody has seen this document. Call it early: the document may be behind others by the time a hash is
+ * found.
+ */
 export function watchSeen(): void {
   const share = frameShare()
   const look = () => {

@@ -1,8 +1,8 @@
 import type { Gloss } from '../../core/gloss/gloss'
 
 /**
- * A page with transactions makes it likelier that what was left alone is one. Tells whether what came is worth asking
- * again for that: a chain that the page did not have yet, or twice as many transactions as the last time.
+ * Transactions on a page make it likelier that a hash we left alone is one too. Tells whether the news justifies asking
+ * again: a chain that is new to the page, or twice as many transactions as last time.
  */
 export function createWorthAnotherLook(): (hits: readonly Gloss[]) => boolean {
   const found = new Set<string>()

@@ -7,17 +7,17 @@ import { moveTo } from './place/layer'
 /** Where its hash is now. Reads only. */
 export const nowAt = ({ occurrence }: Mark) => (finder.isThere(occurrence) ? finder.rectOf(occurrence) : undefined)
 
-/** How a hash lies in its text: how wide that and itself are, and where it begins there, px. Reads only. */
+/** How a hash lies in its text: its width, the width around it, and where it begins there, px. Reads only. */
 export function roomFor({ text }: Pick<Mark, 'text'>, { left, width }: HashLine): readonly number[] {
   const edges = dom.getBoundingClientRect(text)
   return [edges.width, width, left - edges.left]
 }
 
-/** Has it other room than when it was drawn? Reads only. */
+/** Does it have different room than when it was drawn? Reads only. */
 export const hasOtherRoom = (mark: Mark): boolean =>
   mark.at !== undefined && roomFor(mark, mark.at).some((each, at) => Math.abs(each - (mark.room[at] ?? each)) > 1)
 
-/** Moves a badge to where its hash is. True where that was elsewhere before. Writes. */
+/** Moves a badge to its hash. True if that had moved. Writes. */
 export function putAt(mark: Mark, now: HashLine | undefined): boolean {
   const { at, badge } = mark
   const isStill =

@@ -6,14 +6,17 @@ import { inWords } from '../shared/marks/mark-lines'
 import type { Run, Words } from './place/around/spot'
 import { rootScale } from './place/root-scale'
 
-/** Weight is for what a reader looks for: amounts, coins, names. */
+/** Bold for what a reader looks for: amounts, coins, names. */
 const isStrong = ({ type }: Part) => type !== 'text' && type !== 'time'
 
-/** Does this gloss have words to stand in the page, or only a dot that leads to the card? */
+/** Does this gloss have words to show in the page, or only a dot that leads to the card? */
 export const hasWords = ({ state, sentences }: Gloss): boolean =>
   sentences.length > 0 || state === 'failed' || state === 'pending'
 
-/** What comes before the sentence, which says itself how it went: that alone where there is none, and whether a name may mislead. */
+/**
+ * The words before the sentence. A sentence says by itself how the transaction went; without one, its state stands
+ * here. A warning sign precedes a name that may mislead.
+ */
 function stateFirst(gloss: Gloss): Run[] {
   const runs: Run[] = []
   if (gloss.sentences.length === 0) runs.push(['b', inWords(gloss)])
@@ -22,8 +25,8 @@ function stateFirst(gloss: Gloss): Run[] {
 }
 
 /**
- * The words of a badge, in few pieces, as a page may show dozens. Where letters isolate names from words that run the other
- * way, elements do that here.
+ * The words of a badge, in few pieces, because a page may show dozens of badges. Where Unicode isolates would set off
+ * names from text that runs the other way, elements do it here.
  */
 export function runsOf(gloss: Gloss, sentence: Sentence | undefined = shownSentences(gloss)[0]): Run[] {
   const runs = stateFirst(gloss)
@@ -37,12 +40,12 @@ export function runsOf(gloss: Gloss, sentence: Sentence | undefined = shownSente
   return runs
 }
 
-/** Px of a badge that are not words: its dot, or its chain's sign, and its edges. */
+/** Px of a badge that are not words: its dot or its chain's sign, and its edges. */
 const edges = 26
 
 let context: OffscreenCanvasRenderingContext2D | null | undefined
 
-/** Px. Where nothing can be measured, rather too much: what is left over stays free. */
+/** A width in px for when nothing can be measured. Too much rather than too little: the excess stays blank. */
 function widthOf(text: string, isBold: boolean): number {
   context ??= new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return 8 * text.length
@@ -50,13 +53,13 @@ function widthOf(text: string, isBold: boolean): number {
   return context.measureText(text).width
 }
 
-/** A gloss in each of its lengths, the whole one first. */
+/** A gloss in each of its lengths, the longest first. */
 export function* lengthsOf(gloss: Gloss): Generator<Words> {
   const all = [undefined, ...(gloss.brief ?? [])]
   for (const [at, sentence] of all.entries()) yield wordsFor(runsOf(gloss, sentence), at < all.length - 1)
 }
 
-/** How wide words are when they are drawn, before they are. */
+/** The width of words, before they are drawn. */
 function wordsFor(runs: Run[], isLong: boolean): Words {
   const scale = rootScale()
   const words = runs.reduce((sum, [name, text]) => sum + widthOf(text, name !== ''), 0)
@@ -77,7 +80,7 @@ function wordsFor(runs: Run[], isLong: boolean): Words {
           lines++
           at = 0
         }
-        // A word that is wider is broken.
+        // A word wider than this is broken.
         for (at += piece; at > whole && whole > 0; at -= whole) lines++
       }
       return lines

@@ -4,17 +4,17 @@ import type { Entry } from '../shared/marks/marks-types'
 import { boxAround } from '../shared/place/room'
 import { hasWords } from './badge-words'
 
-/** More sentences than this in one text, and each goes where it can without a look at the others. */
+/** With more sentences than this in one text, each is placed without regard to the others. */
 const mostInText = 24
 
-/** A mark that is there, and the text whose lines it changes. */
+/** A mark that is drawn, and the text whose lines it changes. */
 interface Standing extends Entry {
   text: Element
 }
 
 /**
- * What is to be shown, by the texts it stands in and in their order. A sentence changes the lines after it, so the
- * marks that follow in its text are placed `again`: then no place depends on when an answer came. Reads only.
+ * What to show, grouped by the texts it stands in and in their order. A sentence changes the lines after it, so the
+ * marks that follow in its text are placed `again`; no place depends on when an answer came. Reads only.
  */
 export function byText(fresh: readonly Entry[], standing: Iterable<Standing>) {
   const texts = Map.groupBy(fresh, ({ occurrence }) => boxAround(occurrence))

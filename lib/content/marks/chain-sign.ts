@@ -5,7 +5,7 @@ import { element } from '../shared/dom/element'
 
 const space = 'http://www.w3.org/2000/svg'
 
-/** A chain as a small sign; initials where we have no drawing. Its name is part of what the badge is read out as. */
+/** A chain as a small sign, or its initials if we have no drawing. Screen readers get its name as part of the badge. */
 export function signOf({ id, name }: { id: string; name: string }): Element {
   const known = Object.hasOwn(chainDrawings, id) && chainDrawings[id]
   if (!known) return element('small', {}, chainInitials(name))

@@ -10,18 +10,18 @@ import { signOf } from './chain-sign'
 import type { Words } from './place/around/spot'
 
 export interface Size {
-  /** Widest it may be, px; 0 asks for a dot. */
+  /** Maximum width, px; 0 asks for a dot. */
   room: number
-  /** Its words, all where none are told, and their width on one line, px. */
+  /** Its words (all of them if none are given) and their width on one line, px. */
   runs?: Words['runs']
   width: number
-  /** Is its chain not told by the page itself? */
+  /** True if the page itself does not name the chain. */
   hasSign: boolean
 }
 
 /**
- * Draws a gloss as a button. Its words are inert: they are seen, and read out as the button's name, but they are no text
- * of the page that could be selected, copied or found.
+ * Draws a gloss as a button. Its words are inert: people see them, and they are the button's name, but they are not
+ * page text that could be selected, copied or found.
  */
 export function drawBadge(gloss: Gloss, { room, runs = runsOf(gloss), width, hasSign }: Size): HTMLButtonElement {
   const dot = room === 0 || !hasWords(gloss)

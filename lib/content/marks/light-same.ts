@@ -3,7 +3,7 @@ import type { Mark } from './mark'
 
 const types = ['pointerover', 'pointerout', 'focusin', 'focusout']
 
-/** Who points at a mark, or comes to it by the keyboard, sees which others are about the same hash. */
+/** Pointing at a mark, or reaching it by keyboard, highlights the others about the same hash. */
 export function lightSame(
   root: ShadowRoot,
   marks: ReadonlyMap<Occurrence, Mark>,

@@ -12,39 +12,39 @@ import { spotsFor } from './place/placers/placers'
 import type { Rooms } from './place/rooms/rooms'
 import { isTakenOver } from './place/taken-over'
 
-/** More hashes than this on a page, and nothing comes among its own elements. */
+/** On a page with more hashes than this, nothing of ours goes among the page's own elements. */
 const few = 300
 
-/** A gloss on the way to its place. */
+/** A gloss that is being placed. */
 export interface MarkWay extends Way {
   gloss: Gloss
   hasSign: boolean
-  /** Another mark nearby has the sentence. */
+  /** Another mark nearby already shows the sentence. */
   isTie: boolean
 }
 
 interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'hostOf'> {
   rooms: Rooms
-  /** Did the page take something of ours from here? */
+  /** Did the page remove something of ours from here? */
   wasRemoved(element: Element): boolean
 }
 
-/** Says where glosses may go, by what the reader and the page let happen. Reads only. */
+/** Proposes where glosses may go, given what the reader and the page allow. Reads only. */
 export function createWays(needs: Needs) {
   const { count, density, hostOf, rooms, wasRemoved } = needs
 
   function mayOf({ occurrence: { element }, box }: Surroundings): May {
-    // Texts that are put somewhere one by one, as those over the picture of a page, take no notice of each other.
+    // Texts that the page positions one by one, like those over a picture of a page, do not affect each other.
     const move = density() !== 'still'
     const grow = move && !/absolute|fixed/.test(getComputedStyle(box).position)
     return { move, grow, insert: grow && count() <= few && !wasRemoved(element) && !isTakenOver(element) }
   }
 
-  /** Does the page itself say which chain it is about? Then no sentence has to. */
+  /** Does the page itself name its chain? Then sentences need not. */
   const isOfSite = ({ chain }: Gloss, occurrence: Occurrence) =>
     !chain || chain.how === 'page' || (chain.how === 'link' && hostOf(occurrence) === location.host)
 
-  /** Null where the hash is not laid out. `others` are shown as well. */
+  /** Null if the hash is not laid out. `others` are shown as well. */
   return function wayOf({ occurrence, gloss }: Entry, others: readonly Occurrence[]): MarkWay | null {
     const around = surroundingsOf(occurrence, needs.foundIn)
     if (!around) return null
@@ -56,10 +56,13 @@ export function createWays(needs: Needs) {
   }
 }
 
-/** Px from a sentence down to the same hash again, where it need not be said once more. */
+/** Px from a sentence down to the same hash within which it is not repeated. */
 const near = 160
 
-/** Does the sentence of a hash stand a few lines before? Each is told by those before it, so all are alike in any order. */
+/**
+ * Does a sentence about this hash stand a few lines above? The answer looks only upwards, so it is the same in any
+ * order.
+ */
 function isSaid(occurrence: Occurrence, others: readonly Occurrence[]): boolean {
   let said = -1e9
   for (const each of others.filter(({ hash }) => hash === occurrence.hash).sort(inText)) {
@@ -71,10 +74,10 @@ function isSaid(occurrence: Occurrence, others: readonly Occurrence[]): boolean 
   return false
 }
 
-/** Where nothing but black or white can be read, not even a wash lies under it. */
+/** Where only black or white is readable, there is no wash under it either. */
 const inked = (ink: string) => `--ink:${ink};${ink.startsWith('#') ? '--wash:0%;' : ''}`
 
-/** All that is drawn of a gloss there; what room is left beside its words is not. */
+/** Everything that is drawn of a gloss; not the room left beside its words. */
 export function lookOf({ hasSign, isTie }: MarkWay, spot: OverSpot, words: Words | undefined): string {
   const { room, own, ink, paper, level, rightToLeft } = spot
   const { runs, width = 0, scale } = words ?? {}
@@ -93,7 +96,7 @@ export function lookOf({ hasSign, isTie }: MarkWay, spot: OverSpot, words: Words
   ])
 }
 
-/** One that a layer moves to its place. */
+/** A badge that a layer moves into place. */
 export function drawOver(
   { gloss, hasSign, isTie }: MarkWay,
   spot: OverSpot,

@@ -5,14 +5,14 @@ import type { Layer, Offset } from './place/layer'
 /** A badge beside a hash, in a layer over the page. */
 export interface Mark extends Entry, Offset {
   badge: HTMLButtonElement
-  /** How it is drawn; two of the same gloss with the same look are equal. */
+  /** How it is drawn. Two marks of one gloss with the same look are equal. */
   look: string
   layer: Layer
   /** The block whose lines it stands in. */
   text: Element
-  /** Where its hash was when it was put there last; none where that is not laid out. */
+  /** Where its hash was when the badge was last placed; undefined if it is not laid out. */
   at: HashLine | undefined
-  /** A row that has to be seen for its words. */
+  /** A row that must come into sight before its words can be drawn. */
   waits?: Element | undefined
   /** How its hash lay in its text when it was drawn. */
   room: readonly number[]

@@ -22,7 +22,7 @@ import { createVigil } from './vigil'
 
 const occurrencesOf = (marks: readonly Entry[]) => marks.map(({ occurrence }) => occurrence)
 
-/** Puts badges beside hashes, in a layer over the page, by what it sees. */
+/** Draws badges beside hashes, in a layer over the page. */
 export function createMarks(needs: MarksNeeds): Marks {
   const standing = createStanding()
   const { marks, take } = standing
@@ -49,7 +49,7 @@ export function createMarks(needs: MarksNeeds): Marks {
     watch()
   }
 
-  /** First everything is read, then everything is written. */
+  /** Read everything first, then write everything. */
   function draw(entries: readonly Entry[]): void {
     const fresh = entries.filter(({ occurrence, gloss }) => marks.get(occurrence)?.gloss !== gloss)
     hide(occurrencesOf(fresh))
@@ -74,17 +74,17 @@ export function createMarks(needs: MarksNeeds): Marks {
     spares.clear()
     standing.keepFocus()
     rejections.watch(shown)
-    // What makes way in the page may move what lies under the others.
+    // Making way in the page may move what lies under other marks.
     if (moved || again.length) moveAlong()
   }
 
-  /** What is around marks is watched, but for what was written just now. */
+  /** Watch what is around the marks, except for our own writing. */
   function watch(): void {
     vigil.skip()
     vigil.tie([...marks.keys()].map(({ element }) => element))
   }
 
-  /** Where something came to rest there may be other room for sentences. */
+  /** Where movement came to rest, there may be different room for sentences. */
   function onRest(): void {
     moveAlong()
     const anew = [...marks.values()].filter(hasOtherRoom)
@@ -102,7 +102,7 @@ export function createMarks(needs: MarksNeeds): Marks {
     if (!marks.size) return
     standing.forgetFocus()
     const before = colours
-    // Not where something came, which may be ten times a second.
+    // Not for insertions, which may come ten times a second.
     if (!fresh.length) colours = finder.coloursOfPage()
     all ||= before !== colours
     measure()
@@ -111,7 +111,7 @@ export function createMarks(needs: MarksNeeds): Marks {
     for (const move of moves) move()
     hide(occurrencesOf([...gone, ...unlaid]))
     spares.put(take(occurrencesOf(far)), { far: true })
-    // Both are looked for again, as the browser may not tell of what it did not draw meanwhile.
+    // Look for both again: the browser may not report what it did not draw in the meantime.
     if (far.length || unlaid.length) needs.onFar(occurrencesOf([...far, ...unlaid]))
     hide(occurrencesOf(anew))
     held.rooms.countLost()

@@ -12,16 +12,16 @@ export function createMoving(
   layers: Layers,
   cardAt: (() => Occurrence | undefined) | undefined,
 ) {
-  /** From its upper edge is seen whether what the card is open at moves, px. */
+  /** Shows by its upper edge whether the card's target moves, px. */
   let openTop: number | undefined
 
-  /** Before the first look at where things are. */
+  /** State before the first look at positions. */
   function measure(): void {
     held.strips.comeBack()
     layers.measure()
   }
 
-  /** They go where their hashes are, and nothing else is done. True where these had moved. */
+  /** Only moves badges to their hashes. True if any hash had moved. */
   function nudge(): boolean {
     measure()
     const open = cardAt?.()
@@ -32,7 +32,7 @@ export function createMoving(
     return all.filter((each) => putAt(...each)).length > 0 || isCardAway
   }
 
-  /** They go where their hashes went, and those that share a row with what came or went make room for it. */
+  /** Moves badges to where their hashes went. Those that share a row with something new or gone make room for it. */
   function moveAlong(): void {
     measure()
     const moves = [...marks.values()].map((mark) => {

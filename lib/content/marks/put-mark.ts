@@ -5,7 +5,7 @@ import type { Layer } from './place/layer'
 import type { Settled } from './place/make-way'
 import type { Spares } from './spares'
 
-/** Makes the badge of a sentence that has its place, to be one of a layer, or takes the one that it had. */
+/** Creates the badge for a placed sentence, to be added to a layer, or reuses the badge it had. */
 export function putMark({ way, spot, words }: Settled<MarkWay>, layer: Layer, spares: Spares): Mark {
   const { gloss, around } = way
   const { left, top, hash, list } = spot

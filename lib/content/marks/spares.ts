@@ -1,12 +1,12 @@
 import type { Mark } from './mark'
 
-/** Ms that a badge which nobody sees may stay. */
+/** Ms that a badge may stay when nobody sees it. */
 const longestAway = 500
 
 /**
- * Badges of marks that were taken. Where the same words come again beside the same hash, as in a row that ticks, the very
- * element stays: a pointer or the keyboard may be on it. To take the others out costs a layout: those that nobody sees go
- * with the next ones, or when the page rests.
+ * Badges of removed marks. If the same words return beside the same hash, as in a row that ticks, the same element
+ * stays, because a pointer or the keyboard may be on it. Removing elements costs a layout, so invisible ones go along
+ * with the next removal, or when the page rests.
  */
 export function createSpares() {
   const spares = new Map<string, Set<Mark>>()
@@ -19,7 +19,7 @@ export function createSpares() {
   }
 
   return {
-    /** Of those that are seen nothing is drawn any more, and they go once all is drawn that is drawn now. */
+    /** Nothing more is drawn for the visible ones; they go as soon as the current drawing is done. */
     put(marks: readonly Mark[], { far = false } = {}): void {
       if (!marks.length) return
       for (const mark of marks) {
@@ -31,7 +31,7 @@ export function createSpares() {
       if (far) timer = setTimeout(clear, longestAway)
       else queueMicrotask(clear)
     },
-    /** One that looks the same, the one of this very place rather than of another. */
+    /** A spare that looks the same, preferably from this very place. */
     take({ occurrence, gloss, layer, look }: Pick<Mark, 'occurrence' | 'gloss' | 'layer' | 'look'>) {
       const alike = spares.get(occurrence.hash)
       const same = [...(alike ?? [])].filter(

@@ -1,22 +1,22 @@
 import type { Occurrence } from '../shared/find/occurrence'
 import type { Mark } from './mark'
 
-/** The marks that stand in the page, by their hashes and by their badges. */
+/** The marks in the page, by hash and by badge. */
 export function createStanding() {
   const marks = new Map<Occurrence, Mark>()
   const byBadge = new WeakMap<Element, Occurrence>()
-  /** Its badge had the keyboard's focus when it was taken out just now. */
+  /** Its badge had keyboard focus when it was removed just now. */
   let focused: Occurrence | undefined
   return {
     marks,
     of: (badge: Element) => byBadge.get(badge),
-    /** Gives its badge. */
+    /** Returns its badge. */
     keep(mark: Mark): HTMLElement {
       marks.set(mark.occurrence, mark)
       byBadge.set(mark.badge, mark.occurrence)
       return mark.badge
     },
-    /** Those that stood; their badges are still to be taken out. */
+    /** Those that stood; their badges still have to be removed. */
     take: (occurrences: Iterable<Occurrence>): Mark[] =>
       [...occurrences].flatMap((occurrence) => {
         const mark = marks.get(occurrence)
@@ -24,7 +24,7 @@ export function createStanding() {
         marks.delete(occurrence)
         return mark ?? []
       }),
-    /** What is drawn anew under the reader's hands stays there; this opens no card, as nobody went to it. */
+    /** Redrawn under the reader's hands, it keeps the focus. That opens no card, since nobody moved there. */
     keepFocus(): void {
       const badge = focused && marks.get(focused)?.badge
       if (!focused || !badge) return

@@ -1,34 +1,37 @@
 import * as dom from '../shared/dom/dom'
 import { finder } from '../shared/place/given-finder'
 
-/** Ms between two looks at a page that rests, and how many times as long as such a look took: some measure texts of megabytes. */
+/**
+ * Ms between two looks at a resting page, and the least multiple of the time that a look took: some measure texts of
+ * megabytes.
+ */
 const rest = 150
 const restPerLook = 10
-/** Frames in a row in which nothing moves, before it is taken to rest again. */
+/** Frames in a row without movement before the page counts as resting. */
 const stillFrames = 3
 
 interface Watched {
-  /** Puts what moved where it belongs, and changes nothing else. True where something had moved. */
+  /** Moves what moved to where it belongs, and changes nothing else. True if something had moved. */
   nudge(): boolean
   /** Something moved. */
   onMoved(): void
-  /** It rests again. */
+  /** It is at rest again. */
   onRest(): void
 }
 
 /**
- * Sees that something moved of which no event tells: a row that a style hides, a frame that gets its size late, an
- * animation, a transform, a rule of a style sheet. What is around the marks is observed, sizes in the very frame; and as
- * nothing tells of all else, a page that rests is looked at now and then, and one that moves in each frame.
+ * Notices movement that no event reports: a row that a style hides, a frame that is sized late, an animation, a
+ * transform, a style sheet's rule. Observers watch what is around the marks and report size changes within the frame.
+ * For the rest, a resting page is checked now and then, and a moving one in every frame.
  */
 export function createVigil({ nudge, onMoved, onRest }: Watched) {
   const tied = new Set<Element>()
-  /** Those whose size was never told. */
+  /** Those whose size has not been reported yet. */
   const fresh = new Set<Element>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
   let frames = 0
-  /** Styles may be others than those that are known, which were forgotten last at this time, ms. */
+  /** When known styles were last forgotten, ms; the page's may differ since. */
   let isRestyled = false
   let forgotAt = 0
   const ended = new AbortController()
@@ -38,7 +41,8 @@ export function createVigil({ nudge, onMoved, onRest }: Watched) {
     if (!isNews) return
     isRestyled = true
     wake()
-    // What makes room would change sizes once more, which browsers call an error of the page: that waits for the next frame.
+    // Making room would change sizes again, which browsers report as an error of the page; so it waits for the next
+    // frame.
     if (nudge()) moveSoon()
   })
   const styles = new MutationObserver(() => {
@@ -87,12 +91,12 @@ export function createVigil({ nudge, onMoved, onRest }: Watched) {
   dom.addEventListener(document, 'visibilitychange', wake, { signal: ended.signal })
 
   return {
-    /** These are what marks stand beside now. Reads only. */
+    /** What marks stand beside now. Reads only. */
     tie(elements: Iterable<Element>): void {
       const around = new Set<Element>()
       for (const element of elements)
         for (let at: Element | null = element; at && !around.has(at); at = finder.parentOf(at)) around.add(at)
-      // Nothing told of what the page changed between finding its hashes and this.
+      // Nothing reported what the page changed between finding its hashes and now.
       isRestyled ||= !tied.size
       let left = 0
       for (const each of tied) {

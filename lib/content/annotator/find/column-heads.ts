@@ -3,15 +3,15 @@ import * as dom from '../../shared/dom/dom'
 const cells = 'td,th,[role=cell],[role=gridcell]'
 const rows = 'tr,[role=row]'
 const tables = 'table,[role=table],[role=grid],[role=treegrid]'
-/** Rows of a head, and characters of what one cell of it says. */
+/** Header rows that are read, and characters of one header cell. */
 const mostRows = 3
 const longestHead = 60
 
 const isHead = (cell: Element) => dom.matches(cell, 'th,[role=columnheader]')
-/** Columns of a cell. */
+/** The columns that a cell covers. */
 const width = (cell: Element) => Number(dom.getAttribute(cell, 'colspan')) || 1
 
-/** What the head of a table's column says of a cell, its nearest row first; nothing where that holds hashes itself. */
+/** What the column's header says about a cell, nearest header row first; empty if the header contains hashes itself. */
 export function columnHeads(element: Element): string[] {
   const cell = dom.closest(element, cells)
   const row = cell && dom.closest(cell, rows)

@@ -7,20 +7,20 @@ import { boxOf } from '../../shared/find/parts'
 import { columnHeads } from './column-heads'
 import { inOneLine, nearLook, shortLook, textBefore } from './text-before'
 
-/** Where nothing near says what a value is, a list of hundreds may have its name at its top. */
+/** If nothing nearby names a value, a long list may still name it at its top. */
 const longLook = { told: 4000, read: 16_000, texts: 400 }
-/** Elements around a hash that hold little but it, whose own attributes name it. */
+/** Elements around a hash that contain little else, whose own attributes name it. */
 const mostAround = 4
 const mostTextAround = 160
 const longestAttribute = 80
-/** Attributes that tell nothing of what an element holds. */
+/** Attributes that say nothing about what an element contains. */
 const untelling = /^(?:href|xlink:href|src|srcset|style|on.+|content|value|target|rel|type|lang|dir|tabindex)$/
-/** What names another element by its id. */
+/** Attributes that name another element by id. */
 const referring = ['aria-labelledby', 'aria-describedby', 'headers']
 
 /**
- * Does the page call a value a secret: by the text around it, the head of its column, a label, or the names of the elements
- * it stands in? Such a value is never asked for, whatever else the page says of it.
+ * Does the page call this value a secret, in the text around it, its column's header, a label, or the names of the
+ * elements it stands in? Such a value is never looked up, whatever else the page says about it.
  */
 export function isSecret(occurrence: Occurrence): boolean {
   const linked = pathOf(occurrence) !== undefined
@@ -37,7 +37,7 @@ export function isSecret(occurrence: Occurrence): boolean {
 
 /** The rest of its line. */
 function textAfter({ element, endText, end }: Occurrence): string {
-  // What only an attribute tells stands for its own text.
+  // A value that exists only in an attribute is searched in that attribute's own text.
   if (!endText) return dom.textContent(element).slice(0, longestAttribute)
   const walker = dom.createTreeWalker(document, boxOf(endText) ?? element, 4)
   walker.currentNode = endText
@@ -47,7 +47,7 @@ function textAfter({ element, endText, end }: Occurrence): string {
   return told
 }
 
-/** What the elements closely around a hash are called, by attributes of theirs and by labels. */
+/** The names of the elements closest to a hash: their attributes and labels. */
 function namesAround({ element }: Occurrence): string[] {
   const names: string[] = []
   const root = dom.getRootNode(element)

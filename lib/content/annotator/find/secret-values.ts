@@ -1,13 +1,16 @@
 import type { Known, Occurrence } from '../../shared/find/occurrence'
 import { isSecret } from './is-secret'
 
-/** Places of one value that are looked at: a page may repeat it thousands of times. */
+/** How many places of one value are checked: a page may repeat it thousands of times. */
 const mostPlacesRead = 20
 
-/** What a page calls secrets of somebody, at any place: for as long as it stands, as taking the words away takes nothing back. */
+/**
+ * Values that the page called somebody's secret, at any place. They stay secret while the page stands: removing the
+ * words takes nothing back.
+ */
 export function createPageSecrets(placesOf: Known) {
   const known = new Set<string>()
-  /** Those that were none, with how many places they had. */
+  /** Values that were no secrets, with how many places they had when that was checked. */
   const others = new Map<string, number>()
 
   function holds(occurrence: Occurrence): boolean {
@@ -20,9 +23,9 @@ export function createPageSecrets(placesOf: Known) {
 
   return {
     known: known as ReadonlySet<string>,
-    /** Before one is asked for: looks at the page as it is now. */
+    /** Called before one value is looked up: checks the page as it is now. */
     holds,
-    /** Before thousands are listed: looks once where nothing tells that more stands there. */
+    /** Called before thousands are listed: checks a value again only if the number of its places changed. */
     held: (occurrence: Occurrence): boolean =>
       others.get(occurrence.hash) === placesOf(occurrence.hash).length ? false : holds(occurrence),
   }

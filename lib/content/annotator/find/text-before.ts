@@ -4,18 +4,19 @@ import type { Occurrence } from '../../shared/find/occurrence'
 import { boxOf } from '../../shared/find/parts'
 import { columnHeads } from './column-heads'
 
-/** Characters that are told, those that are read for them in one text, and texts that are looked at. */
+/** Characters that are returned, characters read for them in one text, and texts that are visited. */
 export const shortLook = { told: 200, read: 800, texts: 40 }
-/** Of what a link calls a transaction only what stands right before it can take that back. */
+/** When a link calls a value a transaction, only the words right before it can contradict that. */
 export const nearLook = { told: 80, read: 200, texts: 8 }
 
-/** What a tree walker shows: `SHOW_TEXT`. */
+/** `NodeFilter.SHOW_TEXT`, for a tree walker. */
 const texts = 4
 const hashes = /0x[\da-f]{40,}/gi
 
 /**
- * The text right before a hash, across the cells and boxes around it, which a bar parts, without other hashes; for a cell
- * without words of its own the head of its column too. What calls it a transaction, or something else, stands there.
+ * The text right before a hash, without other hashes. It crosses the cells and boxes around the hash, with a bar
+ * between them, and includes the column's header for a cell without words of its own. These words say whether the value
+ * is a transaction or something else.
  */
 export function textBefore({ element, text, start }: Occurrence, most = shortLook): string {
   const walker = dom.createTreeWalker(document, dom.getRootNode(text ?? element), texts)
@@ -37,14 +38,14 @@ export function textBefore({ element, text, start }: Occurrence, most = shortLoo
 const shortened = (text: string, blanks: (blank: string) => string = () => ' ') =>
   text.replace(hashes, '0x').replace(/\s+/g, blanks)
 
-/** Without hashes; line breaks stay where the page draws them. */
+/** Without hashes. Line breaks stay where the page draws them. */
 export function inOneLine(text: string, node: Text): string {
   const around = dom.parentElement(node)
   const hasLines = text.includes('\n') && around && /^pre|break/.test(getComputedStyle(around).whiteSpace)
   return shortened(text, (blank) => (hasLines && blank.includes('\n') ? '\n' : ' '))
 }
 
-/** Of a table's column, where the table has a head. */
+/** The header of the table column, where there is one. */
 function headOf(element: Element): string {
   const row = dom.closest(element, 'tr')
   if (!row || dom.querySelector(row, 'th')) return ''
