@@ -3,22 +3,22 @@ import { finder } from '../../shared/place/given-finder'
 import type { HashLine } from '../../shared/place/place'
 import { nearestStyle } from './around/nearest-style'
 
-/** Px from an edge of what is seen where bars lie, places looked at there at once, and ms between two looks. */
+/** Px from the visible edge within which bars lie, places probed at once, and ms between two looks. */
 const near = 80
 const mostBarProbes = 6
 const rest = 500
 
 const stuckOf = nearestStyle(({ position }, element) => (/sticky|fixed/.test(position) ? element : undefined))
 
-/** Finds bars that lie over hashes. */
+/** Finds bars that cover hashes. */
 export function createBars() {
   const bars = finder.barsHere()
   let lookedAt = 0
   let known = bars.size
   return {
     /**
-     * Looks now and then while the page is scrolled, and when it `rested`, as each look may visit all of a long page. True
-     * where there are more than the last time. Reads only.
+     * Looks now and then while the page scrolls, and when it `rested`, since each look may visit all of a long page.
+     * True if it found more than last time. Reads only.
      */
     look(places: readonly (readonly [Element, HashLine])[], rested: boolean): boolean {
       if (!rested && Date.now() - lookedAt < rest) return false
@@ -37,7 +37,7 @@ export function createBars() {
       known = bars.size
       return known > before
     },
-    /** Lets go of the page's elements. */
+    /** Releases the page's elements. */
     forget: () => bars.clear(),
   }
 }

@@ -1,9 +1,12 @@
 import * as dom from '../../shared/dom/dom'
 
-// Not the padding below, which rows and blocks get from us.
+// Without the bottom padding, which we add to rows and blocks ourselves.
 const telling = 'display,float,font-size,font-weight,color,background-color,padding-top,margin'.split(',')
 
-/** How some elements look: another text where the page's styles took one for another, as by `:last-child`. Reads only. */
+/**
+ * How some elements look. A different text means that the page's styles now match other elements, as with
+ * `:last-child`. Reads only.
+ */
 export function looksOf(elements: readonly Element[]): string {
   return elements
     .map((element) => {
@@ -13,7 +16,7 @@ export function looksOf(elements: readonly Element[]): string {
     .join(';')
 }
 
-/** Elements around a place among the children of one, whose styles may depend on what stands there. */
+/** The elements around a place among an element's children whose styles may depend on what stands there. */
 export function neighboursOf(parent: Element, next: Node): Element[] {
   const found = [parent]
   let before = dom.previousSibling(next)

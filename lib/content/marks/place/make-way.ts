@@ -10,57 +10,57 @@ import { excessOf } from './rooms/excess'
 import type { Held } from './rooms/held'
 import { overrule } from './rooms/overrule'
 
-/** By how much a hash may move sideways for it, px. */
+/** How far a hash may move sideways, px. */
 const farthest = 24
 
-/** Px from a hash down to what is free of its row, beyond which nobody sees that they belong together. */
+/** Px from a hash down to the free space of its row, beyond which nobody would connect the two. */
 const farthestDown = 64
 
-/** Px that are missing of a line as others of the same batch moved it. */
+/** Px that a line may be short because others in the batch moved it. */
 const littleShort = 4
 
-/** Px by which a row may be higher than its line asks for. */
+/** Px by which a row may be higher than its line needs. */
 const littleOver = 1.5
 
-/** Times that a row is measured and made to fit once it has grown. */
+/** How often a row is measured and adjusted after it has grown. */
 const mostFittings = 2
 
-/** A sentence on the way to its place, and every spot that comes into question, best first. */
+/** A sentence to be placed, and every spot for it, best first. */
 export interface Way {
   around: Surroundings
   spots: Iterable<Fit>
 }
 
-/** What is made for one spot, in steps that are taken together with those for others. */
+/** The work for one spot, in steps taken together with those for others. */
 interface Step {
   /** Writes. */
   make(): void
-  /** Reads what came of it: the place, or null where that went wrong. */
+  /** Reads the result: the place, or null if it went wrong. */
   look(): OverSpot | null
-  /** After that: makes more or less of it, as cells that keep their words in their middle need. True if it did. Writes. */
+  /** Afterwards: adjusts how much was made, as cells with vertically centred words need. True if it did. Writes. */
   fit(): boolean
-  /** Writes: takes back what was made. */
+  /** Takes back what was made. Writes. */
   undo(): void
 }
 
-/** The ways of one text's sentences in their order, each measured when those before it stand. Null where there is none. */
+/** The sentences of one text in order. Each is measured once those before it stand; null if it has no way. */
 export type WaysInText<W> = readonly (() => W | null)[]
 
-/** A sentence under way, and what follows it in its text. */
+/** A sentence being placed, and those that follow it in its text. */
 interface Open<W> {
   way: W
   spots: Iterator<Fit>
   rest: Iterator<() => W | null>
 }
 
-/** A sentence that has its place, in these words. */
+/** A sentence that has its place, with the wording that fits there. */
 export interface Settled<W> {
   way: W
   spot: OverSpot
   words: Words | undefined
 }
 
-/** The first that there is a way for. Reads only. */
+/** Opens the first that has a way. Reads only. */
 function openNext<W extends Way>(rest: Iterator<() => W | null>): Open<W>[] {
   for (let next = rest.next(); !next.done; next = rest.next()) {
     const way = next.value()
@@ -70,8 +70,9 @@ function openNext<W extends Way>(rest: Iterator<() => W | null>): Open<W>[] {
 }
 
 /**
- * Makes way in the page for sentences of many texts at once: reads all, writes all, looks at what came of it, and takes
- * back what harmed the page or did not help; then the next spot is tried. A dot needs no way and is always the last.
+ * Makes room in the page for sentences of many texts at once: reads everything, writes everything, checks the result,
+ * takes back what harmed the page or did not help, and tries the next spot for those. A dot needs no room and is always
+ * last.
  */
 export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: Held) {
   const settled: Settled<W>[] = []
@@ -92,7 +93,7 @@ export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: He
     }
     for (const { step, found } of looked) if (!found) step.undo()
     held.settle()
-    // Not where one that did not help had made it so.
+    // An attempt that did not help may have made it wider, so measure after it is undone.
     const isWider = moved && pageWidth() > width
     open = []
     const ended: Open<W>['rest'][] = []
@@ -161,7 +162,7 @@ function underStep({ around }: Way, { row, grows }: UnderSpot, words: Words, { r
   const first = measure()
   if (!first || (!grows && (first.short > 0.5 || first.top - around.line.rect.bottom > farthestDown))) return null
   const excess = grows ? excessOf(row.element) : 0
-  // Where the row stays as high as it is, the gap under the line is left out.
+  // If the row keeps its height, the gap under the line is left out.
   const tolerated = row.height ? 2.5 : 0.5
   let last = first
   return {
@@ -181,7 +182,7 @@ function underStep({ around }: Way, { row, grows }: UnderSpot, words: Words, { r
     },
     fit() {
       const { short, free } = last
-      // What has a fixed height takes no notice of a padding until that is as high as itself.
+      // An element of fixed height ignores padding until the padding is as high as the element.
       if (!grows || short > Math.max(littleShort, 0.6 * first.short)) return false
       if (short > (isClear(last, row) ? tolerated : 0.5))
         rooms.note(row, occurrence, { ...last, free: free - short }, grows)
@@ -217,7 +218,7 @@ function stripStep({ around }: Way, spot: StripSpot, words: Words, { strips }: H
       return overAt({ ...around, line: now }, { ...place, room: planned.whole, own: true })
     },
     fit() {
-      // A line is as high as the largest words in it: too high up, what is to be under it goes over it.
+      // A line is as high as its largest words: a strip that begins too high would push the line itself.
       if (isHeld) return false
       wish.line += line.rect.height / 4
       strips.put(occurrence, planned)

@@ -1,6 +1,6 @@
 import * as dom from '../../shared/dom/dom'
 
-/** How much a page enlarges or shrinks all that is in it. */
+/** By how much a page scales everything in it. */
 export function rootScale(): number {
   const { zoom, transform } = getComputedStyle(dom.documentElement(document))
   const isMoved = transform && transform !== 'none'

@@ -1,8 +1,9 @@
 import * as dom from '../../shared/dom/dom'
 
 /**
- * Frameworks take over what a server rendered, seconds later perhaps, and compare it with what they would have made;
- * what is not theirs makes them throw all of it away. They leave such signs in the page, and own what is in their root.
+ * Frameworks take over server-rendered markup, sometimes seconds later, and compare it with what they would have made.
+ * An element they do not know makes them throw all of it away. These are the signs they leave in a page, and the roots
+ * whose content they own.
  */
 const roots =
   '#root,#app,#__next,#__nuxt,#___gatsby,#svelte,app-root,[data-reactroot],[data-server-rendered],[data-sveltekit-hydrate],[data-v-app],astro-island,[ng-server-context],[ng-version],[q\\:container],[data-ssr],[data-phx-main],turbo-frame'
@@ -10,7 +11,7 @@ const signs = /^(?: ?|\[[!-]?|\]|\/?\$.{0,2}|\/?lit-.*|v-if|ngh?)$/
 
 let isSigned: boolean | undefined
 
-/** May a framework own an element, so that nothing of ours can come among its own? */
+/** May a framework own an element, so that nothing of ours can go among its own? */
 export function isTakenOver(element: Element): boolean {
   if (dom.closest(element, roots)) return true
   isSigned ??= hasSigns()

@@ -1,14 +1,14 @@
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
 
-/** Px: what is larger is no icon of a hash. */
+/** Px: anything larger is no icon of a hash. */
 const largestIcon = 32
-/** Px from a hash down to one that the line has no room for. */
+/** Px from a hash down to an icon that its line has no room for. */
 const farthest = 32
 
 /**
- * The last of what stands right behind a hash and acts on it: buttons that copy it or open it, on its line or first on the
- * next one. Undefined where there is none. Reads only.
+ * The last of the icons right behind a hash that act on it, such as buttons to copy or open it, on its line or at the
+ * start of the next. Undefined if there is none. Reads only.
  */
 export function iconsAfter(end: Node, box: Element, { bottom }: Pick<DOMRect, 'bottom'>): DOMRect | undefined {
   let last: DOMRect | undefined

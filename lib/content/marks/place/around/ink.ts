@@ -1,23 +1,23 @@
 import * as dom from '../../../shared/dom/dom'
 import { numbersOf } from '../../../shared/place/lightness'
 
-/** Contrast of words with their ground that is kept, with a little to spare (WCAG 1.4.3 asks for 4.5). */
+/** The contrast that words keep with their ground, with a little to spare (WCAG 1.4.3 asks for 4.5). */
 const least = 4.7
-/** What lies under words as their wash, a share of the ink. */
+/** The wash under words, as a share of the ink. */
 const wash = 0.07
 
 type Light = [red: number, green: number, blue: number]
 
-/** Light as screens are told it. */
+/** Linear light as an sRGB value. */
 const curved = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)
 
-/** Red, green and blue from 0 to 1, and how much of it there is; undefined for notations that are not read here. */
+/** Red, green and blue from 0 to 1, and the alpha; undefined for notations that we do not parse. */
 function read(color: string): [Light, number] | undefined {
   const [a = 0, b = 0, c, alpha = 1] = numbersOf(color.replace(/\b(?:p3|rec2020|a98|d50|d65|xyz)\b/g, ''))
   if (c === undefined) return undefined
   if (color.startsWith('rgb')) return [[a / 255, b / 255, c / 255], alpha]
   if (color.startsWith('color(')) return [[a, b, c], alpha]
-  // Of the others only how light they are is of interest here.
+  // For the others only their lightness matters here.
   const grey = color.startsWith('ok') ? curved(a ** 3) : /^(?:lab|lch)/.test(color) ? a / 100 : undefined
   return grey === undefined ? undefined : [[grey, grey, grey], alpha]
 }
@@ -45,8 +45,8 @@ const isCanvasDark = () =>
   /dark/.test(getComputedStyle(dom.documentElement(document)).colorScheme)
 
 /**
- * The ink of the page's text, rather than that of a link or an alert; where words cannot be read with it on a paper, the
- * ink that is there, or else the nearest to it that can be.
+ * The ink of the page's text, rather than that of a link or an alert. Where that cannot be read on the paper, the ink
+ * at this place, or else the nearest to it that can be read.
  */
 export function inkOn(there: string, paper: string): string {
   const { color } = getComputedStyle(dom.body(document))

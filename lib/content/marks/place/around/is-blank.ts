@@ -2,7 +2,7 @@ import * as dom from '../../../shared/dom/dom'
 import { metAt } from '../../../shared/place/met-at'
 import type { Surroundings } from './surroundings'
 
-/** Does nothing but what is around the hash lie in a box? Only what is in the window can be asked. Reads only. */
+/** Is a box empty but for what surrounds the hash? Only points in the window can be asked. Reads only. */
 export function isBlank(
   { box, line }: Surroundings,
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,

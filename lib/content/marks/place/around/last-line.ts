@@ -3,7 +3,7 @@ import { finder } from '../../../shared/place/given-finder'
 import { px } from '../../../shared/place/room'
 import type { Surroundings } from './surroundings'
 
-/** Px below a hash at which the end of its box is far for certain, without measuring a text of megabytes. */
+/** Px below a hash at which the end of its box is certainly far away; spares us measuring megabytes of text. */
 const far = 2000
 
 /** Is the line of a hash the last one of its block? Reads only. */

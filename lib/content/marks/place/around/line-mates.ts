@@ -7,11 +7,11 @@ import type { HashLine } from '../../../shared/place/place'
 /** Which hashes were found in a node. */
 export type FoundIn = (node: Node) => readonly Occurrence[]
 
-/** Nodes looked at on either side of a hash, and letters of its own text. */
+/** Nodes visited on either side of a hash, and characters of its own text. */
 const mostMates = 24
 const farthest = 400
 
-/** Does another hash end on the line of this one, in the same box, and `where` is that? Reads only. */
+/** Does another hash end on the line of this one, in the same box, on the side `where` names? Reads only. */
 export function sharesLine(
   occurrence: Occurrence,
   box: Element,

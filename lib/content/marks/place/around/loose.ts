@@ -1,9 +1,9 @@
-// Code does not wrap, and beside what floats a line that does not wrap is pushed aside. So where a sentence is to stand
-// between its lines, it may wrap, in an element that is as wide as its longest line: then it has no reason to.
+// Code does not wrap, and a line that does not wrap is pushed aside by a float. To make room for a sentence between
+// lines of code, we let the code wrap, inside an element as wide as its longest line, where it has no reason to.
 import * as dom from '../../../shared/dom/dom'
 import { px } from '../../../shared/place/room'
 
-/** Letters of a snippet; longer ones keep their lines as they are. */
+/** Characters of a snippet. Longer ones keep their lines as they are. */
 const longestSnippet = 10_000
 
 export interface Loose {
@@ -11,17 +11,17 @@ export interface Loose {
   styles: Readonly<Record<string, string>>
 }
 
-// Blanks that begin a line would hang beside what floats.
+// Plain `pre-wrap` would let the blanks that begin a line hang beside the float.
 const wrap = { whiteSpace: 'break-spaces' }
 
-/** What of a block of code may wrap, and by which styles; null where it cannot without being seen. Reads only. */
+/** Which element of a code block may wrap, and by which styles; null if that would show. Reads only. */
 export function looseIn(box: Element): Loose | null {
   const { length } = dom.textContent(box)
   if (length > longestSnippet || !(box instanceof HTMLElement)) return null
   const [inner] = dom.children(box)
   if (inner instanceof HTMLElement && dom.textContent(inner).length === length) {
     const { lineHeight } = getComputedStyle(box)
-    // Not a block, so that the block around its lines is the same before and after.
+    // Not a block, so that the block around its lines stays the same.
     const wide = { display: 'inline-block', verticalAlign: 'top', width: 'max-content', minWidth: '100%' }
     return { element: inner, styles: { ...wide, ...wrap, ...(px(lineHeight) && { lineHeight }) } }
   }

@@ -2,7 +2,7 @@ import { finder } from '../../../shared/place/given-finder'
 
 type Of<T> = (element: Element | null) => T | undefined
 
-/** What `nearest` of the finder makes, for modules that are loaded before the finder is given. */
+/** The finder's `nearest`, for modules that load before the finder is given. */
 export function nearestStyle<T>(tell: (style: CSSStyleDeclaration, element: Element) => T | undefined): Of<T> {
   let of: Of<T> | undefined
   return (element) => {

@@ -14,13 +14,19 @@ import type { Surroundings } from './surroundings'
 export const high = 18
 const low = 16
 const dot = 16
-/** Of a dot's button so much is blank before what is drawn, but for a little air, px; and so much of it is over the end of a hash. */
+/**
+ * Of a dot's button, this much is blank before the drawn part (less a little air), and this much covers the end of a
+ * hash, px.
+ */
 const beside = 2
 const overEnd = 12
-/** Px between a hash and the end of its line beyond which a dot there would be another's, but for code, where a line is about one thing. */
+/**
+ * Px between a hash and the end of its line beyond which a dot there would seem to belong to something else. Not in
+ * code, where a line is about one thing.
+ */
 const farthestDot = 40
 
-/** A place over the page, in the colours that are there. Reads only. */
+/** A place over the page, in the colours found there. Reads only. */
 export function overAt(
   { occurrence, line: { rect }, box }: Surroundings,
   place: Pick<OverSpot, 'left' | 'top' | 'room'> & Partial<OverSpot>,
@@ -39,8 +45,8 @@ export function overAt(
 }
 
 /**
- * Right behind its hash, right before it or at the end of its line, where a dot has room; else over the end of the hash, in
- * the space between two lines as far as there is some. Reads only.
+ * A dot's place: right behind its hash, right before it, or at the end of its line, if there is room; otherwise over
+ * the end of the hash, as far as possible in the space between two lines. Reads only.
  */
 export function dotAt(around: Surroundings): OverSpot {
   const { line, box, isCode } = around
@@ -58,7 +64,7 @@ export function dotAt(around: Surroundings): OverSpot {
     [at(before, rightToLeft), Math.abs(before - (rightToLeft ? edges.right : edges.left)) <= 1],
     [at(end, !rightToLeft), (isCode || tail < farthestDot) && !around.isShared('after')],
   ]
-  // It does not stand out of its box or the window, and does not make the page wider.
+  // Stay within the box and the window, and do not make the page wider.
   const isWithin = (left: number) =>
     left >= Math.max(seen.left, 0) - beside && left + dot - beside <= Math.min(seen.right, width)
   const way = ways.find(([left, may]) => may && isWithin(left) && isFree(left, top))
@@ -68,12 +74,12 @@ export function dotAt(around: Surroundings): OverSpot {
   const overTop = rect.top - dot / 2 + 2 - Math.min(4, between)
   const ends = [Math.min(rect.right - overEnd, last), Math.max(0, rect.left + overEnd - dot)]
   if (rightToLeft) ends.reverse()
-  // Over its other end where something covers this one.
+  // Over its other end if something covers this one.
   const left = ends.find((each) => isFree(each, overTop)) ?? ends[0] ?? last
   return overAt(around, { left, top: overTop, room: 0 })
 }
 
-/** Lines of code are close to each other. */
+/** True for lines of code, which are close to each other. */
 export const isLow = ({ height }: Pick<DOMRect, 'height'>) => height < high - 1
 
 /** After the end of the hash's line. */
@@ -84,7 +90,7 @@ export function endAt(around: Surroundings, room: number): OverSpot {
   return overAt(around, { left, top: rect.top + (rect.height - (own ? low : high)) / 2, room, own, rightToLeft })
 }
 
-/** The highest layer around an element, so that its badge is not hidden under the dialog it stands in. */
+/** The highest z-index around an element, so that a dialog does not hide the badges inside it. */
 const levelOf: (element: Element | null) => number | undefined = nearestStyle(({ zIndex }, element) =>
   Math.max(Number(zIndex) || 0, levelOf(finder.parentOf(element)) ?? 0),
 )

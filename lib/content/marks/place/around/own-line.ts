@@ -6,32 +6,32 @@ import { gap, px, type SeenLine } from '../../../shared/place/room'
 import type { Row } from './row-of'
 import type { Words } from './spot'
 
-/** Height of a line of words and what is above and below them, px. */
+/** Height of a line of words, and of the space above and below, px. */
 export const lineHeight = 16
 const above = 1
 const below = 2
-/** By how much a badge begins before its hash, so that its words begin about where that does, px. */
+/** How far a badge begins before its hash, so that its words line up with it, px. */
 const outdent = 4
-/** Px, less than this is no room for words. */
+/** Px: anything narrower has no room for words. */
 const leastWide = 120
-/** Lines of a sentence that can be read beside another. */
+/** Beside other content, a sentence may take this many lines. */
 const fewLines = 3
 
-/** Where a sentence stands from side to side. In the viewport, px. */
+/** Where a sentence stands horizontally. In the viewport, px. */
 interface Across {
   left: number
   width: number
-  /** Widest it may be. */
+  /** Maximum width. */
   room: number
   height: number
 }
 
-/** A line that belongs to one sentence alone. */
+/** A line that one sentence has to itself. */
 export interface OwnLine extends Across {
   top: number
 }
 
-/** From side to side, where a sentence of so many words can stand under its hash. */
+/** Where a sentence of this length can stand horizontally under its hash. */
 export function acrossOf(
   edges: Edges,
   { rect, rightToLeft }: SeenLine,
@@ -42,7 +42,7 @@ export function acrossOf(
   const whole = last - first
   if (whole < Math.min(leastWide, width)) return null
   const taken = Math.min(width, whole)
-  // Fewer words rather than a high pile of them.
+  // Prefer fewer words to a tall pile of them.
   if (isLong && taken < width && linesIn(whole) > mostLines) return null
   const wished = rightToLeft ? rect.right + outdent - taken : rect.left - outdent
   const left = Math.max(first, Math.min(wished, last - taken))
@@ -51,8 +51,9 @@ export function acrossOf(
 }
 
 /**
- * From side to side, where in a row a sentence stands: in its cell where lines part these, or where another cell has one, too;
- * beside cells that reach further down, so that it is right under its hash; if that takes few lines. Reads only.
+ * Where a sentence stands horizontally in a row: in its cell, if borders part the cells or another cell has a sentence
+ * too; beside cells that reach further down, so that it stays right under its hash, if that takes few lines. Reads
+ * only.
  */
 export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: SeenLine, words: Words): Edges {
   const { cells, isParted, isPaned } = row
@@ -62,7 +63,7 @@ export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: Seen
   const isEnough = ({ left, right }: Edges) => right - left >= leastWide && words.linesIn(right - left) <= most
   const { left: first, right: last } = edgesOf(cell)
   const own = { left: first, right: last - gap }
-  // What numbers the lines of a pane may lie over the blank before them.
+  // It may not cover the line numbers of a pane, which can lie over the blank before its words.
   if (isPaned) return { ...own, left: Math.max(first, finder.rangeWithin(cell).getBoundingClientRect().left - outdent) }
   if (isParted && isEnough(own)) return own
   const { borderLeftWidth, borderRightWidth } = getComputedStyle(cell)
@@ -81,7 +82,7 @@ export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: Seen
   return isEnough({ left, right }) ? { left, right } : edges
 }
 
-/** From where to where, downwards, lines can stand at the lower edge of a row: under what is in their way. Reads only. */
+/** The vertical space for lines at the lower edge of a row, below everything in their way. Reads only. */
 export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, grows: boolean) {
   const { element, cells, padded } = row
   const edges = dom.getBoundingClientRect(element)
@@ -97,12 +98,12 @@ export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, 
   return { top: bottom + above, end: above + Math.max(end, gapAfter(row, edges) - (grows ? apart : 0)) }
 }
 
-/** Lines may stand a little closer to what comes next where nothing is between, px. */
+/** With nothing in between, lines may come this close to what follows, px. */
 const close = 2
-/** What a line that the page makes way for leaves of that blank, px. */
+/** A line that the page makes room for leaves this much of the gap, px. */
 const apart = 6
 
-/** Where the blank after something without a ground of its own ends, px. */
+/** Where the blank after an element ends, if the element has no ground of its own, px. */
 function gapAfter({ element }: Row, { bottom, left, right }: DOMRect): number {
   const next = dom.nextElementSibling(element)
   const { borderBottomWidth, backgroundColor, display } = getComputedStyle(element)
@@ -111,7 +112,10 @@ function gapAfter({ element }: Row, { bottom, left, right }: DOMRect): number {
   return edges.height && edges.left < right && edges.right > left && edges.top >= bottom ? edges.top + close : bottom
 }
 
-/** Is a line free of what comes next in the page? Not where that stays where it is, as in lists of a fixed height. */
+/**
+ * Does a line keep clear of what follows in the page? It does not where that cannot move, as in lists of a fixed
+ * height.
+ */
 export function isClear({ left, top, room, height }: OwnLine, { element, cells, isWide }: Row): boolean {
   const after = dom.nextElementSibling((isWide && cells.at(-1)) || element)
   const next = after && dom.getBoundingClientRect(after)

@@ -1,14 +1,14 @@
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
 
-/** Rows that two lists have at least, and as many, to be panes of one view, as both sides of a comparison are. */
+/** Two lists with this many rows or more, and equally many, are panes of one view, like both sides of a comparison. */
 const fewest = 5
-/** Elements around a list that may be its pane, and px between two panes. */
+/** Elements around a list that are checked as its pane, and the px allowed between two panes. */
 const farthest = 6
 const apart = 8
 const level = 2
 
-/** The row of another pane that stands beside a row of one, at the same height. Reads only. */
+/** The row of another pane at the same height as a given row. Reads only. */
 export function paneRowOf(row: Element): Element | null {
   const list = dom.parentElement(row)
   const count = list ? dom.childElementCount(list) : 0

@@ -1,16 +1,19 @@
 import { lightness } from '../../../shared/place/lightness'
 
-/** With less difference of lightness nothing could be read, on a paper that is told, and on the browser's own, which something may hide. */
+/**
+ * With a smaller difference in lightness nothing is readable: on a known paper, and on the browser's own, which
+ * something may hide.
+ */
 const leastOnPaper = 0.1
 const leastOnCanvas = 0.25
 
 /**
- * What to put under words of an ink, where the page has that paper around them: the same, unless it cannot be what the
- * page shows there, as nothing could be read on it. Then the ink tells.
+ * The paper to put under words of an ink: the one around them, unless nothing could be read on it, so that the page
+ * must be showing something else. Then the ink decides.
  */
 export function paperUnder(ink: string, around: string | undefined): string {
   const from = lightness(ink)
-  // Without any background the page stands on the browser's own, which is dark only where the page wants that.
+  // Without any background the page shows the browser's own, which is dark only if the page asks for that.
   const to = around === '' ? from : lightness(around ?? 'rgb(255, 255, 255)')
   const least = around === undefined ? leastOnCanvas : leastOnPaper
   if (from === undefined || to === undefined || Math.abs(from - to) >= least) return around || 'canvas'

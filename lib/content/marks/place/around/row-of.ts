@@ -5,45 +5,45 @@ import { px } from '../../../shared/place/room'
 import type { FoundIn } from './line-mates'
 import { paneRowOf } from './pane-row'
 
-/** Things side by side, one of which holds the hash: cells of a table, items of a list, a label and its value. */
+/** Things side by side, one of which contains the hash: cells of a table, items of a list, a label and its value. */
 export interface Row {
   element: Element
-  /** What stands beside each other in it. */
+  /** The things that stand beside each other. */
   cells: readonly Element[]
-  /** What is padded where the row gets a line more. */
+  /** What gets a padding when the row gets another line. */
   padded: readonly Element[]
-  /** It stays as high as this, px, whatever is padded. */
+  /** The height it keeps, px, whatever is padded. */
   height?: number
-  /** What keeps its words in their middle is the height of their line: that gets lower instead of a padding. */
+  /** Its line height keeps the words in their middle: that shrinks, in place of a padding. */
   isLined?: boolean
-  /** It is as wide as all of its cells. */
+  /** It spans all of its cells. */
   isWide?: boolean
-  /** Another of its cells holds a hash, too. */
+  /** Another of its cells contains a hash too. */
   isParted?: boolean
-  /** Its cells are those of two panes. */
+  /** Its cells belong to two panes. */
   isPaned?: boolean
 }
 
-/** Higher than this, px, it is no row but a part of the page's frame. */
+/** Anything higher, px, is no row but part of the page's frame. */
 const highest = 160
-/** Px between a hash and the end of its cell beyond which a line there would be about something else. */
+/** Px between a hash and the end of its cell beyond which a line there would seem to be about something else. */
 const farthestUnder = 24
-/** Elements looked at around the hash's own box. */
+/** Elements visited around the hash's own box. */
 const farthest = 6
-/** Cells that a row has at most whose cells are found one by one, and nodes looked at in each for a hash. */
+/** The most cells of a row whose cells are positioned one by one, and the nodes searched in each for a hash. */
 const mostPlaced = 40
 const mostNodes = 24
 
 /** A block of text as a row of its own. */
 export const rowOfBlock = (block: Element): Row => ({ element: block, cells: [block], padded: [block] })
 
-/** The row a box stands in; null where nothing stands beside it, or the box is framed by itself. Reads only. */
+/** The row a box stands in; null if nothing stands beside it, or the box has a frame of its own. Reads only. */
 export function rowOf(...of: Parameters<typeof rowAround>): Row | null {
   const row = rowAround(...of)
   return row && row.cells.length > 1 ? withPane(row) : row
 }
 
-/** What stands beside a row in another pane grows with it. */
+/** The row beside it in another pane grows with it. */
 function withPane(row: Row): Row {
   const other = paneRowOf(row.element)
   if (!other) return row
@@ -55,7 +55,7 @@ function withPane(row: Row): Row {
 }
 
 function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn): Row | null {
-  // Words of its own between its items are one of them.
+  // Text of its own between its items counts as one of them.
   let row: Row | null = !isFlexRow(box)
     ? null
     : hasWords(box)
@@ -68,7 +68,7 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
     const { display } = getComputedStyle(around)
     const isTable = display === 'table-row'
     const isGrid = display.endsWith('grid')
-    // It has no box: what it holds stands in a grid around it.
+    // It has no box: its content stands in a grid around it.
     const isBoxless = display === 'contents' && isBlock(item)
     // A grid may hold many rows.
     if (!isLow(isGrid || isBoxless ? item : around) || (isBoxed(item) && !isBoxless)) break
@@ -79,7 +79,7 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
     if (cells.length > 1 ? isTable || isOfItems || arePlaced(cells) : isOfItems && hasLabel(around)) {
       const isFar = (cell: Element) =>
         finder.rangeWithin(cell).getBoundingClientRect().bottom - line.bottom > farthestUnder
-      // Of a text that hides its end nothing can be moved down.
+      // Nothing can be moved down in a text that hides its end.
       const isFollowed = isFar(item) && getComputedStyle(box).overflowY === 'visible'
       if (isFollowed || (row && cells.some(isFar))) break
       const isParted = cells.some((cell) => cell !== item && hasHash(cell, foundIn))
@@ -96,7 +96,7 @@ const isLow = (element: Element) => dom.getBoundingClientRect(element).height <=
 
 const isBlock = (element: Element) => !/^(?:inline|contents|none)/.test(getComputedStyle(element).display)
 
-/** An item of a grid with what stands on one line with it. */
+/** An item of a grid, with everything on the same line. */
 function besides(around: Element, item: Element): Element[] {
   const { top, bottom } = dom.getBoundingClientRect(item)
   const all = [...dom.children(around)]
@@ -122,11 +122,11 @@ function hasHash(cell: Element, foundIn: FoundIn): boolean {
   return false
 }
 
-/** Does the page put each of some elements somewhere by itself, as grids do with their cells? */
+/** Does the page position each of these elements by itself, as some grids do with their cells? */
 const arePlaced = (cells: readonly Element[]) =>
   cells.length <= mostPlaced && cells.every((cell) => getComputedStyle(cell).position === 'absolute')
 
-/** Does an element begin with words that only its styles tell, as small screens have them in place of a table's head? */
+/** Does an element begin with words from its styles? Small screens get them in place of a table's header. */
 const hasLabel = (element: Element) => /^(?!none$|normal$).*[^\s"']/.test(getComputedStyle(element, '::before').content)
 
 function isFlexRow(element: Element): boolean {
@@ -138,7 +138,7 @@ const hasWords = (box: Element) => [...dom.childNodes(box)].some((node) => node 
 
 const isOneRowHigh = (cell: Element) => (Number(dom.getAttribute(cell, 'rowspan')) || 1) === 1
 
-/** What holds items may be one row, or many: then the item grows, and its row with it. */
+/** What holds the items may be one row or many. If many, the item grows, and its row with it. */
 function rowOfMany(around: Element, cells: Element[], item: Element, isParted: boolean): Row {
   const { top, bottom } = dom.getBoundingClientRect(item)
   const isBeside = (cell: Element) => {
@@ -147,12 +147,15 @@ function rowOfMany(around: Element, cells: Element[], item: Element, isParted: b
   }
   if (cells.length === dom.childElementCount(around) && cells.every(isBeside))
     return { ...rowOfBlock(around), cells, isParted }
-  // Cards beside each other have a sentence each.
+  // Cards side by side have a sentence each.
   const isWide = cells.length > 1 && !isParted && cells.every(isBeside)
   return isWide ? { element: item, cells, padded: cells, isWide } : rowOfBlock(item)
 }
 
-/** Has an element a ground or a frame of its own, higher than a pill? What is in a bubble stays in it. */
+/**
+ * Does an element have a ground or a frame of its own, and is it taller than a pill? What stands in a bubble stays in
+ * it.
+ */
 function isBoxed(element: Element): boolean {
   const { backgroundColor, borderTopWidth, borderLeftWidth, display, fontSize } = getComputedStyle(element)
   if (/^table-/.test(display)) return false

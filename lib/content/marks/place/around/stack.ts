@@ -2,25 +2,25 @@ import { inText } from '../../../shared/find/in-text'
 import type { Occurrence } from '../../../shared/find/occurrence'
 import { gap } from '../../../shared/place/room'
 
-/** What a sentence asks for that is to stand on a line under its hash, px. */
+/** What a sentence asks for on a line under its hash, px. */
 export interface Wish {
-  /** How far down the line of text is that its hash stands on. */
+  /** How far down the text the line of its hash is. */
   line: number
-  /** Where it would begin by itself, from the left edge of its room on. */
+  /** Where it would begin if it were alone, from the left edge of its room. */
   left: number
   width: number
   height: number
-  /** The line is read from right to left. */
+  /** The line runs from right to left. */
   rightToLeft: boolean
 }
 
-/** Where it stands, from the upper left corner of all of them, px. */
+/** Where it stands, from the upper left corner of the stack, px. */
 export interface Stacked {
   left: number
   top: number
 }
 
-/** What stands under one line of text. */
+/** The sentences under one line of text. */
 export interface Band {
   line: number
   top: number
@@ -33,12 +33,12 @@ export interface Stack {
   height: number
 }
 
-/** Px by which the middles of a line's hashes may differ in height. */
+/** Hashes of one line may differ this much in height, px. */
 const sameLine = 8
 
 /**
- * Gives each sentence its place, in the order of the page: those of one line of text beside each other, each under its own
- * hash or as near as its neighbours let it, as many as there is room for; what is left over, and those of another line, below.
+ * Gives each sentence its place, in the order of the page. Those of one line of text stand side by side, each under its
+ * own hash or as near as its neighbours allow, as many as fit; the rest, and those of other lines, go below.
  */
 export function stack(wishes: ReadonlyMap<Occurrence, Wish>, whole: number): Stack {
   const places = new Map<Occurrence, Stacked>()
@@ -69,7 +69,7 @@ export function stack(wishes: ReadonlyMap<Occurrence, Wish>, whole: number): Sta
   return { places, bands, height: top }
 }
 
-/** From side to side, in one row. */
+/** Spreads one row of sentences horizontally. */
 function spread(row: readonly [Occurrence, Wish][], whole: number): [Occurrence, number][] {
   const isTurned = row[0]?.[1].rightToLeft === true
   const mirrored = (left: number, width: number) => (isTurned ? whole - left - width : left)

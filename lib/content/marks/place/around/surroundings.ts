@@ -7,33 +7,35 @@ import { iconsAfter } from './icons-after'
 import { type FoundIn, sharesLine } from './line-mates'
 import { type Row, rowOf, rowOfBlock } from './row-of'
 
-/** What stands around a hash and tells where its sentence can go. */
+/** What stands around a hash and decides where its sentence can go. */
 export interface Surroundings {
   occurrence: Occurrence
   line: SeenLine
-  /** The block whose line it stands on. */
+  /** The block that its line belongs to. */
   box: Element
-  /** In code or a log. */
+  /** It is in code or a log. */
   isCode: boolean
-  /** The page puts its text somewhere by itself. */
+  /** The page positions its text by itself. */
   isPlaced: boolean
-  /** Its lines are as high as others beside them, such as their numbers; or there are too many to lay them out anew. */
+  /**
+   * Its lines must stay as high as others beside them, such as line numbers; or there are too many to lay out again.
+   */
   keepsLines: boolean
-  /** Those numbers. */
+  /** Those line numbers. */
   gutter: Element | undefined
   /** Does another hash stand on its line, before or after it? */
   isShared(where?: 'before' | 'after'): boolean
-  /** Words of the same text follow it. */
+  /** The same text continues after it. */
   goesOn: boolean
-  /** Where the line ends, downwards, with the icons of its hash that it has no room for. */
+  /** The lower edge of its line, including the icons of the hash that wrapped below. */
   bottom: number
-  /** The last of those. */
+  /** The last of those icons. */
   icons?: DOMRect
-  /** What stands beside it, and grows with it. */
+  /** What stands beside it and grows with it. */
   row: Row | null
-  /** The block that gets a line more where nothing stands beside it. */
+  /** The block that gets another line if nothing stands beside the hash. */
   block: Row
-  /** A row in which there is a place for the sentence once all of it is seen. */
+  /** A row that will have a place for the sentence once all of it is in sight. */
   waits?: Element
 }
 
@@ -70,10 +72,10 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
   }
 }
 
-/** Nothing but numbers of lines. */
+/** Matches text that is nothing but line numbers. */
 const numbers = /^\s*1[\s\d]*$/
 
-/** Numbers of lines that stand beside a block of code, and not in it. */
+/** Line numbers beside a block of code, rather than in it. */
 function gutterOf(pre: Element): Element | undefined {
   let at: Element | null = pre
   for (let steps = 0; at && steps < 3; steps++) {
@@ -85,7 +87,7 @@ function gutterOf(pre: Element): Element | undefined {
   return undefined
 }
 
-/** Where the element, or the text, ends with which the hash ends: what comes after that can be pushed on. */
+/** The element or text that the hash is the end of: what follows it can be pushed aside. */
 export function lastNodeOf({ element, endText }: Occurrence): Node {
   let at: Node = dom.closest(element, pressable) ?? endText ?? element
   for (let up = dom.parentElement(at); up && !somethingAfter(at); up = dom.parentElement(at)) {
@@ -101,7 +103,7 @@ function somethingAfter(node: Node): boolean {
   return false
 }
 
-/** Does anything that can be pressed follow in the same block? Words before it would move it sideways. */
+/** Does a control follow in the same block? Words in front of it would move it sideways. */
 export function isBeforeControl(node: Node, box: Element): boolean {
   for (let at: Node | null = node; at && at !== box; at = finder.parentOf(at))
     for (let next = dom.nextSibling(at); next; next = dom.nextSibling(next))

@@ -1,4 +1,5 @@
-// A text that the page puts somewhere by itself, as those over the picture of a page: right under it, where nothing is.
+// The page positions this text by itself, like text over the picture of a page: the sentence stands right under it,
+// where the page is blank.
 
 import { edgesOf } from '../../../shared/place/edges-of'
 import { isBlank } from '../around/is-blank'

@@ -1,4 +1,5 @@
-// A row whose height is fixed: the sentence stands in the first blank after the hash where it fits whole, else in the widest.
+// The row's height is fixed: the sentence stands in the first blank after the hash that it fits whole, otherwise in the
+// widest.
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
 import { gap } from '../../../shared/place/room'
@@ -19,7 +20,7 @@ export const freeInRow: Placer = (around, words) => {
   let widest = { left: Number.NEGATIVE_INFINITY, room: 0 }
   let from = Math.max(edges.left, seen.left)
   for (const { left, right } of [...contents, { left: Math.min(edges.right, seen.right, innerWidth), right: 0 }]) {
-    // The first one after the hash, if there is any, is the nearest to it.
+    // The first blank after the hash, if there is one, is the nearest.
     const isBetter = widest.left < rect.left && (from >= rect.right - 2 || left - from > widest.room)
     if (isBetter && left - from >= words.width + 2 * gap) widest = { left: from, room: left - from }
     from = Math.max(from, right)

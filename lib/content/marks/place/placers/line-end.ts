@@ -1,11 +1,11 @@
-// A line that has room after its end for the whole sentence: it stands there, and nothing of the page moves.
+// The line has room for the whole sentence after its end: it stands there, and nothing in the page moves.
 
 import { gap } from '../../../shared/place/room'
 import { isBlank } from '../around/is-blank'
 import { endAt, high } from '../around/over-spot'
 import type { Placer } from './placer'
 
-/** Px between a hash and the end of its line beyond which nobody sees that they belong together. */
+/** Px between a hash and the end of its line beyond which nobody would connect the two. */
 const farthest = 40
 
 export const lineEnd: Placer = (around, words, may, rooms) => {
@@ -14,11 +14,11 @@ export const lineEnd: Placer = (around, words, may, rooms) => {
   return (tail > farthest && !around.isCode) || around.isShared() ? null : farLineEnd(around, words, may, rooms)
 }
 
-/** The same where many words stand between: rather that than a dot. */
+/** The same, however many words stand in between: better than a dot. */
 export const farLineEnd: Placer = (around, words) => {
   const { room, end, rightToLeft } = around.line
   const visible = Math.min(room, (rightToLeft ? end : innerWidth - end) - gap - 4)
-  // The end of a line is that of its last hash.
+  // The end of a line belongs to its last hash.
   if (visible < words.width || around.isShared('after')) return null
   const spot = endAt(around, visible)
   const left = rightToLeft ? spot.left - words.width : spot.left

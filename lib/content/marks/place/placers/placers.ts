@@ -14,24 +14,25 @@ import { underBlock } from './under-block'
 import { underRow } from './under-row'
 import { withinText } from './within-text'
 
-/** What is there or true around a hash. Placers are tried one after the other; where none has a place, there is a dot. */
+/** Something true around a hash, and the placers to try in order. If none finds a place, a dot is drawn. */
 type Context = readonly [name: 'isCode' | 'isPlaced' | 'row' | 'box', placers: readonly Placer[]]
 
-/** Where sentences stand, by what is around their hash: the first that it has. A new context is a new row. */
+/** The first context that holds for a hash decides where its sentence may stand. A new context is a new row. */
 const contexts: readonly Context[] = [
   ['isCode', [lineEnd, pushDown, withinText, underBlock, farLineEnd]],
   ['isPlaced', [lineEnd, blankUnder, farLineEnd]],
   ['row', [lineEnd, gapUnder, underRow, twoLines, freeInRow, farLineEnd]],
-  // Prose, as all have a box.
+  // Prose: every hash has a box.
   ['box', [pushOn, lineEnd, pushDown, withinText, underBlock, gapUnder, farLineEnd]],
 ]
 
-/** A spot, and the words that it is for. */
+/** A spot, and the wording that fits it. */
 export type Fit = readonly [spot: Spot, words: Words]
 
 /**
- * Every place that comes into question, the best one first: any for more words before one for fewer; but fewer right behind
- * icons that have a line of their own before more under that, where they would be far from their hash. Reads only.
+ * Every possible place, best first: any place for a longer wording before one for a shorter, except that a shorter
+ * wording right behind icons on a line of their own precedes a longer one below them, which would be far from its hash.
+ * Reads only.
  */
 export function* spotsFor(
   around: Surroundings,

@@ -1,5 +1,5 @@
-// A hash in an element of its own, within a text that goes on: the line gets deeper by that element's own height, and the
-// sentence stands in what is free then under it. A number that stands beside that line of code goes along with it.
+// The hash has an element of its own in a text that goes on below: that element's line height makes the line deeper,
+// and the sentence stands in the space under it. In code, the line number beside it grows along.
 import * as dom from '../../../shared/dom/dom'
 import { edgesOf } from '../../../shared/place/edges-of'
 import { px } from '../../../shared/place/room'
@@ -9,14 +9,14 @@ import { acrossOf } from '../around/own-line'
 import { excessOf } from '../rooms/excess'
 import type { Placer } from './placer'
 
-/** Null where another hash shares the line, the element is on two, or numbers beside it could not go along. */
+/** Null if another hash shares the line, the element wraps, or line numbers could not grow along. */
 export const pushDown: Placer = (around, words, { grow }) => {
   const { occurrence, box, line, bottom, keepsLines, gutter } = around
   const { element } = occurrence
   if (!grow || !(element instanceof HTMLElement) || element === box) return null
   const { display, position, verticalAlign, lineHeight, fontSize } = getComputedStyle(element)
   if (display !== 'inline' || position !== 'static' || !/^(?:baseline|0px)$/.test(verticalAlign)) return null
-  // Its icons come first.
+  // Its icons are on the next line; they come first.
   if (bottom > line.rect.bottom + line.rect.height / 2) return null
   const across = acrossOf(edgesOf(box), line, words)
   if (!across || dom.getClientRects(element).length > 1) return null
@@ -29,7 +29,7 @@ export const pushDown: Placer = (around, words, { grow }) => {
   return {
     kind: 'push',
     elements: number ? [element, number] : [element],
-    // It grows up and down alike: so it is let down by half, and what is in it drawn where it was.
+    // The line grows up and down alike, so the element moves down by half, and its content is drawn where it was.
     styles: {
       lineHeight: `${own + height}px`,
       verticalAlign: `${-height / 2}px`,
@@ -46,7 +46,7 @@ export const pushDown: Placer = (around, words, { grow }) => {
   }
 }
 
-/** The number that stands level with a line of code. */
+/** The line number level with a line of code. */
 const numberAt = (gutter: Element, { top }: Pick<DOMRect, 'top'>) =>
   [...dom.querySelectorAll(gutter, '*')].findLast(
     (each) => dom.textContent(each) && Math.abs(dom.getBoundingClientRect(each).top - top) < 8,

@@ -1,4 +1,4 @@
-// A hash that ends its element, or its text, and words that follow it: these are pushed on, and the sentence stands between.
+// The hash ends its element or its text, and words follow: they move on, and the sentence stands in between.
 import * as dom from '../../../shared/dom/dom'
 import { edgesOf } from '../../../shared/place/edges-of'
 import { gap, px } from '../../../shared/place/room'
@@ -8,13 +8,14 @@ import type { Placer } from './placer'
 
 const flowing = /^(?:block|inline|list-item|flow-root|inline-block|table-cell)$/
 
-/** Null where what follows would be pressed elsewhere then, or where a line cannot take more. */
+/** Null if that would press the following content elsewhere, or the line cannot take more. */
 export const pushOn: Placer = (around, { width, scale }, { grow }) => {
   const { occurrence, box, line, goesOn } = around
   if (!grow || goesOn || dom.closest(occurrence.element, 'svg,nav')) return null
   const at = lastNodeOf(occurrence)
   const parent = dom.parentElement(at)
-  // An element gets a margin at its end, a text one before what follows it; where nothing follows, the line is free.
+  // An element gets a margin at its end; bare text gets one before what follows. If nothing follows, the line is free
+  // anyway.
   const after = dom.nextSibling(at)
   const element = after && at instanceof Element ? at : after
   if (!(element instanceof HTMLElement) || !/^inline/.test(getComputedStyle(element).display)) return null
@@ -34,9 +35,9 @@ export const pushOn: Placer = (around, { width, scale }, { grow }) => {
     styles: { [side]: `${by}px` },
     look(now) {
       const { rect } = now.line
-      // On the next line there would be a gap before it.
+      // Moved to the next line, it would have a gap before it.
       const isAway = element !== at && (dom.getClientRects(element)[0]?.top ?? 0) > rect.bottom
-      // What sticks to the hash may not have gone there, and reach out.
+      // What is glued to the hash may have stayed, and stick out of the box.
       const isOut = now.line.end > edgesOf(box).right + 1
       if (isAway || isOut || px(getComputedStyle(element)[side]) < by - 1) return null
       return endAt({ ...now, line: { ...now.line, end: endIn(rect) } }, width)

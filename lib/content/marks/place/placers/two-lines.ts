@@ -1,4 +1,5 @@
-// A row that cannot get higher, but keeps its words in its middle: they move up a little, and the sentence stands below them.
+// The row cannot become higher, but centres its words vertically: they move up a little, and the sentence stands below
+// them.
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
 import { px } from '../../../shared/place/room'
@@ -20,12 +21,12 @@ export const twoLines: Placer = (around, words, { grow, move }, rooms) => {
   const isFull = (each: Element) => finder.rangeWithin(each).getBoundingClientRect().height > height - lineHeight
   if (!middled || (middled.padded ?? [element]).some(isFull)) return null
   if (!isCut(element)) return { kind: 'under', row: { ...row, height, ...middled }, grows: true }
-  // Nobody would see what stands under it yet.
+  // Nobody could see a sentence under it yet.
   around.waits = element
   return dotAt(around)
 }
 
-/** What keeps the words of a row in its middle: the row, or the height of their lines. */
+/** What centres the words of a row: the row itself, or the line height of its cells. */
 function middledBy({ element, cells }: Row, height: number): Partial<Row> | null {
   if (getComputedStyle(element).alignItems === 'center') return {}
   if (cells.length > 1 && cells.every((cell) => getComputedStyle(cell).alignContent === 'center')) return {}
@@ -33,5 +34,5 @@ function middledBy({ element, cells }: Row, height: number): Partial<Row> | null
   return padded.length > 1 ? { padded, isLined: true } : null
 }
 
-/** Lines that take more than this part of a row's height keep its words in its middle. */
+/** A line height above this share of the row's height centres its words. */
 const leastFull = 0.7

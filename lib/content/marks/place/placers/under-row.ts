@@ -1,4 +1,5 @@
-// What stands beside other things, in a table, a list or after its label: the sentence is a second line of the row.
+// The hash stands beside other things, in a table, a list, or after its label: the sentence becomes the row's second
+// line.
 import type { Placer } from './placer'
 
 export const underRow: Placer = ({ row }, _words, { grow }, rooms) =>

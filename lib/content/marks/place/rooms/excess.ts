@@ -1,17 +1,17 @@
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
 
-/** By so much a sentence in a line may reach out of it, px. */
+/** A sentence may reach out of its line this far, px. */
 const overhang = 3
-/** Elements around a row that are looked at. */
+/** Elements checked around a row. */
 const farthest = 5
 
 /**
- * By how much content reaches over the upper edge of an element, and over the lower edges of what is around it and does
- * not scroll, px: where that grows, the page would lose something of what it shows. Reads only.
+ * How far content reaches over the upper edge of an element, and over the lower edges of those around it that do not
+ * scroll, px. If that grows, the page would hide something it shows. Reads only.
  */
 export function excessOf(element: Element): number {
-  // Words that a row keeps in its middle go up where it does not get higher.
+  // Vertically centred words move up if their row does not become higher.
   const top = dom.getBoundingClientRect(element).top - finder.rangeWithin(element).getBoundingClientRect().top
   let sum = Math.max(0, top)
   let around = finder.parentOf(element)

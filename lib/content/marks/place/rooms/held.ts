@@ -4,24 +4,24 @@ import type { Overruled } from './overrule'
 import { createRooms } from './rooms'
 import { createStrips } from './strips'
 
-/** What the page holds free for sentences: lines of rows and blocks, lines within a text, and parts of lines. */
+/** The room that the page keeps for sentences: lines of rows and blocks, lines within a text, and parts of lines. */
 export function createHeld(makeHost: (style: string) => Ours) {
   const rooms = createRooms()
   const strips = createStrips(makeHost)
-  /** Words that are pushed on, or down, by a style of an element on the line of a hash. */
+  /** Elements of the page whose styles push words aside, or down, on the line of a hash. */
   const pushes = new Map<Occurrence, readonly Overruled[]>()
   const settle = () => {
     rooms.settle()
     strips.settle()
   }
-  /** Gives back what was pushed away. Writes. */
+  /** Lets words that were pushed return. Writes. */
   function pullBack(occurrences: readonly Occurrence[]): void {
     for (const each of occurrences) {
       for (const pushed of pushes.get(each) ?? []) pushed.undo()
       pushes.delete(each)
     }
   }
-  /** Takes lines back; true where others are left beside them. Writes. */
+  /** Takes lines back. True if others remain beside them. Writes. */
   function leave(occurrences: readonly Occurrence[]): boolean {
     const shared = occurrences.filter((each) => [rooms, strips].some((held) => held.leave(each)))
     pullBack(occurrences)
@@ -34,11 +34,11 @@ export function createHeld(makeHost: (style: string) => Ours) {
     pushes,
     /** Makes and takes back what was noted. Writes. */
     settle,
-    /** Where a sentence begins there now, in the viewport, px. Reads only. */
+    /** Where a sentence begins now, in the viewport, px. Reads only. */
     placeOf: (occurrence: Occurrence) => rooms.placeOf(occurrence) ?? strips.placeOf(occurrence),
     leave,
     pullBack,
-    /** Takes all of this script back. */
+    /** Takes back everything this script made. */
     clear: () => leave([...rooms.all(), ...strips.all(), ...pushes.keys()]),
     stop: strips.end,
   }

@@ -3,25 +3,25 @@ import { px } from '../../../shared/place/room'
 
 type Styles = Readonly<Record<string, string>>
 
-/** Styles of an element of the page that ours stand in for. */
+/** Styles of an element of the page that ours replace. */
 export interface Overruled {
   element: HTMLElement
   styles: Styles
-  /** They had to be written into the element. */
+  /** They had to be written into its `style` attribute. */
   isWritten?: boolean
   undo(): void
 }
 
 /**
- * Sets styles of an element over those that it has, by an animation that is over as it begins: that leaves no trace in
- * what a page counts, copies or saves.
+ * Replaces styles of an element by an animation that is over as it begins. That leaves no trace in what a page counts,
+ * copies or saves.
  */
 export function overrule(element: HTMLElement, styles: Styles): Overruled {
   const animation = dom.animate(element, { ...styles }, { duration: 0, fill: 'forwards' })
   return { element, styles, undo: () => animation.cancel() }
 }
 
-/** What a page calls important comes before any animation, and some browsers do not animate `display`: there it is written. */
+/** A page's `!important` beats any animation, and some browsers do not animate `display`. There we write the style. */
 export function insist(all: readonly Overruled[]): void {
   for (const each of all.filter((each) => !isSo(each))) {
     each.undo()
@@ -30,7 +30,7 @@ export function insist(all: readonly Overruled[]): void {
   }
 }
 
-/** The first of them tells. Reads only. */
+/** The first style stands for all. Reads only. */
 function isSo({ element, styles }: Overruled): boolean {
   const [[name, value] = ['', '']] = Object.entries(styles)
   const now = getComputedStyle(element)[name as 'display']
@@ -47,7 +47,7 @@ function write({ element, styles }: Overruled): () => void {
   })
   return () => {
     for (const undo of undos) undo()
-    // Read first: Chromium removes none that it has not written down yet, and then writes an empty one.
+    // Read it first: Chromium does not remove an attribute it has not serialised yet, and then writes an empty one.
     if (!dom.getAttribute(element, 'style')) dom.removeAttribute(element, 'style')
   }
 }

@@ -11,16 +11,16 @@ import { insist } from './overrule'
 import { createRowRefusals } from './row-refusals'
 import { isTaken, lie, newRoom, pad, type Room, type RowLine, wishesOf } from './row-room'
 
-/** Ms in which a row that is thrown away was drawn anew because it grew, and between two times that count. */
+/** A row removed within this many ms was redrawn because it grew; and ms between two times that count. */
 const soon = 1000
 const burst = 50
 
 /**
- * Lines that rows and blocks get at their lower edge, by a padding of their elements: nothing comes among what the page
- * has, so no selector and no framework sees a difference. All of it goes when what stands there is gone.
+ * Lines that rows and blocks get at their lower edge, by padding their elements. Nothing is inserted, so no selector
+ * and no framework sees a difference, and all of it disappears with the element.
  */
 export function createRooms() {
-  // Labels and sentences may share a row, and come from two scripts.
+  // Labels and sentences may share a row, and two scripts draw them.
   const share: FrameShare & { rooms?: Map<Element, Room> } = frameShare()
   share.rooms ??= new Map<Element, Room>()
   const { rooms } = share
@@ -28,7 +28,7 @@ export function createRooms() {
   const { count, lose, ...refusals } = createRowRefusals()
   let countedAt = 0
 
-  /** Did the page throw a row away that just grew? Once for all of its rows at a time. */
+  /** Did the page throw away a row that just grew? Counted once for all of its rows. */
   function lookWhetherRedrawn({ row, list, added, since }: Room): void {
     const now = performance.now()
     if (!added || dom.isConnected(row.element) || now - since > soon || now - countedAt < burst) return
@@ -38,7 +38,7 @@ export function createRooms() {
 
   return {
     ...refusals,
-    /** The line that a sentence would have in a row, with those that are there. Null where no words fit. Reads only. */
+    /** The line a sentence would have in a row, together with those already there. Null if no words fit. Reads only. */
     measure(row: Row, occurrence: Occurrence, seen: SeenLine, words: Words, grows: boolean): RowLine | null {
       const room = rooms.get(row.element) ?? newRoom(row)
       const edges = edgesOfRow(row)
@@ -55,7 +55,7 @@ export function createRooms() {
       const whole = edges.right - edges.left
       return { ...place, short: height - free, free: free - added, whole, scale: words.scale, wish }
     },
-    /** Notes that a line stands in a row, whether it has to grow for that or not; `settle` makes it. */
+    /** Notes that a line stands in a row, whether or not the row has to grow; `settle` makes it. */
     note(row: Row, occurrence: Occurrence, line: RowLine, grows: boolean): void {
       const room = rooms.get(row.element) ?? newRoom(row)
       rooms.set(row.element, room)
@@ -64,7 +64,7 @@ export function createRooms() {
       room.grows ||= grows
       room.isOld = true
     },
-    /** Makes rows as high as what was noted asks for. Writes. */
+    /** Makes rows as high as the noted lines need. Writes. */
     settle(): void {
       const padded = [...rooms.values()].flatMap((room) => {
         if (!room.isOld) return []
@@ -83,7 +83,7 @@ export function createRooms() {
       const seen = room && lineOf(occurrence)
       return seen ? lie(room.row, occurrence, seen, wishesOf(room), room.grows) : undefined
     },
-    /** Takes a sentence's line back, with `settle`. True where others are left there. */
+    /** Takes a sentence's line back; `settle` carries it out. True if others remain there. */
     leave(occurrence: Occurrence): boolean {
       const room = byOccurrence.get(occurrence)
       byOccurrence.delete(occurrence)
@@ -92,9 +92,9 @@ export function createRooms() {
       if (!room.lines.size) lookWhetherRedrawn(room)
       return room.lines.size > 0
     },
-    /** Did the page take what its row had got? Reads only. */
+    /** Did the page remove what its row had got? Reads only. */
     isLost: (occurrence: Occurrence) => isTaken(byOccurrence.get(occurrence)),
-    /** Notes from which rows the page took what they had got. */
+    /** Notes the rows from which the page removed it. */
     countLost(): void {
       for (const room of rooms.values()) if (isTaken(room)) lose(room.row)
     },

@@ -1,16 +1,18 @@
 import * as dom from '../../../shared/dom/dom'
 import type { Row } from '../around/row-of'
 
-/** Times the page may take a line from a row, or throw rows away that just got one, until it gets none any more. */
+/**
+ * The page may take a line away this often, or throw away rows that just got one, before the row gets none any more.
+ */
 const mostLinesLost = 3
 
-/** A longer list is laid out anew too slowly to grow while it is read. */
+/** Laying out a longer list takes too long for it to grow while it is read. */
 const longestGrownList = 400
 
-/** What holds for one row of a list holds for the others; a block of text stands for itself. */
+/** What holds for one row of a list holds for all; a block of text stands for itself. */
 const wholeOf = ({ element, cells }: Row) => (cells.length > 1 ? dom.parentNode(element) : element)
 
-/** Remembers which rows get no line, as the page took it away or would be harmed by it. */
+/** Remembers which rows get no line, because the page took it away or it would harm the page. */
 export function createRowRefusals() {
   const refused = new WeakMap<Node, number>()
   const timesOf = (node: Node | null) => (node && refused.get(node)) ?? 0
@@ -28,9 +30,9 @@ export function createRowRefusals() {
       const isLong = list !== null && dom.childElementCount(list) > longestGrownList
       return !isLong && lostOf(element) < mostLinesLost && padded.every((each) => each instanceof HTMLElement)
     },
-    /** May the words of a row be moved within it? */
+    /** May the words of a row move within it? */
     canMove: ({ element }: Row) => lostOf(element) <= mostLinesLost,
-    /** It does not get its line, whatever comes. */
+    /** This row gets no line from now on. */
     refuse: (row: Row) => raise(wholeOf(row), mostLinesLost + (row.height ? 1 : 0)),
     /** The page took a line from it. */
     lose: (row: Row) => count(wholeOf(row)),

@@ -7,28 +7,28 @@ import type { Row } from '../around/row-of'
 import { stack, type Wish } from '../around/stack'
 import { type Overruled, overrule } from './overrule'
 
-/** A line for a sentence, and what it asks of its row, px. */
+/** A line for a sentence, and what it needs from its row, px. */
 export interface RowLine extends OwnLine {
-  /** Height that is missing for all lines of the row. */
+  /** Height missing for all lines of the row. */
   short: number
-  /** Height that is free in the row without what was added. */
+  /** Height free in the row, without what was added. */
   free: number
-  /** Of the row, from side to side. */
+  /** The row's width. */
   whole: number
   scale: number
   wish: Wish
 }
 
-/** What a row holds free. */
+/** The room a row keeps. */
 export interface Room {
   row: Row
-  /** What holds the row. */
+  /** The row's parent. */
   list: Node | null
   lines: Map<Occurrence, RowLine>
   /** It has to grow for its lines. */
   grows: boolean
   isOld: boolean
-  /** What was added at the lower edge of each padded element, px, when, what was there, and what stands in for it. */
+  /** Padding added to each element, px; when; the values before it, and the styles that replace them. */
   added: number
   since: number
   were: Map<HTMLElement, { own: number; now?: Overruled | undefined }>
@@ -42,7 +42,7 @@ export const newRoom = (row: Row): Room => ({
 export const wishesOf = ({ lines }: Pick<Room, 'lines'>) =>
   new Map([...lines].map(([occurrence, { wish }]) => [occurrence, wish] as const))
 
-/** Where lines stand in a row now, and what is free there. Reads only. */
+/** Where lines stand in a row now, and how much is free there. Reads only. */
 export function lie(row: Row, occurrence: Occurrence, seen: SeenLine, wishes: Map<Occurrence, Wish>, grows: boolean) {
   const edges = edgesOfRow(row)
   const { places, height } = stack(wishes, edges.right - edges.left)
@@ -56,10 +56,10 @@ export function lie(row: Row, occurrence: Occurrence, seen: SeenLine, wishes: Ma
   return { left: edges.left + (place?.left ?? 0), top: top + (place?.top ?? 0), height, free: end - top }
 }
 
-/** What makes a row higher. */
+/** The style that makes a row higher. */
 const nameFor = ({ isLined }: Row) => (isLined ? 'lineHeight' : 'paddingBottom')
 
-/** Adds this at the lower edge of a row. Gives the styles that do. Writes. */
+/** Adds height at the lower edge of a row, and returns the styles that do. Writes. */
 export function pad(room: Room, height: number): Overruled[] {
   const { row } = room
   if (height === room.added) return []
@@ -81,7 +81,7 @@ export function pad(room: Room, height: number): Overruled[] {
   return all
 }
 
-/** Did the page take what a row had got? Reads only. */
+/** Did the page remove what the row had got? Reads only. */
 export function isTaken(room: Room | undefined): boolean {
   const [[element, was] = []] = room?.were ?? []
   if (!room?.added || !element || !was?.now?.isWritten || !dom.isConnected(element)) return false

@@ -2,8 +2,8 @@ import * as dom from '../../../shared/dom/dom'
 import { insist, type Overruled } from './overrule'
 
 /**
- * What a page may answer by reading what it has: to save it, or to let it be edited. Not a press: where the text of a
- * line is met must stay the same until that is over.
+ * Events on which a page may read its own content, to save it or to make it editable. Presses are not among them: the
+ * text under the pointer must stay as it is until the press is over.
  */
 const telling = 'click dblclick keydown input focusout copy cut submit pagehide visibilitychange'
 
@@ -11,11 +11,11 @@ const telling = 'click dblclick keydown input focusout copy cut submit pagehide 
 export interface Among {
   host: HTMLElement
   loosened: Overruled | undefined
-  /** Where it is put back, while it is out of the page. */
+  /** Where to put it back, while it is out of the page. */
   from?: [parent: Node, next: Node | null] | undefined
 }
 
-/** While the page hears of something, no element of ours is among its own. */
+/** While the page handles one of these events, no element of ours is among its own. */
 export function createStepAside(all: ReadonlyMap<unknown, Among>) {
   const ended = new AbortController()
 
@@ -27,7 +27,7 @@ export function createStepAside(all: ReadonlyMap<unknown, Among>) {
       each.host.remove()
       if (each.loosened?.isWritten) each.loosened.undo()
     }
-    // Where there are no frames nobody sees that they are out.
+    // Where no frames are drawn, nobody sees that they are out.
     if (all.size) requestAnimationFrame(comeBack)
   }
 

@@ -13,7 +13,9 @@ import { type Stack, stack, type Wish } from '../around/stack'
 import { insist, overrule } from './overrule'
 import { type Among, createStepAside } from './step-aside'
 
-/** Px between the line of a hash and where the next is held off: less, and that line itself might be. */
+/**
+ * Px kept between a hash's line and where the next line is held off; with less, the hash's own line might be held off.
+ */
 const safe = 2
 const hostStyle = 'all:initial;display:contents;'
 const floating = 'float:left;clear:left;pointer-events:none;user-select:none;'
@@ -21,9 +23,9 @@ const floating = 'float:left;clear:left;pointer-events:none;user-select:none;'
 interface Strip extends Among {
   root: ShadowRoot
   box: Element
-  /** What wraps for it, and what takes that back. */
+  /** What wraps for it, and how to undo that. */
   loose: Loose | undefined
-  /** Lines in these are where the others would begin without all of them, from the strip's top on, px. */
+  /** Their `line`s are positions without any strip, from the strip's top, px. */
   wishes: Map<Occurrence, Wish>
   whole: number
   stacked: Stack
@@ -32,13 +34,13 @@ interface Strip extends Among {
 export interface PlannedStrip extends StripSpot {
   next: Node
   wish: Wish
-  /** From side to side, px. */
+  /** Width, px. */
   whole: number
 }
 
 /**
- * Lines within a text, each right under the line where a hash ends, without parting the text: what floats
- * at its side without content holds lines off where sentences are to stand.
+ * Lines within a text, each right under the line where a hash ends, without splitting the text: empty floats at its
+ * side hold lines off where sentences are to stand.
  */
 export function createStrips(makeHost: (style: string) => Ours) {
   const share: FrameShare & { strips?: Map<Node, Strip> } = frameShare()
@@ -46,7 +48,7 @@ export function createStrips(makeHost: (style: string) => Ours) {
   share.strips = strips
   const byOccurrence = new Map<Occurrence, Strip>()
 
-  /** Floats one under the other: without width as far as lines stay, as wide as the text where they are held off. */
+  /** Floats stacked on each other: without width where lines stay, as wide as the text where they are held off. */
   function shape({ root, stacked }: Strip): void {
     const floats: HTMLElement[] = []
     let end = 0
@@ -67,7 +69,7 @@ export function createStrips(makeHost: (style: string) => Ours) {
   const topOf = ({ root }: Strip) => root.firstElementChild?.getBoundingClientRect().top ?? 0
 
   return {
-    /** Null where the lines around a hash are not those of one text. Reads only. */
+    /** Null unless the lines around the hash belong to one text. Reads only. */
     plan(occurrence: Occurrence, spot: StripSpot, seen: SeenLine, words: Words): PlannedStrip | null {
       const { box, loose } = spot
       const parent = loose?.element ?? box
@@ -109,7 +111,7 @@ export function createStrips(makeHost: (style: string) => Ours) {
       byOccurrence.set(occurrence, strip)
       strip.isOld = true
     },
-    /** Makes and takes back lines, by what was noted. Writes. */
+    /** Makes and takes back the noted lines. Writes. */
     settle(): void {
       for (const strip of strips.values()) {
         if (!strip.isOld) continue
@@ -125,7 +127,9 @@ export function createStrips(makeHost: (style: string) => Ours) {
         }
       }
     },
-    /** Where a sentence begins now, in the viewport, px; undefined where the page did not make way as it should. Reads only. */
+    /**
+     * Where a sentence begins now, in the viewport, px; undefined if the page did not make room as planned. Reads only.
+     */
     placeOf(occurrence: Occurrence): { left: number; top: number } | undefined {
       const strip = byOccurrence.get(occurrence)
       const place = strip?.stacked.places.get(occurrence)
@@ -138,7 +142,7 @@ export function createStrips(makeHost: (style: string) => Ours) {
       return isUnder ? { left: edgesOf(strip.box).left + place.left, top: top + place.top - safe } : undefined
     },
     ...createStepAside(strips),
-    /** Did the page take it, or what it needs? */
+    /** Did the page remove it, or what it needs? */
     isLost(occurrence: Occurrence): boolean {
       const { host, loose } = byOccurrence.get(occurrence) ?? {}
       return (
@@ -146,7 +150,7 @@ export function createStrips(makeHost: (style: string) => Ours) {
         (loose !== undefined && !/spaces/.test(getComputedStyle(loose.element).whiteSpace))
       )
     },
-    /** Takes a line back, with `settle`. True where others are left there. */
+    /** Takes a line back; `settle` carries it out. True if others remain there. */
     leave(occurrence: Occurrence): boolean {
       const strip = byOccurrence.get(occurrence)
       byOccurrence.delete(occurrence)
