@@ -7,9 +7,9 @@ const amounts =
   'rewardamount pointsamount pointamount amounttopay payout tokens tokenamount merit point ' +
   'betrag punkte menge summe montant quantité cantidad importe monto puntos recompensa quantidade quantia pontos importo ' +
   'punti quantità miktar tutar puan kwota punkty сумма количество баллы награда 金额 金額 数量 數量 积分 積分 奖励 獎勵 点数 ' +
-  'ポイント 報酬 금액 수량 포인트'
+  'ポイント 報酬 金額 額 数額 数额 數額 금액 수량 포인트 보상 المبلغ مبلغ الكمية النقاط نقاط المكافأة القيمة sốtiền sốlượng điểm राशि अंक'
 
-export const columnNames = { address: addressNames, amount: amounts.split(' ') }
+export const columnNames = { address: addressNames, amount: amounts.split(' ').map(plainName) }
 
 const all: ReadonlySet<string> = new Set([...columnNames.address, ...columnNames.amount])
 
@@ -17,10 +17,34 @@ const all: ReadonlySet<string> = new Set([...columnNames.address, ...columnNames
 export const isListName = (plain: string): boolean => all.has(plain)
 
 /** Names of columns with addresses of somebody else than who is paid. */
-const otherParties =
-  /^(?:from|fromaddress|sender|senderaddress|payer|referr?er|referredby|referrer?address|invit(?:er|edby)|token|tokenaddress|contract|contractaddress|deployer|delegate|operator|owner|parent|source)$/
+const otherParties: ReadonlySet<string> = new Set(
+  (
+    'from fromaddress sender senderaddress senderwallet payer referrer referer referredby referreraddress refereraddress inviter ' +
+    'invitedby token tokenaddress contract contractaddress deployer delegate operator owner parent source sponsor spender ' +
+    'absender absenderadresse auftraggeber zahler werber geworbenvon eingeladenvon vertrag expéditeur émetteur payeur ' +
+    'parrain contrat remitente emisor pagador referidor contrato remetente pagante mittente contratto gönderen gönderici ' +
+    'sözleşme nadawca płatnik отправитель плательщик пригласивший пригласил реферер спонсор контракт токен відправник платник ' +
+    '发送方 发送人 发送者 发件人 付款方 付款人 付款地址 推荐人 邀请人 合约 合约地址 代币 代币地址 發送方 發送者 推薦人 邀請人 合約 ' +
+    '合約地址 送信元 送信者 送金元 差出人 支払人 紹介者 招待者 コントラクト トークン 보낸사람 보내는사람 발신자 송신자 추천인 초대자 계약 ' +
+    'المرسل الدافع المحيل الداعي العقد من ngườigửi प्रेषक'
+  )
+    .split(' ')
+    .map(plainName),
+)
 
-export const isOtherParty = (name: string): boolean => otherParties.test(plainName(name))
+export const isOtherParty = (name: string): boolean => otherParties.has(plainName(name))
+
+/** What stands in brackets behind a name: of money, of other tokens, or of a number that is to be multiplied. */
+const inBrackets = /[([]\s*([^()[\]]+?)\s*[)\]]\s*$/
+const units =
+  /[\p{Sc}%‰]|^(?:in )?(?:g?wei|eth(?:er)?|btc|usd[ct]?|eur|gbp|chf|jpy|cny|rmb|rub|inr|krw|brl|try|k|m|mio|mn|tsd|bn|'?000s?|ct|cents?|hundreds?|thousands?|millions?)\.?$/iu
+const code = /^[A-Z]{3,5}$/
+
+/** Does the name of a column say that its numbers are of something else than points? */
+export function namesUnit(name: string): boolean {
+  const [, said = ''] = inBrackets.exec(name) ?? []
+  return units.test(said) || code.test(said)
+}
 
 /** Names of numbers that nobody pays out. */
 const otherNumbers =

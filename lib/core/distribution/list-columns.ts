@@ -3,7 +3,7 @@ import { mostColumns } from '../tables/most-columns'
 import { plainName } from '../tables/plain-name'
 import type { TableRow } from '../tables/read-table'
 import { isUnfilled, looksLikeAmount } from './amount-shape'
-import { columnNames, isOtherNumber, isOtherParty } from './column-names'
+import { columnNames, isOtherNumber, isOtherParty, namesUnit } from './column-names'
 
 export interface Columns {
   address: number
@@ -24,7 +24,7 @@ export interface ColumnDoubt {
 
 /**
  * Which column is which: as somebody chose, else by name, else by what stands in it. It is a doubt wherever another could
- * be meant, and where the name of the only one is none of those that amounts have: nobody is paid by a guess.
+ * be meant, and where the name of the only one is none of those that amounts have, or names a unit: nobody is paid by a guess.
  * `reach` is how many columns there are; null where nothing tells that any is meant beyond those that are read.
  */
 export function listColumns(
@@ -62,7 +62,7 @@ export function listColumns(
     if (chosen[which] !== undefined || choices.length === 0 || (choices.length < 2 && !asked)) return []
     return [{ which, choices: choices.map((column) => ({ column, cells: firstCells(rows, column) })) }]
   }
-  const isUnknown = header !== null && !known.amount.includes(amount)
+  const isUnknown = header !== null && (!known.amount.includes(amount) || namesUnit(header[amount] ?? ''))
   const doubts = [
     ...doubtOf('address', [address, ...filled, ...meant], others.length > 0),
     ...doubtOf(

@@ -25,10 +25,19 @@ export interface Table {
 
 interface Cell {
   value: string
+  /** It has no quotation marks around it. */
+  bare: boolean
   /** Where what parts cells or rows stands. */
   end: number
   reason?: Phrase
 }
+
+/**
+ * A mark within a cell that has none around it, before a word or behind one, and no other. Where the second kind follows the first
+ * in a later row, somebody's words may go from one to the other, over the rows between.
+ */
+const opens = /(?:^|[\s([])"[^"\s][^"]*$/
+const closes = /^[^"]*[^"\s]"\s*$/
 
 /** Characters of a row that are shown. */
 const longestShown = 120
@@ -42,20 +51,25 @@ export function readTable(source: string, delimiter: Delimiter, most = Number.PO
   const cellAt = cellReader(text, delimiter)
   const rows: TableRow[] = []
   let line = 1
+  let opened: TableFault | null = null
   for (let at = 0; at < text.length && rows.length < most; ) {
     const cells: string[] = []
     let end = at
     let reason: Phrase | undefined
+    let mark = false
     for (let from = at; ; from = end + 1) {
       const cell = cellAt(from)
       cells.push(cell.value)
       end = cell.end
       reason = cell.reason
+      if (cell.bare && opened && closes.test(cell.value)) return { rows, fault: opened }
+      if (cell.bare && opens.test(cell.value)) mark = true
       if (reason || text[end] !== delimiter) break
     }
     const shown = text.slice(at, Math.min(end, at + longestShown))
     if (reason) return { rows, fault: { line, reason, text: shown } }
-    if (cells.some((cell) => cell !== '')) rows.push({ line, cells, text: shown })
+    if (mark) opened = { line, reason: phrase('table.strayQuote'), text: shown }
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells, text: shown })
     const next = text.startsWith('\r\n', end) ? end + 2 : end + 1
     line += linesIn(text.slice(at, next))
     at = next
@@ -82,7 +96,7 @@ function cellReader(text: string, delimiter: Delimiter): (from: number) => Cell 
     let value = ''
     for (let at = opened + 1; ; ) {
       const mark = text.indexOf('"', at)
-      if (mark < 0) return { value, end: from, reason: phrase('table.openQuote') }
+      if (mark < 0) return { value, bare: false, end: from, reason: phrase('table.openQuote') }
       value += text.slice(at, mark)
       if (text[mark + 1] === '"') {
         value += '"'
@@ -91,10 +105,10 @@ function cellReader(text: string, delimiter: Delimiter): (from: number) => Cell 
       }
       const end = passed(blanks, mark + 1)
       if (end < text.length && text[end] !== delimiter && text[end] !== '\r' && text[end] !== '\n')
-        return { value, end, reason: phrase('table.strayQuote') }
+        return { value, bare: false, end, reason: phrase('table.strayQuote') }
       // Some writers put a backslash before a mark that is part of the cell: then it would not end here.
-      if (value.endsWith('\\')) return { value, end, reason: phrase('table.backslash') }
-      return isOdd(end) ? { value, end, reason: phrase('table.lineEnd') } : { value, end }
+      if (value.endsWith('\\')) return { value, bare: false, end, reason: phrase('table.backslash') }
+      return isOdd(end) ? { value, bare: false, end, reason: phrase('table.lineEnd') } : { value, bare: false, end }
     }
   }
   return (from) => {
@@ -102,6 +116,6 @@ function cellReader(text: string, delimiter: Delimiter): (from: number) => Cell 
     if (text[opened] === '"') return quoted(from, opened)
     const end = passed(plain, from)
     const value = text.slice(from, end)
-    return isOdd(end) ? { value, end, reason: phrase('table.lineEnd') } : { value, end }
+    return isOdd(end) ? { value, bare: true, end, reason: phrase('table.lineEnd') } : { value, bare: true, end }
   }
 }

@@ -7,39 +7,61 @@ import type { RawLabel } from './raw-label'
 
 /** Labels of a JSON text, or why there are none. */
 export function jsonLabels(text: string): RawLabel[] | Phrase {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return phrase('labels.noJson')
-  }
-  return listIn(value) ?? phrase('labels.otherJson')
+  const value = jsonIn(text)
+  if (value === undefined) return phrase('labels.noJson')
+  const items = itemsIn(value, deepest)
+  return items?.map((item, index) => rawOf(item, index + 1)) ?? phrase('labels.otherJson')
 }
 
-/** A list of objects; such a list under one member; or a map of address to label. */
-function listIn(value: unknown): RawLabel[] | null {
-  if (Array.isArray(value)) return value.map((item, index) => rawOf(item, index + 1))
-  if (!isObject(value)) return null
-  const entries = Object.entries(value)
-  if (entries.length > 0 && entries.every(([key]) => looksLikeAddress(key))) {
-    return entries.map(([address, held], index) =>
-      rawOf(isObject(held) ? { ...held, address } : { address, label: held }, index + 1),
-    )
+/** One value, or one in each line. */
+function jsonIn(text: string): unknown {
+  const read = (part: string): unknown => {
+    try {
+      return JSON.parse(part)
+    } catch {
+      return undefined
+    }
   }
-  const inner = entries.map(([, held]) => held).filter((held) => Array.isArray(held))
-  return inner.length === 1 ? listIn(inner[0]) : null
+  const whole = read(text)
+  if (whole !== undefined) return whole
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  const values = lines.map(read)
+  return values.length > 1 && values.every(isObject) ? values : undefined
 }
+
+/** Objects in each other that are looked into: other tools put their book beside their settings. */
+const deepest = 4
+
+/** A list; a map of address to label, or of label to address; one of these for each chain; or the one such thing among others. */
+function itemsIn(value: unknown, depth: number): unknown[] | null {
+  if (Array.isArray(value)) return value
+  if (!isObject(value) || depth === 0) return null
+  const entries = Object.entries(value)
+  if (entries.length === 0) return null
+  if (entries.every(([key]) => isAddress(key)))
+    return entries.map(([address, held]) => (isObject(held) ? { ...held, address } : { address, label: held }))
+  if (entries.every(([, held]) => typeof held === 'string' && isAddress(held)))
+    return entries.map(([label, address]) => ({ address, label }))
+  const inner = entries
+    .map(([key, held]) => ({ key, items: itemsIn(held, depth - 1) }))
+    .filter(({ items }) => items && items.length > 0)
+  if (inner.length === 1) return inner[0]?.items ?? null
+  const isByChain = inner.length > 1 && inner.every(({ key }) => chainKey.test(key))
+  return isByChain ? inner.flatMap(({ items }) => items ?? []) : null
+}
+
+/** A badly written one as well, but no number of a chain. */
+const isAddress = (text: string) => text.length > 20 && looksLikeAddress(text)
+
+/** The number of a chain, as `1`, `0x1` or `eip155:1`. */
+const chainKey = /^(?:eip155:)?(?:\d+|0x[0-9a-f]{1,8})$/i
 
 function rawOf(item: unknown, row: number): RawLabel {
   const text = JSON.stringify(item) ?? ''
+  const pair = pairOf(item)
+  if (pair) return { row, ...pair, text }
   if (!isObject(item)) return { row, address: '', label: '', text }
-  const keys = Object.keys(item)
-  const read = (column: LabelColumn): string | undefined => {
-    const places = keys.map((key) => labelNames[column].indexOf(plainName(key)))
-    const best = Math.min(...places.filter((place) => place >= 0))
-    const held = item[keys[places.indexOf(best)] ?? '']
-    return /^(?:string|number|boolean)$/.test(typeof held) ? String(held) : undefined
-  }
+  const read = (column: LabelColumn): string | undefined => readIn(item, column)
   return {
     row,
     address: read('address') ?? '',
@@ -49,4 +71,22 @@ function rawOf(item: unknown, row: number): RawLabel {
     mine: read('mine'),
     text,
   }
+}
+
+/** An address and its label, as two values. */
+function pairOf(item: unknown): Pick<RawLabel, 'address' | 'label'> | null {
+  if (!Array.isArray(item) || item.length !== 2 || !item.every((each) => typeof each === 'string')) return null
+  const [first = '', second = ''] = item as string[]
+  if (looksLikeAddress(first) === looksLikeAddress(second)) return null
+  return looksLikeAddress(first) ? { address: first, label: second } : { address: second, label: first }
+}
+
+/** What a member of that name holds, or a member of that name in what it holds, as `{ "address": { "hash": … } }`. */
+function readIn(item: Record<string, unknown>, column: LabelColumn, depth = 1): string | undefined {
+  const keys = Object.keys(item)
+  const places = keys.map((key) => labelNames[column].indexOf(plainName(key)))
+  const best = Math.min(...places.filter((place) => place >= 0))
+  const held = item[keys[places.indexOf(best)] ?? '']
+  if (isObject(held) && depth > 0) return readIn(held, column, depth - 1)
+  return /^(?:string|number|boolean)$/.test(typeof held) ? String(held) : undefined
 }

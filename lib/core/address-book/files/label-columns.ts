@@ -1,4 +1,5 @@
 import { looksLikeAddress } from '../../tables/address-cell'
+import { plainName } from '../../tables/plain-name'
 import type { TableRow } from '../../tables/read-table'
 import { type LabelColumn, labelColumn } from './label-names'
 
@@ -12,6 +13,16 @@ export interface LabelDoubt {
   which: AskedColumn
   choices: { column: number; cells: string[] }[]
 }
+
+/** Names of a column that say that its addresses are what the list is about. */
+const plainlyAddress: ReadonlySet<string> = new Set(
+  (
+    'address addresses walletaddress wallet wallets addr addresshash publicaddress adresse walletadresse dirección direccion endereço ' +
+    'endereco indirizzo adres địachỉ адрес адреса 地址 钱包地址 錢包地址 アドレス 주소 지갑주소 العنوان عنوان पता'
+  )
+    .split(' ')
+    .map(plainName),
+)
 
 /** Rows that are looked at. */
 const sampled = 200
@@ -36,7 +47,9 @@ export function labelColumns(
     .map(({ place }) => place)
   const namedAddresses = byName('address').filter((place) => addresses.includes(place))
   const address = chosen.address ?? namedAddresses[0] ?? addresses[0] ?? byName('address')[0]
-  const askedAddresses = namedAddresses.length > 0 ? namedAddresses : addresses
+  // “To” or “contract” beside another column of addresses may be of somebody else than the label.
+  const isPlain = namedAddresses.length === 1 && plainlyAddress.has(plainName(header?.[address ?? -1] ?? ''))
+  const askedAddresses = isPlain ? namedAddresses : addresses
 
   // What a name tells to be something else, or what stands nowhere, is no label.
   const isFree = (place: number) => place !== address && !addresses.includes(place) && cellsOf(place).length > 0

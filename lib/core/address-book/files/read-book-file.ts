@@ -1,5 +1,6 @@
 import { unguarded } from '../../export/formula-guard'
 import { type Phrase, phrase } from '../../phrases/phrase'
+import { hasAddress } from '../../tables/address-cell'
 import { beginOf, isHeader } from '../../tables/begin'
 import { columnLabels } from '../../tables/column-labels'
 import { type Delimiter, toldDelimiter } from '../../tables/delimiter'
@@ -22,7 +23,7 @@ import { labelColumn } from './label-names'
 import { ownLabels } from './own-label'
 import type { RawLabel } from './raw-label'
 import { readMine } from './read-mine'
-import { textLabels } from './text-labels'
+import { textLabels, withNote } from './text-labels'
 
 export type RowOutcome = 'added' | 'changed' | 'same' | 'refused'
 
@@ -91,7 +92,7 @@ const nothing = (format: ImportPlan['format'], delimiter: Delimiter | null): Imp
 function planOf(source: string, book: AddressBook, options: LabelReading): ImportPlan {
   const { delimiter: told, text } = toldDelimiter(source)
   const isJson = /^\ufeff?\s*[[{]/.test(text)
-  const delimiter = isJson ? null : (options.delimiter ?? told ?? detectDelimiter(text, isLabelName))
+  const delimiter = isJson ? null : (options.delimiter ?? told ?? delimiterOf(text))
   const plan = nothing(isJson ? 'json' : delimiter === ' ' ? 'text' : 'table', delimiter)
   const read = readAs(plan, text.replace(/^\ufeff/, ''), options)
   if ('id' in read) return { ...plan, fault: read }
@@ -101,6 +102,13 @@ function planOf(source: string, book: AddressBook, options: LabelReading): Impor
     return { ...plan, fault: phrase('labels.tooMany', { count: labels.length, most: labelLimits.book }) }
   }
   return { ...plan, columnNames, doubts, rows: [...odd, ...outcomes(labels, book, options)] }
+}
+
+/** Where no column holds addresses it is no table, but may be a list for people, with a blank between an address and its label. */
+function delimiterOf(text: string): Delimiter {
+  const detected = detectDelimiter(text, isLabelName)
+  const isTable = readTable(text, detected, 50).rows.some(hasAddress) || !/0x[0-9a-z]{10}/i.test(text)
+  return isTable ? detected : ' '
 }
 
 const isLabelName = (plain: string) => labelColumn(plain) !== undefined
@@ -184,11 +192,15 @@ function tableLabels(text: string, delimiter: Delimiter, options: LabelReading):
   return {
     labels: rows.map(({ line, cells, text: shown }) => {
       const cell = (place: number | undefined) => (place === undefined ? undefined : unguarded(cells[place] ?? ''))
+      // Nothing but addresses and labels, and no names above: a list for people, parted by commas or tabs.
+      const isForPeople = header === null && width <= 2 && !shown.includes('"')
+      const label = cell(columns.label) ?? ''
+      const { said, more } = isForPeople ? withNote(label) : { said: label, more: cell(columns.note) }
       return {
         row: line,
         address: cell(columns.address) ?? '',
-        label: labelText(cell(columns.label) ?? ''),
-        note: cell(columns.note),
+        label: labelText(said),
+        note: more,
         colour: cell(columns.colour),
         mine: cell(columns.mine),
         text: shown,

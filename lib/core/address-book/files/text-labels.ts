@@ -1,31 +1,49 @@
+import { type Phrase, phrase } from '../../phrases/phrase'
+import { labelColumn } from './label-names'
 import type { RawLabel } from './raw-label'
 
-/** An address with a chain before it, perhaps; then what stands between it and its label. */
-const first = /^((?:[a-z0-9-]{1,32}:)*0x[0-9a-z]{10,})(?:\s*[:=|,;]\s*|\s+[-–—]\s+|\s+|$)(.*)$/i
-const last = /^(.*?)(?:\s*[:=|,;]\s*|\s+[-–—]\s+|\s+)((?:[a-z0-9-]{1,32}:)*0x[0-9a-z]{10,})$/i
+/** An address with a chain before it, perhaps, and marks around it; then what stands between it and its label. */
+const address = String.raw`["'\x60]?((?:[a-z0-9-]{1,32}:)*0x[0-9a-z]{10,})["'\x60]?`
+const first = new RegExp(String.raw`^${address}(?:\s*(?:=>|[:=|,;])\s*|\s+[-–—→]\s+|\s+|$)(.*)$`, 'i')
+const last = new RegExp(String.raw`^(.*?)(?:\s*(?:=>|[:=|,;])\s*|\s+[-–—→]\s+|\s+)${address},?$`, 'i')
+
+/** What lists for people begin their lines with. */
+const bullet = /^(?:[-*+•‣▪]|\d{1,4}[.)])\s+(?=\S)/
 
 /** `//` or `#` behind a blank. `#2` belongs to what is numbered, and `https://` has no blank before it. */
 const note = /^(?:(.*?)\s+)?(?:\/\/|#(?!\d))\s*(.*)$/
 
+/** A label, and the note that stands behind it. */
+export function withNote(text: string): { said: string; more: string | undefined } {
+  const [, said = text, more] = note.exec(text) ?? []
+  return { said, more }
+}
+
 /** A list for people: an address, then its label to the end of the line. `#` and `//` begin a note, or a line that is one. */
-export function textLabels(text: string): RawLabel[] {
-  return text
+export function textLabels(text: string): RawLabel[] | Phrase {
+  const labels: RawLabel[] = []
+  for (const [index, line] of text
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
-    .flatMap((line, index): RawLabel[] => {
-      const bare = line.trim()
-      if (bare === '' || /^(?:\/\/|#)/.test(bare)) return []
-      const [, said = bare, more] = note.exec(bare) ?? []
-      const [, address, label] = first.exec(said) ?? []
-      const [, labelBefore, addressBehind] = address ? [] : (last.exec(said) ?? [])
-      return [
-        {
-          row: index + 1,
-          address: address ?? addressBehind ?? said.split(/\s/)[0] ?? '',
-          label: (label ?? labelBefore ?? '').replace(/^"(.*)"$/, '$1'),
-          note: more,
-          text: bare,
-        },
-      ]
+    .entries()) {
+    const bare = line.trim()
+    if (bare === '' || /^(?:\/\/|#)/.test(bare)) continue
+    const { said, more } = withNote(bare.replace(bullet, ''))
+    const [, address, label] = first.exec(said) ?? []
+    const [, labelBefore, addressBehind] = address ? [] : (last.exec(said) ?? [])
+    const found = label ?? labelBefore ?? ''
+    // It may go on in the next line, whose address would then be none of this list.
+    if (/^"[^"]*$/.test(found)) return phrase('table.inRow', { line: index + 1, reason: phrase('table.openQuote') })
+    labels.push({
+      row: index + 1,
+      address: address ?? addressBehind ?? said.split(/\s/)[0] ?? '',
+      // In “Address: 0x…” stands what it is, and not what it is called.
+      label: labelColumn(found) === 'address' ? '' : unquoted(found),
+      note: more,
+      text: bare,
     })
+  }
+  return labels
 }
+
+const unquoted = (label: string) => label.replace(/^(["'\x60])(.*)\1,?$/, '$2')

@@ -78,9 +78,57 @@ describe('case 218: amounts are seen however they are written', () => {
     ['a known name is empty', `wallet,points,amount\n${a},5,\n${b},6,`, ['amount 1', 'amount 2']],
     ['half-filled', `wallet,amount,extra\n${a},5,\n${b},6,\n${c},7,9`, ['amount 1', 'amount 2']],
     ['wallets by name, addresses elsewhere', `wallet,inviter,points\nann.eth,${c},5`, ['address 0', 'address 1']],
+    ['the only amounts are in wei', `wallet,amount (wei)\n${a},5`, ['amount 1']],
+    ['the only amounts are dollars', `wallet,points (in $)\n${a},5`, ['amount 1']],
+    ['the only amounts are thousands', `wallet,points [k]\n${a},5`, ['amount 1']],
+    ['the only amounts are of a token', `wallet,reward (USDC)\n${a},5`, ['amount 1']],
     ['the only addresses are another’s', `nick,referrer,points\nann,${c},5`, ['address 1']],
   ])('%s: is asked', (_, text, asked) => {
     expect(read(text).asked).toEqual(asked)
+  })
+
+  it.each([
+    'Absender;Betrag',
+    'Expéditeur;Montant',
+    'Remitente;Importe',
+    'Remetente;Quantia',
+    'Mittente;Importo',
+    'Gönderen;Miktar',
+    'Отправитель;Сумма',
+    '送信元;金額',
+    '发送方;数量',
+    '보내는 사람;금액',
+    'المرسل;المبلغ',
+    'प्रेषक;राशि',
+    'Người gửi;Số tiền',
+  ])('who sent is not silently paid: %s', (names) => {
+    expect(read(`${names}\n${a};5\n${c};6\n`).asked).toEqual(['address 0'])
+  })
+
+  it.each([
+    'Empfänger;Betrag;Stand',
+    'Destinataire;Montant;Stand',
+    'Destinatario;Importe;Stand',
+    'Alıcı;Miktar;Stand',
+    'Получатель;Сумма;Stand',
+    '受取人;金額;Stand',
+    '收款地址;数量;Stand',
+    '수신자;금액;Stand',
+    'العنوان;المبلغ;Stand',
+    'पता;राशि;Stand',
+    'Địa chỉ ví;Số tiền;Stand',
+  ])('names of both columns are known, and nothing is asked: %s', (names) => {
+    expect(read(`${names}\n${a};5;ok\n${b};6;ok\n`)).toEqual({
+      paid: [`${a} 5.00`, `${b} 6.00`],
+      errors: [],
+      asked: [],
+      begin: [],
+    })
+  })
+
+  it('a name that says when or of what its points are is none of a unit', () => {
+    for (const name of ['Points (Nov)', 'points (2026-11)', 'Reward (final)', 'amount (points)'])
+      expect(read(`wallet,${name}\n${a},5`)).toMatchObject({ paid: [`${a} 5.00`], asked: [] })
   })
 
   it('names of days, people and places are no amounts', () => {

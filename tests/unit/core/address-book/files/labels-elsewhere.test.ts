@@ -57,6 +57,77 @@ describe('case 217: labels from elsewhere', () => {
     expect(planImport(source, new Map(), { columns: { label: column } }).doubts).toEqual([])
   })
 
+  it.each([
+    [
+      'MetaMask',
+      `{"preferences":{"theme":"os"},"addressBook":{"0x1":{"A":{"address":"A","name":"Cold one","memo":""}},"0x89":{"B":{"address":"B","name":"Hot"}}}}`,
+    ],
+    ['Safe', `{"version":"3.0","data":{"addressBook":{"1":{"A":"Cold one","B":"Hot"},"137":{"A":"Cold one"}}}}`],
+    ['Safe, as a table', 'address,name,chainId\nA,Cold one,1\nB,Hot,1\nA,Cold one,137'],
+    ['Rabby', `[{"name":"Cold one","addr":"A","chain":"eth"},{"name":"Hot","addr":"B"}]`],
+    ['Etherscan', '"Address","Name Tag","Private Note"\n"A","Cold one",""\n"B","Hot",""'],
+    [
+      'Arkham',
+      `{"addresses":[{"address":"A","arkhamLabel":{"name":"Cold one"}},{"address":"B","arkhamLabel":{"name":"Hot"}}]}`,
+    ],
+    [
+      'Arkham, as a table',
+      'address,arkhamEntity,arkhamLabel,chain\nA,Exchange,Cold one,ethereum\nB,Exchange,Hot,ethereum',
+    ],
+    ['Dune', 'address,name,category,contributor,blockchain\nA,Cold one,cex,me,ethereum\nB,Hot,cex,me,base'],
+    ['an explorer', `[{"address":{"hash":"A"},"name":"Cold one"},{"address":{"hash":"B"},"name":"Hot"}]`],
+    ['labels by address', `{"A":"Cold one","B":"Hot"}`],
+    ['addresses by label', `{"Cold one":"A","Hot":"B"}`],
+    ['pairs', `[["A","Cold one"],["Hot","B"]]`],
+    ['one object a line', `{"address":"A","label":"Cold one"}\n{"address":"B","label":"Hot"}\n`],
+    ['beside an empty list', `{"contacts":[{"address":"A","name":"Cold one"},{"address":"B","name":"Hot"}],"tags":[]}`],
+    ['YAML', 'A: Cold one\nB: "Hot"'],
+    ['code', `  'A': 'Cold one',\n  'B': 'Hot',`],
+    ['an environment', 'A=Cold one\nB=Hot'],
+    ['arrows', 'A => Cold one\nHot → B'],
+    ['items', '- A Cold one\n* B Hot'],
+    ['numbered', '1. A Cold one\n2) B Hot'],
+    ['tabs', 'A\tCold one\nB\tHot # of 2026'],
+    ['commas', 'A,Cold one // of 2026\nB,Hot'],
+    ['German', 'Netz;Adresse;Bezeichnung\nethereum;A;Cold one\nbase;B;Hot'],
+    ['French', 'Réseau;Adresse;Libellé\nethereum;A;Cold one\nbase;B;Hot'],
+    ['Portuguese', 'Rede;Endereço;Rótulo\nethereum;A;Cold one\nbase;B;Hot'],
+    ['Japanese', 'チェーン,アドレス,ラベル\nethereum,A,Cold one\nbase,B,Hot'],
+    ['Korean', '네트워크,주소,이름\nethereum,A,Cold one\nbase,B,Hot'],
+    ['Arabic', 'الشبكة,العنوان,الاسم\nethereum,A,Cold one\nbase,B,Hot'],
+    ['Hindi', 'नेटवर्क,पता,नाम\nethereum,A,Cold one\nbase,B,Hot'],
+    ['Turkish', 'Ağ;Adres;Etiket\nethereum;A;Cold one\nbase;B;Hot'],
+    ['Vietnamese', 'Mạng,Địa chỉ,Nhãn\nethereum,A,Cold one\nbase,B,Hot'],
+  ])('the whole label of each address, as told by %s', (_, form) => {
+    const plan = planImport(form.replaceAll(/\bA(?![\p{L}])/gu, a).replaceAll(/\bB(?![\p{L}])/gu, b), new Map())
+    expect(plan.doubts).toEqual([])
+    const added = plan.rows.flatMap(({ draft, outcome }) =>
+      draft && outcome === 'added' ? [[draft.address, draft.label]] : [],
+    )
+    expect(added).toEqual([
+      [a, 'Cold one'],
+      [b, 'Hot'],
+    ])
+    expect(plan.rows.map(({ outcome }) => outcome)).not.toContain('refused')
+  })
+
+  it.each([
+    ['a mark that is never closed, in a list for people', `${a} "Cold\n${c} Forged"\n`],
+    ['two lists', `{"contacts":[{"address":"${a}","name":"Cold"}],"tokens":[{"address":"${b}","name":"USDC"}]}`],
+  ])('%s: is refused as a whole', (_, source) => {
+    expect(planImport(source, new Map())).toMatchObject({ rows: [], fault: expect.anything() })
+  })
+
+  it('what only says that an address follows is not its label', () => {
+    const plan = planImport(`- address: ${a}\n  label: Cold\nWallet: ${b}\n`, new Map())
+    expect(plan.rows.filter(({ draft }) => draft)).toEqual([])
+  })
+
+  it('with whom a transfer was is asked about, and an owner beside the address itself is not', () => {
+    expect(planImport(`From,To,Label\n${a},${b},Rent\n`, new Map()).doubts).toMatchObject([{ which: 'address' }])
+    expect(planImport(`Address,Owner,Label\n${a},${b},Rent\n`, new Map()).doubts).toEqual([])
+  })
+
   it('one address on several chains with one label is one label, and with two it is told', () => {
     const list = `chain,address,label\neth,${a},Ada\nbase,${a},Ada\ngnosis,${a},Bob\n`
     expect(planImport(list, new Map()).rows.map(({ outcome }) => outcome)).toEqual(['added', 'same', 'refused'])
