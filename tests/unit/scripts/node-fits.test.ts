@@ -23,5 +23,5 @@ test.each([
 test('the lockfile and the first page name the same versions', () => {
   expect(JSON.parse(readText('package-lock.json')).packages[''].engines).toEqual(engines)
   expect(engines.node).toBe('^20.19.0 || ^22.13.0 || >=24.0.0')
-  expect(readText('README.md')).toContain('Node: 20 from 20.19 on, 22 from 22.13 on, or 24 and newer.')
+  expect(readText('README.md')).toContain('Node: 20 (from 20.19), 22 (from 22.13), or 24 and newer.')
 })
