@@ -36,16 +36,16 @@ import type { Field, Kind } from './shapes/shapes'
 
 /** What a cell needs to know besides its value. */
 export interface CellContext extends Coin, TimeStyle {
-  /** The record the value stands in: an amount finds its decimals there. */
+  /** The record that holds the value: an amount finds its decimals there. */
   row?: unknown
-  /** For exports: hashes whole, amounts to the last digit and without a unit, times in ISO 8601. */
+  /** For exports: full hashes, amounts to the last digit without a unit, times in ISO 8601. */
   exact?: boolean
 }
 
 type Cell = (value: unknown, context: CellContext, field: Field<unknown>) => string
 
 const textMost = 200
-/** Entries of a list that a cell names; the rest is counted. */
+/** How many entries of a list a cell names; it counts the rest. */
 const listMost = 3
 
 const scalarText = (value: unknown, most = textMost): string =>
@@ -55,14 +55,14 @@ const scalarText = (value: unknown, most = textMost): string =>
       ? jsonText(value)
       : String(value)
 
-/** `token_transfer` → `Token transfer`; words that are no identifiers stay as they are. */
+/** `token_transfer` → `Token transfer`; text that is not an identifier stays unchanged. */
 function wordText(value: unknown): string {
   const text = scalarText(value)
   if (!/^[a-z]+(_[a-z0-9]+)*$/.test(text)) return text
   return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ')
 }
 
-/** Members of a flat object one after another; anything deeper as JSON. */
+/** Members of a flat object, joined; nested values as JSON. */
 function jsonText(value: unknown): string {
   if (isObject(value)) {
     const pairs = Object.entries(value).filter(([, inner]) => inner !== null)
@@ -79,17 +79,17 @@ const hash: Cell = (value, { exact }) => {
   return exact ? text : shortAddress(text, 6, 4)
 }
 
-/** How much of a token, in a cell: a bare number only where it is the amount, and words where nobody knows it. */
+/** The amount of a token in a cell: a bare number only if the decimals are known, otherwise words that say so. */
 function amountText(row: AmountRow, exact: boolean | undefined): string {
   const known = tokenAmount(row)
   const number = exact ? decimalText : listAmount
   if (known.state === 'told') return number(known.amount)
   if (known.state === 'units') return t('{units} smallest units', { units: number(known.units) })
-  // An item is one unless somebody says otherwise.
+  // An item counts as one unless the service gives a number.
   return isItemRow(row) && row.total?.token_id != null ? '' : t(unknownWords[known.state])
 }
 
-/** An amount of a token: of a transfer with its item's number, or a supply. */
+/** An amount of a token: a transfer with its item's number, or a supply. */
 const amount: Cell = (value, { row, exact }) => {
   const holder = isObject(row) ? (row as AmountRow & AmountToken) : {}
   if (!isObject(value)) return amountText(holding(String(value), holder.token ?? holder, holder.token_type), exact)
@@ -98,11 +98,11 @@ const amount: Cell = (value, { row, exact }) => {
   return [amountText({ ...holder, total }, exact), id].filter(Boolean).join(' ')
 }
 
-/** Of the row's token, else of the coin. */
+/** In the row's token if it names one, otherwise in the coin. */
 const balance: Cell = (value, context, field) =>
   kinds[isObject(context.row) && context.row.token ? 'amount' : 'wei'](value, context, field)
 
-/** In the coin, or in the token that the row says it was paid in, which has columns of its own in exports. */
+/** In the coin, or in the token that the row was paid in. Exports have separate columns for that token. */
 const fee: Cell = (value, { row, exact, coin, wei }) => {
   const paid = feeOf({ ...(isObject(row) ? row : {}), fee: value } as Transaction)
   if (!paid) return ''
@@ -210,7 +210,7 @@ const kinds: Record<Kind, Cell> = {
   json: (value) => jsonText(value),
 }
 
-/** A value as plain text, by its field's kind. Empty for what is not there. Pure, and safe for any value. */
+/** A value as plain text, according to its field's kind; empty if it is missing. Pure, and safe for any value. */
 export function cellText(field: Field<unknown>, value: unknown, context: CellContext): string {
   if (value === null || value === undefined) return ''
   return kinds[field.shown.kind](value, context, field)

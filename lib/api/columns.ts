@@ -8,7 +8,7 @@ import type { AnyRecord, Field } from './shapes/shapes'
 export interface Column {
   name: string
   field: Field<unknown>
-  /** What of the row stands in it, where that is not its field's own cell. */
+  /** The cell's text, if it differs from the field's own. */
   text?: (row: unknown) => string
 }
 
@@ -18,8 +18,8 @@ const filled = (row: unknown, name: string): boolean => {
 }
 
 /**
- * The columns of a record in their order. With rows, those that no row fills are left out: some lists come in two
- * forms, and each chain knows other members.
+ * The columns of a record in order. If rows are given, columns that no row fills are left out: some lists come in two
+ * forms, and each chain has different members.
  */
 export function columnsOf(record: AnyRecord, rows: readonly unknown[] = []): Column[] {
   return Object.entries(record.fields)
@@ -30,7 +30,7 @@ export function columnsOf(record: AnyRecord, rows: readonly unknown[] = []): Col
     .flatMap(([name, field]) => (field.shown.kind === 'fee' ? feeColumns(name, field) : [{ name, field }]))
 }
 
-/** A fee paid in a token stands beside those in the coin: a column of both could not be added up. */
+/** Fees paid in a token get their own columns, because a column that mixes them with the coin cannot be summed. */
 function feeColumns(name: string, field: Field<unknown>): Column[] {
   const called = (label: string): Field<unknown> => ({ ...field, shown: { kind: 'text', label } })
   return [
@@ -40,7 +40,7 @@ function feeColumns(name: string, field: Field<unknown>): Column[] {
   ]
 }
 
-/** A column's heading. Exports name the unit, since their cells are bare numbers. */
+/** A column's heading. Exports name the unit because their cells are bare numbers. */
 export function headingText({ field }: Column, { coin, exact }: Pick<CellContext, 'coin' | 'exact'>): string {
   const unit = exact
     ? { wei: coin, fee: coin, gwei: 'gwei', usd: 'USD', percent: '%' }[field.shown.kind as string]

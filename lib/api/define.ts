@@ -4,19 +4,19 @@ import type { Phrase } from '../core/phrases/phrase'
 import type { Environment } from '../core/points/environment'
 import type { AnyRecord, Fields, Infer, RecordType, Shown } from './shapes/shapes'
 
-/** Which host an endpoint lives on. Points endpoints exist on a production and a test host that never mix. */
+/** Which host serves an endpoint. Points endpoints exist on a production and a test host, which never mix. */
 type Area = 'explorer' | 'points'
 
-/** Which credential an endpoint needs; `none` means that none is ever attached. */
+/** The credential an endpoint needs; with `none`, none is ever attached. */
 export type Auth = 'explorer' | 'none' | 'user' | 'partner' | 'administrator'
 
-/** Who may call. `content` is the only door for web pages; everything else is for the extension's own pages. */
+/** Who may call. Web pages reach only `content`; everything else is for the extension's own pages. */
 type OpenTo = 'extension' | 'content' | 'background'
 
-/** Milliseconds since 1970 and seconds of life are not confused: `ttl` is seconds. */
+/** For `ttl`, which is in seconds, unlike timestamps in milliseconds since 1970. */
 export const forever = Number.POSITIVE_INFINITY
 
-/** Chains that have something of the kind; `sentence` says so where another is chosen. */
+/** Chains that support a value; `sentence` explains this when another chain is chosen. */
 export interface OnlyOn {
   families?: readonly string[]
   /** Chain ids. */
@@ -24,23 +24,25 @@ export interface OnlyOn {
   sentence: string
 }
 
-/** A parameter of an endpoint: checked before it goes out, and described for the form that asks for it. */
+/** A parameter of an endpoint: validated before it is sent, and described for the form that asks for it. */
 export interface Param<T> {
   schema: z.ZodMiniType<T>
-  /** What it is called. */
   label: Phrase
   shown: Omit<Shown, 'label'>
-  /** What a value must be, without a full stop, where more can be said than that it cannot be used. */
+  /** What a value must be, without a full stop. Given only if more can be said than that the value is unusable. */
   fault?: Phrase
-  /** The value in the provider's words on the wire; default `String(value)`. */
+  /** The value in the provider's words on the wire; defaults to `String(value)`. */
   wire?(value: T): string
-  /** Is a row what was chosen? Only for what some services take and do not heed. */
+  /** Whether a row matches the chosen value. Only for filters that some services accept but ignore. */
   fits?(value: T, row: unknown): boolean
-  /** What is said of a list that was not. */
+  /** The notice for a list whose service ignored the filter. */
   unheeded?: Phrase
-  /** Values that services take on some chains alone: elsewhere they are not offered, and say why where a link brings them. */
+  /**
+   * Values that services accept only on some chains. Other chains do not offer them, and explain why if a link asks for
+   * one.
+   */
   onlyOn?: Readonly<Record<string, OnlyOn>>
-  /** Without these the service does not heed it: what is sent of them where nothing was chosen. */
+  /** Parameters without which the service ignores this one, with the values to send if none were chosen. */
   beside?: Readonly<Record<string, string>>
 }
 
@@ -48,17 +50,17 @@ export type Params = Record<string, Param<unknown>>
 
 type ParamValue<P> = P extends Param<infer T> ? T : never
 
-/** One page of a list, read record by record: a bad one is counted, never loses the page. */
+/** One page of a list, parsed record by record: a bad record is counted and never loses the page. */
 export interface PageOf<T> {
   items: T[]
-  /** Opaque; null at the end. Sent back as it came, and never over our own parameters. */
+  /** Opaque; null at the end. Sent back unchanged, and never overrides our own parameters. */
   next: Cursor | null
   unreadable: Unreadable[]
-  /** Why the list cannot be followed though it may go on: its cursor was of no use. */
+  /** Why the list ends here although it may have more pages: its cursor was unusable. */
   cut?: Phrase
-  /** What the service says about the list itself, such as that it is still being read (E9). Cleaned. */
+  /** The service's own note about the list, for example that it is still being indexed (E9). Sanitised. */
   note?: string
-  /** Said of it here: which filters it does not heed. */
+  /** Our notice about the list: which filters the service ignores. */
   ignored?: Phrase
 }
 
@@ -71,29 +73,32 @@ export interface Unreadable {
 export interface PageReturn<R extends AnyRecord> {
   shape: 'page'
   record: R
-  /** True where the service sends a bare array and no further page exists (E6). */
+  /** True if the service sends a bare array without further pages (E6). */
   bare: boolean
-  /** Members that together tell one item from another, for overlaps between pages. */
+  /** Members that together identify an item, to deduplicate overlapping pages. */
   key: readonly string[]
 }
 
 export interface OneReturn<R extends AnyRecord> {
   shape: 'one'
   record: R
-  /** A literal `null` is an answer, not a fault (E4). */
+  /** A literal `null` is a valid answer, not a fault (E4). */
   nullable: boolean
-  /** The member without which it is something else that answered, where others alone do not tell. */
+  /** A member that the right service always sends. Without it, something else answered. */
   needs?: string
 }
 
 export type Returns = PageReturn<AnyRecord> | OneReturn<AnyRecord>
 
-/** A list in the page envelope. `key` names what identifies an item: `address.hash` is a member of a member, `a|b` the first that is told. */
+/**
+ * A list in the page envelope. `key` names what identifies an item: `address.hash` is a nested member, `a|b` the first
+ * of the two that is present.
+ */
 export function page<F extends Fields>(record: RecordType<F>, key: readonly string[]): PageReturn<RecordType<F>> {
   return { shape: 'page', record, bare: false, key }
 }
 
-/** A list without envelope and without further pages. */
+/** A list without an envelope or further pages. */
 export function bareList<F extends Fields>(record: RecordType<F>, key: readonly string[]): PageReturn<RecordType<F>> {
   return { shape: 'page', record, bare: true, key }
 }
@@ -102,7 +107,7 @@ export function one<F extends Fields>(record: RecordType<F>, needs?: keyof F & s
   return { shape: 'one', record, nullable: false, ...(needs === undefined ? {} : { needs }) }
 }
 
-/** As `one`, but the literal `null` is an answer too. */
+/** Like `one`, but the literal `null` is also a valid answer. */
 export function oneOrNull<F extends Fields>(record: RecordType<F>): OneReturn<RecordType<F>> & { nullable: true } {
   return { shape: 'one', record, nullable: true }
 }
@@ -124,22 +129,22 @@ export interface Endpoint<
   query: Q
   body?: B
   returns: R
-  /** Seconds an answer stays fresh; `forever` for finals, 0 for never kept. */
+  /** Seconds an answer stays fresh: `forever` for final answers, 0 for answers that are never kept. */
   ttl: number
-  /** Will an answer never change, whatever `ttl` says of others? */
+  /** Whether this answer will never change, whatever `ttl` says. */
   isFinal?(value: never): boolean
-  /** What a call costs of the key's credits; 0 where nothing is charged. */
+  /** Credits that a call costs; 0 if it is free. */
   credits: number
   openTo: OpenTo
-  /** Only on one of the two points hosts. */
+  /** Set if only one of the two points hosts has it. */
   only?: 'production'
-  /** Statuses by which a service says that it has no such call, whatever was asked. */
+  /** Statuses by which a service says that it does not have this call, whatever the input. */
   absent?: readonly number[]
-  /** Each answer is for one asker: who asks meanwhile gets another. */
+  /** Each answer is for one asker: concurrent callers never share it. */
   unshared?: true
 }
 
-/** Declares an endpoint; the identity function, for its types. */
+/** Declares an endpoint: an identity function that infers its types. */
 export function endpoint<
   P extends Params,
   Q extends Params,
@@ -149,7 +154,7 @@ export function endpoint<
   return declared as Endpoint<P, Q, B, R>
 }
 
-/** What a caller gives: path parameters, filters, a cursor, and where (chain, or points host). */
+/** What a caller passes: path parameters, filters, a cursor, and the chain or points host. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, Returns>
     ? { [K in keyof P]: ParamValue<P[K]> } & { [K in keyof Q]?: ParamValue<Q[K]> | undefined } & (B extends {
@@ -165,11 +170,11 @@ interface Where {
   chain?: string
   /** Which points host (points endpoints). */
   host?: Environment
-  /** Of the page before. */
+  /** From the previous page. */
   cursor?: Cursor | null
 }
 
-/** What a call gives back. */
+/** What a call returns. */
 export type OutputOf<E> = E extends { returns: infer R }
   ? R extends PageReturn<infer T>
     ? PageOf<Infer<T>>

@@ -1,17 +1,17 @@
 import type { Endpoint } from './define'
 
-/** It changes something at the service: it is sent once, and shared with nobody. */
+/** Whether it changes something at the service: such a call is sent once and never shared. */
 export const isWrite = ({ path }: Pick<Endpoint, 'path'>): boolean => path.startsWith('POST ')
 
-/** Its answers belong to whoever signed in, and not to all who have a key of the explorer. */
+/** Whether its answers belong to the signed-in user rather than to everyone with an explorer key. */
 const isPersonal = ({ auth }: Pick<Endpoint, 'auth'>): boolean => auth !== 'explorer' && auth !== 'none'
 
-/** Answers are kept for later; those that belong to a person never are. */
+/** Whether answers are stored for later; personal answers never are. */
 export const keepsAnswers = (endpoint: Pick<Endpoint, 'auth' | 'ttl'>): boolean =>
   endpoint.ttl > 0 && !isPersonal(endpoint)
 
 /**
- * Its answers are the same for all, as all is that pages may be told. Any other may hold what only the key's owner is told,
- * such as private tags and restricted addresses.
+ * Whether its answers are the same for everyone, as everything open to web pages is. Any other answer may hold what
+ * only the key's owner may see, such as private tags and restricted addresses.
  */
 export const isSameForAll = ({ openTo }: Pick<Endpoint, 'openTo'>): boolean => openTo === 'content'

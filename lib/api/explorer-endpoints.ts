@@ -24,14 +24,14 @@ import { param } from './params'
 
 const explorer = { area: 'explorer', auth: 'explorer', openTo: 'extension' } as const
 
-/** Reported back by every list; only some services let it set the size of a page. */
+/** Every list reports it back; only some services let it set the page size. */
 const items_count = param.pageSize()
 
 const rollupList = { ...explorer, params: {}, query: { items_count }, ttl: 60, credits: 20 } as const
 
 const direction = param.oneOf('direction', ['to', 'from'], { doc: 'Only what the address received, or sent.' })
 
-/** One ERC-1155 batch is several rows of one log; what an epoch pays out has a block and no transaction. */
+/** One ERC-1155 batch is several rows of one log; an epoch payout has a block and no transaction. */
 const transferKey = [
   'transaction_hash|block_hash',
   'log_index',
@@ -40,18 +40,18 @@ const transferKey = [
   'rest_of_batch',
 ] as const
 
-/** Blobs are Ethereum's own. Some instances elsewhere refuse the word, and none has such a transaction. */
+/** Only Ethereum has blobs. Some instances of other chains reject the value, and none has such a transaction. */
 const ethereum = {
   chains: ['1', '17000', '560048', '11155111'],
   sentence: msg('Only Ethereum and its test networks have blob transactions.'),
 }
-/** Of older instances, and of all but one family today, it is no value. */
+/** Older instances, and today all but one chain family, reject this value. */
 const arbitrum = {
   families: ['arbitrum'],
   sentence: msg('Only rollups of the Arbitrum family tell invalid calls.'),
 } as const
 
-/** Of instances that send calls of all types. */
+/** For instances that send calls of all types. */
 const unheeded = phrase('list.unfiltered', { labels: phrase('list.filter.type') })
 
 const block = { block_hash_or_number_param: param.block('block') }
@@ -264,7 +264,7 @@ export const explorerEndpoints = {
     path: 'GET /blocks/{block_hash_or_number_param}/internal-transactions',
     params: block,
     query: {
-      // The documented default, `all`, is no value of the real service: leaving the filter out says it everywhere.
+      // The documented default `all` is not a value of the real service. Omitting the filter means the same everywhere.
       internal_type: { ...param.oneOf('type', internalTypes), fits: isOfType, unheeded, onlyOn: { invalid: arbitrum } },
       call_type: { ...param.oneOf('callKind', callTypes), onlyOn: { invalid: arbitrum } },
       items_count,

@@ -4,8 +4,8 @@ import { feeOf } from '../core/transactions/fee'
 import type { Transaction } from '../core/transactions/list-rows'
 
 /**
- * A fee in the cells of an export, where columns are added up: what it may come to at most is no sum, and what was paid
- * in a token stands apart from what was paid in the coin.
+ * A fee in the cells of an export, whose columns get summed. A maximum fee is not a sum, and a fee paid in a token is
+ * separate from one paid in the coin.
  */
 export function feeTexts(row: unknown): { coin: string; amount: string; token: string } {
   const fee = feeOf((row ?? {}) as Transaction)

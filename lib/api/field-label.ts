@@ -1,6 +1,6 @@
 import { t } from '../core/language/t'
 import type { Fields } from './shapes/shapes'
 
-/** What a member of a record is called: its record says so, for lists, details and whoever draws it alone. */
+/** The label of a record's member, as its record declares it: for lists, details and anything that draws it alone. */
 export const fieldLabel = <F extends Fields>({ fields }: { fields: F }, name: keyof F & string): string =>
   t(fields[name]?.shown.label ?? name)

@@ -9,5 +9,5 @@ export type EndpointName = keyof typeof endpoints
 export type Input<N extends EndpointName> = InputOf<(typeof endpoints)[N]>
 export type Output<N extends EndpointName> = OutputOf<(typeof endpoints)[N]>
 
-/** True for a name that stands in the table, and for nothing inherited. */
+/** True for a name in the table, never for an inherited property. */
 export const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)

@@ -14,11 +14,11 @@ const told = (item: unknown, paths: readonly string[]) =>
   paths.map((path) => member(item, path)).find((value) => value !== undefined && value !== null)
 
 /**
- * What tells an item from another of its list, so that pages that overlap show it once. Null where the item says
- * nothing of itself, or what it says cannot be read: such a one is never taken for another.
+ * Identifies an item within its list, so overlapping pages show it once. Null if the identifying members are missing or
+ * unreadable: such an item never counts as a duplicate.
  */
 export function itemKey({ key }: PageReturn<AnyRecord>, item: unknown): string | null {
-  // Two rows whose number cannot be read are not the same row.
+  // Two rows with unreadable numbers are not the same row.
   const unread = unreadOf(item)
   if (key.some((paths) => paths.split('|').some((path) => unread.includes(path.split('.')[0] ?? '')))) return null
   const parts = key.map((paths) => told(item, paths.split('|')) ?? null)

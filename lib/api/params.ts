@@ -6,7 +6,7 @@ import type { Shown } from './shapes/shapes'
 
 type Fault = `param.${'address' | 'hash' | 'block' | 'count' | 'addressOrCode'}`
 
-/** By what a parameter is called: `parameter.` and this. */
+/** The name of a parameter: the part after `parameter.` in its phrase id. */
 type Name = Extract<PhraseId, `parameter.${string}`> extends `parameter.${infer Each}` ? Each : never
 
 /** Characters. */
@@ -25,13 +25,13 @@ function text(kind: Shown['kind'], shape: RegExp, fault: Fault) {
   })
 }
 
-/** Parameters by kind; each refuses what the interface's pattern refuses, with words that name the field. */
+/** Parameters by kind. Each rejects what the interface's pattern rejects, in words that name the field. */
 export const param = {
   address: text('address-hash', addressShape, 'param.address'),
   transactionHash: text('transaction-hash', hashShape, 'param.hash'),
-  /** A block's hash or its number. */
+  /** A block's hash or number. */
   block: text('block', /^(0x[0-9a-fA-F]{64}|0|[1-9]\d{0,17})$/, 'param.block'),
-  /** A whole number from 0, as digits, so that no size is lost. */
+  /** A whole number from 0, as digits, so large values stay exact. */
   count: text('integer', /^(0|[1-9]\d{0,17})$/, 'param.count'),
   addressOrCode: text('text', /^(0x[0-9a-fA-F]{40}|[A-Za-z0-9_-]{1,64})$/, 'param.addressOrCode'),
   text: (name: Name, options: Options = {}): Param<string> => ({
@@ -53,7 +53,7 @@ export const param = {
     shown: { kind: 'list', values, ...options },
     wire: (chosen) => chosen.join(','),
   }),
-  /** One of the values, or several where the service takes them; the form offers one. */
+  /** One of the values, or several if the service accepts them; the form offers one. */
   oneOrSomeOf: <const V extends readonly string[]>(
     name: Name,
     values: V,

@@ -17,7 +17,7 @@ import { param } from './params'
 
 const points = { area: 'points', credits: 0, query: {} } as const
 
-/** Personal answers are never kept: they belong to whoever is signed in at the moment. */
+/** Personal answers are never kept: they belong to whoever is signed in at that moment. */
 const never = 0
 
 export const pointsEndpoints = {

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { protocol, type ToPage } from './contract'
 
-/** Asks the annotator in a frame of a tab. Rejects where there is none. */
+/** Asks the annotator in a frame of a tab. Rejects if there is none. */
 export async function askPage<N extends keyof ToPage>(
   tab: number,
   frame: number,

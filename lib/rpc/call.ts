@@ -3,8 +3,8 @@ import type { Answer } from './contract'
 import { sendToBackground } from './send-message'
 
 /**
- * Calls an endpoint by name through the background: the only way to the service for pages of ours. `fresh` passes
- * the cache by. Throws AppError.
+ * Calls an endpoint by name through the background: the only way to the service for the extension's pages. `fresh`
+ * bypasses the cache. Throws AppError.
  */
 export function call<N extends EndpointName>(
   name: N,
@@ -14,7 +14,7 @@ export function call<N extends EndpointName>(
   return sendToBackground('api.call', { name, input, fresh }) as Promise<Answer<Output<N>>>
 }
 
-/** What is kept of an answer, however old, for showing while it is asked for anew; null for nothing. Throws nothing. */
+/** The stored answer, however old, to show while a new one is requested; null if there is none. Never throws. */
 export function keptAnswer<N extends EndpointName>(name: N, input: Input<N>): Promise<Answer<Output<N>> | null> {
   return sendToBackground('api.kept', { name, input }).catch(() => null) as Promise<Answer<Output<N>> | null>
 }

@@ -36,76 +36,84 @@ import type { Phrase } from '../core/phrases/phrase'
 import type { Environment } from '../core/points/environment'
 import type { SignInDraft, SignInText } from '../core/points/sign-in-draft'
 
-/** Raised when the shape of a message changes; an older page is told to reload. */
+/** Increases when the shape of a message changes; an older page then has to reload. */
 export const protocol = 2
 
-/** A value with where it came from. `at` is ms since 1970 of the answer itself. */
+/** A value with its origin. `at` is when the answer itself was made, in ms since 1970. */
 export interface Answer<T> {
   value: T
   at: number
   source: 'network' | 'cache'
-  /** Past its time to live, shown because nothing newer could be had; `because` says why. */
+  /** Past its time to live, and shown because no newer one was available; `because` says why. */
   stale?: { because: WireError }
 }
 
 /** Every message to the background: name → [input, output]. The client and the handlers are typed from this. */
 export interface ToBackground {
-  /** Calls an endpoint of the table by name. Extension pages only. */
+  /** Calls an endpoint by name. Extension pages only. */
   'api.call': [{ name: string; input: unknown; fresh?: boolean }, Answer<unknown>]
-  /** What is kept of an answer, whatever its age; null for nothing. Costs nothing and asks nobody. */
+  /** The stored answer of any age; null if there is none. Costs nothing and sends no request. */
   'api.kept': [{ name: string; input: unknown }, Answer<unknown> | null]
-  /** What has this name, by earlier answers, and by the service's own search where a person wants it asked. */
+  /** Finds what has this name, in earlier answers and, if the reader wants it, by the service's own search. */
   'name.find': [{ text: string; chain: string; ask: AskNames }, FoundNames]
   /**
-   * Sentences for hashes, at most 100 a message. Beside `page.facts` the only message a web page's script may send for data.
-   * Answers as soon as anything new is known of any of them; what is still under way comes back as `asking`.
-   * Asking again for those waits for them and starts, and costs, nothing twice. `fresh` passes by what is kept and what
-   * is thought to fail; from a web page's script it does nothing.
+   * Sentences for hashes, at most 100 per message. Beside `page.facts`, this is the only message for data that a web
+   * page's script can send. Answers as soon as anything new is known of any hash; those still under way come back as
+   * `asking`. Asking again for them waits for them, and neither starts nor costs anything twice. `fresh` bypasses
+   * stored answers and expected failures; it has no effect from a web page's script.
    */
   'gloss.ask': [{ hashes: Found[]; fresh?: boolean }, Gloss[]]
-  /** When these were mined, ms since 1970, by lower-case hash, where a list or a record that was loaded anyway told it. Extension pages only. */
+  /**
+   * When these hashes were mined, in ms since 1970, by lower-case hash, if an already loaded list or record says so.
+   * Extension pages only.
+   */
   'gloss.times': [{ chain: string; hashes: string[] }, Record<string, number>]
-  /** The page of a frame is left: nobody waits for its hashes any more. */
+  /** The page of a frame is gone: nobody waits for its hashes any more. */
   'gloss.leave': [Record<string, never>, null]
-  /** Sentences that are kept already, by lower-case hash: asks no service and costs nothing. Extension pages only. */
+  /** Stored sentences by lower-case hash: sends no request and costs nothing. Extension pages only. */
   'gloss.known': [{ chain: string; hashes: string[]; about?: string | undefined }, Record<string, KnownSentence>]
-  /** Which frame of its tab asks? Only so does the browser tell, without a permission for all that people open. */
+  /**
+   * Which frame of its tab is asking. Without a permission for all browsing, only the sender of a message reveals this.
+   */
   'page.frame': [Record<string, never>, number]
   /** A gate saw a hash: put the annotator into this frame. */
   'page.wake': [Record<string, never>, null]
-  /** There is something to draw beside a hash: put what draws it into this frame. */
+  /** There is something to draw beside a hash: put the script of marks into this frame. */
   'page.marks': [Record<string, never>, null]
-  /** The reader wants to look at a hash: put the card into this frame. */
+  /** The reader is about to look at a hash: put the card's script into this frame. */
   'page.card': [Record<string, never>, null]
-  /** What scripts in a page must know of the settings: storage is closed to them. */
+  /** The settings that page scripts need: they cannot read storage. */
   'page.options': [Record<string, never>, PageOptions]
-  /** What scripts in a page say, in the reader's language. */
+  /** The texts of page scripts, in the reader's language. */
   'page.words': [Record<string, never>, Catalogue]
-  /** Chains a reader may choose for a hash, likely ones first. */
+  /** Chains that a reader can choose for a hash, likely ones first. */
   'page.chains': [Record<string, never>, { id: string; name: string }[]]
   /**
-   * The reader opened the card of a transaction, or its view: its facts, from its record where the provider has records, else from a
-   * row of a list that was loaded anyway. Null where neither tells anything.
+   * The reader opened a transaction's card or view: its facts, from its record if the provider has records, otherwise
+   * from a row of a list that is already loaded. Null if neither has any.
    */
   'page.facts': [{ hash: string; chain: string; asked?: boolean }, CardFacts | null]
   /**
-   * Labels of the reader for addresses of a page, and whose label one only looks like: from this device, never looked up. The
-   * last ones are left for later where a site asks faster than anybody reads.
+   * The reader's labels for addresses of a page, and warnings for addresses that only look like labelled ones. Read
+   * from this device, never looked up. If a site asks faster than anyone reads, the last ones are left for later.
    */
   'page.labels': [{ addresses: string[] }, { marks: AddressMark[]; left: number }]
   /** The reader opened the card of an address of a page; `host` is that of its link. */
   'page.address': [{ address: string; host?: string }, AddressCard]
-  /** How many hashes of this frame are listed, for the toolbar: without those that turned out to be no transaction. */
+  /**
+   * How many hashes of this frame are listed, for the toolbar, not counting those that turned out not to be
+   * transactions.
+   */
   'page.count': [{ count: number }, null]
   /** The reader chose a chain for this site. */
   'site.chain': [{ chain: string }, null]
-  /** The reader chose how much stands in this site's pages; `null` for as much as everywhere. */
+  /** The reader chose how much marks show on this site; `null` for the general setting. */
   'site.density': [{ density: Density | null }, null]
-  /** The reader does not want this site. */
+  /** The reader turned this site off. */
   'site.off': [Record<string, never>, null]
-  /** Opens a page of ours, by its location in the app. */
+  /** Opens one of the extension's pages at a location in the app. */
   'app.open': [{ location: string }, null]
-  /** Annotates the active tab once, by activeTab. */
+  /** Annotates the active tab once, with activeTab. */
   'page.annotate': [{ tabId: number }, { frames: number }]
   'credential.list': [Record<string, never>, CredentialState[]]
   'credential.set': [{ id: CredentialId; value: string; keep: Keep }, CredentialState]
@@ -116,88 +124,94 @@ export interface ToBackground {
   'vault.close': [Record<string, never>, VaultState]
   'credits.read': [Record<string, never>, CreditState]
   'cache.clear': [Record<string, never>, { removed: number }]
-  /** The device is full: the half of the kept answers that was used least lately makes room. */
+  /** The disk is full: drops the least recently used half of the stored answers. */
   'cache.shrink': [Record<string, never>, null]
   /** What left the browser, newest first. */
   'sent.read': [Record<string, never>, SentEntry[]]
   'sent.clear': [Record<string, never>, null]
   'kept.sizes': [Record<string, never>, KeptSizes]
-  /** A page of ours failed in a way that nobody caught. */
+  /** An uncaught failure in one of the extension's pages. */
   'error.note': [{ where: string; message: Phrase; details: string[] }, null]
-  /** A report of a problem, without secrets; `screen` says how the page is looked at. */
+  /** A problem report without secrets; `screen` describes the display. */
   'problem.read': [{ screen: string }, { text: string }]
-  /** Brings the lasting settings into `storage.session`, or keeps what lies there. Pages of ours only. */
+  /** Loads the persistent settings into `storage.session`, or keeps those already there. Extension pages only. */
   'settings.load': [Record<string, never>, null]
   'settings.keep': [Record<string, never>, null]
-  /** What of that which the extension keeps was lost, set aside, or belongs to a newer version. */
+  /** Which stored data was lost, set aside or written by a newer version. */
   'kept.read': [Record<string, never>, KeptState]
-  /** The reader has seen it. */
+  /** The reader has seen that report. */
   'kept.seen': [Record<string, never>, null]
-  /** Makes the message a wallet is to sign. */
+  /** Makes the message for a wallet to sign. */
   'sign-in.prepare': [SignInDraft, SignInText]
-  /** The newest message that waits to be signed. */
+  /** The newest message that awaits a signature. */
   'sign-in.pending': [{ environment: Environment }, SignInText | null]
   'sign-in.drop': [{ attempt: string }, null]
-  /** Signs in with the signature. `input.invalid` with field `unchecked`: say it again with that word to send it unchecked. */
+  /**
+   * Signs in with the signature. `input.invalid` with field `unchecked`: repeat the message with that flag to send it
+   * unchecked.
+   */
   'sign-in.finish': [{ attempt: string; signature: string; unchecked: boolean }, CredentialState]
   'sign-in.out': [{ environment: Environment }, CredentialState]
-  /** Addresses that are followed, and what is new there; `followRevision` in `storage.session` tells when to read it again. */
+  /** Followed addresses and what is new there; `followRevision` in `storage.session` tells when to read again. */
   'follow.list': [Record<string, never>, Followed[]]
-  /** Looks at all of them now, because a person says so. */
+  /** Checks all followed addresses now, at a person's request. */
   'follow.look': [Record<string, never>, Followed[]]
   'follow.seen': [Record<string, never>, null]
-  /** The user has seen this total: it is no news any more. */
+  /** The user has seen this total, so it is no longer new. */
   'points.seen': [{ environment: Environment; total: string }, null]
-  /** All distributions, newest first. `liveKey` in `storage.session` tells when to read it again. */
+  /** All distributions, newest first. `liveKey` in `storage.session` tells when to read again. */
   'distribution.list': [Record<string, never>, Ledger]
-  /** Makes a plan of a payload, or finds the one that is there; nothing is sent. */
+  /** Makes a plan from a payload, or finds the existing one; sends nothing. */
   'distribution.freeze': [FreezeInput, FreezeResult]
   /** The user typed the total; test environments need none. */
   'distribution.arm': [{ plan: string; total: string }, PlanView]
-  /** Lost parts of the same reward and doubts of the record, as they were shown, are no reason any more not to send a plan. */
+  /**
+   * Accepts the lost parts of the same reward and the doubts about the record that were shown, so they no longer block
+   * the plan.
+   */
   'distribution.accept': [{ plan: string; lost: string[]; doubts?: string[] | undefined }, PlanView]
-  /** Sends a plan's parts one after another and answers when that stops. A console has to stay connected. */
+  /** Sends a plan's parts one after another and answers when that stops. A console must stay connected. */
   'distribution.send': [{ plan: string }, PlanView]
-  /** No further part after the one under way; false takes it back. */
+  /** Stops after the part under way; false resumes. */
   'distribution.pause': [{ plan: string; paused: boolean }, PlanView]
-  /** Looks at the service's books about a part whose answer was lost. Takes minutes. */
+  /** Checks the service's totals for a part whose answer was lost. Takes minutes. */
   'distribution.check': [{ part: string }, PlanView]
-  /** Ends that look. */
+  /** Stops that check. */
   'distribution.stop': [{ part: string }, null]
-  /** The same id and bytes once more, after a person saw revision `seen`. */
+  /** Sends the same id and bytes again, after a person saw revision `seen`. */
   'distribution.resend': [{ part: string; seen: number }, PlanView]
-  /** Ends a part as a person saw it, at revision `seen`. */
+  /** Closes a part as a person saw it, at revision `seen`. */
   'distribution.close': [
     { part: string; seen: number; note: string } | { part: string; seen: number; why: Closing },
     PlanView,
   ]
-  /** Takes up again what was closed and is proven unpaid. `input.invalid` where another plan paid it meanwhile. */
+  /** Reopens what was closed and is proven unpaid. `input.invalid` if another plan paid it meanwhile. */
   'distribution.reopen': [{ plan: string }, PlanView]
-  /** Removes a plan that paid nothing, or the wallets of one that is settled for long. */
+  /** Removes a plan that paid nothing, or the wallets of one settled long ago. */
   'distribution.forget': [{ plan: string }, null]
-  /** Every wallet of a plan with the part it is in. */
+  /** Every wallet of a plan, with its part. */
   'distribution.export': [
     { plan: string },
     { plan: PlanView; wallets: { part: string; address: string; amount: string }[] },
   ]
-  /** Every place of the record where an address stands. */
+  /** Every place in the record that contains an address. */
   'distribution.find': [{ address: string }, PlanWallet[]]
-  /** The wallets of a plan, or of one of its parts, whose address holds a text; all of them where it is empty. */
+  /** The wallets of a plan or part whose address contains a text; all of them if it is empty. */
   'distribution.wallets': [{ plan: string; part: string | null; holds: string; from: WalletPlace | null }, WalletPage]
   /** The user has seen which parts the record lost. */
   'distribution.acknowledge': [Record<string, never>, null]
-  /** The address book. Extension pages only; `bookRevision` in `storage.session` tells when to read it again. */
+  /** The address book. Extension pages only; `bookRevision` in `storage.session` tells when to read again. */
   'book.read': [Record<string, never>, BookState]
   'book.put': [{ draft: LabelDraft }, Label]
-  /** `undo` is what `book.undo` takes; null where nothing was changed. */
+  /** `undo` is the argument for `book.undo`; null if nothing changed. */
   'book.remove': [{ address: string }, { undo: number | null }]
   'book.import': [{ drafts: LabelDraft[] }, { added: number; changed: number; same: number; undo: number | null }]
   'book.undo': [{ at: number }, { restored: number; kept: number }]
-  /** `forget` takes the labels out of the browser account and keeps them here. */
+  /** `forget` removes the labels from the browser account and keeps them on this device. */
   'book.sync': [{ do: 'on' | 'off' | 'now' | 'forget' }, SyncState]
 }
 
-/** A sentence for anybody, and where one of the reader's own addresses has part in it, as it is said to them. */
+/** A sentence for anyone and, if one of the reader's own addresses takes part, the version addressed to the reader. */
 export interface KnownSentence {
   sentence: Sentence
   yours?: Sentence
@@ -211,41 +225,46 @@ export interface Message<N extends MessageName = MessageName> {
   v: number
   type: N
   input: MessageInput<N>
-  /** From a page of ours in a private window: nothing of it is to be kept. */
+  /** From an extension page in a private window: nothing may be stored. */
   incognito?: true
 }
 
-/** Errors cross as data: polyfilled messaging keeps only the text of a rejection. */
+/** Errors cross as data: the messaging polyfill keeps only the text of a rejection. */
 export type Reply<T> = { ok: true; value: T } | { ok: false; error: WireError }
 
-/** Messages a page of ours may send to the annotator in a tab. */
+/** Messages from an extension page to the annotator in a tab. */
 export interface ToPage {
   'page.list': [Record<string, never>, PageItem[]]
-  /** Does the page call something that looks like a hash, or this one, a key, a seed or the like? Such a value is in no list. */
+  /**
+   * Whether the page calls any value that looks like a hash, or this one, a key, a seed or the like. Lists leave such
+   * values out.
+   */
   'page.secrets': [{ hash?: string }, boolean]
-  /** Goes to the first place of a hash. A frame that does not have it forgets where the reader was. */
+  /** Scrolls to the first place of a hash. A frame without it forgets the reader's position. */
   'page.jump': [{ hash: string }, null]
   /**
-   * Goes to the first place (1) or to the last (-1) of a frame and opens its card; `on`: to the next one from where the
-   * reader is, and null where that is not in this frame. `end` where there is none, or no further one.
+   * Goes to the first (1) or last (-1) place of a frame and opens its card. With `on`: goes to the next one from the
+   * reader's position, and returns null if that is not in this frame. `end` if there is no further place.
    */
   'page.step': [{ by: 1 | -1; on?: boolean }, { hash: string } | 'end' | null]
-  /** Looks a hash up as a click on its mark does. Null where the frame does not have it. */
+  /** Looks a hash up like a click on its mark. Null if the frame does not have it. */
   'page.ask': [{ hash: string }, Gloss | null]
-  /** The reader chose a chain for a host: frames of it ask anew for what no chain knew. */
+  /** The reader chose a chain for a host: its frames ask again for hashes that no chain knew. */
   'page.chain': [{ host: string; chain: string }, null]
   /**
-   * Settings that pages follow have changed: what holds here now is to be asked for by `page.options`. With `names` what the
-   * reader calls addresses has: sentences with names in them are to be asked for again.
+   * Settings that pages follow have changed: read them again with `page.options`. With `names`, the reader's labels
+   * changed: ask again for sentences that contain names.
    */
   'page.changed': [{ names?: true }, null]
-  /** More can be told of a hash than stands there: it is to be asked for again. */
+  /** More is known about a hash than its mark shows: ask for it again. */
   'page.better': [{ hash: string }, null]
   'page.stop': [Record<string, never>, null]
 }
 
-/** Set while values are hidden for a screenshot: a key of `storage.session`, where drafts of pages of ours lie. */
+/**
+ * Set while values are hidden for a screenshot: a key of `storage.session`, beside the drafts of the extension's pages.
+ */
 export const hiddenValuesKey = 'draft:hide-values'
 
-/** Where the background keeps how many hashes each frame of a tab lists: a key of `storage.session`. */
+/** Where the background stores how many hashes each frame of a tab lists: a key of `storage.session`. */
 export const countKey = (tab: number): string => `count:${tab}`

@@ -1,7 +1,9 @@
 import { browser } from 'wxt/browser'
 import { countKey } from './contract'
 
-/** Frames of a tab that hold hashes, the page itself first: the background keeps how many each has for the toolbar. */
+/**
+ * Frames of a tab that contain hashes, the top frame first. The background stores each frame's count for the toolbar.
+ */
 export async function hashFramesOf(tab: number): Promise<number[]> {
   const key = countKey(tab)
   const { [key]: counted } = await browser.storage.session.get(key)

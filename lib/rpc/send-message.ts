@@ -12,10 +12,10 @@ import {
 } from './contract'
 import { inPrivate } from './in-private'
 
-/** Waits before a message that found nobody is sent again, ms. */
+/** Delays before an undelivered message is sent again, in ms. */
 const waits = [100, 300, 900]
 
-/** Never sent again by itself, as the first may have been carried out before its answer was lost. */
+/** Never resent automatically: the first one may have been carried out before its answer was lost. */
 const onlyOnce: ReadonlySet<MessageName> = new Set([
   'distribution.send',
   'distribution.resend',
@@ -25,8 +25,8 @@ const onlyOnce: ReadonlySet<MessageName> = new Set([
 ])
 
 /**
- * Sends one message to the background and gives its answer; throws the AppError that came back, or `rpc.gone`
- * where nobody answers (the extension was updated or its background died in mid-answer).
+ * Sends one message to the background and returns its answer. Throws the AppError that came back, or `rpc.gone` if
+ * nobody answers (the extension was updated, or its background died in mid-answer).
  */
 export async function sendToBackground<N extends MessageName>(
   type: N,
@@ -43,7 +43,7 @@ export async function sendToBackground<N extends MessageName>(
   return reply.value
 }
 
-/** A background page that is just falling asleep, as Firefox lets it, hears nothing; a moment later it is woken. */
+/** A background page that Firefox is suspending misses the message; a moment later it wakes for it. */
 async function deliver(message: Message, tries = 0): Promise<Reply<never> | undefined> {
   try {
     return await browser.runtime.sendMessage(message)

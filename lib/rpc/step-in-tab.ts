@@ -2,8 +2,8 @@ import { askPage } from './ask-page'
 import { hashFramesOf } from './frames-of'
 
 /**
- * Goes to the next place of any hash in a tab (1) or to the one before (-1), frame after frame, and round at the end. Gives
- * the hash; null where there is none. Rejects where no annotator answers.
+ * Goes to the next (1) or previous (-1) place of any hash in a tab, frame after frame, and wraps around at the end.
+ * Returns the hash, or null if there is none. Rejects if no annotator answers.
  */
 export async function stepInTab(tab: number, by: 1 | -1): Promise<string | null> {
   const found = await hashFramesOf(tab)
@@ -17,7 +17,7 @@ export async function stepInTab(tab: number, by: 1 | -1): Promise<string | null>
     else if (reached) return reached.hash
   }
   if (answers === 0) throw new Error('no annotator')
-  // The reader was nowhere yet, or at the end of a frame.
+  // The reader had no position yet, or was at the end of a frame.
   for (const frame of [...frames.slice(start), ...frames.slice(0, start)]) {
     const reached = await askPage(tab, frame, 'page.step', { by }).catch(() => null)
     if (reached && reached !== 'end') return reached.hash

@@ -5,17 +5,17 @@ import { takeCatalogue } from '../core/language/catalogue'
 import { bestLanguage, type LanguageId, languages } from '../core/language/languages'
 import type { CatalogueText } from '../core/language/message'
 
-/** Where the deeds of a language are: the background carries all of them, a page of ours loads the one it needs. */
+/** How to get the deeds of a language: the background bundles all of them, an extension page loads the one it needs. */
 export type DeedsOf = (language: LanguageId) => Promise<DeedLanguage>
 
-/** The language to speak: the reader's choice, else the first of the browser's that there is. */
+/** The language to use: the reader's choice, otherwise the first available one of the browser's languages. */
 export const languageFor = (chosen: LanguageId | 'browser'): LanguageId =>
   chosen === 'browser' ? bestLanguage([browser.i18n.getUILanguage(), ...navigator.languages]) : chosen
 
 /**
- * Has this process speak one language after another. Each time it tells whether that language is spoken from now on: not where
- * it is already, nor where another was wanted before its words were there. Rejects where they cannot be read: then it speaks
- * as before, and may be asked again.
+ * Creates the function that sets this process's language. It returns whether the language changed: not if it is already
+ * in use, nor if another was requested before its words loaded. Rejects if the words cannot be read; the language then
+ * stays, and the call can be repeated.
  */
 export function createSpeaker(deedsOf: DeedsOf): (language: LanguageId) => Promise<boolean> {
   let wanted: LanguageId | undefined
@@ -34,12 +34,12 @@ export function createSpeaker(deedsOf: DeedsOf): (language: LanguageId) => Promi
 }
 
 async function takeLanguage(language: LanguageId, deedsOf: DeedsOf, stillWanted: () => boolean): Promise<boolean> {
-  // The build makes these files, so no type tells their names.
+  // The build creates these files, so no type knows their names.
   const { getURL } = browser.runtime as unknown as { getURL(path: string): string }
   const words = fetch(getURL(`/languages/${language}.json`)).then((response) => response.json())
   const [deeds] = await Promise.all([deedsOf(language), words.catch(() => {})])
   if (!stillWanted()) return false
-  // Without words there are sentences all the same.
+  // Without its words, sentences still work.
   takeDeeds(deeds)
   takeCatalogue({ locale: languages[language].locale, messages: (await words) as Record<string, CatalogueText> })
   return true

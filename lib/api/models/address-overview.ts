@@ -2,7 +2,9 @@ import { field, record } from '../shapes/scalars'
 import { AddressRecord } from './address'
 import { TokenRecord } from './token'
 
-/** One address. An unknown one is answered with nulls, never with 404; a missing balance was never fetched and is not zero. */
+/**
+ * One address. An unknown one comes with nulls, never as a 404; a missing balance was never fetched and is not zero.
+ */
 export const AddressOverview = record('AddressOverview', {
   ...AddressRecord.fields,
   coin_balance: field.wei('Balance', { column: 4 }),

@@ -36,7 +36,7 @@ const Filecoin = record('Filecoin', {
   actor_type: field.text('Actor'),
 })
 
-/** An address as it stands inside other records. A contract flag with proxy type `eip7702` is a person's account. */
+/** An address inside other records. A contract flag with proxy type `eip7702` is a person's account. */
 export const AddressRecord = record('Address', {
   hash: field.addressHash('Address', { column: 1, essential: true }),
   name: field.text('Name', { column: 2 }),

@@ -1,5 +1,5 @@
 import { record } from '../shapes/scalars'
 import { AddressRecord } from './address'
 
-/** An address that the chain's own index may not have met yet: it then comes as its bare hash. */
+/** An address that the chain's index may not know yet: it then comes as a bare hash. */
 export const BareAddress = record('BareAddress', AddressRecord.fields, { textAs: 'hash' })

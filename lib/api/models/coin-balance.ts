@@ -1,6 +1,6 @@
 import { field, record } from '../shapes/scalars'
 
-/** The balance of the coin after one block. */
+/** The coin balance after one block. */
 export const CoinBalance = record('CoinBalance', {
   block_timestamp: field.time('Time', { column: 1 }),
   block_number: field.block('Block', { column: 2 }),

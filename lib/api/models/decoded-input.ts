@@ -14,7 +14,7 @@ const decoded = {
 
 export const DecodedInput = record('DecodedInput', decoded)
 
-/** Why a transaction was reverted: decoded, raw bytes in hex, or nothing but a text. */
+/** Why a transaction was reverted: decoded, raw bytes in hex, or plain text. */
 export const RevertReason = record(
   'RevertReason',
   { ...decoded, raw: field.hex('Raw', { column: 2, doc: 'Bytes in hex, or the plain text the service sent.' }) },

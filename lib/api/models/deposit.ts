@@ -1,7 +1,7 @@
 import { field, record } from '../shapes/scalars'
 import { AddressRecord } from './address'
 
-/** The published descriptions disagree: some have one word here in place of the object. */
+/** The published descriptions disagree: some have one word here instead of the object. */
 const DepositStatus = record(
   'DepositStatus',
   {
@@ -12,8 +12,8 @@ const DepositStatus = record(
 )
 
 /**
- * A deposit to the rollup. The interface lists the members of another record; the real service sends the second
- * group. Either may come, and columns that no row fills are not shown.
+ * A deposit to the rollup. The interface lists the members of another record; the real service sends the second group.
+ * Either may come, and columns that no row fills are hidden.
  */
 export const Deposit = record('Deposit', {
   // As documented.

@@ -4,13 +4,13 @@ import { AddressRecord } from './address'
 export const internalTypes = ['call', 'create', 'create2', 'reward', 'selfdestruct', 'stop', 'invalid'] as const
 export const callTypes = ['call', 'callcode', 'delegatecall', 'staticcall', 'invalid'] as const
 
-/** Of a call, a row tells the kind of call in place of the type. */
+/** For calls, a row gives the kind of call instead of the type. */
 export function isOfType(type: string, row: unknown): boolean {
   const told = (row as { type?: unknown }).type
   return told === type || (type === 'call' && callTypes.some((kind) => kind === told))
 }
 
-/** A call made inside a transaction. `to` is missing where it created a contract. */
+/** A call made inside a transaction. `to` is missing if the call created a contract. */
 export const InternalTransaction = record('InternalTransaction', {
   transaction_hash: field.transactionHash('Transaction', { column: 1, also: ['tx_hash'], essential: true }),
   index: field.integer('Index', { column: 2 }),

@@ -2,7 +2,7 @@ import { field, record } from '../shapes/scalars'
 import { AddressRecord } from './address'
 import { DecodedInput } from './decoded-input'
 
-/** What a contract wrote down while a transaction ran. */
+/** An event that a contract emitted during a transaction. */
 export const Log = record('Log', {
   index: field.integer('Index', { column: 1 }),
   address: field.record('Contract', AddressRecord, { kind: 'address', column: 2, essential: true }),

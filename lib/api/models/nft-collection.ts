@@ -2,13 +2,13 @@ import { field, record } from '../shapes/scalars'
 import { TokenRecord } from './token'
 import { TokenInstance } from './token-instance'
 
-/** An item's quantity is counted with the decimals of its token, which comes with the collection alone. */
+/** An item's quantity uses the decimals of its token, which only the collection includes. */
 function tellToken({ token, token_instances: items }: Record<string, unknown>): void {
   if (!Array.isArray(items)) return
   for (const item of items) item.token ??= token
 }
 
-/** What an address holds of one collection. `amount` is the true count; at most nine items come along. */
+/** What an address holds of one collection. `amount` is the true count; at most nine items are included. */
 export const NftCollection = record(
   'NftCollection',
   {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { field, record } from '../shapes/scalars'
 import { unreadOf } from '../shapes/shapes'
 
-/** Fields that both public answers about a user share. */
+/** Fields that both public answers about a user have. */
 const userProfile = {
   address: field.addressHash('Address', { column: 1, essential: true }),
   total_balance: field.points('Points', { column: 2 }),
@@ -10,7 +10,7 @@ const userProfile = {
   registered_at: field.time('Registered', { column: 4 }),
 }
 
-/** A user's place among all. Equal totals share a rank. */
+/** A user's place in the leaderboard. Equal totals share a rank. */
 export const LeaderboardUser = record('LeaderboardUser', {
   ...userProfile,
   rank: field.integer('Rank', { column: 5 }),
@@ -29,19 +29,22 @@ export const LoginRequest = record(
   { ours: true },
 )
 
-/** `token` is a secret: it goes to the credentials and nowhere else. */
+/** `token` is a secret: it is stored with the credentials and passed nowhere else. */
 export const LoginResult = record('LoginResult', {
   created: field.boolean('New account', { column: 1 }),
   token: field.text('Token', { essential: true }),
 })
 
-/** Good for one sign-in. The second one comes where an explorer shares its sign-in with the points service. */
+/** Valid for one sign-in. The second one is sent if an explorer shares its sign-in with the points service. */
 export const Nonce = record('Nonce', {
   nonce: field.text('Nonce', { column: 1, essential: true }),
   merits_login_nonce: field.text('Nonce for a shared sign-in', { essential: true }),
 })
 
-/** A partner's account. The service echoes the key itself; it is dropped at the border. What decides whether points may be sent is essential. */
+/**
+ * A partner's account. The service echoes the key itself, which is dropped at the border. Members that decide whether
+ * points may be sent are essential.
+ */
 export const PartnerBalance = record(
   'PartnerBalance',
   {
@@ -56,14 +59,14 @@ export const PartnerBalance = record(
   { drop: ['api_key'] },
 )
 
-/** What the service says of a referral code, known to it or not. */
+/** What the service returns for a referral code, known or not. */
 export const ReferralCode = record('ReferralCode', {
   valid: field.boolean('Known', { column: 1, essential: true }),
   is_custom: field.boolean('Chosen by its owner'),
   reward: field.points('Reward'),
 })
 
-/** Points of a user, decimal. */
+/** A user's points, decimal. */
 export const UserBalances = record('UserBalances', {
   total: field.points('Total points', { column: 1 }),
   staked: field.points('Staked', { column: 2 }),
@@ -75,13 +78,13 @@ export const UserBalances = record('UserBalances', {
 
 const UserProfile = record('UserProfile', userProfile)
 
-/** Whether an address has an account, and if so its points. */
+/** Whether an address has an account, and its points if so. */
 export const UserInfo = record('UserInfo', {
   exists: field.boolean('Registered', { column: 1, essential: true }),
   user: field.record('User', UserProfile, { column: 2 }),
 })
 
-/** How points came and went. `details` depends on the action; see `logLine` for words. */
+/** Points gained and lost. `details` depends on the action; `logLine` words it. */
 export const UserLog = record('UserLog', {
   timestamp: field.time('Time', { column: 1 }),
   action: field.oneOf('Action', ['register', 'daily_reward', 'activity', 'redeem_offer', 'manual'], { column: 2 }),
@@ -97,7 +100,7 @@ const PassportScore = record('PassportScore', {
 
 const logs = field.list('Activity', UserLog)
 
-/** A line that does not fit loses no other, and is there to be read as it came. */
+/** Keeps a line that does not fit as raw data, so it does not lose the others. */
 function readable(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   const fits = (line: unknown) => {

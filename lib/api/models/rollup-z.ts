@@ -36,7 +36,7 @@ const batch = {
   confirmation_transaction: field.record('Confirmed by', BaseTransaction),
 }
 
-/** What a transaction of this rollup family tells besides. */
+/** Additional members of a transaction on this rollup family. */
 export const TransactionRollupZ = record('TransactionRollupZ', {
   ...batch,
   gas_used_for_l1: field.digits('Gas for the base chain'),
@@ -47,7 +47,7 @@ export const TransactionRollupZ = record('TransactionRollupZ', {
   message_related_info: field.record('About the message', MessageInfo),
 })
 
-/** A withdrawal that a transaction of an OP rollup begins, and how far it is. */
+/** A withdrawal that a transaction of an OP rollup starts, and its progress. */
 export const OpWithdrawal = record('OpWithdrawal', {
   status: field.oneOf(
     'Status',
@@ -66,7 +66,7 @@ export const OpWithdrawal = record('OpWithdrawal', {
   l1_transaction_hash: field.transactionHash('Transaction on the base chain', { elsewhere: true }),
 })
 
-/** How far the proofs of a ZK rollup are. */
+/** Progress of a ZK rollup's proofs. */
 export const ZkStages = record('ZkStages', {
   status: field.oneOf(
     'Status',
@@ -82,7 +82,7 @@ export const ZkStages = record('ZkStages', {
   execute_transaction_timestamp: field.time('Executed'),
 })
 
-/** What a transaction of this rollup tells of its way to the base chain, and of what that costs. */
+/** A transaction's progress to the base chain on this rollup, and the cost of that. */
 export const ScrollStages = record('ScrollStages', {
   l2_block_status: field.oneOf('Status', ['Confirmed by Sequencer', 'Committed', 'Finalized'], { column: 1 }),
   queue_index: field.integer('Place in the queue'),
@@ -92,7 +92,7 @@ export const ScrollStages = record('ScrollStages', {
   l1_blob_base_fee: field.gwei('Blob base fee of the base chain'),
 })
 
-/** What a block of this rollup family tells besides. */
+/** Additional members of a block on this rollup family. */
 export const BlockRollupZ = record('BlockRollupZ', {
   ...batch,
   delayed_messages: field.integer('Delayed messages'),

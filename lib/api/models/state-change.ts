@@ -9,7 +9,7 @@ const item = z.object({
   total: z.nullish(z.looseObject({ token_id: z.nullish(z.union([z.string(), z.number()])) })),
 })
 
-/** A difference; of items, how many came or went, and which. */
+/** A difference; for items, how many were added or removed, and which. */
 const change = z.union([
   z.pipe(z.union([z.string().check(z.regex(/^[+-]?\d+$/)), z.number().check(z.int())]), z.transform(String)),
   z.pipe(
@@ -21,7 +21,7 @@ const change = z.union([
   ),
 ])
 
-/** A balance of the coin or of a token, before and after one transaction. */
+/** A balance of the coin or a token, before and after one transaction. */
 export const StateChange = record('StateChange', {
   address: field.record('Address', AddressRecord, { kind: 'address', column: 1, essential: true }),
   token: field.record('Token', TokenRecord, { kind: 'token', column: 2, essential: true }),

@@ -4,14 +4,14 @@ import { msg } from '../../core/language/t'
 import { field, record } from '../shapes/scalars'
 import type { Field } from '../shapes/shapes'
 
-/** A sentence is the same for all: what only the key's owner is told of an address is no part of it. */
+/** A sentence is the same for everyone, so it leaves out what only the key's owner may see of an address. */
 function forAll(variable: unknown): unknown {
   if (!isObject(variable) || !isObject(variable.value)) return variable
   const { private_tags, watchlist_names, ...value } = variable.value
   return { ...variable, value }
 }
 
-/** Name → `{type, value}`. What a value may be depends on its type; the template reads each and trusts none. */
+/** Name → `{type, value}`. The type determines what a value can be; the template reads each one and trusts none. */
 const variables: Field<Record<string, unknown>> = {
   schema: z.pipe(
     z.record(z.string(), z.unknown()),
@@ -27,12 +27,12 @@ const SummarySentence = record('SummarySentence', {
   summary_template_variables: variables,
 })
 
-/** More are never shown, and a service that sends thousands is not believed. Nobody behind this has to count again. */
+/** More are never shown, and no service is trusted to send thousands. Later code need not count again. */
 const mostSentences = 5
 
 const sentences = field.list('Sentences', SummarySentence, { column: 1, essential: true })
 
-/** One that does not fit loses no other; where none fits, it is no answer of the service's. */
+/** A sentence that does not fit does not lose the others; if none fits, this is not an answer of the service. */
 function readable(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   const first = value.slice(0, mostSentences)
@@ -40,7 +40,7 @@ function readable(value: unknown): unknown {
   return fitting.length > 0 ? fitting : first
 }
 
-/** `debug_data` and the request's own members come at times and mean nothing here. */
+/** `debug_data` and an echo of the request sometimes come too, and mean nothing here. */
 const SummaryData = record('SummaryData', {
   summaries: {
     ...sentences,
@@ -48,7 +48,7 @@ const SummaryData = record('SummaryData', {
   },
 })
 
-/** `success: false`, no data and no sentences are all the state "nothing to say". */
+/** `success: false`, no data and no sentences all mean "nothing to say". */
 export const Summary = record('Summary', {
   success: field.boolean('Success', { column: 1, essential: true }),
   data: field.record('Data', SummaryData, { column: 2, essential: true }),

@@ -34,7 +34,7 @@ const TableRecord = record('TableRecord', {
   raw: field.record('Raw', RawRecord),
 })
 
-/** A table of a world. The interface lists a `record` too; the real service never sends it in this list. */
+/** A table of a world. The interface also lists a `record`; the real service never sends it in this list. */
 export const TableWithSchema = record('TableWithSchema', {
   table: field.record('Table', WorldTable, { column: 1, essential: true }),
   schema: field.record('Schema', Schema, { column: 2 }),

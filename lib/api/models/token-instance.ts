@@ -2,7 +2,7 @@ import { field, record } from '../shapes/scalars'
 import { AddressRecord } from './address'
 import { TokenRecord, tokenStandards } from './token'
 
-/** Whatever the token's author published: any member may be missing or of any type. */
+/** Metadata that the token's author published: any member may be missing or of any type. */
 const InstanceMetadata = record('InstanceMetadata', {
   name: field.anyText('Name', { column: 1 }),
   description: field.anyText('Description'),
@@ -16,7 +16,7 @@ const Thumbnails = record('Thumbnails', {
   '500x500': field.url('500 × 500'),
 })
 
-/** One NFT. `owner` is told only of unique ones; no address in it is ever loaded as an image by itself. */
+/** One NFT. Only unique NFTs have an `owner`; no address in it is ever loaded as an image automatically. */
 export const TokenInstance = record('TokenInstance', {
   id: field.id('Token ID', { column: 1, essential: true }),
   metadata: field.record('Metadata', InstanceMetadata, { column: 2 }),

@@ -4,8 +4,8 @@ import { TokenRecord, tokenStandards } from './token'
 import { TokenInstance } from './token-instance'
 
 /**
- * How much was moved, in four shapes by token standard: an amount with decimals, an NFT, or an NFT with an amount.
- * The interface lists only the NFT's members; the real service sends all of these.
+ * The moved amount, in four shapes by token standard: an amount with decimals, an NFT, or an NFT with an amount. The
+ * interface lists only the NFT's members; the real service sends all of these.
  */
 const Total = record('Total', {
   value: field.quantity('Amount', { doc: 'In the smallest unit.', essential: true }),

@@ -1,9 +1,9 @@
 import { field, record } from '../shapes/scalars'
 
-/** Token standards the interface lists; others appear (an open set). */
+/** Token standards that the interface lists; others occur (an open set). */
 export const tokenStandards = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984'] as const
 
-/** A token contract. Name, symbol and icon are written by whoever made it. */
+/** A token contract. Its creator writes name, symbol and icon. */
 export const TokenRecord = record('Token', {
   symbol: field.text('Symbol', { column: 1 }),
   name: field.text('Name', { column: 2 }),

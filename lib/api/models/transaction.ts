@@ -11,18 +11,18 @@ const Fee = record('Fee', {
   type: field.oneOf('Type', ['actual', 'maximum']),
 })
 
-/** What only one family of chains tells: fees may be paid in tokens there. */
+/** Members of one chain family only, where fees can be paid in tokens. */
 const CeloExtras = record('CeloExtras', {
   gas_token: field.record('Fee paid in', TokenRecord, { kind: 'token', column: 1 }),
 })
 
-/** What was paid in place of `fee`, which only one chain tells. */
+/** What was paid instead of `fee`; only one chain sends it. */
 const StabilityFee = record('StabilityFee', {
   total_fee: field.amount('Fee', { column: 1, essential: true }),
   token: field.record('Paid in', TokenRecord, { kind: 'token', column: 2, essential: true }),
 })
 
-/** What the explorer recognised in it; older versions only. */
+/** An action that the explorer recognised; older versions only. */
 const Action = record('Action', {
   protocol: field.oneOf('Protocol', ['dex_v3', 'opensea_v1_1', 'wrapping', 'approval', 'zkbob', 'aave_v3'], {
     column: 1,
@@ -33,7 +33,7 @@ const Action = record('Action', {
   data: field.json('Details'),
 })
 
-/** An account's leave to act as a contract. */
+/** An account's permission to act as a contract. */
 const Authorization = record('Authorization', {
   authority: field.addressHash('Account', { column: 1, essential: true }),
   address_hash: field.addressHash('Acts as', { column: 2, also: ['address'], essential: true }),
@@ -46,8 +46,8 @@ const Authorization = record('Authorization', {
 })
 
 /**
- * A transaction. `result` is one of the words, or any text: the reason of a failure. A pending one has no block,
- * time, position or status. Token transfers are told only of a single transaction, never in lists.
+ * A transaction. `result` is one of the words or any text: the reason for a failure. A pending one has no block, time,
+ * position or status. Token transfers come only with a single transaction, never in lists.
  */
 export const FullTransaction = record('Transaction', {
   hash: field.transactionHash('Transaction', { column: 1, essential: true }),
@@ -124,10 +124,10 @@ export const FullTransaction = record('Transaction', {
   stability_fee: field.record('Fee in a token', StabilityFee, { essential: true }),
 })
 
-/** Blocks on top of one after which no chain is known to have taken it back. */
+/** Blocks on top of a block after which no known chain has reverted it. */
 const settled = 30
 
-/** Will it say the same for ever? */
+/** Whether the record can no longer change. */
 export const isFinalTransaction = ({
   status,
   confirmations,

@@ -1,7 +1,7 @@
 import { field, record } from '../shapes/scalars'
 import { BareAddress } from './bare-address'
 
-/** What a smart account asked for, carried out within somebody else's transaction (ERC-4337). */
+/** An operation of a smart account, executed within somebody else's transaction (ERC-4337). */
 export const UserOperation = record('UserOperation', {
   hash: field.hex('Operation', { column: 1, essential: true }),
   address: field.record('Account', BareAddress, { kind: 'address', column: 2, also: ['sender'], essential: true }),

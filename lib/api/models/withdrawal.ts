@@ -3,7 +3,7 @@ import { AddressRecord } from './address'
 
 /**
  * A withdrawal from the rollup. The interface lists the members of another record; the real service sends the second
- * group. Either may come, and columns that no row fills are not shown.
+ * group. Either may come, and columns that no row fills are hidden.
  */
 export const Withdrawal = record('Withdrawal', {
   // As documented.

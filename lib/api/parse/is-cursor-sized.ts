@@ -4,6 +4,6 @@ const mostMembers = 20
 /** Characters of the whole, as JSON. */
 const longestCursor = 2000
 
-/** One limit for what is read and what is sent, so that a list that was told to go on can go on. */
+/** One limit for reading and sending, so any cursor we accept can be sent back. */
 export const isCursorSized = (cursor: Cursor): boolean =>
   Object.keys(cursor).length <= mostMembers && JSON.stringify(cursor).length <= longestCursor

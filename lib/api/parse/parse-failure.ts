@@ -8,21 +8,19 @@ import { hostKindOf } from '../services/host-kinds'
 import { asksForPerson, isWebPage, personWanted, webPageAnswered } from './parse'
 import { readSaid, type SaidByService } from './read-said'
 
-/** What the caller knows and the body does not. */
+/** What the caller knows and the body does not contain. */
 export interface FailureFacts {
-  /** When a rate limit ends, ms since 1970, as the headers tell. */
+  /** When a rate limit ends, in ms since 1970, according to the headers. */
   retryAt?: number
-  /** Which points host was asked. */
   host?: Environment
-  /** Chain that was asked. */
   chain?: string
-  /** Nothing was sent that could be refused: no key, and no token. */
+  /** The request carried no key and no token that could be refused. */
   keyless?: boolean
 }
 
 type Failed = Pick<Endpoint, 'id' | 'auth' | 'area'>
 
-/** 424: the service behind E4 refused what it was sent about this transaction. */
+/** 424: the service behind E4 rejected its input for this transaction. */
 export const failedDependency = 424
 
 interface Verdict {
@@ -35,7 +33,7 @@ function credentialAt({ auth, area }: Failed, { host = 'production' }: FailureFa
   return auth === 'none' ? {} : { credential: credentialOf(auth, area === 'explorer' ? area : hostKindOf(host)) }
 }
 
-/** 401: a bad key, a sign-in that ended, or (E6) an instance that knows no signed-in user. */
+/** 401: a bad key, an ended sign-in, or (E6) an instance that does not recognise the signed-in user. */
 function unauthorized(endpoint: Failed, said: SaidByService, facts: FailureFacts): Verdict {
   if (endpoint.id === 'E6' && said.side === 'instance') {
     return {
@@ -49,7 +47,7 @@ function unauthorized(endpoint: Failed, said: SaidByService, facts: FailureFacts
   if (facts.keyless) {
     return { code: 'auth.missing', message: phrase('service.asksFor', { key: phrase(`key.${endpoint.auth}`) }), data }
   }
-  // Two hosts with keys of their own: which one it was is what the user needs to know.
+  // The two hosts have separate keys, so the user needs to know which one it was.
   const key = phrase(`key.${endpoint.auth}`)
   const message = facts.host
     ? phrase('service.hostRefusedKey', { host: phrase(`host.${facts.host}`), key })
@@ -57,7 +55,7 @@ function unauthorized(endpoint: Failed, said: SaidByService, facts: FailureFacts
   return { code: 'auth.rejected', message, data }
 }
 
-/** 402 is one status for two things; only the text tells them apart. */
+/** 402 means one of two things; only the text tells them apart. */
 function paymentRequired(endpoint: Failed, said: SaidByService, facts: FailureFacts): Verdict {
   const data = credentialAt(endpoint, facts)
   return /api.?key|proceed with|x-?payment|x402/i.test(said.words)
@@ -104,15 +102,15 @@ function invalid(said: SaidByService): Verdict {
 
 function badRequest(endpoint: Failed, said: SaidByService): Verdict {
   if (/unknown api v2 action/i.test(said.words)) return lacking(endpoint, said)
-  // 3 is "invalid argument"; the other numbers that come as 400 say that the moment is wrong, not the input.
+  // 3 is "invalid argument"; the other codes sent as 400 mean that the timing is wrong, not the input.
   const wrongMoment = said.rpcCode !== undefined && said.rpcCode !== 3
   return wrongMoment ? { code: 'http.status', message: sentence('service.notNow', said) } : invalid(said)
 }
 
-/** What can be said alone, or with the service's own words after it. */
+/** Openings that work alone or followed by the service's own words. */
 type Opening = Extract<PhraseId, `service.${string}.said`> extends `${infer Alone}.said` ? Alone : never
 
-/** The service's words, where they tell anything. */
+/** The service's words, if they say anything useful. */
 const toldIn = ({ words }: SaidByService): string =>
   /^(page )?not found\.?$/i.test(words) ? '' : words.replace(/\.$/, '')
 
@@ -128,11 +126,11 @@ function answered(status: number, from: SaidByService): Phrase {
     : phrase('service.answeredSaid', { status: String(status), said })
 }
 
-/** E4 copies the status of the service behind it, which is no word about the transaction, the key or the pace. */
+/** E4 copies the status of the service behind it, which says nothing about the transaction, the key or the pace. */
 const isFromBehind = ({ id }: Failed, { words }: SaidByService) =>
   id === 'E4' && /interpretation service/i.test(words) && !/disabled/i.test(words)
 
-/** What that service refuses it refuses again (“failed dependency”); where it is down or busy, asking again may help. */
+/** That service rejects the same input again (“failed dependency”); if it is down or busy, a retry may help. */
 const behind = (status: number) => (status < 500 && status !== 408 && status !== 429 ? failedDependency : 502)
 
 const until = ({ retryAt }: FailureFacts): ErrorData => (retryAt === undefined ? {} : { retryAt })
@@ -152,7 +150,7 @@ function verdict(endpoint: Failed, status: number, said: SaidByService, facts: F
     case 404:
       return notFound(endpoint, said, facts)
     case 409:
-      // 10 is "aborted": two requests met, and neither need have been done before.
+      // 10 is "aborted": two requests collided, and possibly neither was carried out.
       return said.rpcCode === 10
         ? { code: 'http.status', message: sentence('service.notNow', said) }
         : { code: 'http.status', message: sentence('service.hasThis', said) }
@@ -175,7 +173,7 @@ function verdict(endpoint: Failed, status: number, said: SaidByService, facts: F
   }
 }
 
-/** An unsuccessful answer as an error. The code tells what to do; `data.said` holds the service's own words. */
+/** Turns a failed response into an error. The code tells what to do; `data.said` holds the service's own words. */
 export function failureFrom(
   endpoint: Failed,
   status: number,
@@ -184,7 +182,7 @@ export function failureFrom(
   facts: FailureFacts = {},
 ): AppError {
   const page = isWebPage(text) || /^text\/html/i.test(contentType ?? '')
-  // A gateway's own page for 5xx and 429 still means what its status says.
+  // Even with a gateway's own page, the status of a 5xx or 429 is valid.
   const isOwnPage = page && status < 500 && status !== 429
   if (isOwnPage) return asksForPerson(text) ? personWanted(status) : webPageAnswered(status)
   const said = readSaid(page ? '' : text)

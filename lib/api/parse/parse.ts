@@ -20,7 +20,7 @@ function misshapen(said: Phrase, details: ErrorDetail[] = []): AppError {
   return new AppError('http.shape', said, { details })
 }
 
-/** A record, or what is wrong with it. An object without any known member is another thing, not a record of nulls. */
+/** A record, or its faults. An object without any known member is something else, not a record of nulls. */
 function readRecord(record: AnyRecord, raw: unknown): { value: unknown } | { issues: Phrase[] } {
   const read = z.safeParse(record.schema, raw)
   if (!read.success) return { issues: shapeIssues(read.error) }
@@ -66,7 +66,7 @@ function readOne({ record, nullable, needs }: OneReturn<AnyRecord>, raw: unknown
   return read.value
 }
 
-/** A page answered: a network that wants a log-in, a proxy, a wrong host. */
+/** A web page answered: a captive portal, a proxy or a wrong host. */
 export function webPageAnswered(status?: number): AppError {
   return new AppError(
     'http.shape',
@@ -75,13 +75,13 @@ export function webPageAnswered(status?: number): AppError {
   )
 }
 
-/** A page asks whether a person is there, as services do that guard against too many questions. */
+/** Whether a page is a check for humans, such as services use against too many requests. */
 export const asksForPerson = (text: string): boolean =>
   /captcha|turnstile|cf-chl|challenge-platform|verify (?:that )?you are (?:a )?human|are you (?:a )?(?:human|robot)|just a moment/i.test(
     text.slice(0, 50_000),
   )
 
-/** Nothing of ours can answer that: the reader can, in a tab. */
+/** The extension cannot pass such a check; the reader can, in a tab. */
 export function personWanted(status?: number): AppError {
   return new AppError(
     'http.shape',
@@ -90,13 +90,13 @@ export function personWanted(status?: number): AppError {
   )
 }
 
-/** True for a web page where an API should answer: a log-in page of a network, a proxy's error. */
+/** True for a web page in place of an API answer: a captive portal or a proxy's error. */
 export const isWebPage = (text: string): boolean => /^[\ufeff\s]*</.test(text.slice(0, 1000))
 
 /**
- * The body of a successful answer as a value. Lists are read row by row: a bad row is counted and loses
- * nothing else, and of a row a bad member, as far as the row does not hang on it (see `record`).
- * `after` is the cursor that a page was asked with. Throws `http.shape` or `http.too-large`.
+ * The body of a successful answer as a value. Lists are parsed row by row: a bad row is counted and loses nothing else,
+ * and a bad member loses the row only if it is essential (see `record`). `after` is the cursor that the page was
+ * requested with. Throws `http.shape` or `http.too-large`.
  */
 export function parseAnswer<E extends AnyEndpoint>(
   endpoint: E,

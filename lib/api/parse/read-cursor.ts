@@ -7,12 +7,12 @@ const noObject = phrase('shape.expected', { type: 'object' })
 
 const cut = (fault: Parameters<typeof faultAt>[1]) => ({ next: null, cut: faultAt('next_page_params', fault) })
 
-/** Names that are ours alone. A service that echoes them would have them stored, or sent to it a second time. */
+/** Names reserved for us. If a service echoed them in a cursor, they would be stored or sent to it again. */
 const ours = new Set(['apikey', 'api_key', 'key', 'authorization', '__proto__', 'constructor', 'prototype'])
 
 /**
- * What an answer says of its next page. No cursor is the end; a cursor of no use is an end too, but `cut` says that
- * the list may go on.
+ * The cursor of the next page in an answer. No cursor means the end. An unusable one also ends the list, but `cut` says
+ * that it may have more pages.
  */
 export function readCursor(raw: unknown): { next: Cursor | null; cut?: Phrase } {
   if (raw === undefined || raw === null) return { next: null }

@@ -3,15 +3,15 @@ import { parseJson } from '../../core/json/parse-json'
 import { redact } from '../../core/secrets/redact'
 import { cleanText } from '../../core/text/text'
 
-/** What an error body tells, whichever of its many forms it has. */
+/** What an error body says, in any of its many forms. */
 export interface SaidByService {
   /** The service's own words, cleaned, redacted and capped. */
   words: string
-  /** `error`: the gateway in front; `message` or `errors`: the chain's own instance. */
+  /** `error` comes from the gateway in front; `message` or `errors` from the chain's own instance. */
   side?: 'gateway' | 'instance'
-  /** gRPC number of the points service. */
+  /** gRPC code of the points service. */
   rpcCode?: number
-  /** Parameters at fault, each with what is wrong with it. */
+  /** The parameters at fault, each with its fault. */
   faults: { field: string; detail: string }[]
 }
 
@@ -22,7 +22,7 @@ function fieldOf(pointer: unknown): string {
   return text(pointer).replace(/^\/+/, '').replaceAll('/', '.')
 }
 
-/** `{"sort": ["is invalid", …]}`, as forms are checked by the instance. */
+/** `{"sort": ["is invalid", …]}`, as the instance reports invalid filters. */
 function faultsByField(errors: Record<string, unknown>): SaidByService['faults'] {
   return Object.entries(errors)
     .slice(0, 5)
@@ -44,16 +44,16 @@ function faultsOf(errors: unknown): SaidByService['faults'] {
     .filter(({ detail }) => detail !== '')
 }
 
-/** Longer texts are no sentence, but somebody's page or dump. */
+/** Longer texts are not a sentence but a page or a dump. */
 const longestBare = 200
 
-/** A bare sentence such as `Bad gateway`. Pages and broken JSON say nothing. */
+/** A bare sentence such as `Bad gateway`. Pages and broken JSON yield nothing. */
 function bareText(body: string): string {
   const line = body.trim()
   return line.length > longestBare || /^[[{<"]/.test(line) || /[\r\n]/.test(line) ? '' : text(line)
 }
 
-/** Reads an error body; a body of no known form says nothing. Never throws. */
+/** Parses an error body; an unknown form yields no words. Never throws. */
 export function readSaid(body: string): SaidByService {
   let value: unknown
   try {
@@ -61,7 +61,7 @@ export function readSaid(body: string): SaidByService {
   } catch {
     return { words: bareText(body), faults: [] }
   }
-  // An instance tells its oldest failures as a JSON text.
+  // An instance sends its oldest kind of failure as a JSON string.
   if (typeof value === 'string') return { words: text(value), side: 'instance', faults: [] }
   if (!isObject(value)) return { words: '', faults: [] }
   const { error, message, errors, code } = value
@@ -70,8 +70,8 @@ export function readSaid(body: string): SaidByService {
   if (faults.length > 0) return { words: faults.map(({ detail }) => detail).join('; '), side: 'instance', faults }
   if (typeof error === 'string') return { words: text(error), side: 'gateway', faults }
   if (typeof message === 'string') return { words: text(message), side: 'instance', faults }
-  // The interpreter behind summaries puts its message one level deeper.
+  // The interpreter behind summaries nests its message one level deeper.
   if (isObject(error)) return { words: text(error.message), side: 'gateway', faults }
-  // What stands in front of the gateway has words of its own.
+  // A proxy in front of the gateway uses its own members.
   return { words: text(value.detail) || text(value.title), faults }
 }

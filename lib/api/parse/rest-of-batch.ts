@@ -1,8 +1,9 @@
 import type { Cursor } from '../../core/lists/cursor'
 
 /**
- * A page may end within an ERC-1155 batch, whose items share one log, and the next one begins with the rest. Equal items
- * of a batch differ in nothing; so those of the rest are numbered, or the first would be taken for one sent twice.
+ * A page may end within an ERC-1155 batch, whose items share one log, and the next page starts with the rest. Equal
+ * items of a batch are indistinguishable, so the rest is numbered; otherwise its first item would look like a
+ * duplicate.
  */
 export function withRestOfBatch(items: readonly unknown[], after: Cursor | null | undefined): unknown[] {
   const { batch_transaction_hash: hash, batch_log_index: log, index_in_batch: last } = after ?? {}

@@ -5,7 +5,7 @@ type Issue = z.core.$ZodIssue
 
 const mostIssues = 4
 
-/** What a member does not fit, by `shape.` and this, where nothing more can be said. */
+/** How a member does not fit, as the part after `shape.`, if there is nothing more specific to say. */
 type Fault = Extract<PhraseId, `shape.${'form' | 'none' | 'odd' | 'missing' | 'neither' | 'large'}`>
 
 function expected(issue: Issue): Phrase {
@@ -19,11 +19,11 @@ function expected(issue: Issue): Phrase {
     : [...different.values()].reduce((one, other) => phrase('shape.either', { one, other }))
 }
 
-/** A member, or the answer as a whole, and what is wrong with it. */
+/** The fault of a member, or of the answer as a whole. */
 export const faultAt = (path: string, fault: Phrase | Fault): Phrase =>
   phrase('shape.at', { path: path || phrase('shape.answer'), fault: typeof fault === 'string' ? phrase(fault) : fault })
 
-/** What does not fit, each with its path and never with its value: the value may be anybody's. */
+/** The faults, each with its path and never with its value, which may be private. */
 export function shapeIssues({ issues }: { issues: readonly Issue[] }): Phrase[] {
   const told = issues.slice(0, mostIssues).map((issue) => faultAt(issue.path.join('.'), expected(issue)))
   const count = String(issues.length - mostIssues)

@@ -1,5 +1,5 @@
 import type { AppError } from '../../core/errors/errors'
 
-/** Did a page answer as if it were the service, with a status of success, such as a network's log-in? */
+/** Whether a web page answered in place of the service with a success status, such as a captive portal. */
 export const standsInPage = ({ phrase, data: { status } }: AppError): boolean =>
   phrase.id === 'answer.webPage' && status === undefined

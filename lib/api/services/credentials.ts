@@ -8,17 +8,20 @@ export interface CredentialKind {
   id: CredentialId
   label: string
   doc: string
-  /** The host it is for. Stored together with that host's origin, and never attached to another. */
+  /** The host it is for. It is stored with that host's origin and never attached to another. */
   host: HostKind
-  /** The calls it goes with there; none where it goes beside another. */
+  /** The calls that carry it; undefined if it accompanies another credential. */
   auth?: Exclude<Auth, 'none'>
-  /** `device`: may be remembered on the device. `session`: forgotten with the browser unless a passphrase protects it. */
+  /**
+   * `device`: can be stored on the device. `session`: forgotten when the browser closes, unless a passphrase protects
+   * it.
+   */
   keep: 'device' | 'session'
-  /** Forgotten after so many minutes unused. */
+  /** Forgotten after this many minutes without use. */
   idleMinutes?: number
-  /** Never kept beyond the session, not even behind a passphrase. */
+  /** Never kept beyond the session, even behind a passphrase. */
   sessionOnly?: boolean
-  /** False where it is not typed but won by signing in. */
+  /** False if it comes from signing in rather than typing. */
   typed: boolean
 }
 

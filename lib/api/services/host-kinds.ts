@@ -7,7 +7,7 @@ interface HostFacts {
   /** The setting that names it. */
   setting: `${HostKind}Host`
   environment?: Environment
-  /** Production and test are two services: points meant for trying must not be real ones. */
+  /** The counterpart: production and test are two services, because test points must never be real ones. */
   other?: HostKind
 }
 

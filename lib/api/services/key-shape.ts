@@ -1,6 +1,6 @@
 import { msg } from '../../core/language/t'
 
-/** Shapes that keys of other services are told by, and what is said of one that was refused. */
+/** Shapes of other services' keys, and what to say if such a key is refused. */
 const shapes: readonly { of: string; shape: RegExp; providers?: readonly string[] }[] = [
   { of: 'Blockscout PRO', shape: /^proapi_[\w-]+$/, providers: ['blockscout', 'sandbox'] },
   { of: 'Etherscan', shape: /^[A-Z0-9]{34}$/ },
@@ -12,15 +12,15 @@ const shapes: readonly { of: string; shape: RegExp; providers?: readonly string[
   },
 ]
 
-/** The other service that a refused key looks like it is for; null where its shape tells nothing. */
+/** The service that a refused key seems to belong to; null if its shape tells nothing. */
 export function keyOfOther(key: string, provider: string): string | null {
   const found = shapes.find(({ shape, providers }) => shape.test(key) && !providers?.includes(provider))
   return found?.of ?? null
 }
 
 /**
- * What is said of a text that should never be given as a key, `{name}` being what it was given for; null for what may be one.
- * A wallet's own secret must not even be stored.
+ * The warning for a text that must never be given as a key, with `{name}` for the field it was typed in; null for
+ * anything else. A wallet's own secret must not even be stored.
  */
 export function neverKey(text: string) {
   if (/^0x[0-9a-f]{64}$/i.test(text))

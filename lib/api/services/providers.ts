@@ -7,38 +7,44 @@ import type { HostKind } from './host-kinds'
 export type KeyTransport = 'query' | 'header'
 
 /**
- * Where calls about a chain go. `segment`: one host for all chains, whose id stands before `/api/v2`; `single`: the one
- * chain of a self-hosted explorer; `instances`: each chain's own public explorer.
+ * Where calls about a chain are sent. `segment`: one host for all chains, with the chain id before `/api/v2`; `single`:
+ * the one chain of a self-hosted explorer; `instances`: each chain's own public explorer.
  */
 export type ChainRoute = 'segment' | 'single' | 'instances'
 
-/** A named preset: hosts, words and how keys travel. */
+/** A named preset: hosts, words and key transport. */
 export interface Provider {
   id: ProviderId
   name: string
   doc: string
   words: 'neutral' | 'provider'
-  /** Preset origins; an empty text is typed by the user. */
+  /** Preset origins; an empty one is typed by the user. */
   hosts: Record<HostKind, string>
-  /** May the user change the hosts? */
+  /** Whether the user can change the hosts. */
   hostsEditable: boolean
   route: ChainRoute
   keyTransport: readonly [KeyTransport, ...KeyTransport[]]
   keyRequired: boolean
-  /** The page where people get themselves a key. */
+  /** The page that hands out keys. */
   keyPage?: string
-  /** Does it say which chains it serves (`servesChain`)? Elsewhere every chain may be asked. */
+  /** Whether it says which chains it serves (`servesChain`). Otherwise every chain may be asked. */
   knowsChains: boolean
-  /** Requests a second to each of its explorer hosts, where that is less than usual. */
+  /** Requests per second to each of its explorer hosts, if lower than usual. */
   pace?: number
   statement: Statement
-  /** Is a referral code sent with the nonce, and checked before? The interface knows neither; there it stands in the statement alone. */
+  /**
+   * Whether a referral code is checked first and sent with the nonce. The interface has neither; there it is only in
+   * the statement.
+   */
   referrals: boolean
-  /** Can one transaction be asked for as a record (E4r), with all that it did (E17 to E21)? The interface does not list that. */
+  /**
+   * Whether it has single transactions as records (E4r), with all that they did (E17 to E21). The interface does not
+   * list these.
+   */
   transactionRecords: boolean
-  /** Does it look names up (E16)? The interface does not list that. */
+  /** Whether it can search names (E16). The interface does not list this. */
   quickSearch: boolean
-  /** Does it list what an address holds (E22), and held before (E23)? The interface does not list that. */
+  /** Whether it lists an address's current (E22) and past holdings (E23). The interface does not list these. */
   holdings: boolean
 }
 
@@ -60,7 +66,7 @@ const meritsHosts = {
   rewardsTest: 'https://merits-staging.blockscout.com',
 }
 
-/** Holds the default provider, its points and half of the public explorers: granted with the installation. */
+/** Covers the default provider, its points and half of the public explorers; granted at installation. */
 export const commonDomain = 'https://*.blockscout.com/*'
 
 const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
@@ -104,7 +110,7 @@ const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
     name: msg('Public explorers'),
     doc: msg('Each chain’s own public explorer. No account and no key; slower, and not every chain has sentences.'),
     words: 'provider',
-    // Of the explorers, the host that lists them; calls go to the one of their chain.
+    // The explorer host that lists the others; calls go to the one of their chain.
     hosts: { explorer: 'https://api.blockscout.com', ...meritsHosts },
     hostsEditable: false,
     route: 'instances',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Of a list, the places of entries that could not be read. */
+/** For a list, the positions of entries that could not be read. */
 export const unreadEntries = new WeakMap<object, readonly number[]>()
 
 /**
- * A list whose entries are read one by one: one that cannot be costs no other. Null ones, which some published lists allow, are
- * nothing. Where none can be read, neither can the list.
+ * A list whose entries are parsed one by one: an unreadable one does not lose the others. Null entries, which some
+ * published lists allow, are dropped. If no entry can be read, neither can the list.
  */
 export function entriesOf<T>(entry: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
   return z.pipe(
@@ -30,6 +30,6 @@ export function entriesOf<T>(entry: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
   ) as unknown as z.ZodMiniType<T[]>
 }
 
-/** The same faults, told from outside. */
+/** The same faults, with paths as seen from the parent. */
 export const behind = (name: string | number, issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
   issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }))

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-/** Characters of JSON of one member that a stranger filled: far above what anyone reads. */
+/** Characters of JSON for one member of free content: far more than anyone reads. */
 const largestFree = 200_000
-/** Stands where something was cut out. */
+/** Replaces what was cut out. */
 const tooLarge = '(too large to be shown)'
 
-/** Without what is too large. */
+/** Replaces parts that are too large. */
 export function bounded(value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'object') return value
   const size = typeof value === 'string' ? value.length : JSON.stringify(value).length
   return size > largestFree ? tooLarge : value
 }
 
-/** Whatever a stranger filled in, cut out where it is too large. */
+/** Free content, with parts that are too large cut out. */
 export const freeValue = z.pipe(z.unknown(), z.transform(bounded)) as unknown as z.ZodMiniType<unknown>

@@ -14,39 +14,39 @@ import {
 } from './shapes'
 import { neutralValue } from './vocabulary'
 
-/** `label` in sentence case; the rest of `Shown` as needed. */
+/** `label` is in sentence case; the rest of `Shown` is optional. */
 type Options = Partial<Omit<Shown, 'kind' | 'label'>>
 
 function scalar<T>(schema: z.ZodMiniType<T>, kind: Shown['kind']) {
   return (label: string, options: Options = {}): Field<T> => ({ schema, shown: { kind, label, ...options } })
 }
 
-/** A service whose texts are empty by default says nothing by an empty number or time. */
+/** Some services send empty text for a missing number or time, which counts as not told. */
 const toldOf = <T>(schema: z.ZodMiniType<T>) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? null : value)),
     z.nullable(schema),
   ) as unknown as z.ZodMiniType<T>
 
-/** Integers of any size: a safe JSON number stays a number, a larger one arrives as its own digits (see `parseJson`). */
+/** Integers of any size: a safe JSON number stays a number, a larger one is a digit string (see `parseJson`). */
 const anyInteger = toldOf(z.union([z.number().check(z.int()), z.string().check(z.regex(/^-?\d+$/))]))
 
-/** Numbers carried as strings; the service sometimes sends the bare number. Sign and exponent are tolerated. */
+/** Numbers sent as strings; the service sometimes sends a bare number. Sign and exponent are accepted. */
 const anyNumber = z.pipe(
   z.union([z.string().check(z.regex(/^[+-]?\d+(\.\d*)?([eE][+-]?\d+)?$/)), z.number()]),
   z.transform((value: string | number) => String(value)),
 )
 const digits = toldOf(anyNumber)
 
-/** Not below zero, and within the bounds of what is counted with. */
+/** Not negative, and within the range of our arithmetic. */
 const isPrice = (value: string) => (parseDecimal(value)?.digits ?? -1n) >= 0n
 
 const price = toldOf(anyNumber.check(z.refine(isPrice)))
 
-/** Stands for what the service told and nobody can read, where that is not the same as not told. */
+/** Marks a value that the service sent but nobody can read, if that differs from a missing one. */
 const unknown = 'unknown'
 
-/** What moves, or is held or paid, is never less than nothing: a service that says so tells nothing of how much. */
+/** What moves, or is held or paid, is never negative. A service that says so says nothing about the amount. */
 const quantity = toldOf(
   z.pipe(
     anyNumber,
@@ -54,7 +54,7 @@ const quantity = toldOf(
   ),
 )
 
-/** A number that amounts hang on. One that is none must not be taken for one not told, for which another would stand in. */
+/** A number that amounts depend on. An invalid one must not count as missing, or a fallback would replace it. */
 const told = toldOf(
   z.pipe(
     z.unknown(),
@@ -62,7 +62,7 @@ const told = toldOf(
   ),
 )
 
-/** Longer than any wait for a confirmation: ten years, in milliseconds. */
+/** Ten years in milliseconds: longer than any wait for a confirmation. */
 const longestSpan = 315_360_000_000
 
 const spans = z
@@ -72,7 +72,7 @@ const spans = z
   )
   .check(z.refine((each) => each.every((span, index) => span >= (each[index - 1] ?? 0) && span <= longestSpan)))
 
-/** Texts that are sometimes sent as numbers, such as ids. */
+/** Texts that sometimes come as numbers, such as ids. */
 const textual = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value: string | number) => String(value)),
@@ -88,12 +88,12 @@ const word = z.pipe(z.string(), z.transform(neutralValue))
 /** Fields by kind. `field.wei('Value', { column: 3 })` */
 export const field = {
   text: scalar(z.string(), 'text'),
-  /** An identifier: text, or a number that is kept as its digits. */
+  /** An identifier: text, or a number kept as its digits. */
   id: scalar(textual, 'text'),
   longText: scalar(z.string(), 'long-text'),
-  /** A method's name, or its selector where nobody knows the name. */
+  /** A method's name, or its selector if the name is unknown. */
   method: scalar(z.string(), 'method'),
-  /** Known values are a help, not a limit: the service adds words between releases. */
+  /** The known values help but do not limit: the service adds words between releases. */
   oneOf: (label: string, values: readonly string[], options: Options = {}): Field<string> => ({
     schema: word,
     shown: { kind: 'enum', label, values, ...options },
@@ -104,40 +104,43 @@ export const field = {
   }),
   boolean: scalar(z.boolean(), 'boolean'),
   integer: scalar(anyInteger, 'integer'),
-  /** Integer or decimal carried as a string, exact. */
+  /** Integer or decimal in a string, exact. */
   digits: scalar(digits, 'decimal'),
-  /** As `digits`, but never below zero. */
+  /** Like `digits`, but never negative. */
   quantity: scalar(quantity, 'decimal'),
-  /** As `digits`; what is no number is told as unknown, and never taken for missing. */
+  /** Like `digits`, but an invalid number becomes "unknown" and never counts as missing. */
   told: scalar(told, 'decimal'),
   percent: scalar(digits, 'percent'),
-  /** Smallest unit of the chain's coin, as digits. */
+  /** Smallest unit of the coin, as digits. */
   wei: scalar(quantity, 'wei'),
-  /** A price of gas: carried in the smallest unit, shown in billions of it. */
+  /** A gas price: sent in the smallest unit, shown in billions of it. */
   gwei: scalar(quantity, 'gwei'),
   usd: scalar(price, 'usd'),
   points: scalar(digits, 'points'),
-  /** ISO 8601, UTC. A text that is no date shows as "unknown time". */
+  /** ISO 8601, UTC. A text that is not a date shows as "unknown time". */
   time: scalar(toldOf(z.string()), 'time'),
   transactionHash: scalar(z.string(), 'transaction-hash'),
   blockHash: scalar(z.string(), 'block-hash'),
   block: scalar(anyInteger, 'block'),
   addressHash: scalar(z.string(), 'address-hash'),
   hex: scalar(z.string(), 'hex'),
-  /** Written by whoever made the token: what is no text is nothing, and no text is a link until `safeUrl` says so. */
+  /**
+   * Written by the token's creator. A value that is not text counts as missing, and no text is a link until `safeUrl`
+   * accepts it.
+   */
   url: scalar(url, 'url'),
-  /** Milliseconds, perhaps fractional; `[]` no information, `[a]` within a, `[a, b]` between. */
+  /** Milliseconds, possibly fractional; `[]` no information, `[a]` within a, `[a, b]` between. */
   duration: scalar(spans as unknown as z.ZodMiniType<number[]>, 'duration'),
   texts: scalar(entriesOf(z.string() as z.ZodMiniType<string>), 'list'),
-  /** Anything JSON. */
+  /** Any JSON. */
   json: scalar(freeValue, 'json'),
-  /** Text by the interface, but written by whoever made the token: a number or an object is no fault of the service. */
+  /** Text by the interface, but written by the token's creator: a number or an object is no fault of the service. */
   anyText: scalar(freeValue, 'long-text'),
-  /** An amount to be read with its record's decimals. */
+  /** An amount that needs its record's decimals. */
   amount: scalar(quantity, 'amount'),
-  /** Of the token that its record names, else of the coin; in the smallest unit. */
+  /** In the smallest unit of the token that its record names, otherwise of the coin. */
   balance: scalar(quantity, 'balance'),
-  /** How much more of it there is than before, or less. */
+  /** The difference from before, positive or negative. */
   change: scalar(digits, 'balance'),
   record<F extends Fields>(
     label: string,
@@ -156,17 +159,17 @@ export const field = {
 }
 
 interface RecordOptions {
-  /** Members that never pass the border, because nobody behind it needs them and they are secret. */
+  /** Members that never pass the border: they are secret, and no code behind it needs them. */
   drop?: readonly string[]
-  /** A plain text sent in place of the record is this member of it. */
+  /** If plain text comes in place of the record, it becomes this member. */
   textAs?: string
-  /** What we send ourselves: each of its members is essential. */
+  /** A record that we send ourselves: every member is essential. */
   ours?: true
-  /** Adds to a read record what follows from its other members. */
+  /** Adds members that follow from the others to a parsed record. */
   complete?: (read: Record<string, unknown>) => void
 }
 
-/** Gives members their names of this interface where the service used another, and drops what may not pass. */
+/** Renames members to the interface's names if the service used others, and drops what must not pass. */
 function renamed(fields: Fields, { drop = [], textAs }: RecordOptions): (value: unknown) => unknown {
   const names = Object.entries(fields).flatMap(([name, { shown }]) =>
     (shown.also ?? []).map((also) => [name, also] as const),
@@ -185,7 +188,7 @@ function renamed(fields: Fields, { drop = [], textAs }: RecordOptions): (value: 
   }
 }
 
-/** Has it members, and none that such a record has by any of its names? */
+/** Whether it has members, but none of this record under any name. */
 function isOther({ fields }: AnyRecord, value: unknown): boolean {
   const keys = isObject(value) ? Object.keys(value) : []
   const names = new Set(Object.entries(fields).flatMap(([name, { shown }]) => [name, ...(shown.also ?? [])]))
@@ -193,15 +196,15 @@ function isOther({ fields }: AnyRecord, value: unknown): boolean {
 }
 
 /**
- * Declares a record. Each field may be null or absent, and members nobody declared are kept. One that cannot be read becomes
- * null and is named by `unreadOf`; only an essential one costs the record.
+ * Declares a record. Each field may be null or absent, and undeclared members are kept. An unreadable member becomes
+ * null and `unreadOf` names it; only an essential one loses the record.
  */
 export function record<F extends Fields>(name: string, fields: F, options: RecordOptions = {}): RecordType<F> {
   const named = renamed(fields, options)
   const members = Object.entries(fields).map(([key, { schema, shown, inner }]) => ({
     key,
     schema,
-    /** Who or what the record is about, where that is an object. */
+    /** The record that describes the subject, if it is an object. */
     about: shown.kind === 'token' || shown.kind === 'address' ? inner : undefined,
     essential: options.ours ?? shown.essential ?? false,
   }))
@@ -220,7 +223,7 @@ export function record<F extends Fields>(name: string, fields: F, options: Recor
     for (const { key, schema, about, essential } of members) {
       const value = out[key]
       if (value === undefined || value === null) continue
-      // An object, and another than the one it should be.
+      // An object, but not the expected one.
       if (essential && about && isOther(about, value)) {
         issues.push({ code: 'custom', message: `no member of ${about.name}`, input: value, path: [key] })
         continue

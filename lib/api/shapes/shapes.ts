@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What a value is to a person. The kind decides cell, alignment and export form. */
+/** What a value means to a person. The kind decides its cell, alignment and export form. */
 export type Kind =
   | 'text'
   | 'long-text'
@@ -31,53 +31,56 @@ export type Kind =
   | 'list'
   | 'json'
 
-/** How a field shows itself. */
+/** How a field is displayed. */
 export interface Shown {
   kind: Kind
   label: string
-  /** Place among the columns of a list; without it the field stands only in the details. */
+  /** Position among a list's columns; without it the field appears only in the details. */
   column?: number
-  /** Member that stands in its column where it is empty: the new contract where nobody was called. */
+  /** Member shown in its column if it is empty: the new contract if the transaction called none. */
   instead?: string
-  /** It is of another chain, so it leads to no place on this one. */
+  /** Belongs to another chain, so it links to no place on this one. */
   elsewhere?: boolean
-  /** Values the service is known to send; others are kept as text. */
+  /** Values the service is known to send; others stay as text. */
   values?: readonly string[]
-  /** Other member names the service uses for the same thing, in order of preference. */
+  /** Other member names that services use for the same thing, in order of preference. */
   also?: readonly string[]
-  /** For people who read the endpoint table. */
+  /** For readers of the endpoint table. */
   doc?: string
-  /** It identifies its record or says what was paid: where it cannot be read, neither can the record. Any other costs itself. */
+  /**
+   * It identifies its record or says what was paid: if it is unreadable, so is the record. Any other unreadable member
+   * is lost alone.
+   */
   essential?: true
 }
 
-/** Member of a read record that names the members it came with and that could not be read. Ours, not the service's. */
+/** Member of a parsed record that names the unreadable members. We add it; the service does not. */
 export const unreadMember = 'unreadable_members'
 
-/** Members that came and could not be read: what they say is unknown, which is not the same as not told. */
+/** Members that came but could not be read: their value is unknown, which differs from missing. */
 export function unreadOf(record: unknown): readonly string[] {
   const names = (record as Readonly<Record<string, unknown>> | null)?.[unreadMember]
   return Array.isArray(names) ? names : []
 }
 
-/** A schema together with how its value shows itself. */
+/** A schema, together with how its value is displayed. */
 export interface Field<T> {
   schema: z.ZodMiniType<T>
   shown: Shown
-  /** The record inside, for kinds `record` and `list`, so that details can walk on. */
+  /** The nested record for kinds `record` and `list`, so details can descend into it. */
   inner?: AnyRecord
 }
 
 export type Fields = Record<string, Field<unknown>>
 
-/** A record of the interface: tolerant on the outside (all fields nullable and optional, more fields kept), typed inside. */
+/** A record of the interface: lenient outside (all fields nullable and optional, extra fields kept), typed inside. */
 export interface RecordType<F extends Fields = Fields> {
   name: string
   fields: F
   schema: z.ZodMiniType<Infer<RecordType<F>>>
 }
 
-// Fields are covariant; `AnyRecord` lets a table hold records of any shape without `any`.
+// Fields are covariant: `AnyRecord` lets a table hold records of any shape without `any`.
 export interface AnyRecord {
   name: string
   fields: Fields

@@ -1,11 +1,11 @@
 /**
- * The interface writes vendor names in neutral words; a real service uses its own. Out goes the provider's word,
- * in comes either, and everything behind the border sees the neutral one only.
+ * The interface writes vendor names in neutral words; a real service uses its own. Requests use the provider's word,
+ * answers may use either, and code behind the border sees only the neutral one.
  */
 export interface Word {
   neutral: string
   provider: string
-  /** Where it stands: a path segment, a member's name, or a value. */
+  /** Where it occurs: a path segment, a member's name or a value. */
   place: 'path' | 'member' | 'value'
 }
 
@@ -21,14 +21,14 @@ export const vocabulary: readonly Word[] = [
 
 const values = new Map(vocabulary.filter(({ place }) => place === 'value').map((word) => [word.provider, word.neutral]))
 
-/** A value in neutral words, whichever was sent. */
+/** A value in neutral words, whichever form was sent. */
 export function neutralValue(value: string): string {
   return values.get(value) ?? value
 }
 
 /**
- * A path in the provider's words. Batches have one shape on three rollup families, each with a segment of its own;
- * `family` picks it (`scroll` unless the chain says otherwise).
+ * A path in the provider's words. Batches have one shape on three rollup families, each with its own path segment;
+ * `family` selects it (`scroll` unless the chain says otherwise).
  */
 export function providerPath(path: string, family?: 'arbitrum' | 'optimism' | 'scroll'): string {
   return path
