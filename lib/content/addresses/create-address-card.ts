@@ -12,10 +12,12 @@ import { hostOf } from '../shared/find/host-of'
 import { isThere, type Occurrence, rangeOf } from '../shared/find/occurrence'
 import { isDark } from '../shared/place/is-dark'
 
-/** Ms away before it closes: long enough to go from the address into the card. */
+/** Ms until the card closes once the pointer has left: long enough to move from the address into the card. */
 const closesAfter = 250
 
-/** The card of an address: asks when it is opened, which only a person does. One popover in a root that the page cannot read. */
+/**
+ * The card of an address. It asks only when a person opens it. One popover in a shadow root that the page cannot read.
+ */
 export function createAddressCard(signal: AbortSignal) {
   let shown: Occurrence | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,9 +36,9 @@ export function createAddressCard(signal: AbortSignal) {
       if ('error' in answered) fill(shown, errorLine(answered.error))
     })
 
-  /** Shows what is told of an address, or a note in its place. */
+  /** Shows what is known about an address, or a note instead. */
   function fill(occurrence: Occurrence | undefined, told: AddressCard | string): void {
-    // Words come after the card is made.
+    // Words arrive after the card is created.
     Object.assign(card, { dir: said('page.direction'), ariaLabel: said('card.address') })
     if (!occurrence || shown !== occurrence) return
     card.replaceChildren(...contentOf(occurrence.hash, told, close, go))
@@ -122,7 +124,7 @@ export function createAddressCard(signal: AbortSignal) {
   }
 }
 
-/** What stands in the card: whose address it is, what is known of it, and a way to more. */
+/** The content of the card: whose address it is, what is known about it, and a way to more. */
 function contentOf(
   hash: string,
   told: AddressCard | string,

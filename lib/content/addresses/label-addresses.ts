@@ -15,9 +15,9 @@ import { createMarkStore } from './mark-store'
 import { openByKey } from './open-by-key'
 
 /**
- * Puts the reader's labels beside addresses of one document, and warns of those that only look like one, until stopped.
- * Beside the annotator and without it: most pages that show addresses show hashes as well, and most readers want no labels.
- * Texts of megabytes are left alone.
+ * Puts the reader's labels beside the addresses of one document until stopped, and warns about those that only look
+ * like a labelled one. It works beside the annotator and without it: most pages with addresses have hashes too, but
+ * most readers want no labels. It leaves texts of megabytes alone.
  */
 export function labelAddresses(stop: AbortController): void {
   seekAddresses()
@@ -79,7 +79,7 @@ export function labelAddresses(stop: AbortController): void {
     frameState().annotator?.marks?.arrange()
   }
 
-  /** Of the address that the page itself is about, one label says whose it is; it may stand in every row. */
+  /** One label is enough for the address the page itself is about, which may stand in every row. */
   function isRepeated({ hash, element }: Occurrence): boolean {
     if (!location.href.toLowerCase().includes(hash)) return false
     return [...marks.shown()].some((each) => each.hash === hash && each.element !== element)
@@ -89,7 +89,7 @@ export function labelAddresses(stop: AbortController): void {
     for (const occurrence of marks.shown()) nameMark(marks.badgeOf(occurrence), store.get(occurrence.hash))
   }
 
-  /** Labels were written, or more or less of them is to be seen. */
+  /** Labels were added, or more or fewer of them should be visible. */
   function onChanged(): void {
     marks.clear()
     store.forget()

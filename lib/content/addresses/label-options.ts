@@ -5,13 +5,16 @@ import { type Listener, listen, send } from '../shared/dom/messages'
 import { takeWords } from '../shared/dom/page-words'
 
 interface Needs {
-  /** Something that is drawn may be different now. */
+  /** What is drawn may have changed. */
   onChanged(): void
-  /** The reader wants no labels here any more. */
+  /** The reader no longer wants labels here. */
   onClosed(): void
 }
 
-/** What the reader wants of labels in this page, as the background says at first and whenever it tells of a change. */
+/**
+ * What the reader wants of labels in this page: asked of the background at first, and again whenever it reports a
+ * change.
+ */
 export function createLabelOptions({ onChanged, onClosed }: Needs, signal: AbortSignal) {
   let density: Density = 'sentences'
   let cardKey: CardKey = 'off'
@@ -29,7 +32,7 @@ export function createLabelOptions({ onChanged, onClosed }: Needs, signal: Abort
     const { type } = (message ?? {}) as { type?: string }
     if (type === 'page.stop') onClosed()
     if (type === 'page.changed') void read().then(() => signal.aborted || onChanged())
-    // Whoever asks is answered by the annotator, where there is one.
+    // If there is an annotator, it answers questions.
     return undefined
   }
   listen(listener, signal)

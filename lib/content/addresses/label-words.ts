@@ -6,7 +6,7 @@ import { said } from '../shared/dom/messages'
 import type { Occurrence } from '../shared/find/occurrence'
 import { markLine } from '../shared/marks/mark-lines'
 
-/** Says to who listens what stands beside an address: it is no transaction, and has no state. */
+/** Tells a screen reader what stands beside an address. An address is no transaction and has no state. */
 export function nameMark(badge: HTMLElement | undefined, gloss: Gloss | undefined): void {
   if (!badge || !gloss) return
   const name = doubtsOf(gloss).length
@@ -17,7 +17,7 @@ export function nameMark(badge: HTMLElement | undefined, gloss: Gloss | undefine
   badge.setAttribute('aria-label', label)
 }
 
-/** A press on a label opens the card of its address. */
+/** Pressing a label opens the card of its address. */
 export const openByPress =
   (open: (occurrence: Occurrence) => void) =>
   (root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void => {

@@ -3,19 +3,19 @@ import type { Gloss } from '../../core/gloss/gloss'
 import { ownName } from '../../core/names/own-name'
 import { isOrphan, said, send } from '../shared/dom/messages'
 
-/** Ms after which is asked again for what was left for later. */
+/** Ms until what was put off is asked for again. */
 const later = 1000
 
-/** Addresses of one page that are asked for: it may make them up without end. */
+/** The most addresses of one page that are asked about: a page may invent them endlessly. */
 const mostAddressesAsked = 10_000
 
 interface Needs {
   onGloss(glosses: readonly Gloss[]): void
-  /** Labels do not stand here, or the extension is gone. */
+  /** Labels are not shown here, or the extension is gone. */
   onClosed(): void
 }
 
-/** Asks the device which addresses of the page the reader knows, each once until that may have changed. */
+/** Asks the background which addresses of the page the reader knows: each one once, until that may have changed. */
 export function createMarkStore({ onGloss, onClosed }: Needs, signal: AbortSignal) {
   let known = new Map<string, Gloss | undefined>()
   let queue = new Set<string>()
@@ -54,7 +54,7 @@ export function createMarkStore({ onGloss, onClosed }: Needs, signal: AbortSigna
   }
 }
 
-/** What stands beside an address, as what stands beside a hash is. */
+/** A mark for an address, in the form of one for a hash. */
 function glossOf({ address, label, imitates }: AddressMark): Gloss {
   const text = label === undefined ? said('label.looksLike', { label: imitates ?? '' }) : ownName(label)
   const own = label !== undefined

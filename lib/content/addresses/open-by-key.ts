@@ -12,7 +12,9 @@ interface Needs {
 
 const names: Record<CardKey, string> = { alt: 'Alt', control: 'Control', shift: 'Shift', off: '' }
 
-/** Opens a card where the pointer or the focus rests on an address while a key is held, and when it is pressed there. */
+/**
+ * Opens a card where the pointer or the focus rests on an address while a key is held, and when it is pressed there.
+ */
 export function openByKey({ seen, key, open, leave }: Needs, signal: AbortSignal): void {
   let isHeld = false
   let at: Occurrence | undefined

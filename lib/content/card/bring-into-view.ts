@@ -1,20 +1,20 @@
 import * as dom from '../shared/dom/dom'
 import { type Occurrence, parentOf, rangeOf } from '../shared/find/occurrence'
 
-/** Px kept free beside what was scrolled to from the side. */
+/** Px kept free at the sides of what was scrolled to. */
 const side = 24
 
 /**
- * Scrolls every box around a hash so that the hash itself is in its middle. Browsers do that for elements alone, and
- * that of a log may be far taller than the view.
+ * Scrolls every box around a hash to centre the hash itself. Browsers do that only for elements, and the element of a
+ * log may be far taller than the view.
  */
 export function bringIntoView(occurrence: Occurrence): void {
   const { element } = occurrence
-  // Also what only the browser knows of: frames around this one, and what is not laid out while it is out of view.
+  // Include what only the browser can move: frames around this one, and what is not laid out while out of view.
   dom.scrollIntoView(element, { block: 'center', behavior: 'instant' })
   for (let box: Element | null = element; box; box = dom.assignedSlot(box) ?? parentOf(box)) {
     center(occurrence, box)
-    // What is around it does not move it.
+    // Scrolling what is around it does not move it.
     if (/fixed|sticky/.test(getComputedStyle(box).position)) return
   }
 }

@@ -7,7 +7,7 @@ export function anchorOf(occurrence: Occurrence, badge: HTMLElement | undefined)
   const rects = [ofBadge, ofHash].filter((rect) => rect !== undefined && rect.width > 0) as DOMRect[]
   const [first] = rects
   if (!first) return null
-  // A hash far from its badge, such as in a long text, is not held free at the price of the whole view.
+  // If the hash is far from its badge, as in a long text, the card may cover it; otherwise there would be no room left.
   const near = rects.filter(({ top }) => Math.abs(top - first.top) < 200)
   return {
     left: first.left,

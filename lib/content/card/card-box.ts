@@ -12,9 +12,9 @@ import { anchorOf } from './card-anchor'
 import { farFrom } from './far-from'
 import { nearestTo } from './nearest-to'
 
-/** What the card's words stand in: a popover in the top layer, in a root that the page cannot read. */
+/** The panel for the card's words: a popover in the top layer, in a shadow root that the page cannot read. */
 export function createCardBox({ badgeOf, places }: Pick<ExtrasNeeds, 'badgeOf' | 'places'>) {
-  /** Where its hash was when it was placed. */
+  /** Where its hash was when the card was placed. */
   let at = new DOMRect()
   let theme: 'system' | 'light' | 'dark' = 'system'
   const { host, root } = cardHost(css)
@@ -34,11 +34,11 @@ export function createCardBox({ badgeOf, places }: Pick<ExtrasNeeds, 'badgeOf' |
 
   return {
     card,
-    /** What of it has the focus. */
+    /** Its element that has the focus. */
     focused: () => root.activeElement as HTMLElement | null,
-    /** Does it lie where it could be pressed at a place? A modal dialog makes all outside of it inert. */
+    /** Could it be pressed if it were opened here? A modal dialog makes everything outside itself inert. */
     isReachable: ({ element }: Occurrence) => host.parentNode === stageOf(element),
-    /** Goes beside a hash's own part of the page, and takes its colours. */
+    /** Moves it beside a hash, into the same part of the page, and takes that part's colours. */
     enter({ element }: Occurrence, how: Opened): void {
       const home = stageOf(element)
       if (host.parentNode !== home) dom.append(home, host)
@@ -49,7 +49,7 @@ export function createCardBox({ badgeOf, places }: Pick<ExtrasNeeds, 'badgeOf' |
     show(): void {
       if (!card.matches(':popover-open')) card.showPopover()
     },
-    /** False where neither the hash nor its badge is laid out. */
+    /** False if neither the hash nor its badge is laid out. */
     place(occurrence: Occurrence): boolean {
       card.style.maxHeight = ''
       const anchor = anchorOf(occurrence, badgeOf(occurrence))
@@ -62,11 +62,11 @@ export function createCardBox({ badgeOf, places }: Pick<ExtrasNeeds, 'badgeOf' |
       card.style.maxHeight = `${spot.maxHeight}px`
       return true
     },
-    /** Px from where it was placed to where a hash is now; endless where that is not laid out. */
+    /** Px from where it was placed to where a hash is now; infinite if that is not laid out. */
     far: (occurrence: Occurrence) => farFrom(at, occurrence),
-    /** The place of a hash that is nearest to where it was placed. */
+    /** The place of a hash nearest to where the card was placed. */
     nearest: (hash: string) => nearestTo(at, places().get(hash) ?? []),
-    /** Says why nothing came of what was pressed. */
+    /** Says why a press had no effect. */
     tell(text: string): void {
       card.querySelector('[role=alert]')?.remove()
       card.append(element('p', { class: 'note', role: 'alert' }, text))

@@ -5,11 +5,11 @@ import { button, element, setWords } from '../shared/dom/element'
 import { said, wordsFor } from '../shared/dom/messages'
 import type { CardActions } from './card-actions'
 
-/** One piece of the sentence; addresses, tokens and links can be followed, amounts show all their digits. */
+/** One piece of the sentence. Addresses, tokens and links can be followed; amounts show all their digits on demand. */
 export function piece(part: Part, { chain }: Gloss, { open, grown }: CardActions): Node | string {
   const { type, text } = part
   const query = chain ? `?chain=${chain.id}` : ''
-  /** What somebody called something: it can be followed where that is known. */
+  /** A name that somebody gave; a link if we know where it leads. */
   const named = (location: string | undefined, ...told: (string | false | undefined)[]) => {
     const odd = 'suspicious' in part && part.suspicious
     const own = 'own' in part && part.own

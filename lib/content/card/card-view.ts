@@ -14,7 +14,7 @@ import { copyMenu } from './copy-menu'
 import { densityPicker } from './density-picker'
 import { note, warn } from './fill-facts'
 
-/** Fills the card with all that is known of a gloss. Everything in it is text. */
+/** Fills the card with everything known about a gloss. All of it is inserted as text. */
 export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions): void {
   const [first, ...others] = shownSentences(gloss)
   card.replaceChildren(
@@ -64,14 +64,14 @@ function told(sentence: Sentence, gloss: Gloss, actions: CardActions, id?: strin
   return element('p', { class: 'told', ...(id && { id }) }, ...told)
 }
 
-/** What stands in the place of a sentence. */
+/** What the card says if there is no sentence. */
 function reasonOf({ state, chain, doubt }: Gloss): string {
   const waits = state === 'summary' || state === 'stub'
   const id = `reason.${waits ? 'pending' : state === 'held' && doubt ? 'doubt' : state}` as const
   return wordsFor({ id, params: { chain: chain?.name ?? { id: 'reason.thisChain', params: {} } } })
 }
 
-/** The chain, and in one click another one. */
+/** The chain, and a one-click way to choose another. */
 function picker({ chain }: Gloss, { ask, chains }: CardActions): HTMLElement {
   const select = element('select', { 'aria-label': said('card.chain'), title: said('card.wrongChain') })
   select.append(element('option', { value: chain?.id ?? '' }, chain?.name ?? said('card.chooseChain')))
@@ -87,7 +87,7 @@ function picker({ chain }: Gloss, { ask, chains }: CardActions): HTMLElement {
   return element('span', { class: 'pick' }, select)
 }
 
-/** What asks once more, by how it went before. */
+/** The button that asks again, worded by how it went before. */
 const asksAgain: Partial<Record<Gloss['state'], 'card.lookUp' | 'card.tryAgain' | 'card.lookAgain'>> = {
   held: 'card.lookUp',
   error: 'card.tryAgain',

@@ -12,12 +12,12 @@ import { fillFacts } from './fill-facts'
 import { listenAround } from './listen-around'
 import { sameControl } from './same-control'
 
-/** Ms away before it closes: long enough to go from the badge into the card. */
+/** Ms until the card closes once the pointer has left: long enough to move from the badge into the card. */
 const closesAfter = 250
-/** Px that a hash may move under the pointer: rows that are pointed at are often lifted a little. */
+/** Px that a hash may move under the pointer: pages often lift the row that is pointed at. */
 const slight = 8
 
-/** Makes the card of a document: what it shows and of which hash, what opens it, and what closes it. */
+/** Creates the card of a document: what it shows and for which hash, what opens it, and what closes it. */
 export function createCard(needs: ExtrasNeeds): Card {
   const { signal } = needs
   let shown: { occurrence: Occurrence; gloss: Gloss; how: Opened } | undefined
@@ -39,7 +39,7 @@ export function createCard(needs: ExtrasNeeds): Card {
     })
   }
 
-  /** Pointing at a hash asks for it where the reader set it so. */
+  /** Pointing at a hash looks it up, if the reader chose that. */
   async function askByPointing(): Promise<void> {
     const { gloss } = shown ?? {}
     const answered = await send('page.options', {})
@@ -72,7 +72,7 @@ export function createCard(needs: ExtrasNeeds): Card {
     if (shown && !box.place(shown.occurrence) && isThere(shown.occurrence)) close()
   }
 
-  /** Goes where its hash went, or to where the page drew that anew; `last` where no further frame may bring it. */
+  /** Moves the card to its hash, or to where the page redrew that; `last` if no further frame may come. */
   function follow(last = false): void {
     if (!shown) return
     const { occurrence, gloss, how } = shown
@@ -82,13 +82,13 @@ export function createCard(needs: ExtrasNeeds): Card {
       else if (!next) requestAnimationFrame(() => follow(true))
       if (!next) return
       shown.occurrence = next
-      // What the reader is about to press stays as it is, unless the dialog it is in went as well.
+      // What the reader is about to press must not move, unless the dialog around it is gone too.
       if (!box.isReachable(next)) show(next, gloss, how)
       if (how === 'focus' && dom.activeElement(document) === dom.body(document))
         needs.badgeOf(next)?.focus({ preventScroll: true })
     }
     const far = box.far(shown.occurrence)
-    // What is not laid out has its badge alone to go by.
+    // If the hash is not laid out, only its badge tells where it is.
     const isAway = far > slight && far < Number.POSITIVE_INFINITY
     if (isAway && how === 'hover' && !card.matches(':hover,:focus-within')) close()
     else if (far >= 1) place()
@@ -101,7 +101,7 @@ export function createCard(needs: ExtrasNeeds): Card {
     const hadFocus = box.focused() !== null
     shown = undefined
     facts.want(undefined)
-    // While the card is there, so that the badge can tell where the focus comes from.
+    // Only while the card exists, so that the badge can tell where the focus comes from.
     if (hadFocus) badge?.focus({ preventScroll: true })
     box.hide()
   }
@@ -131,7 +131,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   function update(glosses: readonly Gloss[]): void {
     const news = shown && glosses.find(({ hash }) => hash === shown?.gloss.hash)
     if (!shown || !news) return
-    // Its badge was drawn anew, and lost the focus for a moment.
+    // Its badge was redrawn and lost the focus for a moment.
     if (needs.badgeOf(shown.occurrence)?.matches(':focus')) stay()
     show(shown.occurrence, news, shown.how)
   }

@@ -2,7 +2,7 @@ import type { Gloss } from '../../core/gloss/gloss'
 import { markdownText } from '../../core/text/markdown-text'
 import { markLine } from '../shared/marks/mark-lines'
 
-/** The forms a gloss is copied in; none where there is nothing of that kind. */
+/** The forms in which a gloss can be copied; undefined for those it does not have. */
 export const copyForms: {
   label: 'hash' | 'sentence' | 'link' | 'Markdown'
   of: (gloss: Gloss) => string | undefined
@@ -20,5 +20,5 @@ export const copyForms: {
   },
 ]
 
-/** Whoever it is given to is not the reader: it names the reader's own addresses. */
+/** Whoever receives it is not the reader, so it names the reader's own addresses. */
 const sentenceOf = ({ yours: _, ...gloss }: Gloss) => `${markLine(gloss)}${gloss.chain ? ` (${gloss.chain.name})` : ''}`

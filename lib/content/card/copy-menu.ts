@@ -5,10 +5,10 @@ import { said } from '../shared/dom/messages'
 import { copyForms } from './copy-forms'
 import { copyFromPage } from './copy-text'
 
-/** Told each key while the menu is open; true where it was the menu's. */
+/** Receives each key while the menu is open; true if the menu used it. */
 export type MenuKeys = (key: string) => boolean
 
-/** A button with the menu of all that can be copied of a gloss. */
+/** A button with a menu of everything that can be copied of a gloss. */
 export function copyMenu(gloss: Gloss, onOpen: (keys: MenuKeys | undefined) => void): HTMLElement {
   const label = said('card.copy')
   const items = copyForms.flatMap(({ label, of }) => {

@@ -2,8 +2,8 @@ import { onTyped } from '../shared/dom/contain'
 import * as dom from '../shared/dom/dom'
 
 /**
- * Copies a text inside a click. Where the page or its policy has no clipboard for us, through the copy event, which
- * leaves the reader's selection alone. False where the browser refuses both.
+ * Copies a text during a click. If the page or its policy gives us no clipboard, it uses the copy event, which leaves
+ * the reader's selection alone. False if the browser refuses both.
  */
 export async function copyFromPage(text: string): Promise<boolean> {
   try {
@@ -19,7 +19,7 @@ export async function copyFromPage(text: string): Promise<boolean> {
       copied = true
     }
     const over = new AbortController()
-    // It is a thing of ours where the focus is in the card, and of the page where not.
+    // The event fires on our element if the focus is in the card, and on the page's otherwise.
     onTyped(put, over.signal)
     addEventListener('copy', put, { capture: true, signal: over.signal })
     dom.execCommand(document, 'copy')

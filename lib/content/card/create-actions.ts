@@ -4,11 +4,11 @@ import type { CardActions } from './card-actions'
 
 interface OfCard extends Pick<CardActions, 'close' | 'menu' | 'grown'> {
   ask(how: Opened, chain?: string): void
-  /** Says why nothing came of what was pressed. */
+  /** Says why a press had no effect. */
   tell(text: string): void
 }
 
-/** What a press in the card does: most of it is asked of the background. */
+/** What the card's controls do; most of them ask the background. */
 export function createActions(
   { onChosen, stop }: Pick<ExtrasNeeds, 'onChosen' | 'stop'>,
   { ask, tell, ...own }: OfCard,

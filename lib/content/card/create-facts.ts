@@ -3,17 +3,17 @@ import type { Gloss } from '../../core/gloss/gloss'
 import { errorLine, send } from '../shared/dom/messages'
 import type { ShownFacts } from './fill-facts'
 
-/** Ms that a card which opened by itself stays open before it asks: who passes by asks for nothing. */
+/** Ms that a card opened by hovering waits before it asks: a passing pointer asks nothing. */
 const rests = 300
-/** Ms before it says that it is loading: what is kept comes sooner. */
+/** Ms before it says that it is loading: kept answers arrive sooner. */
 const patience = 150
 
-/** Asks for the facts of a transaction when its card is opened, once, and keeps them while the page stands. */
+/** Asks for the facts of a transaction once, when its card opens, and keeps them as long as the page. */
 export function createFacts() {
   const kept = new Map<string, CardFacts | null>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn = 0
-  // Its state is a part of it: what waited has other facts once it is done.
+  // The state is part of the key: a pending transaction has other facts once it is done.
   const keyOf = ({ hash, chain, state }: Gloss) => `${chain?.id} ${hash} ${state}`
 
   function want(gloss: Gloss | undefined, asked = true, tell: (facts: ShownFacts) => void = () => {}): void {

@@ -3,9 +3,9 @@ import { element } from '../shared/dom/element'
 import { said } from '../shared/dom/messages'
 
 export interface SiteDensity {
-  /** How much the site's pages show: what holds here, and whether the reader chose it for this site. */
+  /** How much the site's pages show, and whether the reader chose that for this site. */
   density(): Promise<{ density: Density; own: boolean } | undefined>
-  /** Another choice for the site; `null` for what holds everywhere. */
+  /** A new choice for the site; `null` follows the general one. */
   chooseDensity(density: Density | null): void
 }
 

@@ -10,22 +10,22 @@ import { said, wordsFor } from '../shared/dom/messages'
 import type { CardActions } from './card-actions'
 import { piece } from './card-piece'
 
-/** What the place for facts holds: they, the reason why they could not be had, or that they are on their way. */
+/** What the facts' section shows: the facts, the reason they are missing, or that they are loading. */
 export type ShownFacts = CardFacts | { failed: string } | 'loading'
 
-/** Of so many sides the card tells at rest. */
+/** The card shows this many sides until more are asked for. */
 const sides = 2
 
 export const note = (text: string, role = '') => element('p', { class: 'note', ...(role && { role }) }, text)
 
-/** Stands under the state. Said in words: a tooltip is for whoever has a pointer. */
+/** The explanation under the state, in the card itself: a tooltip would need a pointer. */
 export function warn(card: HTMLElement, doubts: readonly Phrase[]): void {
   const warnings = [...new Set(doubts.map(wordsFor))].join('. ')
   card.querySelector('.warning')?.remove()
   if (warnings) card.querySelector('.head')?.after(element('p', { class: 'warning', role: 'note' }, `⚠ ${warnings}.`))
 }
 
-/** Fills their place in a card that is filled already; what is pressed in it stays where it is. */
+/** Fills their section of a card that is already drawn; pressed controls stay where they are. */
 export function fillFacts(
   card: HTMLElement,
   facts: ShownFacts,
@@ -39,7 +39,7 @@ export function fillFacts(
   const title = ` ${sentenceText(shownSentences(gloss)[0] ?? [])}`
   const list = (lines: readonly FactLine[], name = 'lines') => {
     const rows = lines.flatMap(({ label, texts }) => {
-      // What the title says is not said again.
+      // Do not repeat what the title says.
       const untold = texts.filter((each) => !title.includes(` ${sentenceText(parts(each))}`))
       const told = (tag: 'dt' | 'dd', children: (Node | string)[]) => element(tag, { class: 'told' }, ...children)
       return untold.length

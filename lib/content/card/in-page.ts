@@ -1,7 +1,7 @@
 import * as dom from '../shared/dom/dom'
 import type { Occurrence } from '../shared/find/occurrence'
 
-/** The order in which a reader meets them; those in shadow roots stand where what carries the root does. */
+/** The order in which a reader meets them; nodes in a shadow root are where its host is. */
 export function inPage(a: Occurrence, b: Occurrence): number {
   const [first, second] = [a.text ?? a.element, b.text ?? b.element]
   return first === second ? a.start - b.start : inTree(first, second)
@@ -10,14 +10,14 @@ export function inPage(a: Occurrence, b: Occurrence): number {
 function inTree(first: Node, second: Node): number {
   const position = dom.compareDocumentPosition(first, second)
   if (!(position & Node.DOCUMENT_POSITION_DISCONNECTED)) return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
-  // Of nodes in different trees browsers tell any order.
+  // For nodes of different trees, browsers return an arbitrary order.
   const [ways, others] = [wayTo(first), wayTo(second)]
   const fork = ways.findIndex((node, at) => node !== others[at])
   const [one, other] = [ways[fork], others[fork]]
   return one && other ? inTree(one, other) : ways.length - others.length
 }
 
-/** What carries each shadow root around a node, from the outermost on, and the node itself. */
+/** The hosts of all shadow roots around a node, outermost first, and the node itself. */
 function wayTo(node: Node): Node[] {
   const root = dom.getRootNode(node)
   return root instanceof ShadowRoot ? [...wayTo(root.host), node] : [node]

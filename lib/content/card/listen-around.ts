@@ -6,15 +6,15 @@ interface Open {
   isOpen(): boolean
   close(): void
   place(): void
-  /** The pointer came into it. */
+  /** The pointer entered it. */
   stay(): void
   /** The pointer or the focus left it. */
   leave(): void
 }
 
-/** What happens to an open card: Escape and a press elsewhere close it, and it goes along with the window. */
+/** What an open card reacts to: Escape and a press elsewhere close it, and it moves with the window. */
 export function listenAround(card: HTMLElement, { isOpen, close, place, stay, leave }: Open, signal: AbortSignal) {
-  /** Of a menu of the card that is open. */
+  /** For a menu of the card that is open. */
   let menuKeys: MenuKeys | undefined
 
   function onKey(event: Event): void {
@@ -23,13 +23,13 @@ export function listenAround(card: HTMLElement, { isOpen, close, place, stay, le
     const isOfMenu = menuKeys?.(key)
     if (!isOfMenu && key !== 'Escape') return
     event.stopPropagation()
-    // Else the dialog that the page has open would close as well.
+    // Otherwise the page's open dialog would close as well.
     event.preventDefault()
     if (!isOfMenu) close()
   }
 
   function onPress(event: Event): void {
-    // Also where the dialog around the hash, and with it the card, lies in a shadow root.
+    // Even if the dialog around the hash and the card is inside a shadow root.
     if (!event.composedPath().some(isOurs)) close()
   }
 
@@ -43,7 +43,7 @@ export function listenAround(card: HTMLElement, { isOpen, close, place, stay, le
   addEventListener('resize', place, everywhere)
   signal.addEventListener('abort', close)
   return {
-    /** A menu came, and has the keys first, or went. */
+    /** A menu opened and gets the keys first, or closed. */
     menu(keys: MenuKeys | undefined): void {
       menuKeys = keys
     },

@@ -1,24 +1,27 @@
 import { hashesIn, type Match } from '../shared/find/hash-pattern'
 
-/** Characters read at once, and those read beyond, for a hash that begins before their end. */
+/** Characters read at once, and how many more to complete a hash that begins before their end. */
 const part = 20_000
 const beyond = 200
-/** Places that are kept at most. */
+/** The most places that are kept. */
 const mostPlacesKept = 20_000
 
-/** Hashes of a text of megabytes in their order, read part by part for as long as there is time: at least one each time. */
+/**
+ * Reads the hashes of a megabytes-long text in order, part by part, for as long as there is time: at least one part
+ * each time.
+ */
 export function createReading(text: string) {
   const found: Match[] = []
   let rest = text
   let at = 0
   return {
     found,
-    /** Length of what is read. */
+    /** How much has been read, in characters. */
     length: text.length,
     isDone: () => !rest,
     readOn(hasTime: () => boolean): void {
       while (rest) {
-        // With the character before, which may be one of the same word.
+        // Include the character before, which may belong to the same word.
         const from = Math.max(0, at - 1)
         const end = at + part
         const inPart = hashesIn(rest.slice(from, end + beyond))
@@ -27,7 +30,7 @@ export function createReading(text: string) {
           .sort((a, b) => a.start - b.start)
         found.push(...inPart.slice(0, mostPlacesKept - found.length))
         at = end
-        // Not held any longer than it is needed.
+        // Release it once it is no longer needed.
         if (at >= rest.length || found.length === mostPlacesKept) rest = ''
         if (!hasTime()) return
       }

@@ -10,15 +10,15 @@ import { edgesOf } from '../shared/place/edges-of'
 import { blockAround, gap } from '../shared/place/room'
 import { createReading } from './long-reading'
 
-/** Px read above and below the viewport; inside a scrolled box nothing beyond its edges is read. */
+/** Px read above and below the viewport. Inside a scrolled box, nothing beyond its edges is read. */
 const margin = 300
 /** Lines between two remembered line beginnings. */
 const stride = 512
-/** Characters in view that are read at most. */
+/** The most characters read in view. */
 const mostTextInView = 60_000
-/** Ms after a change until the whole text is read, where nobody asks for it before: what is in view comes first. */
+/** Ms after a change until the whole text is read, unless somebody asks sooner: what is in view comes first. */
 const pause = 2000
-/** Ms that reading it may take of somebody's question. */
+/** Ms that reading may delay an answer to somebody's question. */
 const patience = 30
 
 interface Long {
@@ -27,21 +27,21 @@ interface Long {
   found: Map<number, Occurrence>
   /** Offset of each `stride`th line. */
   lines: number[]
-  /** Where the text's top was when it was read, and how far it may move from there, px. */
+  /** Where the text's top was when it was read, and how far it may move before it is read again, px. */
   readAt: number
   holds: number
-  /** The whole of it, as far as it is read. */
+  /** All of it that has been read. */
   reading?: ReturnType<typeof createReading>
-  /** What was in it when it was read to the end. */
+  /** Its hashes when it was read to the end. */
   counted: readonly Match[]
 }
 
 type Needs = Pick<ExtrasNeeds, 'onFound' | 'onGone' | 'onRead' | 'signal'>
 
 /**
- * Texts of megabytes, such as logs in one `pre`: only what is in view is measured, and as a whole, because the browser
- * needs milliseconds for each single place in so long a text. What else stands there is read when somebody asks for it, or
- * when there is nothing else to do.
+ * Texts of megabytes, such as logs in one `pre`. Only what is in view is measured, and as a whole, because the browser
+ * needs milliseconds for each single place in so long a text. The rest is read when somebody asks for it, or when there
+ * is nothing else to do.
  */
 export function createLongTexts({ onFound, onGone, onRead, signal }: Needs): LongTexts {
   const texts = new Map<Text, Long>()
@@ -64,7 +64,7 @@ export function createLongTexts({ onFound, onGone, onRead, signal }: Needs): Lon
     if (!signal.aborted && !readOn(() => idle.timeRemaining() > 1)) requestIdleCallback(readIdly)
   }
 
-  /** Is everything read then? */
+  /** Has everything been read by then? */
   function readOn(hasTime: () => boolean): boolean {
     for (const long of texts.values()) {
       if (long.reading?.length !== long.text.length) long.reading = createReading(long.text.data)
@@ -126,7 +126,7 @@ export function createLongTexts({ onFound, onGone, onRead, signal }: Needs): Lon
   }
 }
 
-/** What can be seen of a box, with a margin where the page itself is what scrolls. */
+/** The visible part of a box, with a margin if the page itself scrolls. */
 function viewOf(box: Element): Pick<Span, 'top' | 'bottom'> {
   const seen = seenPart(box)
   const edges = dom.getBoundingClientRect(box)
@@ -136,7 +136,7 @@ function viewOf(box: Element): Pick<Span, 'top' | 'bottom'> {
   }
 }
 
-/** The hashes in view: by counting lines where each is as high as the other, else by points. */
+/** The hashes in view: found by counting lines if all are equally high, otherwise by probing points. */
 function read(long: Long, view: ReturnType<typeof viewOf>): Occurrence[] {
   const { text, box } = long
   const style = getComputedStyle(box)
@@ -149,7 +149,7 @@ function read(long: Long, view: ReturnType<typeof viewOf>): Occurrence[] {
   const begin = lineBegin(long, first)
   const end = Math.min(lineBegin(long, Math.ceil((view.bottom - top) / height)), begin + mostTextInView)
   const rects = new Map<number, DOMRect>()
-  // Chromium has one without width for each newline.
+  // Chromium adds one of zero width for each newline.
   for (const rect of rangeOver(text, begin, text, end).getClientRects())
     if (rect.width) rects.set(Math.floor((rect.top + rect.height / 2 - top) / height), rect)
   const origin = originOf(box)
@@ -159,7 +159,7 @@ function read(long: Long, view: ReturnType<typeof viewOf>): Occurrence[] {
     const rect = rects.get(first + index)
     for (const match of hashesIn(words)) {
       const { start, end } = match
-      // Letters of one width tell where each of them is; others are measured one by one.
+      // In a monospaced font, each character's place can be computed; in others it is measured.
       const even = rect && /^[\x20-\x7e]*$/.test(words)
       const line = even && lineAt(box, origin, rect, start / words.length, (end - start) / words.length)
       found.push(occurrenceOf(long, at + start, match, line || undefined))
@@ -169,7 +169,7 @@ function read(long: Long, view: ReturnType<typeof viewOf>): Occurrence[] {
   return found
 }
 
-/** `start` is that in the whole text. */
+/** `start` counts from the beginning of the whole text. */
 const occurrenceOf = ({ text, box }: Long, start: number, match: Match, line?: Occurrence['line']): Occurrence => ({
   hash: match.hash,
   element: box,
@@ -181,13 +181,13 @@ const occurrenceOf = ({ text, box }: Long, start: number, match: Match, line?: O
   ...(line && { line }),
 })
 
-/** Where the box's content begins in the viewport. */
+/** Where the box's content begins, in the viewport. */
 function originOf(box: Element): { left: number; top: number } {
   const { left, top } = dom.getBoundingClientRect(box)
   return { left: left - dom.scrollLeft(box), top: top - dom.scrollTop(box) }
 }
 
-/** A part of a line, told anew from where the box is by then. */
+/** Part of a line, relative to where the box is at the time. */
 function lineAt(box: Element, then: { left: number; top: number }, rect: DOMRect, from: number, share: number) {
   return (): Line => {
     const now = originOf(box)
@@ -214,7 +214,7 @@ function lineBegin({ text, lines }: Long, line: number): number {
   return at
 }
 
-/** Where lines wrap, points of the box tell the part in view. */
+/** If lines wrap, points of the box find the part in view. */
 function readByPoints(long: Long, view: ReturnType<typeof viewOf>): Occurrence[] {
   const { text, box } = long
   long.holds = 8

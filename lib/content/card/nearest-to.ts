@@ -1,7 +1,7 @@
 import { isThere, type Occurrence } from '../shared/find/occurrence'
 import { farFrom } from './far-from'
 
-/** The one of a hash's places that is nearest to where it was; undefined where all are farther than the view is high. */
+/** Of a hash's places, the one nearest to where it was; undefined if all are farther away than the view is high. */
 export function nearestTo(at: DOMRect, places: Iterable<Occurrence>): Occurrence | undefined {
   let least = innerHeight
   let nearest: Occurrence | undefined

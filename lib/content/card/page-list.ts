@@ -7,12 +7,12 @@ import { isLikely } from '../shared/marks/mark-lines'
 import { bringIntoView } from './bring-into-view'
 import { inPage } from './in-page'
 
-/** Answers to the extension's own pages: what is found here, going to one of them, going on. */
+/** Answers to the extension's own pages: what is found here, and jumps to one, the next or the previous. */
 export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
   const { places, shown, glossOf, badgeOf, open, secrets } = needs
   let last: Occurrence | undefined
 
-  /** All places in the order of the page, but where somebody writes. */
+  /** All places in the order of the page, except where somebody writes. */
   function everywhere(): Occurrence[] {
     const found = [...places().values()].flatMap((all) => [...all])
     const there = found.filter((each) => isThere(each) && !isEditing(each.element))
@@ -42,9 +42,11 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
     setTimeout(arrive, 120, occurrence, 25)
   }
 
-  /** The badge may have to be drawn first, and its sentence asked for: it is not where nobody looked. Three seconds are enough. */
+  /**
+   * If nobody has looked there yet, its sentence must be looked up and its badge drawn first. Three seconds are enough.
+   */
   function arrive(occurrence: Occurrence, looks: number): void {
-    // In a long text the one that was gone to was out of view, and is another object now.
+    // In a long text, the hash we jumped to was out of view, and is a new object now.
     const there = long.inView(occurrence) ?? occurrence
     const badge = badgeOf(there)
     if (badge) {
@@ -53,13 +55,13 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
     } else if (looks && last === occurrence) setTimeout(arrive, 120, occurrence, looks - 1)
   }
 
-  /** By its place, as what was scrolled out of view in a long text is found anew. */
+  /** Compare places: in a long text, what was scrolled out of view is found anew. */
   const isLast = ({ hash, element, text, start }: Occurrence) =>
     hash === last?.hash && element === last.element && text === last.text && start === last.start
 
   function step({ by, on }: ToPage['page.step'][0]): ToPage['page.step'][1] {
     if (on && !last) return null
-    // Also where going there told that it is no transaction, it is from there that the reader goes on.
+    // Jumping may have shown that it is no transaction; the reader still continues from there.
     const all = everywhere().filter(
       (each) => isLast(each) || (isLikely(glossOf(each.hash)) && !secrets.known.has(each.hash)),
     )
@@ -83,7 +85,7 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
       return (await needs.askAgain(needs.foundOf(place))) ?? null
     },
     'page.chain'({ host, chain }) {
-      // A frame of another site has a chain of its own.
+      // A frame of another site has its own chain.
       if (host === location.host) needs.onChosen(chain)
       return null
     },

@@ -8,5 +8,5 @@ interface FrameState extends FrameShare {
   addresses?: AbortController
 }
 
-/** What our scripts in a frame know of each other. */
+/** What our scripts in a frame know about each other. */
 export const frameState = (): FrameState => frameShare()

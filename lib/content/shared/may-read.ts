@@ -1,12 +1,12 @@
 import * as dom from './dom/dom'
 
-/** Around what Chromium's viewer shows of XML. */
+/** The root of Chromium's XML viewer. */
 const viewer = '#webkit-xml-viewer-source-xml'
 
 /**
- * Pages, and what the browser shows as plain text, whatever kind of text it is. A feed is one of those, or stands in the
- * browser's viewer; other XML, which may be drawn or arranged by a script of the browser's, is left to its viewer, but for
- * pages written in XML or made of it by a style sheet. Frames of other origins, such as advertisements, are not the page the
+ * May we read this document? Pages, and what the browser shows as plain text of any kind. A feed is one of those, or is
+ * shown in the browser's viewer. Other XML is left to its viewer, which may draw or arrange it by script, except pages
+ * written in XML or produced by a style sheet. Frames of other origins, such as advertisements, are not the page the
  * reader chose.
  */
 export function mayRead(): boolean {

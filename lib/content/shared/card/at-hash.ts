@@ -4,13 +4,16 @@ import { isOurs } from '../dom/ours'
 import { nodesOf, type Occurrence, rangeOf } from '../find/occurrence'
 import type { Opened } from './card-types'
 
-/** Ms that the pointer rests on a hash before its card opens: longer than on a mark, as nobody goes there for that alone. */
+/**
+ * Ms that the pointer must rest on a hash before its card opens: longer than on a mark, since hashes are rarely pointed
+ * at for that.
+ */
 const rests = 400
-/** Ms that the keyboard's focus stays on what a hash is in: who goes through a page by Tab is left alone. */
+/** Ms that the focus must stay on what contains a hash, so that tabbing through a page opens nothing. */
 const stays = 800
-/** Ms after a key in which a focus is what that key did: one that comes without a key is the page's own doing. */
+/** A focus within this many ms of a key is the reader's; one without a key is the page's own doing. */
 const keyed = 1000
-/** What does something of its own when it is pressed. */
+/** What has an action of its own when pressed. */
 const acts =
   'a[href],button,input,select,textarea,label,summary,area,video,audio,[role=button],[role=link],[onclick],[contenteditable]'
 
@@ -20,8 +23,8 @@ interface Card {
 }
 
 /**
- * Opens the card at the hash itself, and changes nothing of what the page does there: where the pointer rests on it, where
- * the focus stays on its link, and where it is touched, unless that is a link or a control.
+ * Opens the card at the hash itself without changing what the page does there: when the pointer rests on it, when the
+ * focus stays on its link, and when it is tapped, unless it is a link or a control.
  */
 export function openAtHashes(
   shown: () => Iterable<Occurrence>,
@@ -29,7 +32,7 @@ export function openAtHashes(
   signal: AbortSignal,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The hash that the pointer or the focus opened the card at. */
+  /** The hash at which the pointer or the focus opened the card. */
   let at: Occurrence | undefined
 
   const lies = (occurrence: Occurrence, x: number, y: number) =>
@@ -66,7 +69,7 @@ export function openAtHashes(
     if (event.timeStamp - keyAt > keyed || !dom.matches(target, ':focus-visible')) return
     timer = setTimeout(() => {
       const [only, another] = within(target)
-      // What holds several, such as a list that is scrolled by keys, means none of them.
+      // What contains several, such as a list scrolled by keys, means none of them.
       if (!only || another) return
       at = only
       open(only, 'focus')
@@ -90,7 +93,7 @@ export function openAtHashes(
   signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
-/** The page's innermost element that something happened to; none where that is one of ours. */
+/** The page's innermost element that an event happened to; none if it is ours. */
 function targetOf(event: Event): Element | undefined {
   const path = event.composedPath()
   if (path.some(isOurs)) return

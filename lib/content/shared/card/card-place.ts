@@ -6,12 +6,12 @@ export interface CardEdges {
 }
 
 const margin = 8
-/** Px between what it belongs to and the card. */
+/** Px between the card and its target. */
 const apart = 6
 
 /**
- * Where a card of a size goes: under what it belongs to, above where there is no room below, never over it. With room
- * on neither side it takes the larger one and scrolls inside.
+ * Where a card of a given size goes: below its target, above it if there is no room below, never over it. If neither
+ * side has room it takes the larger one and scrolls inside.
  */
 export function placeCard(
   anchor: CardEdges,

@@ -6,17 +6,17 @@ import type { IsRepeat } from '../find/nearby-repeats'
 import type { Occurrence } from '../find/occurrence'
 import type { Finder } from '../place/finder'
 
-/** Why the card is open. Only a click or tap holds it open; it goes by itself otherwise. */
+/** Why the card is open. Only a click or tap keeps it open; otherwise it closes by itself. */
 export type Opened = 'hover' | 'focus' | 'click'
 
 /** The one card of a document. */
 export interface Card {
   open(occurrence: Occurrence, how: Opened): void
-  /** News of the hash it shows. */
+  /** News about the hash it shows. */
   update(glosses: readonly Gloss[]): void
-  /** The page changed, or something of it moved. */
+  /** The page changed, or something in it moved. */
   follow(): void
-  /** The pointer or the focus left its badge: it closes soon, unless it holds. */
+  /** The pointer or the focus left its badge: it closes soon, unless it was opened by a click. */
   leave(): void
   /** The pointer or the focus came back. */
   stay(): void
@@ -31,62 +31,62 @@ export type PageAnswers = {
   ) => ToPage[N][1] | Promise<ToPage[N][1]>
 }
 
-/** What is put beside the annotator when the reader comes near a badge, or asks about the page from elsewhere. */
+/** Code loaded beside the annotator when the reader comes near a badge, or asks about the page from a page of ours. */
 export interface Extras {
   makeCard(): Card
   answers: PageAnswers
   long: LongTexts
-  /** Hashes in attributes of an element and around it, whose shortened form is its text. */
+  /** Hashes in an element's attributes and in those around it, where the text shows the hash shortened. */
   inAttributes(root: Element): Occurrence[]
 }
 
-/** Marks texts of megabytes where they are in view, and knows what stands in the whole of them. */
+/** Marks texts of megabytes where they are in view, and knows everything in them. */
 export interface LongTexts {
   add(texts: readonly Text[]): void
   /** The page was scrolled or changed. */
   check(): void
-  /** Their further places, made anew each time it is asked. */
+  /** Their other places, recreated on each call. */
   outOfView(): Occurrence[]
   /** The one at this place that is in view. */
   inView(place: Occurrence): Occurrence | null | undefined
-  /** Every hash of theirs, as far as they are read. */
+  /** All hashes read from them so far. */
   hashes(): string[]
 }
 
-/** What that needs of the annotator. */
+/** What it needs from the annotator. */
 export interface ExtrasNeeds {
   finder: Finder
   /** Every place of every hash. */
   places(): ReadonlyMap<string, ReadonlySet<Occurrence>>
-  /** Tells from now on whether a hash in an attribute repeats one nearby. */
+  /** From now on decides whether a hash in an attribute repeats one nearby. */
   nearbyRepeats(): IsRepeat
   /** Those with a badge. */
   shown(): Iterable<Occurrence>
   isInView(occurrence: Occurrence): boolean
   glossOf(hash: string): Gloss | undefined
   foundOf(occurrence: Occurrence): Found
-  /** What the page calls a key or a seed is asked for by nobody. */
+  /** What the page calls a key or a seed is never looked up. */
   secrets: ReturnType<typeof createPageSecrets>
-  /** Opens the card, which is made for the first. */
+  /** Opens the card, creating it the first time. */
   open(occurrence: Occurrence, how: Opened): void
-  /** Hashes that came into view in a long text, and ones that left it. */
+  /** Hashes that came into view in a long text, and those that left. */
   onFound(occurrences: Occurrence[]): void
   onGone(occurrences: Occurrence[]): void
-  /** A long text is read to its end. */
+  /** A long text has been read to its end. */
   onRead(): void
   askAgain(found: Found): Promise<Gloss | undefined>
-  /** The reader chose a chain, which is remembered for the site. */
+  /** The reader chose a chain, to be remembered for the site. */
   onChosen(chain: string): void
   badgeOf(occurrence: Occurrence): HTMLElement | undefined
   stop(): void
   signal: AbortSignal
 }
 
-/** What other scripts of a frame can do with its annotator: the extras come later than it does, and both may come anew. */
+/** What other scripts in a frame can do with its annotator. The extras load later, and both may be replaced. */
 export interface AnnotatorHandle {
   stop: AbortController
-  /** Hands it the extras, when their script has come. */
+  /** Receives the extras once their script has loaded. */
   attach?: (make: (needs: ExtrasNeeds) => Extras) => void
-  /** What is drawn, for tools that look at it: no page reaches this. */
+  /** What is drawn, for tools that inspect it; no page can reach this. */
   marks?: Pick<ExtrasNeeds, 'shown' | 'badgeOf'> & { arrange(): void }
 }

@@ -1,6 +1,6 @@
 import * as dom from './dom'
 
-/** Gives shadow roots their styles: one sheet for all of a document where the browser allows that. */
+/** Gives shadow roots their styles: one sheet for the whole document if the browser allows it. */
 export function styleAdopter(css: string): (root: ShadowRoot) => void {
   let sheet: CSSStyleSheet | undefined
   return (root) => {
@@ -11,7 +11,7 @@ export function styleAdopter(css: string): (root: ShadowRoot) => void {
       }
       root.adoptedStyleSheets = [sheet]
     } catch {
-      // Firefox keeps this list from content scripts, and lets their style elements through a page's policy instead.
+      // Firefox denies this list to content scripts, but exempts their style elements from a page's policy.
       const made = dom.createElement(document, 'style')
       made.textContent = css
       root.append(made)

@@ -2,30 +2,29 @@ import * as dom from './dom'
 import { frameShare } from './frame-share'
 import { isOurs } from './ours'
 
-/** What a key does, in a field or not; fingers; and the moves of a pointer. */
+/** Keyboard input, in a field or not; touches; pointer moves. */
 const typing =
   'keydown keypress keyup beforeinput input textInput compositionstart compositionupdate compositionend copy cut paste touchstart touchmove touchend touchcancel pointermove pointerrawupdate'
-/** What a press does, and a focus that comes. */
+/** Events of a press, and of a focus that arrives. */
 const pressing = 'pointerdown pointerup mousedown mouseup click auxclick dblclick contextmenu focus focusin'
-/** Those that ours act on themselves. */
+/** Events our own elements react to. */
 const acting = /^(click|focus(in)?)$/
-/** What ends a press: one that began in the page is the page's. */
+/** The end of a press. If the press began in the page, it is the page's. */
 const ending = /^(pointer|mouse)up$/
 
 /**
- * Keeps from the page what a reader does in elements of ours: its shortcuts would take a key for theirs, as nothing of ours
- * is a field to them, and its menus and dialogs close where something outside of them is pressed or focused. Goes before
- * every script of the page where it is called before them; where the reader wants one page annotated that is open already,
- * a script that listened earlier, on the window and on the way down, has heard it.
- *
- * And touches and moves: once such an event is over, Chromium names what each finger really touched, and what a pointer
- * passed on its way, within closed roots too.
+ * Hides from the page what a reader does in our elements. Its shortcuts would take a key as theirs, because our inputs
+ * are no fields to them, and its menus and dialogs would close on a press or focus outside themselves. Our listeners
+ * run before every script of the page if they are added before those. In an already open page that the reader annotates
+ * once, a script that listened earlier (on the window, capturing) still hears the events. Touches and moves are hidden
+ * too: after such an event, Chromium reveals what each finger really touched, and what a pointer passed on its way,
+ * inside closed roots as well.
  */
 export function containEvents(): void {
   const state = frameShare()
   const fingers = new Set<number>()
   let isPressed = false
-  // The same one each time: a page that opens its document anew loses all listeners.
+  // The same function each time: a page that opens its document anew loses all listeners.
   state.contain ??= (event) => {
     const { type } = event
     if (type === 'keydown' && event.isTrusted) state.keyAt = event.timeStamp
@@ -34,7 +33,7 @@ export function containEvents(): void {
     // Firefox copies and pastes at the page's body, wherever the focus is.
     const host =
       event.composedPath().find(isOurs) ?? (/^(copy|cut|paste)/.test(type) && active && isOurs(active) && active)
-    // Other fingers' events tell of those on ours as well.
+    // Events of other fingers also reveal the ones on our elements.
     if (host) for (const { identifier } of changedTouches) fingers.add(identifier)
     if (type === 'pointerdown') isPressed = !!host
     if (!(host || [...touches].some(({ identifier }) => fingers.has(identifier)))) return
@@ -48,7 +47,7 @@ export function containEvents(): void {
     addEventListener(type, state.contain, { capture: true, passive: /^(t|p)/.test(type) })
 }
 
-/** What was kept from the page goes on within a root of ours, where nothing of the page can hear it. */
+/** An event hidden from the page continues inside our root, where nothing of the page can hear it. */
 function replay(event: MouseEvent, root: ShadowRoot | undefined): void {
   const { type, bubbles, relatedTarget, clientX, clientY } = event
   const met = type === 'click' && (clientX || clientY) ? root?.elementFromPoint(clientX, clientY) : null
@@ -61,7 +60,7 @@ function replay(event: MouseEvent, root: ShadowRoot | undefined): void {
   if (target?.dispatchEvent(again) === false) event.preventDefault()
 }
 
-/** What ours do themselves when something is typed in them; nothing else of the frame hears of it. */
+/** Our own reactions to typing in our elements; nothing else in the frame hears of it. */
 export const onTyped = (act: (event: Event) => void, signal: AbortSignal): void => {
   const { typed } = frameShare()
   typed.add(act)

@@ -16,7 +16,7 @@ function descriptorOf(prototype: object | undefined, name: PropertyKey): Propert
   )
 }
 
-/** A member as a function of what it is called on; what a browser does not know gives nothing. */
+/** A member as a function of its object. If the browser does not have it, the function returns undefined. */
 // @__NO_SIDE_EFFECTS__
 function member<T, Name extends keyof T>(kind: Kind<T>, name: Name) {
   const found = descriptorOf(kind?.prototype as object, name)
@@ -28,7 +28,7 @@ function member<T, Name extends keyof T>(kind: Kind<T>, name: Name) {
     : (of: T) => T[Name]
 }
 
-// The build loads every script of ours where there is no DOM.
+// The build loads every content script where there is no DOM.
 const { Node, Element, HTMLElement, Document, EventTarget } = globalThis
 
 export const isConnected = member(Node, 'isConnected')
@@ -45,7 +45,7 @@ export const insertBefore = member(Node, 'insertBefore')
 export const getRootNode = member(Node, 'getRootNode')
 export const compareDocumentPosition = member(Node, 'compareDocumentPosition')
 const text = member(Node, 'textContent')
-/** All text of a node; none of a document. */
+/** All text of a node; empty for a document. */
 export const textContent = (of: Node): string => text(of) ?? ''
 
 export const localName = member(Element, 'localName')
@@ -74,7 +74,7 @@ export const scrollWidth = member(Element, 'scrollWidth')
 export const clientHeight = member(Element, 'clientHeight')
 export const clientWidth = member(Element, 'clientWidth')
 export const removeAttribute = member(Element, 'removeAttribute')
-/** Chromium's. */
+/** Chromium only. */
 export const editContext = member(HTMLElement as Kind<HTMLElement & { editContext?: unknown }>, 'editContext')
 export const styleOf = member(HTMLElement, 'style')
 export const checkVisibility = member(Element, 'checkVisibility')
@@ -90,7 +90,7 @@ export const allIn = member(Document, 'querySelectorAll')
 export const contentType = member(Document, 'contentType')
 export const activeElement = member(Document, 'activeElement')
 export const designMode = member(Document, 'designMode')
-/** Chromium's. */
+/** Chromium only. */
 export const prerendering = member(Document as Kind<Document & { prerendering?: boolean }>, 'prerendering')
 export const documentElement = member(Document, 'documentElement')
 export const scrollingElement = member(Document, 'scrollingElement')
@@ -102,7 +102,7 @@ export const createElementNS = member(Document, 'createElementNS') as (
   space: string,
   name: string,
 ) => Element
-/** An HTML element in any document: a feed's is none of HTML. */
+/** An HTML element in any document, including XML such as a feed. */
 export const createElement = <Name extends keyof HTMLElementTagNameMap>(of: Document, name: Name) =>
   createElementNS(of, 'http://www.w3.org/1999/xhtml', name) as HTMLElementTagNameMap[Name]
 export const createRange = member(Document, 'createRange')

@@ -1,4 +1,4 @@
 import { frameShare } from './frame-share'
 
-/** Has a person done it? True of what the browser made, and of what stands for such an event within a root of ours. */
+/** Did a person do it? True for the browser's own events, and for our copies of them inside our roots. */
 export const isReal = (event: Event): boolean => event.isTrusted || frameShare().real?.has(event) === true

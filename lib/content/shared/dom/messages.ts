@@ -5,7 +5,7 @@ import type { Phrase, PhraseId } from '../../../core/phrases/phrase'
 import type { Message, MessageInput, MessageName, MessageOutput, Reply } from '../../../rpc/contract'
 import { frameShare } from './frame-share'
 
-/** Type-only view of the contract: its own `protocol` constant would pull that module into every page. */
+/** A type-only view of the contract: importing its `protocol` constant would pull that module into every page. */
 const protocol = 2
 
 interface Runtime {
@@ -18,14 +18,14 @@ export type Listener = (message: unknown, sender: unknown, answer: (reply: unkno
 
 type ExtensionGlobal = typeof globalThis & Partial<Record<'chrome' | 'browser', { runtime?: Runtime; dom?: Dom }>>
 
-/** Chromium's. */
+/** Chromium only. */
 interface Dom {
   openOrClosedShadowRoot(element: Element): ShadowRoot | null
 }
 
 /**
- * What the browser gives an extension's scripts, by the one of its two names that is a member of the global object
- * itself: elements and frames of a page are found by theirs as well, but are none.
+ * The browser's API for extension scripts, under whichever of its two names is a real member of the global object: a
+ * page's elements and frames can be found by those names as well.
  */
 export function extension() {
   const here = globalThis as ExtensionGlobal
@@ -34,22 +34,26 @@ export function extension() {
 
 export const runtime = (): Runtime | undefined => extension()?.runtime
 
-/** After an update this script belongs to an extension that is no more; every call would throw. */
+/** After an update this script's extension no longer exists, and every call would throw. */
 export const isOrphan = (): boolean => !runtime()?.id
 
-/** Hears messages until the signal aborts. A script that an update left behind hears nobody, and may not even say that it stops. */
+/**
+ * Listens for messages until the signal aborts. A script that an update left behind hears nobody, and even
+ * unsubscribing would throw.
+ */
 export function listen(listener: Listener, signal: AbortSignal): void {
   const heard = runtime()?.onMessage
   heard?.addListener(listener)
   signal.addEventListener('abort', () => isOrphan() || heard?.removeListener(listener))
 }
 
-/** What a message came back with: a value, an error of the background's, or nobody there. */
+/** How a message ended: a value, an error from the background, or nobody there. */
 export type Answered<T> = { value: T } | { error: WireError } | { gone: true }
 
 /**
- * Sends a message; never throws. One that found nobody, or a background that died in mid-answer, is sent once more,
- * not by all tabs at the same moment: nothing that a page may ask for does harm twice.
+ * Sends a message; never throws. If nobody received it, or the background died before it answered, the message is sent
+ * once more, at a random delay so that tabs do not all retry together. Nothing that a page may ask for does harm when
+ * it is asked twice.
  */
 export async function send<N extends MessageName>(
   type: N,
@@ -74,6 +78,6 @@ export const wordsFor = (phrase: Phrase): string => frameShare().wordsOf?.(phras
 export const said = <Id extends PhraseId>(id: Id, ...[params]: Given<(typeof english)[Id]>): string =>
   wordsFor({ id, params: params ?? {} })
 
-/** An error in words; where they are not known, what to do about one of its kind. */
+/** An error in words; if there are none for it, advice for its kind. */
 export const errorLine = ({ code, message }: WireError): string =>
   wordsFor(message) || wordsFor({ id: `hint.${code}`, params: {} })

@@ -1,5 +1,5 @@
 /**
- * Our elements in a page, as a selector. A page can make look-alikes, so it finds what may be ours: `isOurs` tells. By
- * itself, as tools that look at pages from outside take it as well.
+ * A selector for our elements in a page. A page can fake them, so it finds candidates, and `isOurs` decides. In a file
+ * of its own for tools that inspect pages from outside.
  */
 export const ours = 'span[data-hash-gloss]'

@@ -2,27 +2,27 @@ import { styleAdopter } from './adopt-styles'
 import * as dom from './dom'
 import { frameShare } from './frame-share'
 
-/** Has a script of ours made it? Nothing a page does makes this true of what the page made. */
+/** Did a script of ours make it? A page can do nothing to make this true of its own elements. */
 export const isOurs = (node: EventTarget): boolean => frameShare().hosts.has(node)
 
-/** Takes out what a copy of us from before an update left behind. */
+/** Removes what a copy of us left behind before an update. */
 export function removeLeft(hosts: Iterable<Element>): void {
   for (const host of hosts) if (!isOurs(host)) dom.remove(host)
 }
 
-/** An element of ours in a page, with what it shows in a root that no script of the page gets hold of. */
+/** An element of ours in a page, with its content in a shadow root that no script of the page can get. */
 export interface Ours {
   host: HTMLElement
   root: ShadowRoot
 }
 
 /**
- * Makes such elements, all with the same style sheet. They are plain `span`s on purpose: a page can define what becomes of
- * every element whose name has a hyphen, and is then handed its closed root by `attachInternals`; of a `span` it never is.
- * `span` is also the one element with a root that may stand within a line wherever a page copies its markup.
+ * Makes such elements, all with the same style sheet. They are plain `span`s on purpose: a page can define any element
+ * whose name has a hyphen, and `attachInternals` would then hand it the closed root. It cannot do that to a `span`,
+ * which is also the only element with a root that may stand within a line wherever a page copies its markup.
  *
- * @returns Makes one; `style` is that of the element itself. It stands in the root as important, where neither the page's
- * style sheets nor its scripts can outdo it: what is to change later changes within the root.
+ * @returns Makes one. The element's own `style` is written inside the root and as `!important`, where neither the page's
+ * style sheets nor its scripts can override it. What is to change later changes inside the root.
  */
 export function hostMaker(css: string): (style: string) => Ours {
   const adopters = new Map<string, (root: ShadowRoot) => void>()

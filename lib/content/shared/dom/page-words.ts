@@ -3,7 +3,9 @@ import { wordsOf } from '../../../core/phrases/words-of'
 import { frameShare } from './frame-share'
 import { send } from './messages'
 
-/** Takes the words that ours say in this page from the background, in the reader's language; those that were there before stay without it. */
+/**
+ * Fetches the words for this page in the reader's language from the background. If that fails, the previous ones stay.
+ */
 export async function takeWords(): Promise<void> {
   frameShare().wordsOf = wordsOf
   const answered = await send('page.words', {})

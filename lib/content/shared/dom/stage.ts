@@ -1,15 +1,15 @@
 import * as dom from './dom'
 
-/** What the browser shows above all else, so that nothing outside of it can be seen or reached. */
+/** What the browser shows above everything else, so that nothing outside it can be seen or reached. */
 const above = ':modal,:popover-open'
 /**
- * The same made by a page. It closes, or takes the focus back, where something outside of it is pressed. Custom
- * elements are left out, as they show only what they have a slot for.
+ * The same, made by a page. It closes, or takes the focus back, when something outside it is pressed. Custom elements
+ * are left out, because they show only what they have a slot for.
  */
 const drawn = ':is(div,section,article,aside,form):is([role="dialog"],[role="alertdialog"],[aria-modal="true"])'
 const staged = `${above},${drawn}`
 
-/** What an element is shown on: the dialog, the popover or the full screen around it, else the page. */
+/** What an element is shown on: the dialog, popover or full-screen element around it, otherwise the page. */
 export function stageOf(element: Element): Element {
   const root = dom.getRootNode(element)
   return (

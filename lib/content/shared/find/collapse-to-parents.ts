@@ -1,5 +1,5 @@
 import * as dom from '../dom/dom'
-/** Where all children of an element are new, the element: reading a list takes less than reading each of its rows. */
+/** Replaces children by their parent when all of them are new: reading a list is cheaper than reading each row. */
 export function collapseToParents(fresh: readonly (Element | Text)[]): readonly (Element | Text)[] {
   const counts = new Map<Element, number>()
   for (const node of fresh) {

@@ -1,6 +1,6 @@
 import * as dom from '../dom/dom'
 
-/** Elements whose text is no page text, by local name; of drawings only what is not drawn. */
+/** Elements whose text is not page text, by local name; of drawings, only the parts that are not drawn. */
 export const notText = new Set([
   'script',
   'style',
@@ -31,7 +31,7 @@ const editing =
 
 const isEditable = (element: Element) => /write/.test(getComputedStyle(element).getPropertyValue('-webkit-user-modify'))
 
-/** Is this where someone writes, at any depth and through shadow roots? Nothing is shown there. */
+/** Does somebody write here, at any depth and across shadow roots? Nothing is shown in such places. */
 export function isEditing(element: Element): boolean {
   if (dom.designMode(document) === 'on') return true
   for (let inner: Element | null = element; inner; ) {

@@ -8,14 +8,14 @@ interface Page {
   forget(occurrences: readonly Occurrence[]): void
 }
 
-/** Keeps out of what somebody writes in, also where that was none before. */
+/** Keeps out of places where somebody writes, including those that become one later. */
 export function createFields({ byHash, forget }: Page, signal: AbortSignal) {
   let written: EventTarget | undefined
   const leave = () =>
     forget([...byHash.values()].flatMap((places) => [...places].filter(({ element }) => isEditing(element))))
 
-  // Much that lets somebody write changes no node: the first key there tells, before any letter comes. Not the focus: it
-  // comes with a press, and where that met the text must not move meanwhile.
+  // Many of them become editable without a node changing. The first key reveals that, before a letter arrives. The
+  // focus would be too early: it comes with a press, and the text under the press must not move.
   function onWriting(event: Event): void {
     const [target] = event.composedPath()
     if (target === written || !(target instanceof Element) || notText.has(dom.localName(target))) return
@@ -27,7 +27,7 @@ export function createFields({ byHash, forget }: Page, signal: AbortSignal) {
     addEventListener(type, onWriting, { capture: true, passive: true, signal })
 
   return {
-    /** After changes: something may have become a field, or was moved into one. */
+    /** After changes: something may have become a field, or moved into one. */
     look({ editing, removed, fresh }: Pick<Changes, 'editing' | 'removed' | 'fresh'>): void {
       const isField = (around: Element | null) => around !== null && isEditing(around)
       if (editing || (removed && [...new Set(fresh.map(parentOf))].some(isField))) leave()

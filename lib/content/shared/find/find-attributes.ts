@@ -4,21 +4,20 @@ import { firstIn, holdsHash, isShortFor, shortenedIn } from './hash-pattern'
 import type { IsRepeat } from './nearby-repeats'
 import type { Occurrence } from './occurrence'
 
-/** Attributes that may tell what a text shortens, and the same in a page's source. */
+/** Attributes that may contain what a text shortens, and the same in a page's source. */
 const telling = /^(data-.+|aria-label)$/
 const inSource = /\s(data-[^\s=>"']+|aria-label)="([^"]{42,})"/g
 
-/** Rows of a long table that are read from its beginning on, and as many from all over it. */
+/** Rows of a long table that are read from its beginning, and as many spread over the rest. */
 const rowsRead = 32
 
-/** Elements around a new text that may tell what it shortens: from a row's cell down to a link in it. */
+/** Elements around a new text that may have such attributes: from a row's cell down to a link in it. */
 const mostParentsRead = 6
 
 /**
- * Hashes in `data-*` and `aria-label`, of an element, below it and close around it, whose shortened form is the
- * element's text, unless `isRepeat` tells that it repeats a hash nearby. First the source is searched for names of
- * such attributes: nothing else can ask for all of them without making an object for every element or attribute of the
- * page.
+ * Hashes in `data-*` and `aria-label` of an element, below it and closely around it, whose shortened form is the
+ * element's text, unless `isRepeat` says that they repeat a hash nearby. It first searches the source for names of such
+ * attributes: any other way would create an object for every element or attribute of the page.
  */
 export function findInAttributes(root: Element, isRepeat: IsRepeat): Occurrence[] {
   const around: Element[] = []
@@ -39,13 +38,13 @@ const ownNames = (element: Element) =>
     .getAttributeNames(element)
     .filter((name) => telling.test(name) && holdsHash(dom.getAttribute(element, name) ?? ''))
 
-/** Names of the telling attributes below an element. Long tables have alike rows, of which not all are read. */
+/** Names of such attributes below an element. Rows of a long table are alike, so only some are read. */
 function namesBelow(root: Element): string[] {
   const isLong = (element: Element) =>
     dom.localName(element) === 'tbody' && dom.childElementCount(element) > 4 * rowsRead
   const long = new Set([root, ...dom.querySelectorAll(root, 'tbody')].filter(isLong))
   if (!long.size) return namesIn(dom.getHTML(root))
-  // What is around such a table is read child by child, as a source cannot be had without a part of it.
+  // The elements around such a table are read child by child, since their source would include the table's.
   const around = new Set<Element>()
   for (const table of long)
     for (
@@ -60,7 +59,7 @@ function namesBelow(root: Element): string[] {
   })
 }
 
-/** Those that are seen first, and as many from all over the table. */
+/** The rows seen first, and as many spread over the table. */
 function sampleOf(rows: HTMLCollection): Element[] {
   const step = rows.length / rowsRead
   const indexes = Array.from({ length: rowsRead }, (_, index) => [index, Math.floor(index * step)])

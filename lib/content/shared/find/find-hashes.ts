@@ -18,10 +18,10 @@ import { rangeOver } from './range'
 import { shortensMore } from './shortens-more'
 import { longText } from './text-limits'
 
-/** What a tree walker shows: `SHOW_ELEMENT` and `SHOW_TEXT`. */
+/** `NodeFilter.SHOW_ELEMENT` and `SHOW_TEXT`, for a tree walker. */
 const elementsAndTexts = 5
 
-/** Text that reads as one piece, though it may come from several nodes. */
+/** Text that reads as one piece, though several nodes may hold it. */
 interface Run {
   box: Element | null
   text: string
@@ -34,7 +34,7 @@ export interface Findings {
   occurrences: Occurrence[]
   /** Texts too long to be read at once. */
   long: Text[]
-  /** Shortened hashes stand in the text of which nothing found here is the whole: an attribute may be. */
+  /** The text has shortened hashes whose whole form was not found here; an attribute may have it. */
   unresolved: boolean
 }
 
@@ -46,7 +46,7 @@ export function findHashes(root: Element | Text, known: Known): Findings {
     findings.unresolved = holdsShortened(root.data)
   } else {
     root = withNeighbours(root)
-    // Of what comes later, rows mostly, each part that is visited is an object to be collected.
+    // In later changes (mostly rows), each visited part is an object to be collected.
     const parts = root === dom.body(document) && partsOf(root)
     const texts = searchAll(parts || [root], findings)
     const row = rowBefore(root)
@@ -57,10 +57,10 @@ export function findHashes(root: Element | Text, known: Known): Findings {
   return findings
 }
 
-/** May it be a part of a hash, with others before or behind it? */
+/** Could it be part of a hash, together with its neighbours? */
 const isPart = (text: string) => /^[\da-f]|0x[\da-f]*$/i.test(text)
 
-/** What holds the line of an inline element, where a hash may reach over its edges. */
+/** The element that holds the line of an inline element, where a hash may extend beyond the element. */
 function withNeighbours(element: Element): Element {
   if (!inline.has(dom.localName(element)) || !isPart(dom.textContent(element))) return element
   const box = boxOf(element)
@@ -72,13 +72,15 @@ const isShort = (box: Element, of: Node) =>
 
 const textsOf = (elements: readonly Element[]) => elements.map(dom.textContent)
 
-/** Gives their texts. */
+/** Collects their texts. */
 function searchAll(elements: readonly Element[], findings: Findings, texts = textsOf(elements)): string[] {
   for (const [index, element] of elements.entries()) search(element, texts[index] ?? '', findings)
   return texts
 }
 
-/** Reads only the parts that hold something: asking an element for all its text is far cheaper than visiting it. */
+/**
+ * Reads only the parts that may contain something: asking an element for all its text is far cheaper than visiting it.
+ */
 function search(element: Element, text: string, findings: Findings): void {
   if (notText.has(dom.localName(element)) || !(holdsHash(text) || nextRow(element, text))) return
   if (text.length > 3000 && dom.firstElementChild(element)) {
@@ -93,23 +95,23 @@ function search(element: Element, text: string, findings: Findings): void {
   read(element, findings)
 }
 
-/** Is no hash in an element's own text, and none that reaches over several of its children? */
+/** True if there is no hash in an element's own text, and none across several of its children. */
 function isAllIn(texts: readonly string[], whole: string): boolean {
   const sum = (count: (text: string) => number) => texts.reduce((sum, each) => sum + count(each), 0)
-  // Counting beginnings takes a fraction of the time of counting hashes, and mostly settles it.
+  // Counting beginnings takes a fraction of the time of counting hashes, and usually decides it.
   if (!texts.some(endsWithin) && sum(countBeginnings) === countBeginnings(whole)) return true
   return sum(countHashes) === countHashes(whole)
 }
 
 function likelyChildren(element: Element, text: string): Element[] {
   if (dom.childElementCount(element) <= 16) return [...dom.children(element)]
-  // Each question makes the browser put a child's text together once more.
+  // Each question makes the browser join a child's text once more.
   const asked = text.includes('0X') ? 'contains(.,"0x") or contains(.,"0X")' : 'contains(.,"0x")'
   const found = dom.evaluate(document, `*[${asked}]`, element, null, 7, null)
   return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Element)
 }
 
-/** A text that was added or changed, with its neighbours where a hash may reach over them. */
+/** A text that was added or changed, with its neighbours if a hash may extend into them. */
 function readText(text: Text, findings: Findings): void {
   const box = boxOf(text)
   const parent = dom.parentElement(text)
@@ -172,7 +174,7 @@ function placed(run: Run, { hash, start, end }: Match): Occurrence {
   const to = nodeAt(run, end - 1)
   const text = run.nodes[from] as Text
   const endText = run.nodes[to] as Text
-  // Of rows its mark stands in the last one.
+  // A hash across rows has its mark in the last one.
   const isWrapped = from < to && boxOf(text) !== boxOf(endText)
   return {
     hash,
@@ -197,7 +199,7 @@ function standsApart(run: Run, at: number): boolean {
   const index = run.starts.indexOf(at)
   const [before, after] = [run.nodes[index - 1], run.nodes[index]]
   if (index < 1 || !before || !after) return false
-  // What is cut off there reaches under what follows it, and only seems to touch.
+  // Clipped content extends under what follows it, and only seems to touch.
   if (endsWord(before, after) || endsWord(after, before)) return true
   const left = rangeOver(before, before.length - 1, before, before.length).getBoundingClientRect()
   const right = rangeOver(after, 0, after, Math.min(1, after.length)).getBoundingClientRect()
@@ -207,7 +209,7 @@ function standsApart(run: Run, at: number): boolean {
 const isInFlow = ({ display, verticalAlign }: CSSStyleDeclaration) =>
   /^(?:inline|contents)$/.test(display) && !/^su/.test(verticalAlign)
 
-/** Is there an element around one text, and not around another, that is laid out as a box of its own, or raised as a note is? */
+/** Is one text, and not another, inside an element with a box of its own, or raised like a footnote mark? */
 function endsWord(text: Text, other: Text): boolean {
   let around = dom.parentElement(text)
   for (; around && !dom.contains(around, other); around = dom.parentElement(around))

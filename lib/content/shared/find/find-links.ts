@@ -5,21 +5,21 @@ import type { Known, Occurrence } from './occurrence'
 import { plainAddress } from './plain-address'
 
 const titled = '[title*="0x" i]'
-// Links of drawings may have their address under a name that selectors do not tell simply.
+// Links in drawings may use an attribute name that selectors cannot express simply.
 const toHash = 'a[href*="0x" i],svg a'
 export const holders = `${toHash},${titled}`
 
-/** The address in a link, as it stands there: drawings may have it under a name of their own. */
+/** A link's address as written; drawings may have it under another attribute. */
 export const hrefOf = (link: Element): string =>
   dom.getAttribute(link, 'href') ?? dom.getAttribute(link, 'xlink:href') ?? ''
 
-/** Paths of explorers that name something else than a transaction; `op` after `tx` is a chain. */
+/** Explorer paths that name something other than a transaction; `op` after `tx` is a chain. */
 const otherThings =
   /(?<!\/tx)\/(?:blocks?|batch(?:es)?|blobs?|address|account|token|nft|contract|uncle|epoch|slot|(?:user)?op(?:hash|eration)?|pools?|proposal|message)\/$/i
 
 /**
- * Adds to what texts told the hashes that stand in links and titles, and the links around those already found; takes
- * out what a link names as something else than a transaction. Elsewhere in the page `known` tells places of a hash.
+ * Adds the hashes in links and titles to those found in texts, and the links around those; removes what a link names as
+ * something other than a transaction. `known` gives the places of a hash elsewhere in the page.
  */
 export function findLinks(root: Element, found: Occurrence[], known: Known): Occurrence[] {
   if (!dom.querySelector(root, holders) && !dom.matches(root, holders)) return found
@@ -27,7 +27,7 @@ export function findLinks(root: Element, found: Occurrence[], known: Known): Occ
   const titles: [hash: string, element: Element][] = []
   let gone = false
   const here = location.href.toLowerCase()
-  // Going through all links is several times faster than a selector that finds each by its address.
+  // Visiting all links is several times faster than a selector that matches their addresses.
   for (const element of [root, ...dom.querySelectorAll(root, `a,${titled}`)]) {
     const told = inTexts.get(element)
     const link = dom.localName(element) === 'a' ? element : undefined
@@ -55,7 +55,7 @@ export function findLinks(root: Element, found: Occurrence[], known: Known): Occ
   return gone ? found.filter(({ live }) => live) : found
 }
 
-/** An occurrence that an attribute tells, and no text. */
+/** An occurrence known from an attribute, without text. */
 export function fromAttribute(hash: string, element: Element, link?: Element): Occurrence {
   return { hash, element, text: null, start: 0, endText: null, end: 0, live: true, link }
 }
@@ -64,19 +64,19 @@ function byHolder(found: readonly Occurrence[]): Map<Element, Occurrence[]> {
   const map = new Map<Element, Occurrence[]>()
   for (const occurrence of found) {
     const holder = dom.closest(occurrence.element, holders)
-    // Within a link another element may have a title.
+    // Inside a link, another element may have the title.
     const link = holder && dom.localName(holder) !== 'a' && dom.closest(holder, toHash)
     for (const each of [holder, link]) if (each) map.set(each, [...(map.get(each) ?? []), occurrence])
   }
   return map
 }
 
-/** What stands before a hash in an address. */
+/** What precedes a hash in an address. */
 interface Prefix {
   text: string
   /** It leads to something else that has a hash. */
   isOther: boolean
-  /** The hash is a part of the path or of the fragment, as explorers have it. */
+  /** The hash is part of the path or of the fragment, as on explorers. */
   isPath: boolean
 }
 
@@ -85,7 +85,7 @@ function prefixOf(text: string): Prefix {
   return { text, isOther: !seeksAddresses() && otherThings.test(text), isPath }
 }
 
-/** The last one that was met: the links of a list begin alike, also where its rows come one by one. */
+/** The previous one: the links of a list begin alike, even if its rows arrive one by one. */
 let prefix: Prefix = { text: '', isOther: false, isPath: false }
 
 /** The hash in an address. */
@@ -98,7 +98,7 @@ function hashOf(href: string): string | undefined {
   return match?.hash
 }
 
-/** What a component shows of the hash that its own link leads to: it stands in the page, and not in that link. */
+/** A component may show the hash that its own link leads to: the hash is in the page, but not in that link. */
 function slottedIn(link: Element, hash: string): Element | undefined {
   const root = dom.getRootNode(link)
   if (!(root instanceof ShadowRoot) || dom.textContent(link).trim()) return undefined
@@ -106,7 +106,7 @@ function slottedIn(link: Element, hash: string): Element | undefined {
   return [...dom.querySelectorAll(root.host, '*')].findLast((each) => isShort(dom.textContent(each)))
 }
 
-/** Does a link stand for the transaction its address holds: by its path, or told by its own text? */
+/** Does a link stand for the transaction in its address, by its path or its own text? */
 function leadsTo(link: Element, hash: string, { isPath }: Prefix, here: string): boolean {
   const text = dom.textContent(link)
   // The page's own tabs and actions lead to the page's own hash.

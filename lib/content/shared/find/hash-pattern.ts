@@ -1,19 +1,19 @@
 /**
- * An end of line at which a text was wrapped for good: after blanks and a sign that joins lines (of shells, mails, prompts),
- * before blanks and the mark of a comment or of quoted words.
+ * A hard line break inside a word: after blanks and a continuation sign (of shells, mails, prompts), and before blanks
+ * and the sign of a comment or a quotation.
  */
 const wrap = String.raw`[\t ]{0,8}[\\^=\x60]?\r?\n[\t ]*(?:(?:[>#*+]|//)[\t ]*)?`
 
 /**
- * Letters that nobody sees, such as soft hyphens, zero-width spaces and joiners, marks of direction: pages put them into
- * long words so that they can wrap, and editors leave them there. And such ends of lines.
+ * Invisible characters, such as soft hyphens, zero-width spaces, joiners and direction marks: pages put them into long
+ * words so that they can wrap, and editors leave them behind. Hard line breaks count too.
  */
 const glue = RegExp(String.raw`\p{DI}|${wrap}(?=[\da-f])`, 'giu')
 const wraps = RegExp(String.raw`0x[\da-f]{0,63}${wrap}[\da-f]`, 'i')
 
 /**
- * Is there any? Those of one plane, one by one: a text of plain letters is known by the browser to have none of them, and
- * costs nothing, as a search for one letter does not.
+ * Does a text have any? The class lists characters of one plane one by one: the browser knows that a plain text has
+ * none of them, so the search costs as little as one for a single letter.
  */
 const wideGlue =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each stands for itself, and none for a letter with a mark
@@ -21,7 +21,7 @@ const wideGlue =
 const holdsGlue = (text: string) => text.includes('\u00ad') || wideGlue.test(text) || wraps.test(text)
 const withoutGlue = (text: string) => text.replace(glue, '')
 
-/** The beginning and the end of a hash with something left out between: `0x12ab…9f`, `0x12ab...9f`. */
+/** The beginning and the end of a hash with the middle left out: `0x12ab…9f`, `0x12ab...9f`. */
 const shortened = /0x([\da-f]{2,40})(?:…|⋯|\.{2,3}|-{2,3}|\*{2,})([\da-f]{2,40})/iy
 
 export interface Match {
@@ -31,15 +31,21 @@ export interface Match {
   end: number
 }
 
-/** Does a word go on from the character before `at` to the one at it? */
+/** Does a word continue across `at`? */
 export type Touches = (text: string, at: number) => boolean
 
 let length = 66
 
-/** Of 64 digits: some are none, or they begin as padded addresses and numbers do, and as one hash in 2^96. */
+/**
+ * Matches what is no hash among 64 characters: something other than digits, or 24 zeros at the start. Padded addresses
+ * and numbers begin like that, and one hash in 2^96.
+ */
 let isOther = /[^\da-f]|^0{24}/i
 
-/** From now on the script that calls this finds addresses, by the same rules; where none does, the build knows both above. */
+/**
+ * Makes the calling script find addresses instead, by the same rules. If no script calls it, the build can inline both
+ * constants above.
+ */
 export function seekAddresses(): void {
   length = 42
   isOther = /[^\da-f]/i
@@ -54,8 +60,9 @@ function isHex(code: number): boolean {
 }
 
 /**
- * Where 64 hex digits follow a prefix, from an offset on; -1 where none do. The last digit first, because most are
- * shorter; then for what is no digit, as an expression that repeats so often would have to be compiled in every page.
+ * Where 64 hex digits follow a prefix, from an offset on; -1 if nowhere. Checks the last digit first, because most
+ * candidates are shorter, then searches for a non-digit, because an expression with so many repetitions would be
+ * compiled in every page.
  */
 function seek(text: string, prefix: string, from: number): number {
   for (let at = text.indexOf(prefix, from); at >= 0; at = text.indexOf(prefix, at + 2)) {
@@ -70,7 +77,7 @@ export function holdsHash(text: string): boolean {
   return holds(text) || (holdsGlue(text) && holds(withoutGlue(text)))
 }
 
-/** How often something begins that may be a hash. */
+/** Counts what may be beginnings of hashes. */
 export function countBeginnings(text: string): number {
   let count = 0
   for (const prefix of ['0x', '0X'])
@@ -78,7 +85,7 @@ export function countBeginnings(text: string): number {
   return count
 }
 
-/** May a hash begin in a text that only ends after it? Also where glue holds it together. */
+/** May a hash begin in this text and end after it, even across invisible characters? */
 export const endsWithin = (text: string): boolean => {
   const tail = text.slice(1 - length)
   return holdsGlue(tail) || /0x[\da-f]*$/i.test(tail)
@@ -95,10 +102,10 @@ export function countHashes(text: string): number {
 
 /** Shortened hashes of a text, each with its beginning and its end. */
 export function* shortenedIn(text: string): Generator<RegExpExecArray> {
-  // Looked for by their prefix: the expression itself takes ten times as long for a text of megabytes.
+  // Searched by prefix: the expression itself takes ten times as long on megabytes of text.
   for (const prefix of ['0x', '0X']) {
     for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 2)) {
-      // A whole hash is seen by its length, before the expression tries all ways to shorten it.
+      // Recognise a whole hash by its length before the expression tries all ways to shorten it.
       let digits = 0
       while (digits < 41 && isHex(text.charCodeAt(at + 2 + digits))) digits++
       shortened.lastIndex = at
@@ -111,8 +118,8 @@ export function* shortenedIn(text: string): Generator<RegExpExecArray> {
 export const holdsShortened = (text: string): boolean => !shortenedIn(text).next().done
 
 /**
- * Does it leave out the middle of this hash? Also where more follows that looks like its digits, as the next cell of a row
- * that is read as one text.
+ * Does this shorten the hash? Also if more text follows that looks like its digits, such as the next cell of a row that
+ * is read as one text.
  */
 export function isShortFor([, head = '', tail = '']: RegExpExecArray, hash: string): boolean {
   if (!hash.startsWith(`0x${head.toLowerCase()}`)) return false
@@ -121,7 +128,7 @@ export function isShortFor([, head = '', tail = '']: RegExpExecArray, hash: stri
   return false
 }
 
-/** All hashes of a text that are words of their own: no Latin letter, digit or underscore touches them. */
+/** All hashes of a text that are whole words: no Latin letter, digit or underscore touches them. */
 export function hashesIn(text: string, touches: Touches = isInWord): Match[] {
   return holdsGlue(text) ? unglued(text, touches) : bareHashesIn(text, touches)
 }
@@ -139,7 +146,7 @@ function bareHashesIn(text: string, touches: Touches): Match[] {
   return matches
 }
 
-/** Finds as if the glue were not there, and tells places as if it were. */
+/** Finds them as if the invisible characters were not there, and reports places as if they were. */
 function unglued(text: string, touches: Touches): Match[] {
   const places: number[] = []
   let from = 0
@@ -163,9 +170,9 @@ function unglued(text: string, touches: Touches): Match[] {
 export const isInWord: Touches = (text, at) => isWord(text, at) && isWord(text, at - 1) && !isEscape(text, at)
 
 /**
- * Latin letters of any language, digits and the underscore make words that a hash may be a part of. No other script does:
- * many are written without blanks, and none has a word that goes on with a hash. Letters as wide as Chinese ones are
- * written among those, and in the same way. Signs made of such letters, as in `nº` and `Ⅳ`, or small and raised, make none.
+ * Latin letters of any language, digits and the underscore form words that a hash may be part of. Other scripts do not:
+ * many are written without spaces, and none has a word that continues with a hash. Full-width letters count as those
+ * scripts. Signs made of letters, as in `nº` and `Ⅳ`, and small raised ones form no words.
  */
 function isWord(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
@@ -173,16 +180,16 @@ function isWord(text: string, at: number): boolean {
   return code < 0xff00 && /(?=\p{sc=Latin})\p{LC}/u.test(text.charAt(at))
 }
 
-/** Is what ends before `at` a letter as addresses write it, such as `%E6`? Only plain ones go on with a word. */
+/** Is the character before `at` a letter as addresses encode it, such as `%E6`? Only plain letters continue a word. */
 function isEscape(text: string, at: number): boolean {
   const [, digits] = /%(?:25)*([\da-f]{2})$/i.exec(text.slice(Math.max(0, at - 16), at)) ?? []
   const code = Number.parseInt(digits ?? '', 16)
   return code > 127 || (code >= 0 && !isWord(String.fromCharCode(code), 0))
 }
 
-/** The text itself, in lower case, where it is a hash and nothing else. */
+/** The text itself, in lower case, if it is a hash and nothing else. */
 export const wholeHash = (text: string): string | undefined =>
   text.length === length && seek(text, '0x', 0) === 0 ? text.toLowerCase() : undefined
 
-/** The first hash of a text that is a word of its own. */
+/** The first hash of a text that is a whole word. */
 export const firstIn = (text: string): Match | undefined => hashesIn(text)[0]

@@ -3,13 +3,16 @@ import { hrefOf } from './find-links'
 import type { Occurrence } from './occurrence'
 import { plainAddress } from './plain-address'
 
-/** The address of a transaction up to its hash; where it lies in another address, the inner one. */
+/** A transaction's address up to its hash; the inner one if it is inside another address. */
 const address = /^.*(?:\/\/|^|[^\w.@:/-])([\w-]+(?:[.:][\w-]+)+)\/(?:[^\s?]*\/)?(?:tx|transactions?)\/$/is
 
-/** Looks at so much of a text as explorers' addresses take. */
+/** How much of a text is searched: enough for an explorer's address. */
 const hostIn = (before = '') => address.exec(before.slice(-200))?.[1]?.toLowerCase()
 
-/** The host that tells the chain, of the link around a hash or of the address it ends in the page's own text; or nothing. */
+/**
+ * The host that tells the chain: of the link around a hash, or of the address in the page's text that the hash ends.
+ * Undefined if there is none.
+ */
 export function hostOf(occurrence: Occurrence): string | undefined {
   const { hash, link, text, start, before } = occurrence
   occurrence.told ??= hostIn(before ?? text?.data.slice(0, start)) ?? ''
@@ -17,7 +20,7 @@ export function hostOf(occurrence: Occurrence): string | undefined {
   return hostIn(address && plainAddress(address.href).toLowerCase().split(hash)[0]) || occurrence.told || address?.host
 }
 
-/** Where a link leads; nowhere where its address is none. */
+/** Where a link leads; undefined if it has no valid address. */
 function addressOf(link: Element): Pick<URL, 'href' | 'host'> | undefined {
   if (link instanceof HTMLAnchorElement) return link
   try {
@@ -27,7 +30,7 @@ function addressOf(link: Element): Pick<URL, 'href' | 'host'> | undefined {
   }
 }
 
-/** The end of the address that it stands in and that leads to a transaction, up to the hash; or nothing. */
+/** The address up to the hash that the hash belongs to, if it leads to a transaction. */
 export function pathOf({ hash, link, text, start, before }: Occurrence): string | undefined {
   const target = link && addressOf(link)
   const href = target && plainAddress(target.href).toLowerCase()

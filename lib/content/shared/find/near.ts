@@ -3,10 +3,10 @@ import { aroundBoxless } from './boxless'
 import { type Occurrence, parentOf } from './occurrence'
 import { seenPart } from './seen-part'
 
-/** Neighbours in the page that are looked at together. */
+/** Neighbours in the page that are measured together. */
 const chunk = 64
 
-/** Those within `margin` px of what can be seen. Whole neighbourhoods far away are passed by on three looks. */
+/** Those within `margin` px of what can be seen. Three measurements rule out a whole neighbourhood far away. */
 export function near(occurrences: readonly Occurrence[], margin: number): Occurrence[] {
   const found: Occurrence[] = []
   let last: Element | undefined

@@ -2,10 +2,10 @@ import * as dom from '../dom/dom'
 import { type FrameShare, frameShare } from '../dom/frame-share'
 import { parentOf } from './occurrence'
 
-/** The page's colours as one of our scripts in the frame saw them last, and which its styles are that are known. */
+/** The page's colours as a script of ours in the frame last saw them, and a token for the styles known since. */
 const share: FrameShare & { colours?: string; styles?: object } = frameShare()
 
-/** The page's colours. Where they are others than when this was asked last, what was known of its styles is forgotten. */
+/** The page's colours. If they changed since the last call, known styles are forgotten. */
 export function coloursOfPage(): string {
   const { color, backgroundColor } = getComputedStyle(dom.body(document))
   const colours = color + backgroundColor
@@ -19,7 +19,10 @@ export function forgetStyles(): void {
   share.styles = {}
 }
 
-/** What an element's style tells, or that of the nearest one around it that tells anything. Kept for all of them. */
+/**
+ * What `tell` returns for an element, or for the nearest one around it for which it returns anything. Remembered for
+ * all of them.
+ */
 export function nearest<T>(tell: (style: CSSStyleDeclaration, element: Element) => T | undefined) {
   let known = new WeakMap<Element, T | undefined>()
   let knownFor: object | undefined

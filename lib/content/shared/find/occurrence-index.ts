@@ -1,6 +1,6 @@
 import { nodesOf, type Occurrence } from './occurrence'
 
-/** Every occurrence of a document, by the nodes whose change would change it, and by its hash. */
+/** Every occurrence of a document, indexed by the nodes whose change would affect it, and by its hash. */
 export function createIndex() {
   const byNode = new Map<Node, readonly Occurrence[]>()
   const byHash = new Map<string, Set<Occurrence>>()
@@ -10,7 +10,7 @@ export function createIndex() {
     byHash,
     foundIn: (node: Node): readonly Occurrence[] => byNode.get(node) ?? [],
     placesOf,
-    /** Adds one that is new; gives the one that is known already of this hash at this place. */
+    /** Adds an occurrence, or returns the one already known for this hash at this place. */
     add(occurrence: Occurrence): Occurrence | undefined {
       const { hash, text, element, start, end } = occurrence
       const isSame = (each: Occurrence) =>
@@ -21,7 +21,7 @@ export function createIndex() {
       byHash.set(hash, (byHash.get(hash) ?? new Set()).add(occurrence))
       return undefined
     },
-    /** Takes out ones that are not live any more. */
+    /** Removes those that are no longer live. */
     remove(gone: readonly Occurrence[]): void {
       for (const occurrence of gone) {
         for (const node of nodesOf(occurrence)) {

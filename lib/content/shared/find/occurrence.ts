@@ -1,52 +1,53 @@
 import * as dom from '../dom/dom'
 import { rangeOver } from './range'
 
-/** Where a hash stands, and what is free beside it. */
+/** Where a hash stands, and the space beside it. */
 export interface Line {
   /** The last line the hash stands on, in the viewport. */
   rect: DOMRect
-  /** Where the text of that line ends; the hash's own end where nothing follows it. */
+  /** Where the text of that line ends; the hash's own end if nothing follows. */
   end: number
-  /** Free width from there on, px. */
+  /** The width free after that, px. */
   room: number
   box: Element
   rightToLeft: boolean
 }
 
-/**
- * One place where a hash stands in the page. Page nodes are only ever read; what we add stands beside them.
- */
+/** One place of a hash in the page. We only read the page's nodes; what we add is separate. */
 export interface Occurrence {
   hash: string
-  /** What carries it: the parent of its text (of its last row's, where it is wrapped over two), or the element with the link or the attribute. */
+  /**
+   * Its element: the parent of its text (of the last row's text if it wraps over two), or the element with the link or
+   * attribute.
+   */
   element: Element
-  /** The text it begins in and the text it ends in, with offsets; null where only an attribute tells it. */
+  /** The texts it begins and ends in, with offsets; null if only an attribute contains it. */
   text: Text | null
   start: number
   endText: Text | null
   end: number
   /** The link around it, whose host tells the chain. */
   link?: Element | undefined
-  /** Text before it where an address may end that begins in other nodes. */
+  /** The text before it, if an address that begins in other nodes may end there. */
   before?: string | undefined
-  /** The host that the text before it tells, once that was asked for; empty for none. */
+  /** The host that this text names, once that was asked for; empty for none. */
   told?: string
-  /** Where it is, if that is known without measuring it by itself. */
+  /** Its position, if that is known without measuring it separately. */
   line?: () => Line
-  /** False once the page changed it away. */
+  /** False once the page removed or changed it. */
   live: boolean
 }
 
-/** Places of a hash that were found before. */
+/** The known places of a hash. */
 export type Known = (hash: string) => readonly Occurrence[]
 
-/** The element around a node; for what lies in a shadow root itself, the element that carries the root. */
+/** The parent of a node; for a top node of a shadow root, the host. */
 export function parentOf(node: Node): Element | null {
   const parent = dom.parentNode(node)
   return parent instanceof ShadowRoot ? parent.host : dom.parentElement(node)
 }
 
-/** Where the hash's text begins and ends, or what stands for it. */
+/** The beginning and end of the hash's text, or of what stands for it. */
 export function boundsOf({ element, text, start, endText, end }: Occurrence): StaticRangeInit {
   if (!text || !endText)
     return { startContainer: element, startOffset: 0, endContainer: element, endOffset: dom.childNodes(element).length }
@@ -58,19 +59,19 @@ export function boundsOf({ element, text, start, endText, end }: Occurrence): St
   }
 }
 
-/** A range over the same; not to be kept. */
+/** A range over the same; do not keep it. */
 export function rangeOf(occurrence: Occurrence): Range {
   const { startContainer, startOffset, endContainer, endOffset } = boundsOf(occurrence)
   return rangeOver(startContainer, startOffset, endContainer, endOffset)
 }
 
-/** The nodes whose change would change it. */
+/** The nodes whose change would affect it. */
 export function nodesOf({ element, text, endText }: Occurrence): Node[] {
   if (!text || !endText) return [element]
   return text === endText ? [text] : [text, endText]
 }
 
-/** Still in the document, and the text still as it was found? */
+/** Is it still in the document, with the text it was found in? */
 export function isThere({ live, element, text, endText, end }: Occurrence): boolean {
   return (
     live &&
@@ -80,7 +81,7 @@ export function isThere({ live, element, text, endText, end }: Occurrence): bool
   )
 }
 
-/** Up to 120 characters around it, without the hash itself, for names of chains in words. */
+/** Up to 120 characters around it, without the hash itself, to search for names of chains. */
 export function wordsNear({ element, hash, text: own }: Occurrence): string {
   if (own && own.length > 20_000) return ''
   const block = dom.closest(element, 'tr,li,p,dd,dt,h1,h2,h3,h4,blockquote') ?? dom.parentElement(element) ?? element

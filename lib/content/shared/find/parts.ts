@@ -2,7 +2,7 @@ import * as dom from '../dom/dom'
 import { notText } from './excluded'
 import { parentOf } from './occurrence'
 
-/** Elements that do not end a line of text; a hash may be split over several of them. */
+/** Elements that do not end a line of text; a hash may span several of them. */
 export const inline = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tspan tt u var wbr'.split(
     ' ',
@@ -16,13 +16,13 @@ export function boxOf(node: Node): Element | null {
   return box
 }
 
-/** With more nodes below it an element is read whole: visiting each costs more than it saves. */
+/** An element with more nodes below it is read whole: visiting each would cost more than it saves. */
 const mostNodesRead = 64
 
 /**
- * The children of an element, where each can be read by itself: all of them end a line, and nothing that may be a hash
- * is in the element's own text. Null where that is not so, or not quickly known. Text of megabytes is often that of one
- * child, and only asking the child for it spares a copy.
+ * The children of an element if each can be read by itself: all of them end a line, and nothing in the element's own
+ * text may be a hash. Null if not, or if that takes long to find out. Megabytes of text often belong to one child, and
+ * asking only that child saves a copy.
  */
 export function partsOf(element: Element): Element[] | null {
   const childNodes = dom.childNodes(element)

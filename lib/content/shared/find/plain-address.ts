@@ -1,2 +1,2 @@
-/** An address with the slashes of another one in it, as links have it that lead somewhere over a page of their own. */
+/** An address with another one's encoded slashes decoded, as in links that pass through a redirect page. */
 export const plainAddress = (href: string): string => href.replace(/%(?:25)*2f/gi, '/')

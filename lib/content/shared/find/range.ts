@@ -4,9 +4,9 @@ import { type FrameShare, frameShare } from '../dom/frame-share'
 const share: FrameShare & { range?: Range | undefined } = frameShare()
 
 /**
- * The one range that everything in a frame is measured with, set anew for each question: it must not be kept. At every
- * change of a page the browser brings up to date each range that was ever made there and is not collected yet, so a new
- * one for each question would make all of the page slower.
+ * The one range with which everything in a frame is measured. It is reset on each call, so do not keep it. On every
+ * change of a page the browser updates each range ever created there that is not yet collected, so creating one per
+ * question would slow down the whole page.
  */
 export function rangeOver(first: Node, start: number, last: Node, end: number): Range {
   share.range ??= dom.createRange(document)
@@ -16,12 +16,12 @@ export function rangeOver(first: Node, start: number, last: Node, end: number): 
   return range
 }
 
-/** The same over all that is in an element. */
+/** The same over everything in an element. */
 export function rangeWithin(element: Element): Range {
   return rangeOver(element, 0, element, dom.childNodes(element).length)
 }
 
-/** Lets go of the nodes that were measured last. */
+/** Releases the nodes measured last. */
 export function releaseRange(): void {
   share.range = undefined
 }

@@ -11,8 +11,8 @@ export interface Span {
 }
 
 /**
- * The nearest element that hides what reaches over its edges; the page itself moves what it hides into view. One property
- * of the two tells, as neither is `visible` where the other hides, and is read for every new row.
+ * The nearest element that clips its overflow; `body` does not count, since the page itself scrolls. Reading one of the
+ * two properties is enough, as neither is `visible` if the other clips; it is read for every new row.
  */
 const clipOf = nearest(({ overflowX }, element) =>
   overflowX === 'visible' || dom.contains(element, dom.body(document)) ? undefined : element,
@@ -22,7 +22,7 @@ const clipOf = nearest(({ overflowX }, element) =>
 const far = 1e9
 const everything: Span = { left: -far, top: -far, right: far, bottom: far }
 
-/** What can be seen of an element's content through all boxes around it; all of it where there is none. */
+/** The part of an element's content that is visible through all boxes around it; unbounded if nothing clips. */
 export function seenPart(element: Element | null): Span {
   const clip = clipOf(element)
   if (!clip) return everything

@@ -1,18 +1,18 @@
 import * as dom from '../dom/dom'
 import { isOurs } from '../dom/ours'
 
-/** Elements without a root of their own yet that are looked at again. */
+/** How many elements without a root are rechecked. */
 const mostRootless = 300
 
-/** Only custom elements and a few plain ones can carry a shadow root; plain ones that do have nothing else in them. */
+/** Only custom elements and a few plain ones can have a shadow root; a plain one that does contains nothing else. */
 const empty = ':empty:is(div,span,section,article,main,aside,header,footer,nav,p,blockquote)'
-/** What most pages are made of; asking for everything else finds the custom elements in the shortest time. */
+/** What most pages consist of. Selecting everything else is the fastest way to find custom elements. */
 const common = 'p,td,div,span,a,li,tr,b,code,i,em,strong,br,img,svg,path,th,ul,button,input,h1,h2,h3,h4'
 const candidate = `:not(${common}),${empty}`
 
 /**
- * Finds open shadow roots below what it is shown, also those attached later: no event tells of them, so elements that
- * may still get one are looked at again, ever less often.
+ * Finds open shadow roots below what it is given, including those attached later. No event reports these, so elements
+ * that may still get one are rechecked, less and less often.
  */
 export function createRoots(onRoot: (root: ShadowRoot) => void, signal: AbortSignal) {
   const known = new WeakSet<ShadowRoot>()
@@ -22,7 +22,7 @@ export function createRoots(onRoot: (root: ShadowRoot) => void, signal: AbortSig
 
   function look(element: Element): void {
     const candidates: Element[] = []
-    // Mostly there is none, and a list to find that out would be one more object for each row of a page.
+    // There is usually none, and collecting a list to find out would cost one more object for each row of a page.
     const below = dom.querySelector(element, candidate) ? dom.querySelectorAll(element, candidate) : []
     for (const each of [element, ...below])
       if (dom.localName(each).includes('-') || (candidates.length < mostRootless * 4 && dom.matches(each, empty)))

@@ -1,18 +1,18 @@
 import { isShortFor, shortenedIn } from './hash-pattern'
 import type { Occurrence } from './occurrence'
 
-/** Shortened hashes that are compared with all hashes: putting thousands in order takes longer than that. */
+/** The most shortened hashes compared with all hashes: sorting thousands would take longer than it saves. */
 const fewAttributes = 8
 
 const headOf = (hash: string) => hash.slice(0, 4).toLowerCase()
 
-/** Does one of these texts shorten anything that is not among what was found? */
+/** Does one of these texts shorten a hash that was not found? */
 export function shortensMore(texts: readonly string[], found: readonly Occurrence[]): boolean {
   let byHead: Map<string, Occurrence[]> | undefined
   let asked = 0
   for (const text of texts) {
     for (const short of shortenedIn(text)) {
-      // A table may have thousands of both; but one of the first few is mostly not told.
+      // A table may have thousands of both, but one of the first few usually decides.
       if (asked++ === fewAttributes) byHead = Map.groupBy(found, ({ hash }) => headOf(hash))
       const head = headOf(short[0])
       const same = byHead ? byHead.get(head) : found

@@ -2,15 +2,18 @@ import * as dom from '../dom/dom'
 import { holders } from './find-links'
 import type { Occurrence } from './occurrence'
 
-/** Elements above a change that may tell what it shortens: from a row's cell down to a link in it. */
+/** Elements above a change that may contain what it shortens: from a row's cell down to a link in it. */
 const mostStaleParents = 5
 
-/** What attributes told of a text is stale once that text changed, until it is revalidated: found there again. */
+/** An occurrence from an attribute is stale once the text it belongs to changed, until it is found there again. */
 export function createStale(at: ReadonlyMap<Node, readonly Occurrence[]>) {
   const stale = new Set<Occurrence>()
   const wholes = new Set<Node>()
   return {
-    /** The outermost element closely around a change that tells, or may tell, what its text shortens; marks what it told. */
+    /**
+     * The outermost element closely around a change that may contain what its text shortens; marks its occurrences as
+     * stale.
+     */
     wholeOf(changed: Node): Element | undefined {
       let whole: Element | undefined
       let around = changed instanceof Element ? changed : dom.parentElement(changed)
@@ -24,12 +27,12 @@ export function createStale(at: ReadonlyMap<Node, readonly Occurrence[]>) {
       return whole
     },
     stale,
-    /** What has to be revalidated comes first: titles and copy buttons beside it repeat it, unless it is gone. */
+    /** Stale ones come first: titles and copy buttons beside one repeat it, unless it is gone. */
     staleFirst<N extends Node>(nodes: readonly N[]): readonly N[] {
       if (!wholes.size) return nodes
       return [...nodes.filter((node) => wholes.has(node)), ...nodes.filter((node) => !wholes.has(node))]
     },
-    /** Those that were not found again; nothing is stale from then on. */
+    /** Those that were not found again. Nothing is stale afterwards. */
     takeStale(): Occurrence[] {
       const gone = [...stale]
       stale.clear()

@@ -1,6 +1,6 @@
 /**
- * What was taken away unseen is looked for now and then: asking each place at every change would add up. Where a page
- * draws everything anew it is looked for sooner, as nodes that are kept for long are costly to collect.
+ * Looks for removed places now and then: checking each place on every change would add up. If a page redraws everything
+ * it looks sooner, because nodes that are kept for long are expensive to collect.
  */
 export function createSweep(sweep: () => void, size: () => number, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,2 +1,2 @@
-/** Texts longer than this are read only where they are in view. */
+/** Longer texts are read only where they are in view. */
 export const longText = 40_000

@@ -4,34 +4,35 @@ import { ours } from '../dom/ours-selector'
 
 /** Ms between two looks at a hidden page. */
 const hiddenPause = 1000
-/** How long a page that changed in steps before one frame is taken to go on like that, ms: longer each time. */
+/** If a page changes in steps before one frame, how long it is expected to go on like that, ms: longer each time. */
 const firstRest = 1000
 const longestRest = 60_000
 
 const editable = 'contenteditable'
 
 export interface Changes {
-  /** Elements and texts that came or changed and are still there; none lies inside another. */
+  /** Elements and texts that were added or changed and still exist; none is inside another. */
   fresh: (Element | Text)[]
   /** Nodes whose own text or attributes changed: what was found in exactly these is out of date. */
   changed: Set<Node>
-  /** Something left the page. */
+  /** Something was removed from the page. */
   removed: boolean
-  /** Elements named as ours that came. */
+  /** Added elements that are named like ours. */
   hosts: Element[]
-  /** Something became a field to write in, or is none any more. */
+  /** Something became a field to write in, or stopped being one. */
   editing: boolean
-  /** Told at once; a frame is still to come. */
+  /** Reported at once; a frame is still to come. */
   early: boolean
 }
 
-/** The element around a change that is to be looked at as a whole. */
+/** The element around a change that must be read as a whole. */
 type WholeOf = (changed: Node) => Element | undefined
 
 /**
- * Tells what changed, before it is painted: one observer for a document and one for each open shadow root. What changed
- * in one go is told `atOnce`, if that is asked for, as the answers about it may then come before the frame; a look is as
- * dear as the frame's own layout, so where a page goes on changing before the frame, it is gathered until then.
+ * Reports changes before they are painted, with one observer for the document and one for each open shadow root. If
+ * asked, it reports changes made in one go `atOnce`, since answers about them may then arrive before the frame. Such a
+ * look costs as much as the frame's own layout, so while a page keeps changing before the frame, changes are collected
+ * until then.
  */
 export function watchPage(
   onChanges: (changes: Changes) => void,
@@ -42,23 +43,23 @@ export function watchPage(
   let records: MutationRecord[] = []
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The frame after which the page changed last, by the time of the document's clock. */
+  /** The frame after which the page last changed, by the document's clock. */
   let told: CSSNumberish | null = -1
   let rest = firstRest
-  /** Until when it is not told at once, ms since 1970. */
+  /** Nothing is reported at once before this time, ms since 1970. */
   let until = 0
   const observer = new MutationObserver((fresh) => {
     if (!records.length && fresh.every(isAboutOurs)) return
-    // One by one: a page may change 200,000 times before a frame, and copying what is there each time takes a minute.
+    // One by one: a page may change 200,000 times before a frame, and copying the list each time would take a minute.
     for (const record of fresh) records.push(record)
     if (frame || timer !== undefined) return
-    // Nothing is painted in a hidden tab, and frames do not come; but what piles up must not be kept for hours.
+    // A hidden tab paints nothing and gets no frames, but changes must not pile up for hours.
     if (dom.hidden(document)) timer = setTimeout(flush, hiddenPause)
     else if (atOnce && inOneGo()) flush(true)
     else frame = requestAnimationFrame(() => flush())
   })
 
-  /** Asked once for each change that may be told at once. */
+  /** Asked once for each change that may be reported at once. */
   function inOneGo(): boolean {
     const now = dom.timeline(document).currentTime
     const again = now === told
@@ -116,7 +117,7 @@ function gather(records: MutationRecord[], wholeOf: WholeOf): Omit<Changes, 'ear
       changed.add(target)
       if (target instanceof Text || target instanceof Element) nodes.add(target)
     }
-    // Rows that come one by one all change the same list.
+    // Rows that arrive one by one all change the same list.
     const whole = target === last ? undefined : wholeOf(target)
     if (whole) nodes.add(whole)
     last = target
@@ -126,7 +127,7 @@ function gather(records: MutationRecord[], wholeOf: WholeOf): Omit<Changes, 'ear
   return { fresh, changed, removed, hosts, editing }
 }
 
-/** Nothing of the page's: our own elements come and go one by one. */
+/** No change of the page's: our own elements come and go one by one. */
 function isAboutOurs({ target, addedNodes, removedNodes }: MutationRecord): boolean {
   if (addedNodes.length + removedNodes.length > 1) return false
   return isOurs(addedNodes[0] ?? removedNodes[0] ?? target)

@@ -8,28 +8,28 @@ import { isShown } from './mark-lines'
 import type { MarksShare } from './marks-share'
 import type { Entry, Marks, MarksNeeds } from './marks-types'
 
-/** So many hashes are looked at for a link that leads to a transaction. */
+/** How many hashes are checked for a link that leads to a transaction. */
 const mostLinks = 100
 
 export interface LazyMarks extends Marks {
-  /** These were found, or are asked for: one that a link leads to as to a transaction is going to be drawn. */
+  /** These were found, or are looked up. One whose link leads to a transaction will be drawn. */
   prepare(found: readonly Occurrence[]): void
 }
 
 interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'onFar' | 'onMoved' | 'cardAt' | 'listen'> {
-  /** They have come: shows what was kept for them. Called for each time that something was shown. */
+  /** The marks have loaded: shows what was kept for them. Called whenever something was shown. */
   onCome(kept: readonly Entry[]): void
   /** The extension was updated or removed under this page. */
   onOrphan(): void
 }
 
 /**
- * Marks, whose script is fetched when there is something to draw: most hashes of most pages are no transactions. Until it
- * is there, what is to be shown is kept; where it does not come, it is asked for again with the next that is to be shown.
+ * Marks, whose script is fetched when there is something to draw: most hashes of most pages are no transactions. Until
+ * it has loaded, what should be shown is kept; if it does not load, the next thing to show asks for it again.
  */
 export function createLazyMarks({ onCome, onOrphan, ...needs }: Needs): LazyMarks {
   const share: MarksShare = frameShare()
-  /** With what it came from: what came together is drawn together. */
+  /** Grouped by arrival: what arrived together is drawn together. */
   const kept = new Map<Occurrence, { entry: Entry; from: readonly Entry[] }>()
   let isDone = false
 

@@ -4,7 +4,7 @@ import { sentenceText } from '../../../core/gloss/sentence-text'
 import { shownSentences } from '../../../core/gloss/shown-sentences'
 import { errorLine, said } from '../dom/messages'
 
-/** What stands for a gloss without a sentence, in words. */
+/** The words for a gloss without a sentence. */
 export const inWords = ({ state, dropped }: Gloss): string =>
   said(dropped ? 'mark.dropped' : `mark.${state === 'summary' || state === 'stub' ? 'done' : state}`)
 
@@ -15,15 +15,15 @@ export function markLine(gloss: Gloss): string {
   return first ? sentenceText(first) : inWords(gloss)
 }
 
-/** What holds for all hashes alike: the toolbar says it once. */
+/** True for what holds for all hashes alike: the toolbar says it once. */
 const isOfKey = ({ error }: Gloss) => /^(auth|permission)\./.test(error?.code ?? '')
 
 /**
- * Is there a mark beside the hash? Where it is a transaction, and where something says that it is one, or the reader
- * asked, and it could not be told yet. Not for what only might be one, and not for a key that is missing or refused.
+ * Is there a mark beside the hash? Yes for a transaction, and for a hash that something calls one, or that the reader
+ * asked about, while its gloss is still missing. No for what merely might be one, or when a key is missing or refused.
  */
 export const isShown = (gloss: Gloss): boolean =>
   isTransaction(gloss) || (/^(held|unserved|error)$/.test(gloss.state) && !gloss.doubt && !isOfKey(gloss))
 
-/** Does it count as one of the page's? Not where it turned out to be none, or nothing says that it is one. */
+/** Does it count as one of the page's? Not if it turned out to be none, or nothing says that it is one. */
 export const isLikely = (gloss?: Gloss): boolean => !gloss || (gloss.state !== 'unknown' && !gloss.doubt)

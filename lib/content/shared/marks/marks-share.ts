@@ -4,9 +4,9 @@ import type { MakeMarks } from './marks-types'
 /** What draws marks, as its script left it in the frame, and who waits for it. */
 export interface MarksShare extends FrameShare {
   makeMarks?: MakeMarks
-  /** The extension that it is of: after an update it is of none. */
+  /** The extension it belongs to; none after an update. */
   makerOf?: unknown
   marksWanted?: Set<() => void>
-  /** It is on its way. */
+  /** It is loading. */
   marksAsked?: Promise<unknown> | undefined
 }

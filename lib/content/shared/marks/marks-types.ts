@@ -5,49 +5,51 @@ import type { hostMaker } from '../dom/ours'
 import type { Occurrence } from '../find/occurrence'
 import type { Finder } from '../place/finder'
 
-/** What is shown of an occurrence. */
+/** What is shown for an occurrence. */
 export interface Entry {
   occurrence: Occurrence
   gloss: Gloss
 }
 
-/** What happened since badges were put in their places. */
+/** What happened since badges were last placed. */
 export interface Moved {
-  /** What came; badges on the same line are drawn anew. */
+  /** What was added; badges on the same line are redrawn. */
   fresh?: readonly Node[]
-  /** All are to be drawn anew. */
+  /** Redraw all of them. */
   all?: boolean
   /** Scrolling has ended. */
   rested?: boolean
 }
 
 export interface Marks {
-  /** Shows these; first everything is read, then everything is written. */
+  /** Shows these: reads everything first, then writes everything. */
   show(entries: readonly Entry[]): void
   hide(occurrences: readonly Occurrence[]): void
-  /** After scrolling and other changes: those in a layer go where their hashes went, some or all are drawn anew. */
+  /** After scrolling and other changes: badges in a layer move with their hashes, and some or all are redrawn. */
   follow(moved?: Moved): void
-  /** Another script of ours took, or gave back, room that these share. */
+  /** Another script of ours took room that these share, or gave it back. */
   arrange(): void
   badgeOf(occurrence: Occurrence): HTMLButtonElement | undefined
   shown(): IterableIterator<Occurrence>
-  /** Takes all of them out, with their layers, as the next may have other styles; gives back what the page made way with. */
+  /**
+   * Removes all of them with their layers, as the next may have other styles; gives back the room that the page made.
+   */
   clear(): void
   stop(): void
 }
 
-/** What marks need of the script that finds what they are about: what finding knows is known there alone. */
+/** What marks need from the script that finds hashes; only that script knows it. */
 export interface MarksNeeds {
   /** Hashes in view. */
   count(): number
-  /** How much the reader wants to stand in the page. */
+  /** How much the reader wants to see in the page. */
   density(): Density
   foundIn: FoundIn
   hostOf(occurrence: Occurrence): string | undefined
   hostMaker: typeof hostMaker
   finder: Finder
   onFar(occurrences: Occurrence[]): void
-  /** Something moved of which nothing told. */
+  /** Something moved without an event. */
   onMoved(): void
   /** What the card is open at. */
   cardAt?(): Occurrence | undefined

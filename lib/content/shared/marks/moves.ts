@@ -1,14 +1,16 @@
 import * as dom from '../dom/dom'
 
-/** What things on a page move with, or are painted anew, though no node of it comes, goes or changes. */
+/** Whatever moves or repaints things on a page without adding, removing or changing a node. */
 const moving = 'scroll scrollend resize click load toggle fullscreenchange transitionend animationend'.split(' ')
 
 interface Page {
-  /** What happened since the last frame; `scroll within` where an element was scrolled and not the page */
+  /** What happened since the last frame; `scroll within` if an element scrolled rather than the page. */
   onFrame(happened: ReadonlySet<string>): void
 }
 
-/** Tells in the next frame what moved. Most of it never leaves a shadow root, so each root has to be listened to. */
+/**
+ * Reports in the next frame what moved. Most of these events never leave a shadow root, so each root is listened to.
+ */
 export function createMoves({ onFrame }: Page, signal: AbortSignal) {
   let frame = 0
   let happened = new Set<string>()
@@ -28,7 +30,7 @@ export function createMoves({ onFrame }: Page, signal: AbortSignal) {
     })
   }
 
-  // Themes change by an attribute of the page's root, or with the system's; no event tells of the first.
+  // Themes change with an attribute of the page's root, or with the system's; no event reports the first.
   const repainted = new MutationObserver(soon)
   for (const root of [dom.documentElement(document), dom.body(document)])
     if (root) repainted.observe(root, { attributes: true })

@@ -4,7 +4,7 @@ import { px } from './room'
 
 export type Edges = Pick<DOMRect, 'left' | 'right'>
 
-/** From side to side, what words can take of an element: what of its content is seen, in the window. */
+/** The left and right edges of what words can use in an element: the visible part of its content, within the window. */
 export function edgesOf(element: Element, isPadded = true): Edges {
   const edges = dom.getBoundingClientRect(element)
   const seen = finder.seenPart(element)

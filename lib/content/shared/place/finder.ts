@@ -6,7 +6,7 @@ import { seenPart } from '../find/seen-part'
 import { rectOf } from './rect-of'
 import { barsHere } from './under-bar'
 
-/** What finds hashes and tells where they are. Its script gives it to those of marks and of the card, which need not carry it too. */
+/** Finds hashes and tells where they are. One script carries it and gives it to those of marks and of the card. */
 export const ownFinder = {
   barsHere,
   boundsOf,

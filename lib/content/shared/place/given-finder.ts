@@ -1,6 +1,9 @@
 import type { Finder } from './finder'
 
-/** Where hashes are, as the script that found them knows it. It gives this once, with what else marks need of it. */
+/**
+ * Where hashes are, as the script that found them knows. It gives this once, with everything else that marks need from
+ * it.
+ */
 export let finder: Finder
 
 export function useFinder(given: Finder): void {

@@ -4,25 +4,25 @@ import type { Occurrence } from '../find/occurrence'
 import { seenOf } from './tall'
 import { mostWatched, type Sighting, watchElements } from './watch-elements'
 
-/** Least time between two moves of what is watched while the page is scrolled, ms. */
+/** Least time between two moves of the watched window while the page scrolls, ms. */
 const rest = 500
 
 export interface InView {
-  /** Newly found ones. Those in view are told at once, in the same frame. */
+  /** Newly found ones. Those in view are reported at once, in the same frame. */
   add(occurrences: readonly Occurrence[]): void
-  /** Ones that are in view for certain, and dropped when they no longer are. */
+  /** Those certainly in view; dropped once they no longer are. */
   put(occurrences: readonly Occurrence[]): void
   drop(occurrences: Iterable<Occurrence>): void
-  /** Lets go of all that was dropped, and with it of what the page took away. */
+  /** Releases everything that was dropped, and with it what the page removed. */
   tidy(): void
-  /** Ones seen to be far from what the reader sees, sooner than the browser tells. */
+  /** Those found to be far from what the reader sees, sooner than the browser reports it. */
   leave(occurrences: Iterable<Occurrence>): void
   has(occurrence: Occurrence): boolean
-  /** Looks itself, where the browser may not have told yet. */
+  /** Looks itself, in case the browser has not reported yet. */
   sees(occurrence: Occurrence): boolean
-  /** The page was laid out anew or scrolled, `within` an element of it perhaps. */
+  /** The page was laid out again or scrolled, perhaps `within` an element. */
   check(within: boolean): void
-  /** Looks where elements taller than the view have theirs now: no part of these comes or goes by itself. */
+  /** Checks which hashes of elements taller than the view are visible: no event reports that. */
   look(): void
   readonly size: number
 }
@@ -32,17 +32,17 @@ interface Reader {
   onLeave(occurrences: Occurrence[]): void
 }
 
-/** Tells which occurrences the reader can see, by watching those around the viewport. */
+/** Reports which occurrences the reader can see, by watching those around the viewport. */
 export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): InView {
   let everything: Occurrence[] = []
   const inside = new Set<Occurrence>()
   const watched = watchElements(notify, signal)
   const { targetOf, look } = watched
   let windowAt = 0
-  /** When the window was moved last, ms. */
+  /** When the window last moved, ms. */
   let movedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** When something came that is not watched yet, ms. */
+  /** When something appeared that is not watched yet, ms. */
   let since = 0
   let dropped = 0
   signal.addEventListener('abort', () => clearTimeout(timer))
@@ -74,7 +74,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): I
     watched.move(isLong ? near(everything, innerHeight) : everything.filter(({ live }) => live), inside)
   }
 
-  /** Not at once: what a page draws anew ten times a second would be watched for nothing. */
+  /** Not at once: what a page redraws ten times a second would be watched in vain. */
   function watchSoon(): void {
     if (since && Date.now() - since < 2000) clearTimeout(timer)
     else if (since) return
@@ -113,7 +113,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): I
         watched.drop(occurrence)
       }
       if (left.length) onLeave(left)
-      // Taking each out of the list one by one would cost the square of its length.
+      // Removing each from the list one by one would take quadratic time.
       if (dropped > everything.length / 2) tidy()
     },
     tidy,
@@ -133,7 +133,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): I
     check(within) {
       if (!since && (everything.length <= mostWatched || (!within && Math.abs(scrollY - windowAt) < innerHeight / 2)))
         return
-      // A page may scroll in every frame, and looking where the reader is costs more the longer the page is.
+      // A page may scroll in every frame, and finding where the reader is costs more the longer the page is.
       if (Date.now() - movedAt > rest) moveWindow()
       else watchSoon()
     },

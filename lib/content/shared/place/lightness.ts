@@ -1,10 +1,10 @@
 /** The numbers of a colour as the browser writes it. */
 export const numbersOf = (color: string) => color.match(/-?[\d.]+/g)?.map(Number) ?? []
 
-/** Is there any of a colour? */
+/** Is a colour anything but transparent? */
 export const isSeen = (color: string) => numbersOf(color)[3] !== 0
 
-/** 0 black to 1 white; undefined for notations without red, green and blue. */
+/** From 0, black, to 1, white; undefined for notations we cannot read. */
 export function lightness(color: string): number | undefined {
   const [red = 0, green = 0, blue] = numbersOf(color)
   if (blue === undefined) return undefined

@@ -1,6 +1,6 @@
 import type { Span } from '../find/seen-part'
 
-/** The last line a hash stands on, in the viewport, px; from side to side as far as boxes around it let it be seen. */
+/** The last line of a hash, in the viewport, px; horizontally as far as the boxes around it show it. */
 export interface HashLine extends Span {
   width: number
   height: number

@@ -11,7 +11,7 @@ export function rectOf(occurrence: Occurrence): HashLine | undefined {
   const rects = line ? [line().rect] : [...rangeOf(occurrence).getClientRects()]
   const seen = seenPart(element)
   const isIn = ({ left, top }: Span) => left < seen.right && top < seen.bottom
-  // Links are shortened by letters without size, which are still there to be copied.
+  // Links are shortened by characters without size, which remain there to be copied.
   const rect = rects.findLast((each) => each.width && isIn(each)) ?? rects.findLast(({ width }) => width)
   if (!rect) return undefined
   const { top, bottom, height } = rect

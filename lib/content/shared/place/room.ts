@@ -6,13 +6,13 @@ import type { HashLine } from './place'
 
 /** Gap between a hash and its badge, px. */
 export const gap = 6
-/** Nodes looked at behind a hash for the end of its line. */
+/** Nodes visited after a hash to find the end of its line. */
 const farthest = 24
 
-/** The same line with the part of it that is seen. */
+/** The same line, with its visible part. */
 export type SeenLine = Omit<Line, 'rect'> & { rect: HashLine }
 
-/** Where the hash is and how much is free beside it. Null where it is not laid out. Reads only. */
+/** Where the hash is and how much space is beside it. Null if it is not laid out. Reads only. */
 export function lineOf(occurrence: Occurrence): SeenLine | null {
   const rect = finder.rectOf(occurrence)
   if (!rect) return null
@@ -27,7 +27,7 @@ export function lineOf(occurrence: Occurrence): SeenLine | null {
   }
   const end = lineEnd(occurrence, rect, box)
   const inner = edges.right - px(style.borderRightWidth) - px(style.paddingRight)
-  // What follows a block of code may lie over its corner: a button that copies it, mostly.
+  // What follows a block of code may cover its corner: usually a button that copies it.
   const pre = dom.closest(box, 'pre')
   const after = pre && dom.nextElementSibling(pre)
   const next = after && dom.getBoundingClientRect(after)
@@ -36,12 +36,12 @@ export function lineOf(occurrence: Occurrence): SeenLine | null {
   return { rect, end, room: Math.max(0, edge - end - gap), box, rightToLeft: false }
 }
 
-/** The element whose width the hash's line has. */
+/** The element that determines the width of the hash's line. */
 export function boxAround({ endText, element }: Occurrence): Element {
   return blockAround((endText && finder.boxOf(endText)) ?? element)
 }
 
-/** An element or the nearest around it that lines are as wide as. */
+/** An element, or the nearest around it, that determines the width of lines. */
 export function blockAround(element: Element): Element {
   let box = element
   for (
@@ -65,7 +65,7 @@ function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element
       const broken = newline >= 0 && /^pre|break-spaces/.test(getComputedStyle(box).whiteSpace)
       const range = finder.rangeOver(node, offset, node, broken ? newline : Math.min(node.length, offset + 300))
       for (const each of range.getClientRects()) {
-        // Letters without size have theirs anywhere on the line.
+        // Characters without size have a position anywhere on the line.
         if (each.width && each.top >= rect.bottom - 3) return right
         right = Math.max(right, Math.min(each.right, edge))
       }
@@ -82,12 +82,14 @@ function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element
   return right
 }
 
-/** Higher than this a box is not measured as a whole, px. */
+/** A box higher than this is not measured as a whole, px. */
 const tallest = 2000
-/** Letters of its text that are measured then. */
+/** Instead, this many characters of its text are. */
 const mostTextMeasured = 300
 
-/** Left edge of what stands on the hash's line where a box reads leftwards: words after the hash, or such before it. */
+/**
+ * In a box that reads leftwards, the left edge of what is on the hash's line: words after the hash, or those before it.
+ */
 function leftEnd(occurrence: Occurrence, rect: Span, box: Element): number {
   const { startContainer: first, startOffset: from, endContainer: last, endOffset: to } = finder.boundsOf(occurrence)
   const isTall = dom.clientHeight(box) > tallest

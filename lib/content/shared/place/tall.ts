@@ -3,17 +3,17 @@ import { type Occurrence, rangeOf } from '../find/occurrence'
 import { seenPart } from '../find/seen-part'
 import { longText } from '../find/text-limits'
 
-/** Is more in an element than the view can show, so that some of it is far away while a part is in view? */
+/** Does an element contain more than the view can show, so that parts are far away while others are in view? */
 export const isTall = (element: Element): boolean =>
   dom.getBoundingClientRect(element).height > innerHeight || dom.scrollHeight(element) > innerHeight
 
 /**
- * Of the hashes of one element in view, those that are so themselves. They go down the page as they follow in its text,
- * so the first and the last are found by halving: measuring each of thousands would cost more than a frame.
+ * The hashes of one element in view that are in view themselves. They follow down the page in the order of the text, so
+ * a binary search finds the first and the last: measuring each of thousands would cost more than a frame.
  */
 export function seenOf(element: Element, all: readonly Occurrence[]): readonly Occurrence[] {
   if (!isTall(element)) return all
-  // Of a text of megabytes only what is in view was read, and each question takes milliseconds.
+  // Of megabytes of text only what is in view was read, and each measurement takes milliseconds.
   const isLong = ({ text }: Occurrence) => text !== null && text.length > longText
   const measured = all.filter((each) => !isLong(each))
   const seen = seenPart(element)
@@ -24,7 +24,7 @@ export function seenOf(element: Element, all: readonly Occurrence[]): readonly O
   return [...all.filter(isLong), ...measured.slice(first, end)]
 }
 
-/** Index of the first of which something is true, as it is of all after it; those without a box are passed by. */
+/** Index of the first for which something is true, if it is true for all after it. Skips those without a box. */
 function firstWhere(all: readonly Occurrence[], isTrue: (rect: DOMRect) => boolean): number {
   let low = 0
   let high = all.length

@@ -7,15 +7,17 @@ const fixedOf = nearest(({ position }, element) => (position === 'fixed' ? eleme
 
 const share: FrameShare & { bars?: Set<Element> } = frameShare()
 
-/** Seen to lie over a hash that is none of theirs: heads of tables and pages, mostly. One list for all scripts of a frame. */
+/**
+ * Bars seen covering hashes outside themselves, mostly headers of tables and pages. One set for all scripts of a frame.
+ */
 export function barsHere(): Set<Element> {
   share.bars ??= new Set()
   return share.bars
 }
 
 /**
- * Does a bar that stays while its page is scrolled lie over a point of an element? Pages need not raise such bars over
- * their text, and our layer, which comes last, would lie over them.
+ * Does a bar that stays in place while the page scrolls cover a point of an element? Pages need no z-index to raise
+ * such bars over their text, but our layer, which comes last, would cover them.
  */
 export function isUnderBar(element: Element, x: number, y: number): boolean {
   for (const bar of barsHere()) {
@@ -27,8 +29,8 @@ export function isUnderBar(element: Element, x: number, y: number): boolean {
 }
 
 /**
- * Not while it is hidden or lets clicks through, as what held a toast or dimmed the page goes on to do; and not over
- * what is fixed by itself, as a dialog over what dims the page.
+ * Not if it is hidden or lets clicks through, like the empty container of a toast; and not over something fixed by
+ * itself, like a dialog over its backdrop.
  */
 function isOver(bar: Element, element: Element): boolean {
   const { pointerEvents, visibility } = getComputedStyle(bar)

@@ -4,18 +4,20 @@ import { isNear } from '../find/near'
 import type { Occurrence } from '../find/occurrence'
 import { isTall, seenOf } from './tall'
 
-/** Elements watched at once; watching all of a long list costs every frame. */
+/** The most elements watched at once; watching all of a long list would cost time in every frame. */
 export const mostWatched = 300
 
-/** Hashes of one element, and those of them that can be seen now. */
+/** The hashes of one element, and those of them that can be seen now. */
 export type Sighting = [all: readonly Occurrence[], seen: readonly Occurrence[]]
 
-/** Watches a bounded number of elements for their hashes, and tells which of these can be seen whenever that may have changed. */
+/**
+ * Watches a limited number of elements, and reports which of their hashes can be seen whenever that may have changed.
+ */
 export function watchElements(tell: (sightings: readonly Sighting[]) => void, signal: AbortSignal) {
   const watched = new Map<Element, Occurrence[]>()
-  /** Those of them that are taller than the view and partly in it, or may be. */
+  /** Watched elements taller than the view that are, or may be, partly in it. */
   const tall = new Set<Element>()
-  /** What the observer targets in place of elements that have no box. */
+  /** What the observer watches in place of elements without a box. */
   const targets = new WeakMap<Element, Element>()
   const targetOf = ({ element }: Occurrence) => targets.get(element) ?? element
 
@@ -66,7 +68,7 @@ export function watchElements(tell: (sightings: readonly Sighting[]) => void, si
       observer.observe(target)
     }
     for (const all of grown) all.sort(inText)
-    // The browser has told of these elements already.
+    // The browser has already reported on these elements.
     if (grown.size) look()
   }
 
@@ -85,7 +87,7 @@ export function watchElements(tell: (sightings: readonly Sighting[]) => void, si
 
   return {
     targetOf,
-    /** Watches these from now on, and only those of the others that are `held`. */
+    /** From now on watches these, and of the others only those that are `held`. */
     move(around: readonly Occurrence[], held: ReadonlySet<Occurrence>): void {
       const wanted = new Set(around.map(targetOf))
       for (const [element, occurrences] of watched)
@@ -98,12 +100,12 @@ export function watchElements(tell: (sightings: readonly Sighting[]) => void, si
       if (rest?.length) watched.set(target, rest)
       else if (rest) unwatch(target)
     },
-    /** It left the view, though a part of its element may still be in it: the browser tells nothing when it comes back. */
+    /** It left the view, but part of its element may still be in view: the browser reports nothing when it returns. */
     mayReturn(occurrence: Occurrence): void {
       const target = targetOf(occurrence)
       if (watched.has(target)) tall.add(target)
     },
-    /** Looks where elements taller than the view have theirs now: no part of these comes or goes by itself. */
+    /** Checks which hashes of elements taller than the view are visible: no event reports that. */
     look,
   }
 }

@@ -17,33 +17,33 @@ import { createView } from '../place/in-view'
 
 interface Needs extends Required<Pick<MarksNeeds, 'density' | 'cardAt' | 'listen'>> {
   index: ReturnType<typeof createIndex>
-  /** Places that can be seen now, and could not before. */
+  /** Places that can be seen now and could not before. */
   onEnter(entered: Occurrence[]): void
-  /** The script that draws marks has come: draws what was kept for it. */
+  /** The script that draws marks has loaded: draws what was kept for it. */
   onCome(kept: readonly Entry[]): void
   onOrphan(): void
-  /** Places in a part of the page that its texts and links alone do not tell. */
+  /** Places in a part of the page beyond those in its texts and links. */
   beyond(part: Element | null, found: Findings): readonly Occurrence[]
-  /** Before marks follow what moved, and after. */
+  /** Runs before and after marks follow what moved. */
   onLook?(): void
   onFollowed(): void
-  /** How many are known may have changed. */
+  /** The number of known places may have changed. */
   onCount?(): void
   onRoot?(root: ShadowRoot): void
-  /** Parts of the page came, and elements named as ours with them. */
+  /** Parts of the page were added, and with them elements named like ours. */
   onCame?(came: readonly (Element | Text)[], hosts: readonly Element[]): void
-  /** Changes are told before the frame where answers about them may come before it as well. */
+  /** Changes are reported before the frame if answers about them may arrive before it as well. */
   atOnce?: boolean
 }
 
 /**
- * Reads a document for as long as it is there: finds what stands in it, again where it changes, tells what comes into
- * view, and keeps the marks at their places. The one reader for hashes and for addresses, which differ in what they ask.
+ * Reads a document for as long as it exists: finds what stands in it, reads again what changes, reports what comes into
+ * view, and keeps marks in their places. Hashes and addresses share this reader; they differ in what they ask.
  */
 export function createPageReader(needs: Needs, signal: AbortSignal) {
   const { index } = needs
   const { byHash, placesOf, foundIn } = index
-  // Whoever asks for the colours first forgets what is known of styles: now that is nothing.
+  // Whoever reads the colours first forgets outdated styles, so do it now, while there are none.
   coloursOfPage()
   const view = createView({ onEnter: needs.onEnter, onLeave }, signal)
   const marks = createLazyMarks({ ...needs, count: () => view.size, foundIn, onFar: view.leave, onMoved: () => look() })
@@ -68,7 +68,7 @@ export function createPageReader(needs: Needs, signal: AbortSignal) {
       if (child instanceof Element || child instanceof Text) view.add(take(child))
   }
 
-  /** Looks through a part of the page; in a task of its own for roots where that part is the whole. */
+  /** Reads a part of the page; for a whole root, in a task of its own. */
   function take(part: Element | Text): Occurrence[] {
     const found = findHashes(part, validPlacesOf)
     const added = remember(found.occurrences)
@@ -80,7 +80,7 @@ export function createPageReader(needs: Needs, signal: AbortSignal) {
     return added.concat(remember(needs.beyond(within, found)))
   }
 
-  /** Keeps those that are new, and gives them; those that were known are no longer stale. */
+  /** Keeps the new ones and returns them; known ones are no longer stale. */
   function remember(found: readonly Occurrence[]): Occurrence[] {
     return found.filter((occurrence) => {
       const known = index.add(occurrence)
@@ -119,7 +119,7 @@ export function createPageReader(needs: Needs, signal: AbortSignal) {
     view.add(added)
     needs.onCount?.()
     for (const node of fresh) touched.push(node)
-    // Where the page was scrolled as well, it is looked at once for both: each look after a change costs a layout.
+    // If the page scrolled as well, one look serves both: each look after a change costs a layout.
     if (early || !needs.atOnce) moves.soon()
     else if (!moves.isSoon()) look()
   }
@@ -147,7 +147,7 @@ export function createPageReader(needs: Needs, signal: AbortSignal) {
     validPlacesOf,
     remember,
     forget,
-    /** Reads the page as it is now, and again where it changes. All that is found is `prepared` before any of it is told of. */
+    /** Reads the page now, and again where it changes. Everything found is `prepared` before any of it is reported. */
     start(prepare: (found: readonly Occurrence[]) => void = () => {}): void {
       moves.listen(window)
       watch.observe(document)
