@@ -4,7 +4,7 @@ import * as dom from '../lib/content/shared/dom/dom'
 import { frameState } from '../lib/content/shared/frame-state'
 import { mayRead } from '../lib/content/shared/may-read'
 
-// Registered beside the gate, and put into pages that are open, only while the reader wants labels beside addresses.
+// Registered beside the gate, and injected into open pages, only while the reader wants labels beside addresses.
 export default defineUnlistedScript(() => {
   const here = frameState()
   here.addresses?.abort()
@@ -12,7 +12,7 @@ export default defineUnlistedScript(() => {
   const stop = new AbortController()
   here.addresses = stop
   const start = () => stop.signal.aborted || labelAddresses(stop)
-  // What the browser only prepares may never be seen.
+  // A prerendered page may never be seen.
   if (!dom.prerendering(document)) start()
   else dom.addEventListener(document, 'prerenderingchange', start, { once: true, signal: stop.signal })
 })

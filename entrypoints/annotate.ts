@@ -7,9 +7,9 @@ import { removeLeft } from '../lib/content/shared/dom/ours'
 import { ours } from '../lib/content/shared/dom/ours-selector'
 import { frameState } from '../lib/content/shared/frame-state'
 
-// Put into a frame by the background, when its gate saw a hash or the reader asked for it.
+// Injected into a frame by the background after its gate saw a hash or the reader asked for it.
 export default defineUnlistedScript(() => {
-  // A copy from before an update cannot speak to anybody any more, and leaves.
+  // A copy from before an update can no longer send messages, so it cleans up and stops.
   const here = frameState()
   here.annotator?.stop.abort()
   removeLeft(dom.allIn(document, ours))
@@ -17,7 +17,7 @@ export default defineUnlistedScript(() => {
   watchSeen()
   const handle = { stop: new AbortController() }
   here.annotator = handle
-  // What has stopped is not held by anything that stays.
+  // Once stopped, nothing that remains holds a reference to it.
   handle.stop.signal.addEventListener('abort', () => {
     if (here.annotator === handle) here.annotator = undefined
   })

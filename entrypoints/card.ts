@@ -6,8 +6,8 @@ import { findInAttributes } from '../lib/content/shared/find/find-attributes'
 import { frameState } from '../lib/content/shared/frame-state'
 import { useFinder } from '../lib/content/shared/place/given-finder'
 
-// Put beside the annotator when the reader first comes near a badge, asks about the page in the popup or by
-// keyboard, or where a text is too long for the annotator or shortens what only attributes tell.
+// Injected beside the annotator when the reader first comes near a badge, or asks about the page in the popup or by
+// keyboard. Also for texts that are too long for the annotator or shorten what only attributes contain.
 export default defineUnlistedScript(() => {
   frameState().annotator?.attach?.((needs) => {
     useFinder(needs.finder)

@@ -3,7 +3,7 @@ import { createMarks } from '../lib/content/marks/marks'
 import { offerMarks } from '../lib/content/marks/offer-marks'
 import { useFinder } from '../lib/content/shared/place/given-finder'
 
-// Put beside the annotator, or the script for addresses, when one of them has something to draw.
+// Injected beside the annotator, or the script for addresses, when one of them has something to draw.
 export default defineUnlistedScript(() =>
   offerMarks((needs) => {
     useFinder(needs.finder)

@@ -8,7 +8,7 @@ import { startPage } from '../../lib/ui/start-page'
 const root = document.getElementById('root')
 
 startPage('popup')
-// Whatever storage says, there is a popup.
+// The popup opens whatever storage returns.
 void openFirstPlace()
   .catch(() => {})
   .then(

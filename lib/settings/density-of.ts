@@ -1,7 +1,7 @@
 import type { Density } from '../core/pages/density'
 import type { SettingValues } from './schema'
 
-/** What the reader chose for a site, else for all. */
+/** The reader's choice for a site, otherwise the general one. */
 export const densityOf = (
   host: string,
   { density, siteDensities }: Pick<SettingValues, 'density' | 'siteDensities'>,

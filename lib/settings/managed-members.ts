@@ -18,11 +18,11 @@ function one(name: 'provider' | 'explorerHost' | 'density', value: unknown): Par
   return read === undefined ? undefined : { [name]: read }
 }
 
-/** By `false` nothing is decided. */
+/** `false` decides nothing. */
 const flag = (value: unknown, decided: Partial<SettingValues>) =>
   typeof value !== 'boolean' ? undefined : value ? decided : {}
 
-/** Entries that cannot be read cost themselves: a list that closes hosts does not open for one of them. */
+/** Unreadable entries are dropped alone: one of them must not open a list that closes hosts. */
 function instances(value: unknown): Partial<SettingValues> | undefined {
   if (!isObject(value)) return undefined
   const good = Object.entries(value).filter(
@@ -41,7 +41,10 @@ function closedHosts(value: unknown): Partial<SettingValues> | undefined {
   return good.length === 0 && value.length > 0 ? undefined : { neverSites: good }
 }
 
-/** What follows from each member of a policy; undefined where its value is none. `docs/organisations.md` tells what each does. */
+/**
+ * The settings that each member of a policy decides; undefined if its value is invalid. `docs/organisations.md`
+ * describes the members.
+ */
 export const managedMembers: Readonly<Record<ManagedName, (value: unknown) => Partial<SettingValues> | undefined>> = {
   source: (value) => one('provider', value),
   explorerHost: (value) => (/^https:/.test(String(value)) ? one('explorerHost', value) : undefined),
@@ -53,13 +56,13 @@ export const managedMembers: Readonly<Record<ManagedName, (value: unknown) => Pa
   keylessOff: (value) => flag(value, { keylessOff: true }),
 }
 
-/** What an organisation decided, and the names of what could not be read. */
+/** The organisation's decisions, and the names of unreadable members. */
 export interface Managed {
   values: Partial<SettingValues>
   faults: readonly string[]
 }
 
-/** Reads what the browser gives of the policy. A member that cannot be read costs itself and is named. */
+/** Reads the policy that the browser provides. An unreadable member is dropped alone and named. */
 export function readManaged(raw: unknown): Managed {
   const values: Partial<SettingValues> = {}
   const faults: string[] = []
@@ -71,18 +74,18 @@ export function readManaged(raw: unknown): Managed {
   return { values, faults }
 }
 
-/** Lists that a reader may add to: the organisation's entries stand beside theirs, and stay. */
+/** Lists that a reader can extend: the organisation's entries stay in them beside the reader's. */
 const shared: ReadonlySet<SettingName> = new Set(['neverSites', 'instances'])
 
-/** Is the whole of a setting decided, so that nobody else can? */
+/** Whether the organisation decides the whole setting, so nobody else can. */
 export const isDecided = (name: SettingName, { values }: Managed): boolean =>
   values[name] !== undefined && !shared.has(name)
 
-/** Is it a choice that is ruled out: a provider that needs no key, where none may be used? */
+/** Whether the organisation rules this choice out: a provider that needs no key, if keyless use is off. */
 export const isForbidden = (name: SettingName, value: unknown, { values }: Pick<Managed, 'values'>): boolean =>
   name === 'provider' && value === 'public' && values.keylessOff === true
 
-/** A setting as it holds: what the organisation decided, and else what the reader chose. */
+/** The effective value of a setting: the organisation's if it decided one, otherwise the reader's. */
 export function withManaged<N extends SettingName>(
   name: N,
   chosen: SettingValue<N>,

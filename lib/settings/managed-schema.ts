@@ -2,7 +2,10 @@ import { providerIds } from '../core/credentials/provider-ids'
 import { densities } from '../core/pages/density'
 import type { ManagedName } from './managed-members'
 
-/** Members of a policy for the browser, which takes a small part of JSON Schema; texts are for whoever writes one. */
+/**
+ * Policy members for the browser, which supports a small part of JSON Schema; the texts are for people who write
+ * policies.
+ */
 const properties: Readonly<Record<ManagedName, Readonly<Record<string, unknown>>>> = {
   source: { description: 'The provider that answers lookups.', type: 'string', enum: providerIds },
   explorerHost: { description: 'The explorer’s address, for a provider whose hosts are typed.', type: 'string' },
@@ -22,5 +25,5 @@ const properties: Readonly<Record<ManagedName, Readonly<Record<string, unknown>>
   keylessOff: { description: 'No lookups at public explorers, which need no key.', type: 'boolean' },
 }
 
-/** The schema that the browser checks a policy against, where it does. */
+/** The schema that browsers check a policy against, if they do. */
 export const managedSchema = (): string => `${JSON.stringify({ type: 'object', properties }, null, 1)}\n`

@@ -3,11 +3,11 @@ import { type Managed, readManaged } from './managed-members'
 
 const nothing: Managed = { values: {}, faults: [] }
 
-/** As it was read last in this context; nothing before that. */
+/** The last value read in this context. */
 let last = nothing
 let reading: Promise<Managed> | undefined
 
-/** Firefox says so by an error where no organisation decided anything. */
+/** Firefox throws this error if no organisation has a policy. */
 const isNone = (thrown: unknown) => /not found|manifest/i.test(String(thrown))
 
 async function readNow(): Promise<Managed> {
@@ -18,22 +18,22 @@ async function readNow(): Promise<Managed> {
       return read()
     })
   } catch {
-    // What was decided before holds until the browser says otherwise: the next one who reads asks again.
+    // The last decisions stay in force until a read succeeds; the next reader tries again.
     reading = undefined
   }
   return last
 }
 
-/** What an organisation decided in the browser's policy: `storage.managed`, which no page and no reader can write. */
+/** The organisation's decisions in the browser's policy: `storage.managed`, which no page and no reader can write. */
 export function managed(): Promise<Managed> {
   reading ??= readNow()
   return reading
 }
 
-/** The same as it was read last, for who cannot wait. */
+/** The last value read, for callers that cannot wait. */
 export const managedNow = (): Managed => last
 
-/** The policy has changed. */
+/** Drops the cached policy after a change. */
 export function forgetManaged(): void {
   reading = undefined
 }

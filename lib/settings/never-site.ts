@@ -1,11 +1,11 @@
-/** A host, or with `*.` a host and all below it; perhaps with a port, without which it is every port. */
+/** A host, or with `*.` a host and its subdomains, with an optional port; without one, all ports match. */
 export const sitePatternShape = /^(\*\.)?([a-z0-9_-]+\.)*[a-z0-9_-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/
 
-/** Is a host, with its port as in links, among those that are never annotated? */
+/** Whether a host, with its port as in links, is on the never list. */
 export function isNever(patterns: readonly string[], host: string): boolean {
   return patterns.some((pattern) => {
     const [, below, name = '', port] = /^(\*\.)?(.*?)(:\d+)?$/.exec(pattern) ?? []
-    // A name may end in a dot, and is the same.
+    // A trailing dot names the same host.
     const hostname = host.replace(/\.?(:\d+)?$/, '')
     if (port && !host.endsWith(port)) return false
     return hostname === name || (below !== undefined && hostname.endsWith(`.${name}`))
@@ -15,22 +15,22 @@ export function isNever(patterns: readonly string[], host: string): boolean {
 const withoutPort = (pattern: string) => pattern.replace(/:\d+$/, '')
 
 /**
- * The same for the browser: patterns of pages that it runs no script of ours in. It tells no ports apart, so where one is closed
- * it leaves out all of that host.
+ * The same as match patterns for the browser, which then runs none of our scripts there. These patterns have no ports,
+ * so closing one port excludes the whole host.
  */
 export const neverMatches = (patterns: readonly string[]): string[] =>
   patterns.map((pattern) => `*://${withoutPort(pattern)}/*`)
 
-/** Is it a host of which another port is closed? The browser then leaves it out as well. */
+/** Whether only another port of the host is closed. The browser then excludes this one too. */
 export const closesOnePort = (patterns: readonly string[], host: string): boolean =>
   !isNever(patterns, host) && isNever(patterns.map(withoutPort), host)
 
-/** A host, alone or in an address or a pattern of one. */
+/** A host, alone or within a URL or a pattern. */
 const typedShape = /^(?:(?:https?|\*):\/\/)?(\*\.)?([^/?#\s*@]+)(?:[/?#].*)?$/
 
 /**
- * What a person typed, as a pattern: a host, `*.host`, or the address of a page of it. Null where it is none of these.
- * Names in other scripts become what browsers call them (`xn--…`).
+ * Turns typed text into a pattern: a host, `*.host` or a page's URL. Null for anything else. International names become
+ * what browsers use (`xn--…`).
  */
 export function readSitePattern(typed: string): string | null {
   const [, below = '', name] = typedShape.exec(typed.trim().toLowerCase()) ?? []

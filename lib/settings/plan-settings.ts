@@ -11,11 +11,11 @@ import { redact } from '../core/secrets/redact'
 import { type Setting, type SettingName, type SettingValues, settings } from './schema'
 import { settingLabel } from './setting-label'
 
-/** What a file of ours says it is, and the version of its form. */
+/** Marks a settings file as ours, with the version of its format. */
 const format = 'hashgloss-settings'
 const version = 1
 
-/** What is true of one device alone, or was learned, is not carried to another. */
+/** Settings that belong to one device, or were learned, are not transferred. */
 const stays: ReadonlySet<string> = new Set<SettingName>([
   'instances',
   'pausedUntil',
@@ -28,7 +28,7 @@ const carried = (Object.keys(settings) as SettingName[]).filter((name) => !stays
 const declared = settings as unknown as Record<SettingName, Setting<unknown>>
 const hosts: readonly SettingName[] = ['explorerHost', 'rewardsHost', 'rewardsTestHost']
 
-/** What a person has to know before one of these changes. */
+/** Warnings to show before one of these settings changes. */
 const cautions: { [N in SettingName]?: string } = {
   explorerHost: msg('Lookups will go there.'),
   rewardsHost: msg('Sign-ins and distributions will go there.'),
@@ -38,7 +38,7 @@ const cautions: { [N in SettingName]?: string } = {
   sitesOn: msg('The browser may have to grant access first.'),
 }
 
-/** Settings and labels as a file. Keys are no settings and are never part of it. */
+/** Settings and labels as a file. Keys are not settings and are never included. */
 export function settingsFile(
   values: SettingValues,
   labels: readonly LabelDraft[],
@@ -49,7 +49,7 @@ export function settingsFile(
   return `${JSON.stringify(file, null, 1)}\n`
 }
 
-/** A key that stands in what was typed for a host, or for the name of a view, is a secret all the same. */
+/** A key typed into a field for a host or a view's name is still a secret. */
 function withoutKeys(value: unknown): unknown {
   if (typeof value === 'string') return redact(value)
   if (Array.isArray(value)) return value.map(withoutKeys)
@@ -58,12 +58,12 @@ function withoutKeys(value: unknown): unknown {
     : value
 }
 
-/** What becomes of one setting of a file. */
+/** What an import does to one setting. */
 export interface SettingRow {
   name: string
   label: Phrase
   outcome: 'changed' | 'same' | 'refused'
-  /** Where it changes: each entry of a list in words, or the one value, whole. */
+  /** If it changes: each entry of a list in words, or the whole single value. */
   before?: readonly string[]
   after?: readonly string[]
   caution?: string
@@ -71,24 +71,24 @@ export interface SettingRow {
 }
 
 export interface SettingsPlan {
-  /** Why the file as a whole cannot be used; then there are no rows. */
+  /** Why the whole file is unusable; then there are no rows. */
   fault: string | null
   settings: SettingRow[]
   labels: ImportRow[]
-  /** What is to be changed where the reader accepts it. */
+  /** What changes if the reader accepts. */
   values: Partial<SettingValues>
 }
 
 interface Now {
   values: SettingValues
   book: AddressBook
-  /** Preview builds may talk to this machine. */
+  /** Preview builds can connect to this machine. */
   preview: boolean
 }
 
 const refusedFile = (fault: string): SettingsPlan => ({ fault, settings: [], labels: [], values: {} })
 
-/** Reads a file and says of each setting and label what would become of it. Changes nothing, throws nothing. */
+/** Reads a file and plans what to do with each setting and label. Changes nothing and never throws. */
 export function planSettings(text: string, now: Now): SettingsPlan {
   let file: unknown
   try {
@@ -115,7 +115,7 @@ export function planSettings(text: string, now: Now): SettingsPlan {
   }
   const rows = isObject(file.settings) ? Object.entries(file.settings) : []
   const plan: SettingsPlan = { fault: null, settings: [], labels: [], values: {} }
-  // Whether hosts of one's own network may be named is decided by the file itself where it says so.
+  // If the file itself sets whether private hosts are allowed, its value decides.
   const allowPrivate = isObject(file.settings) && file.settings.allowPrivateHosts === true
   for (const [name, value] of rows) plan.settings.push(planOne(name, value, { ...now, allowPrivate }, plan.values))
   const listed = Array.isArray(file.labels) && file.labels.length > 0
@@ -145,7 +145,7 @@ function planOne(
   let shown: unknown = parsed
   if (hosts.includes(known) && parsed !== '') {
     try {
-      // As it will be called: letters that only look like others are told by that.
+      // The form in which it will be requested: it reveals look-alike letters.
       shown = checkHost(String(parsed), {
         field: name,
         label,
@@ -170,7 +170,7 @@ function planOne(
   }
 }
 
-/** A value as a person reads it, nothing of it cut off: what was not shown cannot be accepted. */
+/** A value in words, complete: nobody can accept what was not shown. */
 function inWords(value: unknown): readonly string[] {
   if (typeof value === 'boolean') return [value ? t('on') : t('off')]
   const entries = Array.isArray(value)

@@ -13,10 +13,10 @@ import { type Environment, environments } from '../core/points/environment'
 import { sitePatternShape } from './never-site'
 import { mostSites } from './with-site'
 
-/** One setting: what it is at first, and what of a stored value can be believed. Not for secrets. */
+/** One setting: its initial value, and how to validate a stored one. Not for secrets. */
 export interface Setting<T> {
   initial: T
-  /** The value if it can be used, else undefined; never throws. Storage is a border like any other. */
+  /** The value if valid, otherwise undefined; never throws. Storage is a border too. */
   parse: (stored: unknown) => T | undefined
 }
 
@@ -41,7 +41,7 @@ const texts =
       ? value
       : undefined
 
-/** Neither an array nor anything with insides that storage would lose, such as a `Map` or a `Date`. */
+/** Excludes arrays and objects whose contents storage would lose, such as a `Map` or a `Date`. */
 const isPlain = (value: unknown): value is object => Object.prototype.toString.call(value) === '[object Object]'
 
 const map =
@@ -56,7 +56,7 @@ const map =
 
 const setting = <T>(initial: T, parse: (stored: unknown) => T | undefined): Setting<T> => ({ initial, parse })
 
-/** A whole number; both ends of its range are included. */
+/** A whole number in an inclusive range. */
 const whole = (initial: number, from: number, to: number) => ({
   ...setting(initial, (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to ? value : undefined,
@@ -70,28 +70,31 @@ const hostShape = /^[a-z0-9.-]+(:\d+)?$/
 const chainId = (value: unknown) => (typeof value === 'string' && chainIdShape.test(value) ? value : undefined)
 const ruleText = (value: unknown) => (typeof value === 'string' && ruleShape.test(value) ? value : undefined)
 const density = oneOf<Density>(...densities)
-/** An origin, perhaps with a base path; it is checked as any typed host before it is called. */
+/** An origin, optionally with a base path; like any typed host, it is checked before use. */
 const baseShape = /^https?:\/\/[^\s?#@]{1,200}$/
 
-/** Where hashes are annotated without being asked: nowhere, on chosen sites, on known explorers, everywhere. */
+/** Where hashes are annotated automatically: nowhere, on chosen sites, on known explorers, everywhere. */
 export type AnnotateWhere = 'nowhere' | 'sites' | 'explorers' | 'everywhere'
 
-/** Where sentences in web pages come from: the cheapest answer that says enough, a list before all, or always a summary. */
+/** Where sentences on web pages come from: the cheapest sufficient answer, starting with lists, or always a summary. */
 export type SentencesFrom = 'lists' | 'summaries'
 
-/** All settings. Each lies as `setting:<name>` in `storage.session`; pages of ours and the background may watch them. */
+/**
+ * All settings. Each is stored as `setting:<name>` in `storage.session`, where the extension's pages and the background
+ * can watch it.
+ */
 export const settings = {
   provider: setting<ProviderId>('blockscout', oneOf(...providerIds)),
-  /** Typed hosts; empty means the provider's own. Origins, perhaps with a base path. */
+  /** Typed hosts; empty means the provider's own. Origins, optionally with a base path. */
   explorerHost: setting('', text()),
   rewardsHost: setting('', text()),
   rewardsTestHost: setting('', text()),
-  /** Public explorers by chain id, as the provider that uses them listed them last; not for people to type. */
+  /** Public explorers by chain id, as the provider that uses them last listed them; readers do not type these. */
   instances: setting<Record<string, string>>(
     {},
     map(2000, chainIdShape, (base) => (typeof base === 'string' && baseShape.test(base) ? base : undefined)),
   ),
-  /** Private and loopback addresses are refused unless the user says so. */
+  /** Private and loopback addresses are refused unless the user allows them. */
   allowPrivateHosts: setting(false, flag),
   keyTransport: setting<KeyTransport | 'provider'>(
     'provider',
@@ -107,7 +110,7 @@ export const settings = {
   ),
   rewardsEnvironment: setting<Environment>('production', oneOf(...environments)),
   defaultChain: setting('1', (value) => texts(1, chainIdShape)([value])?.[0]),
-  /** Tried in this order for a hash whose chain nothing tells. */
+  /** The order of chains to try for a hash if nothing tells its chain. */
   chainOrder: setting<string[]>(['1', '8453', '10', '42161', '137'], texts(40, chainIdShape)),
   /** The user's own explorer hosts: host → chain id. */
   ownExplorers: setting<Record<string, string>>({}, map(200, hostShape, chainId)),
@@ -118,65 +121,65 @@ export const settings = {
   sitesOff: setting<string[]>([], texts(500, originShape)),
   /** Ms since 1970 until which all annotation pauses; 0 is no pause. */
   pausedUntil: whole(0, 0, Number.MAX_SAFE_INTEGER),
-  /** How much is shown on pages. */
+  /** How much marks show on pages. */
   density: setting<Density>('sentences', density),
-  /** The same, chosen for single sites: host → density. */
+  /** The density chosen for single sites: host → density. */
   siteDensities: setting<Record<string, Density>>({}, map(mostSites, hostShape, density)),
-  /** How sentences look there. */
+  /** How sentences look on pages. */
   markStyle: setting<MarkStyle>('chip', oneOf<MarkStyle>('chip', 'underline', 'plain')),
-  /** A dot first, the sentence when the reader asks. */
+  /** Show a dot first, and the sentence when the reader asks. */
   onDemand: setting(false, flag),
-  /** What asks then: pointing at the dot, or pressing it. */
+  /** How the reader asks: by pointing at the dot or pressing it. */
   onDemandBy: setting<'hover' | 'press'>('hover', oneOf<'hover' | 'press'>('hover', 'press')),
-  /** The reader's labels stand beside addresses of pages, and look-alikes of them are warned of there. */
+  /** Show the reader's labels beside addresses on pages, and warn there of look-alikes. */
   labelAddresses: setting(false, flag),
   addressCardKey: setting<CardKey>('alt', oneOf<CardKey>(...cardKeys)),
-  /** Hosts that are never annotated, whatever else is chosen: `host` or `*.host`, perhaps with a port. */
+  /** Hosts that are never annotated, whatever else is chosen: `host` or `*.host`, with an optional port. */
   neverSites: setting<string[]>([], texts(500, sitePatternShape)),
-  /** Write down what leaves the browser, for the reader alone. */
+  /** Log what leaves the browser, for the reader alone. */
   logSent: setting(true, flag),
   sentencesFrom: setting<SentencesFrom>('lists', oneOf<SentencesFrom>('lists', 'summaries')),
   budgetPerDocument: whole(25, 0, 5000),
   budgetPerSiteDay: whole(200, 0, 50_000),
-  /** Where the service tells no credits; where it does, it bounds pages only if the reader chose another number. */
+  /** Applies if the service reports no credits. If it does, this limits pages only if the reader changed the number. */
   budgetPerDay: whole(500, 0, 50_000),
-  /** Of what the key has for the day, as the service tells it, pages spend so much by themselves. */
+  /** The share of the key's daily credits, as the service reports them, that pages may spend automatically. */
   pagesPercent: whole(50, 0, 100),
-  /** Automatic lookups stop when the key has less than this share of its daily credits left. */
+  /** Automatic lookups stop if less than this share of the key's daily credits is left. */
   reservePercent: whole(20, 0, 100),
-  /** Carry the address book to the user's other devices by the browser's own sync storage. */
+  /** Sync the address book to the user's other devices with the browser's sync storage. */
   syncLabels: setting(false, flag),
-  /** `?` and `/` in pages of ours. */
+  /** `?` and `/` in the extension's pages. */
   pageKeys: setting(true, flag),
-  /** What everything is said in; `browser` is the first of its languages that there is. */
+  /** The language of all texts; `browser` means the first available one of the browser's languages. */
   language: setting<LanguageId | 'browser'>('browser', oneOf<LanguageId | 'browser'>('browser', ...languageIds)),
   timeZone: setting<'local' | 'utc'>('local', oneOf<'local' | 'utc'>('local', 'utc')),
-  /** Is a time told by its age, or by the clock? */
+  /** Whether times show as an age or as clock time. */
   timeStyle: setting<'age' | 'clock'>('age', oneOf<'age' | 'clock'>('age', 'clock')),
-  /** How much of an address is shown where it has no name. */
+  /** How much of an unnamed address is shown. */
   addressLength: setting<AddressLength>('short', oneOf<AddressLength>(...addressLengths)),
-  /** How close the rows of lists stand. */
+  /** Row spacing in lists. */
   rowSpace: setting<'roomy' | 'compact'>('roomy', oneOf<'roomy' | 'compact'>('roomy', 'compact')),
   theme: setting<'system' | 'light' | 'dark'>('system', oneOf<'system' | 'light' | 'dark'>('system', 'light', 'dark')),
-  /** Addresses that are looked at now and then: chain id and lower-case address. */
+  /** Addresses that are checked regularly: chain id and lower-case address. */
   followed: setting<string[]>([], texts(mostFollowed, followedShape)),
-  /** What of each is told, as `writeRule` writes it; everything of those that are not in it. */
+  /** What each followed address reports, as `writeRule` writes it; without a rule, everything. */
   followRules: setting<Record<string, string>>({}, map(mostFollowed, followedShape, ruleText)),
-  /** No news is told between the two, `22:00-07:00`; empty for none. */
+  /** No notifications within this period, `22:00-07:00`; empty for none. */
   quietHours: setting('', (value) => (typeof value === 'string' && quietShape.test(value) ? value : undefined)),
-  /** Views with their subject, chain and filters, under names of the reader's own. */
+  /** Views with their subject, chain and filters, named by the reader. */
   namedViews: setting([], readNamedViews),
   followMinutes: whole(30, 5, 1440),
   followNews: setting<'off' | 'badge' | 'notification'>(
     'badge',
     oneOf<'off' | 'badge' | 'notification'>('off', 'badge', 'notification'),
   ),
-  /** How the arrival of points is told to who is signed in. */
+  /** How a signed-in user learns of new points. */
   pointsNews: setting<'off' | 'badge' | 'notification'>(
     'badge',
     oneOf<'off' | 'badge' | 'notification'>('off', 'badge', 'notification'),
   ),
-  /** No reward points, and no lookups without a key: for an organisation to decide, and for nobody else. */
+  /** Turn off reward points, and lookups without a key; only an organisation can set these. */
   pointsOff: setting(false, flag),
   keylessOff: setting(false, flag),
 } satisfies Record<string, Setting<never> | Setting<unknown>>

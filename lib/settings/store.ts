@@ -12,18 +12,18 @@ const key = (name: SettingName) => `setting:${name}`
 
 const names = Object.keys(settings) as SettingName[]
 
-// The table's own type loses which name has which value once it is indexed by a variable.
+// Indexing by a variable loses which name has which value type.
 const declared = settings as unknown as { [N in SettingName]: Setting<SettingValue<N>> }
 
 /**
- * All of it lies in `storage.session`, which no script in a web page can open in any browser, so whoever changes a setting
- * is a page of ours or the background. It is gone with the browser: the background keeps a lasting copy (see
+ * Settings live in `storage.session`, which web page scripts cannot open in any browser, so only the extension's pages
+ * and the background change them. It is cleared when the browser closes: the background keeps a persistent copy (see
  * `lib/background/storage/lasting-settings.ts`).
  */
 const area = () => browser.storage.session
 
 /**
- * Stands beside the settings once the lasting ones are there: where it is missing, nothing was read. `version` is raised
+ * Stored beside the settings once the persistent ones are loaded: without it, nothing was read. `version` increases
  * when stored values change their meaning.
  */
 export interface SettingsMark {
@@ -32,17 +32,17 @@ export interface SettingsMark {
 export const markKey = 'settings'
 export const settingsVersion = 1
 
-/** A stored value that cannot be used is moved here, so that nobody's data is overwritten in silence. */
+/** An unusable stored value moves here, so no data is overwritten silently. */
 export const setAsidePrefix = 'corrupt:'
 
-/** Is this a key of what the lasting copy holds? */
+/** Whether the persistent copy includes this key. */
 export const isLasting = (name: string): boolean => name.startsWith('setting:') || name.startsWith(setAsidePrefix)
 
-/** How this process reaches the lasting copy. Each says so at its start. */
+/** How this process reaches the persistent copy. Each process sets this at its start. */
 export const lasting = {
-  /** Brings it into `storage.session`, where that was not done since the browser started. */
+  /** Loads it into `storage.session`, unless that was done since the browser started. */
   load: async (): Promise<unknown> => undefined,
-  /** Keeps what lies in `storage.session` now. Rejects where that cannot be. */
+  /** Saves the current `storage.session`. Rejects if that fails. */
   keep: async (): Promise<unknown> => undefined,
 }
 
@@ -50,10 +50,10 @@ type Stored = Record<string, unknown>
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** Was the mark read, and is it no newer version's? */
+/** Whether the mark was read and is not from a newer version. */
 let writable = false
 
-/** What lies under these keys, with the mark. Throws where the browser does not give it. */
+/** The stored values of these keys, with the mark. Throws if the browser returns nothing. */
 async function read(keys: readonly string[]): Promise<Stored> {
   const once = async (): Promise<Stored> => {
     const stored: unknown = await area().get([...keys, markKey])
@@ -70,7 +70,7 @@ async function read(keys: readonly string[]): Promise<Stored> {
   return stored
 }
 
-/** True where a newer version of the extension wrote the settings: they are read as far as they can be, and left alone. */
+/** True if a newer version of the extension wrote the settings: they are read as far as possible and never changed. */
 export function isNewer(mark: unknown): boolean {
   const { version } = (mark ?? {}) as Partial<SettingsMark>
   return typeof version === 'number' && version > settingsVersion
@@ -86,7 +86,7 @@ function parsed<N extends SettingName>(name: N, stored: Stored): SettingValue<N>
   return initial
 }
 
-/** What took its place meanwhile stays. */
+/** Keeps a valid value that was stored meanwhile. */
 async function setAside(name: SettingName, value: unknown): Promise<void> {
   await area().set({ [setAsidePrefix + name]: { at: Date.now(), value } })
   await alone(async () => {
@@ -97,8 +97,8 @@ async function setAside(name: SettingName, value: unknown): Promise<void> {
 }
 
 /**
- * Its first value where none is stored, or none that can be used; what an organisation decided comes before both. Rejects only
- * where the browser gives nothing.
+ * The stored value, or the initial one if none is stored or it is unusable; an organisation's decision overrides both.
+ * Rejects only if the browser returns nothing.
  */
 export async function readSetting<N extends SettingName>(name: N): Promise<SettingValue<N>> {
   const [stored, decided] = await Promise.all([read([key(name)]), managed()])
@@ -114,8 +114,8 @@ export async function readSettings(): Promise<SettingValues> {
 }
 
 /**
- * Throws `input.invalid` where the value is not one of this setting, or a newer version's settings lie there; `bug` where
- * the browser gives nothing.
+ * Throws `input.invalid` if the value is not valid for this setting, or if a newer version wrote the settings; `bug` if
+ * the browser returns nothing.
  */
 export async function writeSetting<N extends SettingName>(name: N, value: SettingValue<N>): Promise<void> {
   await managed()
@@ -134,7 +134,7 @@ function usable(name: SettingName, value: unknown): unknown {
 }
 
 async function write(values: Stored, stored: Stored): Promise<void> {
-  // Without the mark nothing was read, and something may lie there all the same.
+  // Without the mark nothing was read, so a stored value may exist all the same.
   if (stored[markKey] === undefined) {
     throw new AppError('bug', phrase('settings.noneUnchanged'))
   }
@@ -145,7 +145,7 @@ async function write(values: Stored, stored: Stored): Promise<void> {
   await keep(Object.keys(values), stored)
 }
 
-/** What cannot be kept is as it was before. */
+/** Restores the previous values if saving fails. */
 async function keep(keys: readonly string[], before: Stored): Promise<void> {
   try {
     await lasting.keep()
@@ -159,27 +159,27 @@ async function keep(keys: readonly string[], before: Stored): Promise<void> {
 
 const exclusive = createMutex()
 
-/** One after another in this context, and, where the browser has locks, in all of them. */
+/** Runs one task at a time in this context and, if the browser has locks, across all contexts. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   return locks ? (locks.request('settings', work) as Promise<T>) : exclusive(work)
 }
 
-/** What becomes of some settings, by what each is now. */
+/** Changes of settings, each computed from the current value. */
 export type SettingChanges = { [N in SettingName]?: (value: SettingValue<N>) => SettingValue<N> }
 
-/** What this context sent ahead last, by key. */
+/** The values this context last wrote ahead, by key. */
 const ahead: Stored = {}
 
 const isList = (value: unknown) => typeof value === 'object'
 
 /**
- * Changes settings by what they are now, all in one write. No change is lost, whoever else makes one. Throws as
- * `writeSetting` does.
+ * Changes settings based on their current values, in one write. No concurrent change is lost. Throws like
+ * `writeSetting`.
  *
- * @param shown what the caller has read of them. With it a choice is sent in this very turn, ahead of lock and reading, as
- * a page that closes in the next takes with it all but what is sent already; a message would wait for the background to
- * wake, and be dropped. Lists wait for the lock: another page may have entered something that is not shown yet.
+ * @param shown what the caller has read of them. With it, a choice is written in this very turn, before lock and
+ * reading: a page that closes in the next turn loses whatever it has not sent, and a message would be dropped while the
+ * background wakes. Lists wait for the lock, because another page may have added an entry that is not shown yet.
  */
 export async function changeSettings(changes: SettingChanges, shown?: SettingValues): Promise<void> {
   const changed = Object.entries(changes) as [SettingName, (value: unknown) => unknown][]
@@ -198,7 +198,7 @@ export async function changeSettings(changes: SettingChanges, shown?: SettingVal
     await sent
     await managed()
     const stored = await read(changed.map(([name]) => key(name)))
-    // Something else lies there only where it could not be written, or somebody else wrote at the same moment.
+    // A different stored value means that the write failed, or that someone else wrote at the same moment.
     if (before && Object.keys(before).every((each) => stored[each] === ahead[each]))
       return keep(Object.keys(before), before)
     await write(
@@ -208,13 +208,13 @@ export async function changeSettings(changes: SettingChanges, shown?: SettingVal
   })
 }
 
-/** Changes one setting by what it is now; see `changeSettings`. */
+/** Changes one setting based on its current value; see `changeSettings`. */
 export const changeSettingBy = <N extends SettingName>(
   name: N,
   change: (value: SettingValue<N>) => SettingValue<N>,
 ): Promise<void> => changeSettings({ [name]: change } as SettingChanges)
 
-/** Calls back on every change from any context, until the signal aborts. */
+/** Calls back on every change from any context until the signal aborts. */
 export function watchSettings(changed: (name: SettingName) => void, signal?: AbortSignal): void {
   const listener = (changes: Record<string, unknown>, where: string) => {
     if (where === 'managed') {

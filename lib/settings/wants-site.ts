@@ -3,7 +3,7 @@ import type { SettingValues } from './schema'
 
 export type SitesWanted = Pick<SettingValues, 'annotateWhere' | 'sitesOn' | 'sitesOff' | 'neverSites'>
 
-/** Does the reader want hashes on this site annotated? `explorer` tells whether it is a known explorer. */
+/** Whether the reader wants hashes on this site annotated. `explorer`: it is a known explorer. */
 export function wantsSite(
   origin: string,
   { annotateWhere, sitesOn, sitesOff, neverSites }: SitesWanted,

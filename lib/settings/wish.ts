@@ -1,17 +1,17 @@
 import type { AnnotateWhere } from './schema'
 import type { SettingChanges } from './store'
 
-/** Key of `storage.session`: what the reader wished, until the browser's question for it is answered. */
+/** Key in `storage.session`: the reader's wish until the browser's permission prompt is answered. */
 export const wishKey = 'wish'
 
 /** To annotate one site, or all of a kind. */
 export type AnnotateWish = { site: string } | { where: AnnotateWhere }
 
-/** What becomes of the settings where the answer is yes; `where` is what holds now. */
+/** The setting changes once permission is granted; `where` is the current choice. */
 export const changesOf = (wish: AnnotateWish, where: AnnotateWhere): SettingChanges =>
   'site' in wish ? switchSiteOn(wish.site, where) : { annotateWhere: () => wish.where }
 
-/** Annotates a site from now on. Who said "nowhere" gets this one alone: what was on before stays off. */
+/** Annotates a site from now on. After "nowhere", only this site is on: sites that were on before stay off. */
 function switchSiteOn(origin: string, where: AnnotateWhere): SettingChanges {
   const without = (list: readonly string[]) => list.filter((each) => each !== origin)
   return {

@@ -1,7 +1,7 @@
-/** Sites whose choice is remembered; those chosen longest ago go first. */
+/** How many sites' choices are stored; the oldest are dropped first. */
 export const mostSites = 2000
 
-/** What was chosen by site (its host), with what the reader chose for one; without that one where nothing is chosen. */
+/** The choices by site (host) with one added, or removed if the choice is empty. */
 export function withSite<T extends string>(
   choices: Readonly<Record<string, T>>,
   host: string,

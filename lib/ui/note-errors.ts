@@ -2,10 +2,10 @@ import { AppError } from '../core/errors/errors'
 import { asTold } from '../core/phrases/phrase'
 import { sendToBackground } from '../rpc/send-message'
 
-/** Most that one page tells: what fails at each redraw would tell the same for ever. */
+/** Maximum reports per page: something that fails at each redraw would report forever. */
 const mostNoted = 10
 
-/** Tells the background what nobody in this page caught, for a report of a problem that its reader may save. */
+/** Reports uncaught errors of this page to the background, for a problem report that the reader can save. */
 export function noteErrors(page: string): void {
   let told = 0
   const note = (thrown: unknown) => {
@@ -16,7 +16,7 @@ export function noteErrors(page: string): void {
     const text = (words: string) => words.slice(0, 2000)
     const message = error instanceof AppError ? error.phrase : asTold(text(`${error.name}: ${error.message}`))
     const report = { where: page, message, details: stack.map(text) }
-    // Nobody is left to tell where this fails too.
+    // If this fails too, nobody is left to tell.
     void sendToBackground('error.note', report).catch(() => {})
   }
   addEventListener('error', ({ error, message }) => note(error ?? message))

@@ -18,7 +18,7 @@ import { followPageKeys } from './navigation/page-keys'
 import { noteErrors } from './note-errors'
 import { lookAtTab } from './page/active-tab'
 
-/** What every page of ours does once: wear the theme, then follow settings, grants, credentials and credits. */
+/** One-time setup of every extension page: apply the theme, then follow settings, grants, credentials and credits. */
 export function startPage(frame: FrameKind): void {
   document.documentElement.dataset.frame = frame
   document.documentElement.toggleAttribute('data-phone', isPhone(navigator.userAgent))
@@ -35,21 +35,21 @@ export function startPage(frame: FrameKind): void {
   })
   void followSettings()
   followPermissions()
-  // Their home begins with the tab in front: asked for while the code of home is still coming.
+  // Their home starts with the tab in front: read it while the code of home is still loading.
   if (frame === 'popup' || frame === 'panel') void lookAtTab().catch(() => {})
   const read = () => {
     if (document.hidden) return
-    // Without an answer the page shows what it can; the first real question says what is wrong.
+    // Without an answer the page shows what it can; the first real request reports the problem.
     readCredentials().catch(() => {})
     refreshCredits()
   }
   document.addEventListener('visibilitychange', read)
-  // Another source has other credits, and other troubles.
+  // Another source has different credits and failures.
   effect(() => {
     setting('provider').value
     if (settingsRead.peek()) refreshCredits(300)
   })
-  // A panel stays in sight while another page of ours signs in, and web pages spend.
+  // A panel stays in view while another extension page signs in and web pages spend.
   browser.storage.onChanged.addListener((changes, area) => {
     if (area !== 'session') return
     if (revisions.credentials in changes) read()

@@ -26,12 +26,12 @@ export interface FeedState {
   status: 'loading' | 'more' | 'end' | 'failed'
   /** In no block yet. */
   unmined: readonly Activity[]
-  /** Newest first. Full ones are never rewritten, so that each is drawn once. */
+  /** Newest first. Full chunks never change, so each is drawn once. */
   chunks: readonly (readonly Activity[])[]
-  /** Shown only where the other list could not be loaded at all, and then with a word about it. */
+  /** Shown only if the other list could not be loaded at all, and then with a notice. */
   held: readonly Activity[]
   count: number
-  /** Rows that were asked for and wait for the other list. */
+  /** Fetched rows that wait for the other list. */
   waiting: number
   doubles: number
   unreadable: readonly Phrase[]
@@ -40,15 +40,15 @@ export interface FeedState {
   failed: { side: Side; error: AppError } | null
   at: number | null
   stale: WireError | null
-  /** Addresses seen, with what the looked-at one has to do with each. */
+  /** Addresses seen, with their relation to the one in view. */
   known: readonly KnownAddress[]
 }
 
 export interface Feed {
   state: ReadonlySignal<FeedState>
-  /** Asks until some more can be shown, or for what failed again. Does nothing while it is at it. */
+  /** Loads until more rows can be shown, or retries what failed. Does nothing while already loading. */
   more(): Promise<void>
-  /** Everything anew; what is shown stays until the first pages are there. */
+  /** Reloads everything; the old rows stay until the first pages arrive. */
   reload(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export interface FeedSubject {
 
 type Lists = Record<Side, Pager<unknown>>
 
-/** Rows to show for one "load more", pages to ask at most for them, and rows drawn together. */
+/** Rows to show per "load more", maximum pages to fetch for them, and rows drawn together. */
 const enough = 25
 const patience = 8
 const together = 10
@@ -69,7 +69,7 @@ const together = 10
 export const lists = { transactions: 'addressTransactions', transfers: 'addressTokenTransfers' } as const
 const sides: readonly Side[] = ['transactions', 'transfers']
 
-/** There is nothing to show, nothing that waits, and nothing more to ask for. */
+/** Nothing to show, nothing waiting and nothing more to load. */
 export const isBlankFeed = ({ status, count, waiting, unreadable }: FeedState): boolean =>
   count + waiting + unreadable.length === 0 && status !== 'more'
 
@@ -90,7 +90,7 @@ const empty: FeedState = {
   known: [],
 }
 
-/** Transactions and token transfers of an address as one feed; see `activity-merge` for how they are put together. */
+/** Transactions and token transfers of an address as one feed; `activity-merge` explains how they are merged. */
 export function createFeed({ address, chain, filter }: FeedSubject): Feed {
   const input = { address, ...(filter ? { filter } : {}) }
   const service = explorerService()
@@ -107,7 +107,7 @@ export function createFeed({ address, chain, filter }: FeedSubject): Feed {
   const loaded = (side: Side): Loaded<unknown> => pagers[side].state.peek()
   const seen = (entry: ActivityEntry): Activity => describe(entry, address, chainById(chain))
 
-  /** Takes in the pages that came since. A list that began anew begins the whole feed anew. */
+  /** Takes in the newly loaded pages. A list that restarted restarts the whole feed. */
   function take(): void {
     if (sides.some((side) => firsts[side] !== undefined && firsts[side] !== loaded(side).pages[0])) {
       merge = emptyMerge()
@@ -162,7 +162,7 @@ export function createFeed({ address, chain, filter }: FeedSubject): Feed {
     }
   }
 
-  /** Shows what comes while it is waited for: what was kept from earlier, and one list while the other is slow. */
+  /** Shows what arrives during the wait: stored answers, and one list while the other is slow. */
   async function meanwhile(work: () => Promise<void>): Promise<void> {
     const stops = sides.map((side) => pagers[side].state.subscribe(() => tell('loading')))
     try {
@@ -180,12 +180,12 @@ export function createFeed({ address, chain, filter }: FeedSubject): Feed {
       alone(() =>
         meanwhile(async () => {
           const before = rows.length
-          // Whatever has no first page yet, or failed, is asked at once; then whichever list holds the other back.
+          // First every list without a first page or with a failure, then whichever list holds the other back.
           const due = sides.filter((side) => loaded(side).pages.length === 0 || loaded(side).status === 'failed')
           await Promise.all(due.map((side) => pagers[side].more()))
           for (let turn = 0; turn < patience && rows.length - before < enough && !isFailed(); turn++) {
             const side = wanted(merge)
-            // Where one service goes on means nothing to another.
+            // A cursor of one service means nothing to another.
             if (!side || explorerService() !== service) break
             await pagers[side].more()
           }
@@ -198,7 +198,7 @@ export function createFeed({ address, chain, filter }: FeedSubject): Feed {
   }
 }
 
-/** What the two lists and their merge tell beside the rows that are released, of which there are so many. */
+/** The state of the two lists and their merge, apart from the many released rows. */
 function stateOf(
   both: readonly ({ side: Side } & Loaded<unknown>)[],
   merge: Merge<Transaction, TokenTransfer>,
@@ -208,7 +208,7 @@ function stateOf(
   const failed = both.find((list) => list.status === 'failed')
   const stopped = both.find((list) => list.stopped !== null)
   const unmined = unminedEntries<Transaction, TokenTransfer>(merge).map(seen)
-  // Without even its first page, a list says nothing about what is missing: better the other one, with a word.
+  // Without even its first page, a list says nothing about what is missing: better to show the other one with a notice.
   const lame = failed !== undefined && failed.pages.length === 0
   const held = lame ? heldBack<Transaction, TokenTransfer>(merge).map(seen) : []
   const times = both.flatMap(({ at }) => (at === null ? [] : [at]))

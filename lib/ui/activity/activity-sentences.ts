@@ -10,7 +10,7 @@ import { ownAddresses } from '../address-book/book'
 import { askGloss } from '../data/ask-gloss'
 import { refreshCredits } from '../data/credits-left'
 
-/** What the service says of one transaction: not asked, being asked, its sentence, or that it has none. */
+/** The service's sentence about a transaction: not asked, asking, the sentence, or none. */
 export type SaidSentence =
   | { state: 'unasked' }
   | { state: 'asking' }
@@ -19,10 +19,10 @@ export type SaidSentence =
   | { state: 'failed'; error: AppError }
 
 const all = new Map<string, Signal<SaidSentence>>()
-/** Looked for once: what is asked for later is heard of directly. */
+/** Looked up once; later answers are delivered directly. */
 const recalled = new Set<string>()
 
-/** As told on a page about an address, which it then does not name; empty for any other. */
+/** On a page about an address, the sentence leaves out that address; `about` is empty elsewhere. */
 const keyOf = (chain: string, hash: string, about = '') => `${chain} ${hash.toLowerCase()} ${about.toLowerCase()}`
 
 function entry(chain: string, hash: string, about?: string): Signal<SaidSentence> {
@@ -37,7 +37,7 @@ function entry(chain: string, hash: string, about?: string): Signal<SaidSentence
 export const saidOf = (chain: string, hash: string, about?: string): ReadonlySignal<SaidSentence> =>
   entry(chain, hash, about)
 
-/** Sentences kept from earlier lookups, for these and at no cost. What cannot be had is not missed. */
+/** Stored sentences for these hashes, at no cost. Failures are ignored. */
 export async function recall(chain: string, hashes: readonly string[], about?: string): Promise<void> {
   const unasked = hashes.filter((hash) => !recalled.has(keyOf(chain, hash, about)))
   for (const hash of unasked) recalled.add(keyOf(chain, hash, about))
@@ -50,7 +50,7 @@ export async function recall(chain: string, hashes: readonly string[], about?: s
 
 const toReader = ({ sentence, yours }: KnownSentence): Sentence => yours ?? sentence
 
-/** Which addresses are the reader's own has changed: what was said of them is said anew, at no cost. */
+/** The reader's own addresses have changed: rewords known sentences at no cost. */
 async function sayAnew(): Promise<void> {
   const places = new Map<string, { chain: string; about: string; hashes: string[] }>()
   for (const [key, said] of all) {
@@ -73,7 +73,7 @@ ownAddresses.subscribe((now) => {
 
 const mostSentences = 500
 
-/** Sentences that are kept, for a file: whoever reads that is not the reader here. */
+/** Stored sentences for a file, whose reader may be someone else. */
 export async function knownSentences(
   ...[chain, hashes, about]: Parameters<typeof knownTo>
 ): Promise<Readonly<Record<string, Sentence>>> {
@@ -102,12 +102,12 @@ async function knownTo(
 }
 
 interface AskOptions {
-  /** Asked for a second time, only a new answer will do. */
+  /** A repeated question accepts only a new answer. */
   insists?: boolean
   about?: string
 }
 
-/** Asks the service, which costs credits: only where a person wants it. */
+/** Asks the service, which costs credits: only at a person's request. */
 export async function askSentence(
   chain: string,
   hash: string,
@@ -121,7 +121,7 @@ export async function askSentence(
     const { value: gloss } = await askGloss(hash, chain, insists && state !== 'unasked')
     const [sentence] = shownSentences(gloss)
     if (gloss.state === 'summary' && sentence) {
-      // What was just told is kept, and can be told again without the address that everything here is about.
+      // The answer is now stored, so it can be worded again without the address in view.
       const own = about ? (await knownTo(chain, [hash], about))[hash.toLowerCase()] : undefined
       said.value = { state: 'said', sentence: own ? toReader(own) : sentence }
     } else if (gloss.error) said.value = { state: 'failed', error: AppError.fromWire(gloss.error) }

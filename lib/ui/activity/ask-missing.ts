@@ -2,15 +2,15 @@ import type { AppError } from '../../core/errors/errors'
 import { askSentence, saidOf } from './activity-sentences'
 import { isOneAnswer } from './is-of-one'
 
-/** How asking for many sentences went: those that failed by themselves, and why the last of them did. */
+/** The result of asking for many sentences: those that failed individually, and why the last one did. */
 export interface Unanswered {
   count: number
   because: AppError
 }
 
 /**
- * Asks for one sentence after the other, and insists on none. Gives those that failed by themselves; throws what the
- * next would fail of as well.
+ * Asks for one sentence after another, without insisting on new answers. Returns those that failed individually; throws
+ * a failure that the next one would hit too.
  */
 export async function askMissing(
   chain: string,

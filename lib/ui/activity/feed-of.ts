@@ -19,7 +19,7 @@ const life = 1000 * Math.min(...Object.values(lists).map((name) => endpointNamed
 const subjectOf = ({ address, chain, filter }: FeedSubject) =>
   [explorerService(), chain, address.toLowerCase(), filter ?? ''].join(' ')
 
-/** The entry of the history that is shown, and the one that was shown before it. */
+/** The current history entry, and the one before it. */
 let here = ''
 let before = ''
 entry.subscribe((next) => {
@@ -31,8 +31,8 @@ const isOver = (state: FeedState) => state.status === 'failed' && isBlankFeed(st
 const isNew = ({ at }: FeedState) => at === null || Math.abs(Date.now() - at) <= life
 
 /**
- * The feed of an address. Going back finds it as it was left; whoever comes anew gets it anew, unless it is new or was looked
- * at just before: its charts and its rows are the same feed. One that brought nothing but a failure is begun again.
+ * The feed of an address. Going back restores it as it was left. A new visit reloads it, unless it is recent or was the
+ * previous view, because charts and rows share the feed. A feed that only failed starts again.
  */
 export function feedOf({ address, chain, filter }: FeedSubject): Feed {
   const subject = subjectOf({ address, chain, filter })
@@ -48,8 +48,8 @@ export function feedOf({ address, chain, filter }: FeedSubject): Feed {
 const directions = [undefined, 'to', 'from'] as const
 
 /**
- * Whom an address is known to have dealt with, by all its feeds that are kept, whatever their filter: the payee that somebody
- * imitates is in another direction than the imitator.
+ * Whom an address has dealt with, from all its loaded feeds whatever their filter: an imitated payee and its imitator
+ * appear in different directions.
  */
 export function knownOf(address: string, chain: string): KnownAddress[] {
   const subjects = directions.map((filter) => subjectOf({ address, chain, filter }))

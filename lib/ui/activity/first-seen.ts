@@ -2,7 +2,10 @@ import { parseTime } from '../../core/time/format-time'
 import { call } from '../../rpc/call'
 import { createResource, type Resource } from '../data/resource'
 
-/** When the oldest transaction of an address was mined, ms since 1970: one page of its list, from the other end. Null for none. */
+/**
+ * When the oldest transaction of an address was mined, in ms since 1970: one page of its list in reverse order. Null
+ * for none.
+ */
 export function firstSeenOf(address: string, chain: string): Resource<number | null> {
   return createResource(async (fresh) => {
     const input = { address, chain, sort: 'block_number', order: 'asc' } as const
@@ -12,7 +15,7 @@ export function firstSeenOf(address: string, chain: string): Resource<number | n
   })
 }
 
-/** The same from a feed that is whole, which knows it already. */
+/** The same from a complete feed, which already contains it. */
 export const oldestIn = (times: readonly (number | null)[]): number | null => {
   const told = times.filter((time) => time !== null)
   return told.length > 0 ? Math.min(...told) : null

@@ -9,5 +9,8 @@ const ofOne: ReadonlySet<ErrorCode> = new Set([
   'bug',
 ])
 
-/** Failures of one transaction, whose neighbours may be told all the same. Any other is of the key, the pace or the connection. */
+/**
+ * Failures of a single transaction, which its neighbours may not have. All others concern the key, the pace or the
+ * connection.
+ */
 export const isOneAnswer = (code: ErrorCode): boolean => ofOne.has(code)

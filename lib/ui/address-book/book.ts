@@ -13,23 +13,23 @@ import { AppError } from '../../core/errors/errors'
 import { ownName } from '../../core/names/own-name'
 import { sendToBackground } from '../../rpc/send-message'
 
-/** The book as the background has it; null until it is read. */
+/** The address book from the background; null until it is read. */
 export const bookState = signal<BookState | null>(null)
 /** Why the book could not be read. */
 export const bookError = signal<AppError | null>(null)
 
-/** By lower-case address. Empty until it is read: labels come in a moment later and nothing waits for them. */
+/** By lower-case address. Empty until it is read: nothing waits for labels, they appear a moment later. */
 export const book = computed<AddressBook>(
   () => new Map((bookState.value?.labels ?? []).map((label) => [bookKey(label.address), label])),
 )
 
-/** Which addresses are the reader's own, as one text: it changes where any of them does. */
+/** The reader's own addresses as one text, which changes with any of them. */
 export const ownAddresses = computed(() => [...book.value].flatMap(([key, { mine }]) => (mine ? [key] : [])).join())
 
 let watching = false
 let run = 0
 
-/** Reads the book, and again whenever it changes. Safe to call from everywhere that shows labels. */
+/** Reads the book, and again whenever it changes. Anything that shows labels can call it, any number of times. */
 export function watchBook(): void {
   if (watching) return
   watching = true
@@ -39,7 +39,7 @@ export function watchBook(): void {
   void readBook()
 }
 
-/** Never rejects: what went wrong is in `bookError`, and what was read before stays. */
+/** Never rejects: the failure is in `bookError`, and the previous book stays. */
 export async function readBook(): Promise<void> {
   run += 1
   const mine = run
@@ -53,7 +53,7 @@ export async function readBook(): Promise<void> {
   }
 }
 
-/* Changes of the book. Each rejects with what the background refuses. */
+/* Changes of the book. Each rejects if the background refuses it. */
 export const putLabel = (draft: LabelDraft): Promise<Label> => sendToBackground('book.put', { draft })
 export const removeLabel = (address: string) => sendToBackground('book.remove', { address })
 export const importLabels = (drafts: LabelDraft[]) => sendToBackground('book.import', { drafts })

@@ -1,11 +1,11 @@
 import { isColour, type LabelDraft } from '../../core/address-book/address-book'
 import { draft } from '../base/drafts'
 
-/** What is being written about an address, or about one still to be told: it outlives a popup that closes. */
+/** A label being edited, perhaps without an address yet. It survives a closing popup. */
 export function labelDraft(address: string) {
   const text = draft(`label ${address.toLowerCase()}`)
   return {
-    /** Null where nothing was changed yet. */
+    /** Null if nothing was changed yet. */
     read: (): LabelDraft | null => parsed(text.value),
     write: (next: LabelDraft) => {
       text.value = JSON.stringify([next.address, next.label, next.note, next.colour, next.mine])

@@ -7,10 +7,10 @@ import { veiled } from '../base/hidden-values'
 import { notify } from '../base/toasts'
 import { book, labelDraftOf, putLabel } from './book'
 
-/** Is it one of the reader's own addresses? */
+/** Whether it is one of the reader's own addresses. */
 export const isOwn = (address: string): boolean => labelDraftOf(address)?.mine === true
 
-/** Says that an address is the reader's own, or no longer. One without a label gets one, which can be changed. */
+/** Marks an address as the reader's own, or unmarks it. One without a label gets one, which can be changed. */
 export async function markOwn(address: string, on: boolean): Promise<void> {
   const known = labelDraftOf(address)
   const taken = () => new Set([...book.value.values()].map(({ label }) => label))

@@ -21,7 +21,7 @@ export interface Named extends NamedAddress {
     | undefined
 }
 
-/** What an address is called by the reader's account or by the service, cleaned; null where nobody named it. */
+/** An address's name from the reader's account or the service, sanitised; null if it has none. */
 export function nameOf(address: Named): { text: string; fault: NameFault | undefined } | null {
   const own = address.private_tags?.[0] ?? address.watchlist_names?.[0]
   const found = own?.display_name || own?.label || publicName(address)
@@ -29,6 +29,6 @@ export function nameOf(address: Named): { text: string; fault: NameFault | undef
   return text ? { text: withoutSign(text), fault: nameFault(found ?? '', address.hash ?? undefined, book.value) } : null
 }
 
-/** A contract in the sense people mean: an account with borrowed code (EIP-7702) is still a person's account. */
+/** A contract in the everyday sense: an account with delegated code (EIP-7702) is still a person's account. */
 export const isContract = ({ is_contract, proxy_type }: Named): boolean =>
   Boolean(is_contract) && proxy_type !== 'eip7702'

@@ -3,7 +3,7 @@ import { t } from '../../core/language/t'
 import { sendToBackground } from '../../rpc/send-message'
 import { notify, type Toast } from '../base/toasts'
 
-/** Takes one import or removal back and says what came of it. */
+/** Undoes one import or removal and reports the result. */
 export async function takeBack(at: number): Promise<void> {
   try {
     const { restored, kept } = await sendToBackground('book.undo', { at })
@@ -17,6 +17,6 @@ export async function takeBack(at: number): Promise<void> {
   }
 }
 
-/** The button of a toast about something that can be taken back. */
+/** The toast button that undoes something. */
 export const undoAction = (at: number | null): Toast['action'] =>
   at === null ? undefined : { label: t('Undo'), run: () => void takeBack(at) }

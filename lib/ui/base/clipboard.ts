@@ -1,4 +1,4 @@
-/** Copies a text inside a click. False where the browser refuses. */
+/** Copies a text; call it inside a click. False if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -4,13 +4,13 @@ import { hiddenValuesKey } from '../../rpc/contract'
 import { draft } from './drafts'
 import { say } from './say'
 
-/** Not a setting: what was hidden for a picture is in sight again when the browser starts anew. */
+/** Not a setting: values that were hidden for a screenshot show again after the browser restarts. */
 const chosen = draft(hiddenValuesKey.replace(/^draft:/, ''))
 
-/** Are addresses, amounts and labels covered, for a screenshot? */
+/** Whether addresses, amounts and labels are covered, for a screenshot. */
 export const areValuesHidden = (): boolean => chosen.value !== ''
 
-/** A text that holds somebody's value, for where no element can be drawn: titles, tooltips, what is read out. */
+/** Covers a value in places that cannot hold elements: titles, tooltips, screen reader text. */
 export const veiled = (text: string): string => (areValuesHidden() ? t('hidden // in place of a value') : text)
 
 export function hideValues(hide = chosen.peek() === ''): void {
@@ -18,7 +18,7 @@ export function hideValues(hide = chosen.peek() === ''): void {
   say(t(hide ? 'Values hidden' : 'Values shown'))
 }
 
-/** Lets the style sheet cover fields and pictures; all else is covered where it is drawn. Call once a page. */
+/** Lets the style sheet cover fields and pictures; components cover everything else. Call once per page. */
 export function followHiddenValues(): void {
   effect(() => {
     document.documentElement.toggleAttribute('data-values-hidden', areValuesHidden())

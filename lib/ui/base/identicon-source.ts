@@ -6,16 +6,16 @@ const half = side / 2
 
 const headers = 14 + 40
 const palette = 3 * 4
-/** Rows of a bitmap are whole multiples of four bytes; eight pixels of half a byte are exactly that. */
+/** Bitmap rows are multiples of four bytes, which eight half-byte pixels fill exactly. */
 const row = side / 2
 
 const known = new Map<string, string>()
-/** Long lists show the same few addresses over and over; the map starts anew before it could grow for ever. */
+/** Long lists repeat the same few addresses; the map is cleared before it grows without limit. */
 const mostIdenticons = 4000
 
 /**
- * The picture of an address as wallets draw it, as the address of an image of 8 × 8 pixels. A bitmap and not a drawing:
- * a list shows hundreds, and browsers treat every drawing as a document of its own.
+ * The identicon of an address as wallets draw it, as the URL of an 8 × 8 image. It is a bitmap rather than an SVG: a
+ * list shows hundreds, and browsers treat each SVG as a separate document.
  */
 export function identiconSource(address: string): string {
   const key = address.toLowerCase()
@@ -27,7 +27,7 @@ export function identiconSource(address: string): string {
   return source
 }
 
-/** Windows bitmap: header, three colours, then half a byte a pixel from the bottom row up. */
+/** Windows bitmap: header, three colours, then half a byte per pixel from the bottom row up. */
 function bitmap(address: string): Uint8Array {
   const [pixels, colours] = bloImage(address as `0x${string}`)
   const bytes = new Uint8Array(headers + palette + side * row)

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 
-/** False while the page stands behind another tab. */
+/** False while the page is behind another tab. */
 export const isPageShown = signal(!document.hidden)
 
 document.addEventListener('visibilitychange', () => {

@@ -1,2 +1,2 @@
-/** Does this browser run on a phone or tablet with Android, where the popup is a page of its own and fills the screen? */
+/** Whether this browser runs on an Android phone or tablet, where the popup is a full-screen page. */
 export const isPhone = (userAgent: string): boolean => /\bAndroid\b/.test(userAgent)

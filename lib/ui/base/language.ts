@@ -8,12 +8,12 @@ import { setting, settingsRead } from './settings'
 
 const key = 'language'
 
-/** What this page speaks; null until its first words are there. Whatever shows words is drawn anew when it changes. */
+/** This page's language; null until its words are loaded. Everything that shows words redraws when it changes. */
 export const readerLanguage = signal<LanguageId | null>(null)
 
 const speaks = createSpeaker(loadDeeds)
 
-/** Without its words the page is shown all the same, in English. */
+/** If the words cannot be loaded, the page appears in English. */
 async function speak(language: LanguageId): Promise<void> {
   if (!(await speaks(language).catch(() => true))) return
   Object.assign(document.documentElement, { lang: language, dir: languages[language].direction })
@@ -21,11 +21,11 @@ async function speak(language: LanguageId): Promise<void> {
 }
 
 /**
- * Speaks the language of the settings. The last one is mirrored where it can be read at once, as the theme is: the words are
- * there when storage has answered.
+ * Follows the language setting. Like the theme, the last one is mirrored where it can be read synchronously, so the
+ * words are loaded when storage answers.
  */
 export function followLanguage(): void {
-  // Marks that are drawn here find their words as in a web page.
+  // Marks drawn here look up their words as on a web page.
   frameShare().wordsOf = wordsOf
   const kept = localStorage.getItem(key) ?? 'browser'
   void speak(languageFor(languageIds.find((id) => id === kept) ?? 'browser'))

@@ -1,10 +1,10 @@
 import type { DeedLanguage } from '../../core/deed/words/deed-language'
 import type { LanguageId } from '../../core/language/languages'
 
-/** By their place in the project: each language has one file, with one export. */
+/** By path: each language has one file with one export. */
 const files = import.meta.glob<Record<string, DeedLanguage>>('../../core/language/*/*-deeds.ts')
 
-/** How one language tells deeds, loaded when it is spoken. */
+/** A language's words for deeds, loaded when the language is used. */
 export async function loadDeeds(language: LanguageId): Promise<DeedLanguage> {
   const [, load] = Object.entries(files).find(([path]) => path.includes(`/language/${language}/`)) ?? []
   const [deeds] = Object.values((await load?.()) ?? {})

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 
-/** The time, ms since 1970, often enough for "3 min ago". Stands still while the page is hidden. */
+/** The time in ms since 1970, updated often enough for "3 min ago". Paused while the page is hidden. */
 export const now = signal(Date.now())
 
 const tick = () => {

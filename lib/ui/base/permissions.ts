@@ -1,26 +1,26 @@
 import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
 
-/** Match patterns the browser has granted, required ones included; null until it has told. */
+/** Match patterns the browser has granted, including required ones; null until known. */
 export const granted = signal<readonly string[] | null>(null)
 
 async function read(): Promise<void> {
   granted.value = (await browser.permissions.getAll()).origins ?? []
 }
 
-/** Reads what is granted and follows changes. Call once a page. */
+/** Reads the grants and follows changes. Call once per page. */
 export function followPermissions(): void {
   browser.permissions.onAdded.addListener(() => void read())
   browser.permissions.onRemoved.addListener(() => void read())
   void read()
 }
 
-/** Every site there is. */
+/** All sites. */
 export const everySite = ['https://*/*', 'http://*/*'] as const
 
 /**
- * Asks the browser's own question. Must be called first thing inside a click: browsers ignore it anywhere else.
- * The question may close a popup: what follows from a Yes must not wait for this answer in the page that asked.
+ * Shows the browser's permission prompt. Must come first inside a click: browsers ignore it anywhere else. The prompt
+ * may close a popup, so what follows a Yes must not depend on this answer in the page that asked.
  */
 export async function askPermission(patterns: readonly string[]): Promise<boolean> {
   const answer = await browser.permissions.request({ origins: [...patterns] })
@@ -28,7 +28,7 @@ export async function askPermission(patterns: readonly string[]): Promise<boolea
   return answer
 }
 
-/** Gives grants back. What the extension cannot work without is left alone by the browser. */
+/** Returns grants. The browser keeps those that the extension requires. */
 export async function returnPermission(patterns: readonly string[]): Promise<void> {
   await browser.permissions.remove({ origins: [...patterns] }).catch(() => false)
   await read()

@@ -1,4 +1,4 @@
 declare const __PREVIEW__: boolean | undefined
 
-/** True in preview builds, which may talk to a service on this machine over plain HTTP. */
+/** True in preview builds, which can use a service on this machine over plain HTTP. */
 export const isPreview = typeof __PREVIEW__ !== 'undefined' && __PREVIEW__

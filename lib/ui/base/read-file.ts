@@ -2,12 +2,12 @@ import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { textOfBytes } from '../../core/tables/text-of-bytes'
 
-/** Bytes; a list for a person to look through is far shorter. */
+/** Bytes; a list for a person to review is far shorter. */
 const largestFile = 12_000_000
 
 /**
- * The text of a file that a person chose, by its own encoding. Throws `input.invalid` for one that is too large, whose
- * encoding cannot be told, or that cannot be read, as when it was moved away in the meantime.
+ * The text of a chosen file, decoded by its own encoding. Throws `input.invalid` if it is too large, its encoding
+ * cannot be determined, or it cannot be read, for example because it was moved.
  */
 export async function readFile(file: File): Promise<string> {
   if (file.size > largestFile) {

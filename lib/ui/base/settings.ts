@@ -10,24 +10,24 @@ import { notify } from './toasts'
 
 const initial = Object.fromEntries(Object.entries(settings).map(([name, { initial }]) => [name, initial]))
 
-/** All settings as they are stored now. Defaults until they have been read; see `settingsRead`. */
+/** All settings as stored now. Defaults until they have been read; see `settingsRead`. */
 export const settingValues = signal(initial as SettingValues)
 
-/** False for the few milliseconds before storage has answered: nothing that depends on a setting may start. */
+/** False for the few milliseconds until storage answers: nothing that depends on a setting may start. */
 export const settingsRead = signal(false)
 
-/** What an organisation decided; nothing until it has been read. */
+/** The organisation's decisions; none until they have been read. */
 export const organisation = signal<Managed>({ values: {}, faults: [] })
 
-/** Can nobody here change it? */
+/** Whether an organisation decides it, so nobody here can change it. */
 export const isSetByOrganisation = (name: SettingName): boolean => isDecided(name, organisation.value)
 
-/** What a setting is called, in words. */
+/** A setting's label in words. */
 export const labelOf = (name: SettingName): string => wordsOf(settingLabel(name))
 
 const views = new Map<SettingName, ReadonlySignal<unknown>>()
 
-/** One setting as a signal of its own, so that a change of another does not redraw what reads it. */
+/** One setting as a separate signal, so changes of others do not redraw its readers. */
 export function setting<N extends SettingName>(name: N): ReadonlySignal<SettingValue<N>> {
   const known = views.get(name)
   if (known) return known as ReadonlySignal<SettingValue<N>>
@@ -36,12 +36,12 @@ export function setting<N extends SettingName>(name: N): ReadonlySignal<SettingV
   return view
 }
 
-/** Shows the change at once and stores it; takes it back, and says so, where it cannot be stored. */
+/** Shows the change at once and stores it; if that fails, reverts it and says so. */
 export async function changeSetting<N extends SettingName>(name: N, value: SettingValue<N>): Promise<boolean> {
   return changedBy({ [name]: () => value })
 }
 
-/** The same for changes that depend on what is stored, which another page may be changing too. */
+/** The same for changes based on the stored value, which another page may be changing too. */
 export async function changedBy(changes: store.SettingChanges): Promise<boolean> {
   const shown = settingValues.peek()
   const entries = Object.entries(changes) as [SettingName, (value: unknown) => unknown][]
@@ -60,7 +60,7 @@ export async function changedBy(changes: store.SettingChanges): Promise<boolean>
   }
 }
 
-/** Reads everything once and follows changes from any page. Call once a page. */
+/** Reads everything once and follows changes from any page. Call once per page. */
 export async function followSettings(signal?: AbortSignal): Promise<void> {
   store.watchSettings((name) => {
     void store.readSetting(name).then(async (value) => {

@@ -2,6 +2,6 @@ import { addressEnds } from '../../core/addresses/address-length'
 import { shortAddress } from '../../core/amounts/format'
 import { setting } from './settings'
 
-/** An address without a name, as long as the reader wants addresses. Only for showing. */
+/** An unnamed address in the length the reader chose. For display only. */
 export const shownAddress = (address: string): string =>
   shortAddress(address, ...addressEnds[setting('addressLength').value])

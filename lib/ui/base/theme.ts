@@ -4,8 +4,8 @@ import { setting, settingsRead } from './settings'
 const key = 'theme'
 
 /**
- * Follows the theme, and what else of the display style sheets go by. Its last value is mirrored where it can be read at once, so that a page never flashes in
- * the other theme while storage is still being asked.
+ * Follows the theme and the other display settings that style sheets use. The last value is mirrored where it can be
+ * read synchronously, so a page never flashes in the other theme while storage answers.
  */
 export function followTheme(): void {
   wear(localStorage.getItem(key))

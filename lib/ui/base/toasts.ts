@@ -6,11 +6,11 @@ export interface Toast {
   id: number
   text: string
   tone: Tone
-  /** One thing to do about it, such as Undo. */
+  /** One action, such as Undo. */
   action?: { label: string; run: () => void }
 }
 
-/** Short notes at the edge of the page, newest last. Never the only place where something important stands. */
+/** Short notes at the edge of the page, newest last. Important messages must also appear elsewhere. */
 export const toasts = signal<readonly Toast[]>([])
 
 let last = 0

@@ -6,17 +6,17 @@ import { setting } from '../base/settings'
 import { refreshCredits } from '../data/credits-left'
 import { createResource, type Resource } from '../data/resource'
 
-/** Since when, until when and how often an address took part in transactions, as far as one page of its list from each end tells. */
+/** When an address took part in transactions and how often, as far as one page from each end of its list tells. */
 export interface TransactionSpan {
   count: number
   /** There are more than were counted. */
   more: boolean
-  /** Ms since 1970; null where no time is told. */
+  /** Ms since 1970; null if the list gives no time. */
   first: number | null
   last: number | null
 }
 
-/** Asks for the newest page of the list, and where that is not all of it, for the oldest. */
+/** Loads the newest page of the list and, if there are more, the oldest. */
 export function transactionSpan(address: string, chain: string): Resource<TransactionSpan> {
   return createResource(async (fresh) => {
     try {
@@ -43,6 +43,6 @@ export function transactionSpan(address: string, chain: string): Resource<Transa
 const least = (times: readonly number[]) => (times.length > 0 ? Math.min(...times) : null)
 const greatest = (times: readonly number[]) => (times.length > 0 ? Math.max(...times) : null)
 
-/** Credits that this costs at most for so many columns; 0 where nothing is counted. */
+/** Maximum credits this costs for a number of columns; 0 if credits are not counted. */
 export const spanCredits = (columns: number): number =>
   providers[setting('provider').value].keyRequired ? columns * 2 * endpoints.addressTransactions.credits : 0

@@ -5,7 +5,7 @@ import { viewHref } from '../navigation/find-view'
 import { type FrameKind, openInTab, openOptions } from '../navigation/open'
 import { go } from '../navigation/router'
 
-/** Does the one thing that can be done about an error. Call inside a click. `again` repeats what failed. */
+/** Carries out the action that an error suggests. Call inside a click. `again` repeats what failed. */
 export async function act(action: ErrorAction, error: AppError, frame: FrameKind, again: () => void): Promise<void> {
   switch (action) {
     case 'add-key':

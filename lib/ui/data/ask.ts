@@ -10,12 +10,12 @@ import { noteIgnoredFilters } from './note-ignored-filters'
 import { createPager, type Pager } from './pager'
 import { createResource, type Resource } from './resource'
 
-/** A table row by name, without the types of that one row: for views that draw any of them. */
+/** A table row by name, without its specific types: for views that draw any row. */
 export const endpointNamed = (name: EndpointName): Endpoint => endpoints[name] as unknown as Endpoint
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Any endpoint, for views that know it from the table only. The background checks the input again. */
+/** Any endpoint, for views that know it only from the table. The background checks the input again. */
 async function callAny(name: EndpointName, input: Input, fresh: boolean): Promise<Answer<unknown>> {
   try {
     return await call(name, input as never, { fresh })
@@ -26,7 +26,7 @@ async function callAny(name: EndpointName, input: Input, fresh: boolean): Promis
 
 const keptAny = (name: EndpointName, input: Input): Promise<Answer<unknown> | null> => keptAnswer(name, input as never)
 
-/** Explorer endpoints are asked of a chain, points endpoints of one of two hosts. */
+/** Explorer endpoints take a chain, points endpoints one of two hosts. */
 const where = (name: EndpointName, chain: string): Input =>
   endpointNamed(name).area === 'explorer' ? { chain } : { host: setting('rewardsEnvironment').peek() }
 

@@ -1,6 +1,6 @@
 import { sendToBackground } from '../../rpc/send-message'
 
-/** Forgets every answer kept on this device; gives their number. */
+/** Deletes all stored answers on this device; returns their number. */
 export async function clearCache(): Promise<number> {
   return (await sendToBackground('cache.clear', {})).removed
 }

@@ -6,15 +6,15 @@ import type { TestOutcome } from '../../core/credentials/test-outcome'
 import type { VaultState } from '../../core/credentials/vault-state'
 import { sendToBackground } from '../../rpc/send-message'
 
-/** What is known of each credential; never its value. Null until the background has answered. */
+/** The state of each credential, never its value. Null until the background has answered. */
 export const credentialStates = signal<ReadonlyMap<CredentialId, CredentialState> | null>(null)
 
-/** The passphrase vault: whether there is one, and whether it is open now. */
+/** The passphrase vault: whether it exists and is open. */
 export const vaultState = signal<VaultState | null>(null)
 
 let run = 0
 
-/** The last read wins: an earlier one may have been answered before what the later one is for. */
+/** The last read wins: an earlier one may predate the change that the later one is for. */
 export async function readCredentials(): Promise<void> {
   run += 1
   const mine = run
@@ -27,7 +27,7 @@ export async function readCredentials(): Promise<void> {
   vaultState.value = vault
 }
 
-/** Rejects with `input.invalid`, naming the field, where it may not be such a credential, or not be kept so. */
+/** Rejects with `input.invalid`, naming the field, if this is not a valid credential or may not be kept this way. */
 export async function setCredential(id: CredentialId, value: string, keep: Keep): Promise<void> {
   replace(await sendToBackground('credential.set', { id, value, keep }))
 }
@@ -36,7 +36,7 @@ export async function clearCredential(id: CredentialId): Promise<void> {
   replace(await sendToBackground('credential.clear', { id }))
 }
 
-/** Opens the vault, or makes it with this passphrase where there is none. */
+/** Opens the vault, or creates it with this passphrase. */
 export async function openVault(passphrase: string): Promise<void> {
   vaultState.value = await sendToBackground('vault.open', { passphrase })
   await readCredentials()
@@ -51,7 +51,7 @@ function replace(state: CredentialState): void {
   credentialStates.value = new Map(credentialStates.peek() ?? []).set(state.id, state)
 }
 
-/** What the service says to a credential, as one of the named outcomes. Whether it was refused is told by its state, too. */
+/** Tests a credential at the service and returns a named outcome. A refusal also shows in its state. */
 export async function testCredential(id: CredentialId, chain: string): Promise<TestOutcome> {
   const outcome = await sendToBackground('credential.test', { id, chain })
   await readCredentials().catch(() => {})

@@ -14,16 +14,16 @@ export interface Filter {
   doc: string | undefined
 }
 
-/** How many items a page has is the service's business and not a question to a reader. */
+/** The page size is an internal matter of the service, not a question for readers. */
 const silent = new Set(['items_count', 'page_size'])
 
-/** Why the chain's services take no such value; null where they do. */
+/** Why the chain's services do not accept this value; null if they do. */
 function notTaken({ onlyOn }: Param<unknown>, value: string, chain: string | undefined): string | null {
   const only = onlyOn && Object.hasOwn(onlyOn, value) ? onlyOn[value] : undefined
   return only && chain !== undefined && !fits(only, chainById(chain)) ? t(only.sentence) : null
 }
 
-/** The filters an endpoint's table row declares, with the values that services of the chain take. */
+/** The filters in an endpoint's table row, with the values that services of the chain accept. */
 export function filtersOf(query: Params, chain?: string): Filter[] {
   return Object.entries(query)
     .filter(([name]) => !silent.has(name))
@@ -37,15 +37,15 @@ export function filtersOf(query: Params, chain?: string): Filter[] {
     }))
 }
 
-/** Checked values, and for each that was refused a sentence that names it. */
+/** Valid values, and for each invalid one a sentence that names it. */
 export interface Checked {
   input: Record<string, unknown>
   refused: Record<string, string>
-  /** Names of those that are required and were not given. */
+  /** Names of required parameters without a value. */
   missing: string[]
 }
 
-/** What a person gave, as an endpoint takes it: path parameters from the route, filters from the query of the location. */
+/** Turns given text into an endpoint's input: path parameters from the route, filters from the location's query. */
 export function checkFilters(params: Params, filters: Params, given: Query, chain?: string): Checked {
   const checked: Checked = { input: {}, refused: {}, missing: [] }
   for (const [name, param] of Object.entries(params)) {

@@ -13,21 +13,21 @@ import { changeSetting, setting } from '../base/settings'
 
 const labelOfHost = (kind: HostKind) => settingLabel(hostKinds[kind].setting)
 
-/** What a host is called, in words. */
+/** A host's label in words. */
 export const hostLabel = (kind: HostKind): string => wordsOf(labelOfHost(kind))
 
-/** What is typed for it; empty for the preset of the provider. */
+/** The typed text; empty for the provider's preset. */
 export const typedHost = (kind: HostKind): string => setting(hostKinds[kind].setting).value
 
 const provider = () => providers[setting('provider').value]
 
-/** The preset of the chosen provider, for a field that is left empty. */
+/** The chosen provider's preset, for an empty field. */
 export const presetHost = (kind: HostKind): string => provider().hosts[kind]
 
-/** The host that is called now, as text; the background takes the same. Empty where none is set. */
+/** The host in use, as text; the background computes the same. Empty if none is set. */
 export const currentHost = (kind: HostKind): string => hostText(provider(), kind, typedHost(kind))
 
-/** One sentence about a typed host that cannot be called; null where it can, and where it is empty. */
+/** One sentence about an unusable typed host; null if it is usable or empty. */
 export function hostRefusal(kind: HostKind, text: string): string | null {
   if (text.trim() === '') return null
   try {
@@ -39,8 +39,8 @@ export function hostRefusal(kind: HostKind, text: string): string | null {
 }
 
 /**
- * Stores a host and asks for access to it. Call inside a click. The host is stored whatever the browser's question
- * comes to: without the grant, tests and lookups say that access is missing, with a button.
+ * Stores a host and asks for access to it. Call inside a click. The host is stored whatever the answer: without the
+ * grant, tests and lookups say that access is missing, with a button.
  */
 export async function saveHost(kind: HostKind, text: string): Promise<boolean> {
   const host = text.trim() === '' ? null : checked(kind, text)

@@ -6,10 +6,10 @@ import { sendToBackground } from '../../rpc/send-message'
 import { type SettingName, settings } from '../../settings/schema'
 import { labelOf } from '../base/settings'
 
-/** What became of that which the extension keeps; null until it is known. */
+/** The state of stored data; null until known. */
 export const kept = signal<KeptState | null>(null)
 
-/** Call once a page. Without an answer nothing is said. */
+/** Call once per page. Without an answer, no notice appears. */
 export const readKept = () =>
   sendToBackground('kept.read', {}).then(
     (state) => {
@@ -18,13 +18,13 @@ export const readKept = () =>
     () => {},
   )
 
-/** The reader knows: nothing more is said of it. */
+/** The reader has seen the notice: hides it. */
 export async function seenKept(): Promise<void> {
   await sendToBackground('kept.seen', {})
   await readKept()
 }
 
-/** What is to be said, one sentence each. */
+/** The notices, one sentence each. */
 export function keptSentences({ lost, bookLost, unclosed, setAside, newer }: KeptState): string[] {
   const labels = setAside.map((name) => (Object.hasOwn(settings, name) ? labelOf(name as SettingName) : name))
   return [

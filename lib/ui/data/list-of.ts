@@ -7,7 +7,7 @@ import type { Pager } from './pager'
 const kept = new Map<string, Pager<unknown>>()
 const mostKept = 6
 
-/** A list of the table. Going back finds it as it was left, however long it was; whoever comes anew gets it anew. */
+/** A list of the table. Going back restores it at its full length; a new visit loads it anew. */
 export function listOf(name: EndpointName, input: Readonly<Record<string, unknown>>, chain: string): Pager<unknown> {
   const key = JSON.stringify([entry.peek(), explorerService(), name, input, chain])
   const pager = kept.get(key) ?? listPager(name, input, chain)

@@ -7,42 +7,42 @@ import { createPageTrail, type Stopped } from '../../core/lists/page-trail'
 import { saidWords, wordsOf } from '../../core/phrases/words-of'
 import type { Answer } from '../../rpc/contract'
 
-/** A list as far as it is loaded. `pages` are never rewritten, so that each can be drawn once. */
+/** A list as far as it is loaded. `pages` never change, so each can be drawn once. */
 export interface Loaded<T> {
   status: 'loading' | 'more' | 'end' | 'failed'
   pages: readonly (readonly T[])[]
-  /** Nothing is asked for after the last page; of kept ones too, though the first is still under way. */
+  /** The last page is loaded; also true for stored pages while the first one is still being requested. */
   whole: boolean
   count: number
-  /** Items that had been sent before, and are shown once. */
+  /** Items that were sent twice and are shown once. */
   doubles: number
   unreadable: readonly Unreadable[]
   stopped: Stopped | null
-  /** The service's own words about the list, and why it cannot be followed though it may go on. */
+  /** The service's own notes about the list, and why it ends although it may have more. */
   notes: readonly string[]
   error: AppError | null
-  /** Of the oldest page shown: when it was answered, and whether it had to come from the cache. */
+  /** For the oldest page shown: when it was answered, and whether it had to come from the cache. */
   at: number | null
   stale: WireError | null
 }
 
 export interface Pager<T> {
   state: ReadonlySignal<Loaded<T>>
-  /** The next page, or the one that failed, again. Does nothing while a page is on its way and at the end. */
+  /** Loads the next page, or retries the failed one. Does nothing while a page is loading or at the end. */
   more(): Promise<void>
-  /** Everything from the first page; what is shown stays until the first page is there. */
+  /** Reloads from the first page; the old items stay until it arrives. */
   reload(): Promise<void>
-  /** What comes back afterwards is dropped. */
+  /** Drops answers that arrive later. */
   close(): void
 }
 
 export interface PagerOptions<T> {
   load(cursor: Cursor | null, fresh: boolean): Promise<Answer<PageOf<T>>>
-  /** What identifies an item; null where nothing does, and then it counts as new. */
+  /** Identifies an item; null if nothing does, which counts as new. */
   keyOf(item: T): string | null
-  /** The first page as it was kept from earlier, shown until the first answer is there. */
+  /** The stored first page, shown until the first answer arrives. */
   kept?(): Promise<Answer<PageOf<T>> | null>
-  /** Pages after which a list is not followed any further. */
+  /** Maximum pages to follow a list. */
   maxPages?: number
 }
 
@@ -60,15 +60,16 @@ const empty = {
 }
 
 /**
- * Follows a keyset-paged list page by page. A failure keeps what is there and is resumed at the same page. A cursor that was
- * followed before, two pages in a row without a new item, and endless lists end it, each with its reason.
+ * Follows a keyset-paged list page by page. A failure keeps the loaded pages, and the next attempt resumes at the
+ * failed one. The list ends, with a reason, at a repeated cursor, after two pages in a row without a new item, or at
+ * the page limit.
  */
 export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOptions<T>): Pager<T> {
   const state = signal<Loaded<T>>({ ...empty, status: 'loading' })
   let cursor: Cursor | null = null
   let trail = createPageTrail(maxPages)
   let known = new Set<string | null>()
-  // True until the first page is there, and again while the list is asked for anew.
+  // True until the first page arrives, and again while the list reloads.
   let first = true
   let busy = false
   let run = 0
@@ -80,7 +81,7 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
   }
 
   function taken(before: Loaded<T>, { value, at, stale }: Answer<PageOf<T>>): Loaded<T> {
-    // Only pages overlap: two that are alike on one page are two, as equal items of one batch of tokens.
+    // Only pages overlap: two equal items on one page are two, such as equal items of one batch of tokens.
     const keys = value.items.map(keyOf)
     const fresh = value.items.filter((_, index) => !known.has(keys[index] ?? null))
     for (const key of keys) if (key !== null) known.add(key)
@@ -139,7 +140,7 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
     more: async () => {
       const { status, pages } = state.peek()
       if (busy || status === 'end') return
-      // Who tries again what failed insists: neither what is kept nor a service thought broken is an answer to that.
+      // A retry insists on a new answer: it bypasses the cache and the circuit breaker.
       await step(status === 'failed' || (first && pages.length > 0))
     },
     reload: async () => {
@@ -153,10 +154,10 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
   }
 }
 
-/** What is to be said of a page's list, in one line. */
+/** The notes of a page's list in one line. */
 const noteOf = ({ note, ignored }: PageOf<unknown>): string | undefined =>
   sentences([note, ignored && wordsOf(ignored)]) || undefined
 
-/** True where a list was followed to its end and nothing hints that some of it is missing. */
+/** True if a list was followed to its end and nothing suggests that parts are missing. */
 export const isWhole = ({ status, stopped, unreadable, notes }: Loaded<unknown>): boolean =>
   status === 'end' && stopped === null && unreadable.length === 0 && notes.length === 0

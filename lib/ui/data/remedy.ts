@@ -6,11 +6,11 @@ import { granted } from '../base/permissions'
 import { settingValues } from '../base/settings'
 import { credentialStates } from './credential-states'
 
-/** What other pages of ours, or the browser, can do about a failure. */
+/** What other extension pages, or the browser, can do about a failure. */
 export interface Remedy {
-  /** Where questions go, as it stands in the options. */
+  /** The hosts in the options. */
   hosts: string
-  /** The credential or the grants that were missing, as they are now; empty while they are. */
+  /** The missing credential or grants as they are now; empty while missing. */
   found: string
 }
 
@@ -18,7 +18,7 @@ const hostSettings = Object.values(hostKinds).map((kind) => kind.setting)
 
 const credentialCodes: ReadonlySet<ErrorCode> = new Set(['auth.missing', 'auth.expired', 'auth.rejected'])
 
-/** Null where a failure does not wait for a credential, a host or a grant. */
+/** Null if a failure does not wait for a credential, a host or a grant. */
 export function remedyOf({ code, data: { credential, field, origins } }: AppError): Remedy | null {
   let found: string
   if (credentialCodes.has(code)) {

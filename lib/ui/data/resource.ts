@@ -2,21 +2,21 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import { AppError, type WireError } from '../../core/errors/errors'
 import type { Answer } from '../../rpc/contract'
 
-/** One answer as it arrives. What was shown stays while something newer is asked for, and when that fails. */
+/** One answer as it arrives. The old value stays while a newer one is requested, and if that fails. */
 export interface Loading<T> {
   status: 'loading' | 'ready' | 'failed'
   value: T | undefined
   /** When the value was answered, ms since 1970. */
   at: number | null
   source: Answer<T>['source'] | null
-  /** The value is past its time, shown because nothing newer could be had. */
+  /** The value is outdated and shown because no newer one was available. */
   stale: WireError | null
   error: AppError | null
 }
 
 export interface Resource<T> {
   state: ReadonlySignal<Loading<T>>
-  /** Asks again. `fresh` passes the cache by. */
+  /** Asks again. `fresh` bypasses the cache. */
   load(how?: { fresh?: boolean }): Promise<void>
   close(): void
 }
@@ -24,8 +24,8 @@ export interface Resource<T> {
 type Ask<T> = (fresh: boolean) => Promise<Answer<T>>
 
 /**
- * A signal around one call. The last call wins: an earlier one that answers late is dropped. What `kept` still knows is
- * shown until the first answer is there.
+ * A signal around one call. The last call wins: a late answer to an earlier one is dropped. The stored answer from
+ * `kept` shows until the first answer arrives.
  */
 export function createResource<T>(ask: Ask<T>, kept?: () => Promise<Answer<T> | null>): Resource<T> {
   const state = signal<Loading<T>>({

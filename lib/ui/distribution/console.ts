@@ -20,10 +20,10 @@ export const ledger = signal<Ledger | null>(null)
 /** Why the ledger could not be read. */
 export const ledgerError = signal<AppError | null>(null)
 
-/** What is being sent or checked now, by any window. */
+/** What any window is sending or checking now. */
 export const live = signal<Live | null>(null)
 
-/** Never rejects: what went wrong is in `ledgerError`, and what was read before stays. */
+/** Never rejects: the failure is in `ledgerError`, and the previous ledger stays. */
 export async function readLedger(): Promise<void> {
   try {
     ledger.value = await sendToBackground('distribution.list', {})
@@ -33,7 +33,7 @@ export async function readLedger(): Promise<void> {
   }
 }
 
-/** A plan from an answer, put into the ledger at once. */
+/** Puts a returned plan into the ledger at once. */
 export function keepPlan(plan: PlanView): void {
   const known = ledger.peek()
   if (!known) return void readLedger()
@@ -41,15 +41,15 @@ export function keepPlan(plan: PlanView): void {
   ledger.value = { ...known, plans: [...others, plan].sort((a, b) => b.sequence - a.sequence) }
 }
 
-/** Often enough that no browser puts the background to sleep in between. */
+/** Often enough that no browser suspends the background in between. */
 const beat = 15_000
 
 let users = 0
 let disconnect: (() => void) | undefined
 
 /**
- * Stays connected to the background, which sends only while a console does, and follows what it tells. Call while a console
- * is shown; the function it gives ends that, with a moment's patience for going from one of its places to the next.
+ * Stays connected to the background, which sends only while a console is connected, and follows its state. Call while a
+ * console is shown; the returned function disconnects after a short delay, to allow moving between its views.
  */
 export function connectConsole(): () => void {
   users += 1
@@ -71,7 +71,7 @@ function connect(): () => void {
     if (!open) return
     port = browser.runtime.connect({ name: consolePort })
     port.onDisconnect.addListener(() => {
-      // The background ended: what it was at is looked at by the next one.
+      // The background ended; the next one checks its unfinished work.
       setTimeout(dial, 200)
       void readLedger()
     })
@@ -105,7 +105,7 @@ function connect(): () => void {
   }
 }
 
-/** Keeps the tab from being put aside while something is under way (Chromium only). */
+/** Keeps the browser from discarding the tab while work is under way (Chromium only). */
 export async function keepTab(awake: boolean): Promise<void> {
   const tab = await browser.tabs.getCurrent().catch(() => undefined)
   if (tab?.id === undefined || !('autoDiscardable' in tab)) return
@@ -142,7 +142,7 @@ const againstWords = {
 /** The state of a part in words. */
 export const stateLabel = (state: PartState): string => t(stateWords[state].label)
 
-/** What the state of a part means to the person who answers for its wallets. */
+/** What a part's state means to the person responsible for its wallets. */
 export function partWords(part: PartRecord): StateWords {
   if (isDiscarded(part)) return { label: t('Discarded, not paid'), tone: 'plain' }
   const state = stateLabel(part.state)
@@ -152,7 +152,7 @@ export function partWords(part: PartRecord): StateWords {
     : { label: state, tone: stateWords[part.state].tone }
 }
 
-/** Waits for work on a plan and keeps the plan as it is then; where the work fails, the list is read anew. */
+/** Awaits work on a plan and stores the resulting plan; if the work fails, reads the list anew. */
 export async function asked(work: Promise<PlanView>): Promise<PlanView> {
   try {
     const plan = await work

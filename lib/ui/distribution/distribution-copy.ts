@@ -8,11 +8,11 @@ import { keepPlan } from './console'
 import { distribute } from './distribution'
 import { fillDraft } from './distribution-draft'
 
-/** Parts that were never sent, or were refused without any effect, and are not put aside. */
+/** Parts that were never sent, or were refused without any effect, and are not closed. */
 export const unpaidParts = ({ parts }: PlanView): PartRecord[] =>
   parts.filter((part) => !maybePaid(part) && !isDiscarded(part))
 
-/** Closes what is unpaid of a plan, as it was shown: what another window sent meanwhile is not put aside unseen. */
+/** Closes the unpaid parts of a plan as shown; parts that another window sent meanwhile stay open. */
 export async function discard(plan: PlanView, why: Closing): Promise<PlanView> {
   let last = plan
   for (const { id, revision } of unpaidParts(plan)) {
@@ -22,11 +22,11 @@ export async function discard(plan: PlanView, why: Closing): Promise<PlanView> {
   return last
 }
 
-/** What of a plan can be edited. */
+/** The editable rest of a plan. */
 export interface PlanCopy {
   /** As it was shown. */
   plan: PlanView
-  /** As it stands. */
+  /** As it is now. */
   now: PlanView
   wallets: { address: string; amount: string }[]
 }
@@ -39,8 +39,8 @@ export async function copyOf(plan: PlanView): Promise<PlanCopy> {
 }
 
 /**
- * Opens the form with the wallets that a plan did not pay. They are closed in the plan first: of it and its edited copy,
- * only one can be sent.
+ * Opens the form with the wallets that a plan did not pay. They are closed in the plan first, because only one of the
+ * plan and its edited copy can be sent.
  */
 export async function editCopy({ plan, wallets }: PlanCopy): Promise<PlanView> {
   const closed = await discard(plan, 'copied')

@@ -8,22 +8,22 @@ import { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
 import { readFile } from '../base/read-file'
 
-/** What is being prepared. Nothing of it is on the disk before it is frozen; see `distribution-keep.ts`. */
+/** The distribution in preparation. It is not written to disk before it is frozen; see `distribution-keep.ts`. */
 export const text = signal('')
 export const fileName = signal<string | null>(null)
 export const options = signal<ImportOptions>({})
 export const duplicateRule = signal<DuplicateRule | null>(null)
-/** Leave rows that cannot be read out, on the user's word. */
+/** The user agreed to leave out unreadable rows. */
 export const leaveOut = signal(false)
 export const acceptWarnings = signal(false)
 
 export const campaign = signal('')
-/** This month, until somebody says otherwise. */
+/** Defaults to this month. */
 export const period = signal(new Date().toISOString().slice(0, 7))
 export const description = signal('')
 export const createMissing = signal(true)
 
-/** The list as it is read now. Null while there is nothing. */
+/** The list as it is read now. Null if there is none. */
 export const imported = computed<CsvImport | null>(() =>
   text.value.trim() === '' && fileName.value === null ? null : importCsv(text.value, options.value),
 )
@@ -41,7 +41,7 @@ export const parts = computed(() => Math.ceil(entries.value.length / walletsPerP
 
 export const slug = computed(() => slugOf(campaign.value))
 
-/** What still stands against making a plan, in the order in which a person meets it. */
+/** What still prevents making a plan, in the order in which a person meets it. */
 export const obstacles = computed<string[]>(() => {
   const read = imported.value
   return [
@@ -61,12 +61,11 @@ export const obstacles = computed<string[]>(() => {
 })
 
 /**
- * A new text is a new question: what was accepted of the one before does not count. A file, or none, is another list, of
- * which nothing is known: how the one before was read does not count either.
+ * Resets what was accepted for the previous text. For a new file, or none, also resets how the previous list was read.
  */
 export function setText(value: string, name: string | null = null): void {
   if (name !== null || value === '') options.value = {}
-  // Columns were chosen among those of the first line: under another one they are others.
+  // Columns were chosen by the first line; under a different one they no longer apply.
   else if (firstLine(value) !== firstLine(text.peek()))
     options.value = { ...options.peek(), columns: undefined, begin: undefined }
   text.value = value
@@ -78,7 +77,7 @@ export function setText(value: string, name: string | null = null): void {
 
 const firstLine = (list: string) => /[^\r\n]+/.exec(list)?.[0] ?? ''
 
-/** What a person says of one column leaves the other as it is. */
+/** Sets one column and leaves the other unchanged. */
 export function chooseColumn(which: keyof Columns, column: number): void {
   setOptions({ columns: { ...options.peek().columns, [which]: column } })
 }
@@ -103,7 +102,7 @@ type Wallets = readonly { address: string; amount: string }[]
 const listOf = (wallets: Wallets) =>
   `address,amount\n${wallets.map(({ address, amount }) => `${address},${amount}\n`).join('')}`
 
-/** Does the form hold what a person filled in, and what these wallets of a plan would replace? */
+/** Whether the form holds user input that these wallets of a plan would replace. */
 export function holdsOther(plan: PlanWords, wallets: Wallets): boolean {
   const lines = [campaign.value, description.value, text.value]
   if (lines.every((line) => line.trim() === '')) return false
@@ -112,7 +111,7 @@ export function holdsOther(plan: PlanWords, wallets: Wallets): boolean {
   return !same || !sameWay || text.value !== listOf(wallets)
 }
 
-/** Starts from wallets that a plan was to pay and did not. */
+/** Fills the form with wallets that a plan was to pay and did not. */
 export function fillDraft(plan: PlanWords, wallets: Wallets): void {
   clearDraft()
   campaign.value = plan.campaign
@@ -122,7 +121,7 @@ export function fillDraft(plan: PlanWords, wallets: Wallets): void {
   setText(listOf(wallets))
 }
 
-/** Opens a file as the list. Gives a sentence where it cannot be one. */
+/** Opens a file as the list. Returns a sentence if that fails. */
 export async function openList(file: File): Promise<string | null> {
   try {
     setText(await readFile(file), file.name)

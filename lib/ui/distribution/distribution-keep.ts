@@ -4,17 +4,17 @@ import { delimiters } from '../../core/tables/delimiter'
 import { draft } from '../base/drafts'
 import * as form from './distribution-draft'
 
-/** Characters. A longer list is opened again from its file; what stands around it is kept all the same. */
+/** Characters. A longer list has to be opened from its file again; the rest of the form is stored all the same. */
 const longestList = 80_000
 
-/** What was prepared, without what was accepted of it: that is said anew of a list that comes back. */
+/** The stored form, without what was accepted for its list: a restored list asks again. */
 interface Kept {
   words: [campaign: string, period: string, description: string]
   createMissing: boolean
   list: { text: string; name: string | null; options: ImportOptions } | null
 }
 
-/** As it is kept; empty where nothing was filled in. */
+/** The stored form; empty if nothing was filled in. */
 const written = computed(() => {
   const [text, name] = [form.text.value, form.fileName.value]
   const words: Kept['words'] = [form.campaign.value, form.period.value, form.description.value]
@@ -27,8 +27,8 @@ const written = computed(() => {
 let keeping = false
 
 /**
- * From now on a form that is being filled in outlives its tab, until it is frozen or the browser closes. One is kept: that
- * of the tab which was typed into last.
+ * From now on, a form being filled in survives its tab, until it is frozen or the browser closes. Only one is stored:
+ * that of the tab last typed in.
  */
 export function keepDistribution(): void {
   if (keeping) return
@@ -37,7 +37,7 @@ export function keepDistribution(): void {
   written.subscribe((value) => {
     kept.value = value
   })
-  // Only a form that nobody has touched since takes what was kept.
+  // Only an untouched form restores what was stored.
   kept.subscribe((text) => {
     const before = text !== '' && written.peek() === '' ? parsed(text) : null
     if (before) batch(() => fill(before))

@@ -7,21 +7,21 @@ import { viewHref } from '../navigation/find-view'
 import { go, linkTo, place } from '../navigation/router'
 import { asked, keepTab, live } from './console'
 
-/** What went wrong with a step of a plan, and with which of its parts. */
+/** What went wrong with a step of a plan, and with which part. */
 interface PlanFailure {
   error: AppError
   part?: string
 }
 
-/** Plans that this tab waits for. It lives as long as the tab: whoever asked may be in another view by now. */
+/** Plans that this tab waits for. This outlives the view that asked, because the reader may have moved on. */
 export const busyPlans = signal<readonly string[]>([])
 
-/** By plan. An answer that could not be recorded stands nowhere else, and stays until the next step. */
+/** By plan. An answer that could not be recorded is nowhere else, so it stays until the next step. */
 export const planFailures = signal<Readonly<Record<string, PlanFailure>>>({})
 
 export const isUnrecorded = ({ error }: PlanFailure) => error.code === 'journal.unrecorded'
 
-/** Does one step of a plan, and keeps what went wrong with it. */
+/** Carries out one step of a plan and stores its failure. */
 export async function workOn(plan: string, work: () => Promise<PlanView>, part?: string): Promise<void> {
   guardTab()
   busyPlans.value = [...busyPlans.peek(), plan]
@@ -47,7 +47,7 @@ export function forgetFailure(plan: string): void {
   planFailures.value = others
 }
 
-/** What was seen is gone with the view, except for what stands nowhere else. */
+/** Leaving the view drops seen failures, except those recorded nowhere else. */
 export function leavePlan(plan: string): void {
   const failure = planFailures.peek()[plan]
   if (failure && !isUnrecorded(failure)) forgetFailure(plan)
@@ -56,8 +56,8 @@ export function leavePlan(plan: string): void {
 let guarded = false
 
 /**
- * While something is under way, in whatever view, and while an answer stands here only, the tab asks before it closes and is
- * not put aside to save memory.
+ * While work is under way in any view, or an answer exists only here, the tab asks before it closes and is not
+ * discarded to save memory.
  */
 export function guardTab(): void {
   if (guarded) return

@@ -7,9 +7,9 @@ import { rewardsOrigin } from '../points/environment-now'
 import { live } from './console'
 import { distribute } from './distribution'
 
-/** What the service said of the wallets of a plan. It says nothing of what was paid, and is gone with the tab. */
+/** Whether the service knows the wallets of a plan. This says nothing about payments, and is dropped with the tab. */
 export interface Registered {
-  /** By address, as it stands in the plan: does it take part? Grows while it is looked up. */
+  /** By address as in the plan: whether it takes part. Grows during the lookup. */
   known: ReadonlyMap<string, boolean>
   running: boolean
   error: AppError | null
@@ -21,8 +21,8 @@ export const registered = signal<Readonly<Record<string, Registered>>>({})
 const stops = new Set<string>()
 
 /**
- * Asks about each wallet of a plan that nothing is known of, one after another, so that the service has nothing to bear. Ends
- * where it fails, where it is stopped and while anything is being sent, which goes before; what is known by then stays.
+ * Asks about each unknown wallet of a plan, one after another to spare the service. Ends on a failure, when stopped,
+ * and while anything is being sent, which has priority; results so far stay.
  */
 export async function lookUpRegistered({ key, environment, origin }: PlanView): Promise<void> {
   if (registered.peek()[key]?.running) return
@@ -39,7 +39,7 @@ export async function lookUpRegistered({ key, environment, origin }: PlanView): 
       if (stops.has(key) || live.peek() !== null) break
       if (rewardsOrigin(environment) !== origin) throw otherService(origin)
       const { value, stale } = await call('userInfo', { address, host: environment })
-      // What was so earlier is no answer.
+      // An outdated answer does not count.
       if (stale) throw AppError.fromWire(stale.because)
       if (value.exists != null) known.set(address, value.exists)
       tell(true)
@@ -50,7 +50,7 @@ export async function lookUpRegistered({ key, environment, origin }: PlanView): 
   }
 }
 
-/** Ends it after the wallet that is being asked about. */
+/** Ends the lookup after the current wallet. */
 export const stopLookingUp = (plan: string): void => void stops.add(plan)
 
 const otherService = (origin: string) => new AppError('input.invalid', phrase('plan.otherServiceNow', { origin }))

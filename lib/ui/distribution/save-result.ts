@@ -6,7 +6,7 @@ import { saveFile } from '../base/save-file'
 import { distribute } from './distribution'
 import { registered } from './registered'
 
-/** Saves what became of each wallet of a plan, and whether it is registered where that was looked up. */
+/** Saves the result for each wallet of a plan, and whether it is registered if that was looked up. */
 export async function saveResult({ key, campaign, period }: PlanView): Promise<void> {
   const { plan, wallets } = await distribute('export', { plan: key })
   const rows = resultRows(plan, wallets, registered.peek()[key]?.known)

@@ -26,28 +26,28 @@ import { settledChunks } from './places'
 export interface FileNeeds {
   store: ExportStore
   book: AddressBook
-  /** Sentences of the service that are known already, by lower-case hash. Costs nothing. */
+  /** Stored sentences of the service, by lower-case hash. Costs nothing. */
   known: (chain: string, hashes: string[], about?: string) => Promise<Readonly<Record<string, Sentence>>>
   now: () => number
-  /** Whom the address is known to have dealt with beyond the rows of the export, such as by the lists it filters out. */
+  /** Whom the address has dealt with beyond the exported rows, for example in lists that the filter leaves out. */
   dealtWith?: readonly KnownAddress[]
 }
 
-/** A writer of one chunk, in both formats. */
+/** Writes one chunk, in either format. */
 interface Writer {
   header: string[]
   lines: (rows: unknown[]) => Promise<string[][]>
   records: (rows: unknown[]) => Promise<unknown[]>
 }
 
-/** An export as a file. Rows pass through chunk by chunk, so that its length does not matter. */
+/** An export as a file. Rows are processed chunk by chunk, so length does not matter. */
 export async function exportFile(job: ExportJob, format: 'csv' | 'json', needs: FileNeeds): Promise<Blob> {
   const writer = job.subject.kind === 'feed' ? await feedWriter(job, needs) : listWriter(job, needs)
   const parts: string[] = []
   if (format === 'csv') {
     parts.push('\ufeff', toCsv(writer.header, []))
     for await (const rows of settledChunks(needs.store, job)) {
-      // The header comes once, so the one of every chunk is cut off again.
+      // The header is written once, so the one of every chunk is removed.
       const text = toCsv([''], await writer.lines(rows))
       parts.push(text.slice(2))
     }
@@ -120,7 +120,7 @@ async function feedWriter(job: ExportJob, { store, book, known, dealtWith = [] }
   }
 }
 
-/** Kinds a spreadsheet has no use for: their place is the JSON. */
+/** Kinds that are useless in a spreadsheet: they belong in the JSON. */
 const deep = new Set(['record', 'list', 'json', 'hex'])
 
 function listWriter(job: ExportJob, { book, known }: FileNeeds): Writer {

@@ -14,32 +14,32 @@ import type { ExportStore } from './export-store'
 import { createPlaces, settledCount } from './places'
 import { createSeenRows } from './seen-rows'
 
-/** A page, and when the service gave it where that was not just now. */
+/** A page, and when the service sent it if that was earlier. */
 type DatedPage = PageOf<unknown> & { at?: number }
 
-/** Asks for one page of one list; see `call`. */
+/** Loads one page of one list; see `call`. */
 export type LoadPage = (endpoint: EndpointName, input: Record<string, unknown>) => Promise<DatedPage>
 
 interface Options {
   store: ExportStore
   load: LoadPage
   now: () => number
-  /** Aborting it pauses the export after the page that is on its way. */
+  /** Aborting pauses the export after the current page. */
   signal: AbortSignal
   onProgress: (job: ExportJob) => void
-  /** Pages after which a list is not followed any further: a million rows. */
+  /** Maximum pages to follow a list: a million rows. */
   maxPages?: number
 }
 
-/** As many keys as some pages hold: pages overlap with their neighbours. */
+/** The keys of a few pages: pages overlap only with their neighbours. */
 const remembered = 600
 
-/** A service may say something else on every page. */
+/** A service can send a different note on every page. */
 const mostNotes = 5
 
 /**
- * Follows an export to its end, page by page, and keeps it after each: whatever ends it, it goes on from there. Gives
- * the job as it is then; throws only where it cannot be kept.
+ * Follows an export to its end page by page, and saves it after each, so it can resume after any interruption. Returns
+ * the job as it is then; throws only if it cannot be saved.
  */
 export async function runExport(started: ExportJob, options: Options): Promise<ExportJob> {
   const { store, load, now, signal, onProgress, maxPages = 20_000 } = options
@@ -72,7 +72,7 @@ export async function runExport(started: ExportJob, options: Options): Promise<E
       return keep({ state: 'failed', error: AppError.from(thrown).toWire() })
     }
     const { doubles } = job
-    // A cycle may be longer than what the job remembers; its pages are neither new nor kept twice.
+    // A cycle can be longer than the keys the job remembers; its pages are neither new nor saved twice.
     const again = page.next !== null && seen(question[0], page.items)
     const { change, chunk } = taken(job, side, again ? { ...page, items: [] } : page)
     const moved = again ? 0 : places.note(page.items)
@@ -126,7 +126,7 @@ function taken(job: ExportJob, side: Where, page: PageOf<unknown>): Taken {
     change: {
       ...change,
       merge,
-      // What is in no block yet stays in the merge to the end, and stands first in the file.
+      // Unmined rows stay in the merge to the end, and come first in the file.
       count: job.count - (job.merge?.unmined.length ?? 0) + chunk.length + merge.unmined.length,
       doubles: merge.doubles,
       late: job.late + merged.late.length,
@@ -134,11 +134,11 @@ function taken(job: ExportJob, side: Where, page: PageOf<unknown>): Taken {
   }
 }
 
-/** What is to be said of a page's list, in one line. */
+/** The notes of a page's list in one line. */
 const noteOf = ({ note, ignored }: PageOf<unknown>): ExportNote | undefined =>
   note !== undefined && ignored ? phrase('as.both', { first: note, second: ignored }) : (note ?? ignored)
 
-/** A collection comes with a few of its items only (E7). */
+/** A collection comes with only a few of its items (E7). */
 const cutShort = (items: readonly unknown[]): Phrase | undefined => {
   const isCut = (item: unknown) => {
     const { amount, token_instances: there } = item as { amount?: unknown; token_instances?: unknown }
@@ -158,7 +158,7 @@ function takenList(job: ExportJob, page: PageOf<unknown>, change: Partial<Export
   const endpoint = subject.kind === 'list' ? endpoints[subject.endpoint as EndpointName] : undefined
   const known = new Set(job.recent)
   const keys = new Set<string>()
-  // Only pages overlap: two that are alike on one page are two, as equal items of one batch of tokens.
+  // Only pages overlap: two equal items on one page are two, such as equal items of one batch of tokens.
   const chunk = page.items.filter((item) => {
     const key = endpoint?.returns.shape === 'page' ? itemKey(endpoint.returns as PageReturn<never>, item) : null
     if (key === null) return true

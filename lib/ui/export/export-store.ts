@@ -4,16 +4,16 @@ import type { ExportJob } from '../../core/export/export-job'
 
 interface Schema extends DBSchema {
   jobs: { key: string; value: ExportJob }
-  /** Rows as they came, a page or so each. */
+  /** Rows as received, about a page each. */
   chunks: { key: [job: string, index: number]; value: unknown[] }
 }
 
-/** Keeps exports while they run, so that a closed tab costs nothing but a click. */
+/** Stores exports while they run, so a closed tab costs only a click to resume. */
 export interface ExportStore {
   read(id: string): Promise<ExportJob | undefined>
-  /** How many exports are kept. */
+  /** Number of stored exports. */
   count(): Promise<number>
-  /** The job and, with it or not at all, its next chunk. */
+  /** Saves the job and its next chunk, both or neither. */
   keep(job: ExportJob, chunk?: unknown[]): Promise<void>
   chunk(id: string, index: number): Promise<unknown[]>
   remove(id: string): Promise<void>

@@ -26,7 +26,9 @@ export interface ExportView {
   running: boolean
   /** Another window of the extension runs the same one. */
   elsewhere: boolean
-  /** Hashes without a sentence that the service did not pass over yet, once counted; and how far asking for them is. */
+  /**
+   * Hashes without a sentence that the service has not declined yet, once counted; and the progress of asking for them.
+   */
   missing: readonly string[] | null
   asked: { done: number; all: number } | null
   unanswered: Unanswered | null
@@ -35,15 +37,15 @@ export interface ExportView {
 
 export interface Exporting {
   state: ReadonlySignal<ExportView>
-  /** Begins, or goes on where it was. */
+  /** Starts or resumes. */
   start(): Promise<void>
-  /** Stops after the page that is on its way; what is there is kept. */
+  /** Stops after the current page and keeps what is loaded. */
   stop(): void
-  /** Forgets what was fetched. */
+  /** Deletes what was fetched. */
   discard(): Promise<void>
-  /** `dealtWith`: whom its address is known to have dealt with by other lists, for telling look-alikes. */
+  /** `dealtWith`: whom its address has dealt with in other lists, to recognise look-alikes. */
   save(format: 'csv' | 'json', dealtWith: readonly KnownAddress[]): Promise<void>
-  /** Counts the sentences that are missing. */
+  /** Counts the missing sentences. */
   count(): Promise<void>
   /** Asks the service for them, which costs credits. */
   ask(): Promise<void>
@@ -52,7 +54,7 @@ export interface Exporting {
 const store = createExportStore()
 const all = new Map<string, Exporting>()
 
-/** A page of one service. An older page that had to stand in for a new one has no place in an export. */
+/** Loads a page from one service. An older page in place of a new one does not belong in an export. */
 const loadFrom =
   (service: string): LoadPage =>
   async (name, input) => {
@@ -63,7 +65,7 @@ const loadFrom =
     const { returns, query } = endpointNamed(name)
     if (returns.shape === 'page')
       return { ...noteIgnoredFilters(value as unknown as PageOf<unknown>, query, input), at }
-    // A single answer is a list of one; the literal null, of none.
+    // A single answer is a list of one; a literal null is an empty list.
     return { items: value === null ? [] : [value], next: null, unreadable: [], at }
   }
 
@@ -72,7 +74,7 @@ function sameService(service: string): void {
   throw new AppError('http.redirected', phrase('export.otherService'))
 }
 
-/** The export of a subject from the service of now: one for each page of ours, whichever view asks for it. */
+/** The export of a subject from the current service: one per extension page, shared by its views. */
 export function exportOf(subject: ExportSubject, title: string): Exporting {
   const service = explorerService()
   const id = jobId(subject, service)
@@ -94,7 +96,7 @@ const unread: ExportView = {
   error: null,
 }
 
-/** Hashes of all rows that were fetched, as often as they stand there. */
+/** Hashes of all fetched rows, with repetitions. */
 async function hashesOf(id: string, { chunks }: ExportJob): Promise<string[]> {
   const found: string[] = []
   for (let index = 0; index < chunks; index++) {
@@ -121,7 +123,7 @@ function createExporting(subject: ExportSubject, service: string, title: string)
     }
   }
 
-  /** Runs while no other window is at the same export, whose rows it would take away. */
+  /** Runs only if no other window works on the same export, whose rows it would take away. */
   const alone = (work: () => Promise<void>) =>
     tried(() =>
       navigator.locks.request(`export ${id}`, { ifAvailable: true }, async (lock) => {
@@ -130,7 +132,7 @@ function createExporting(subject: ExportSubject, service: string, title: string)
       }),
     )
 
-  /** As far as it is kept; unfinished where no window of ours runs it, whatever another one may do. */
+  /** The stored job; unfinished if this window does not run it, even if another one does. */
   async function stored(): Promise<ExportJob | null> {
     const job = await store.read(id)
     return job?.state === 'running' ? { ...job, state: 'paused' } : (job ?? null)
@@ -152,7 +154,7 @@ function createExporting(subject: ExportSubject, service: string, title: string)
     set({ job: await runExport(job, { store, load: loadFrom(service), now: Date.now, signal: stopped, onProgress }) })
   }
 
-  /** Without an answer yet. That there is nothing to say is one, and to hear it again would cost again. */
+  /** Without an answer yet. That there is nothing to say is an answer, and asking again would cost again. */
   const isOpen = (hash: string) => !['said', 'nothing'].includes(saidOf(subject.chain, hash).peek().state)
 
   return {
@@ -174,7 +176,7 @@ function createExporting(subject: ExportSubject, service: string, title: string)
       }),
     save: (format, dealtWith) =>
       tried(async () => {
-        // Another window may have gone on with it, or begun anew.
+        // Another window may have continued or restarted it.
         if (!state.peek().running) set({ job: await stored() })
         const { job } = state.peek()
         if (!job) return

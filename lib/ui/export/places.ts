@@ -6,13 +6,13 @@ import { digestText } from '../../core/text/digest-text'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import type { ExportStore } from './export-store'
 
-/** Rows as they were kept, what is in no block yet first. */
+/** Stored rows, unmined ones first. */
 async function* keptChunks(store: ExportStore, job: ExportJob): AsyncGenerator<unknown[]> {
   if (job.merge && job.merge.unmined.length > 0) yield unminedEntries<Transaction, TokenTransfer>(job.merge)
   for (let index = 0; index < job.chunks; index++) yield await store.chunk(job.id, index)
 }
 
-/** Remembers in which block each transaction of an export came, and counts rows that come from another one. */
+/** Remembers the block of each transaction in an export, and counts rows that come from a different one. */
 export async function createPlaces(store: ExportStore, job: ExportJob) {
   const blocks = new Map<number, number>()
   const note = (items: readonly unknown[]): number => {
@@ -39,8 +39,8 @@ const nameOf = (row: unknown): string | undefined => {
 }
 
 /**
- * The rows of an export, each transaction of a feed once, and of those that came from several blocks the rows of one. Only
- * where some came so are all looked through first.
+ * The rows of an export: each transaction of a feed once, and rows of only one block if a transaction came from
+ * several. In that case alone, all rows are read once beforehand.
  */
 export async function* settledChunks(store: ExportStore, job: ExportJob): AsyncGenerator<unknown[]> {
   if (!job.moved && job.late === 0) return yield* keptChunks(store, job)

@@ -4,7 +4,7 @@ import { itemKey } from '../../api/item-key'
 import type { AnyRecord } from '../../api/shapes/shapes'
 import { digestText } from '../../core/text/digest-text'
 
-/** Remembers every row of a long list in a few bytes each, and tells whether a page brings none but such as came before. */
+/** Remembers every row of a long list in a few bytes each, and detects pages that contain only known rows. */
 export function createSeenRows() {
   const known = new Set<number>()
   return (name: EndpointName, items: readonly unknown[]): boolean => {

@@ -2,7 +2,7 @@ import { type FollowRule, readRule, writeRule } from '../../core/following/follo
 import { followedKey, withFollowed } from '../../core/following/followed'
 import { changedBy, setting } from '../base/settings'
 
-/** Follows an address on a chain, by a rule where it has one, or ends that. No rule stays of what is not followed. */
+/** Follows an address on a chain, with an optional rule, or stops following it. Unfollowing also removes its rule. */
 export function followAddress(chain: string, address: string, on: boolean, rule?: FollowRule): Promise<boolean> {
   const key = followedKey(chain, address)
   const followed = withFollowed(setting('followed').peek(), key, on)

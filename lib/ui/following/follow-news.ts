@@ -4,7 +4,7 @@ import type { SettingValue } from '../../settings/schema'
 import { changeSetting } from '../base/settings'
 import { notify } from '../base/toasts'
 
-/** Stores how news is told. Call inside a click: notifications are asked for first. */
+/** Stores how news is reported. Call inside a click: it first asks for permission to notify. */
 export async function chooseFollowNews(how: SettingValue<'followNews'>): Promise<void> {
   if (how === 'notification') {
     const allowed = await browser.permissions.request({ permissions: ['notifications'] }).catch(() => false)

@@ -6,7 +6,7 @@ import { type Followed, followedKey, followRevision } from '../../core/following
 import { sendToBackground } from '../../rpc/send-message'
 import { setting } from '../base/settings'
 
-/** Followed addresses as the background has them; null until they are read. */
+/** Followed addresses from the background; null until they are read. */
 export const following = signal<readonly Followed[] | null>(null)
 /** Why they could not be read. */
 export const followingError = signal<AppError | null>(null)
@@ -34,7 +34,7 @@ async function keep(work: Promise<Followed[]>): Promise<void> {
   }
 }
 
-/** Looks at all of them now. */
+/** Checks all of them now. */
 export const lookNow = (): Promise<void> => keep(sendToBackground('follow.look', {}))
 
 export const markFollowedSeen = (): Promise<unknown> => sendToBackground('follow.seen', {}).catch(() => {})

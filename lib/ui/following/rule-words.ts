@@ -11,7 +11,7 @@ export const wayWords: Readonly<Record<FollowRule['way'], string>> = {
   out: msg('Outgoing'),
 }
 
-/** What a rule tells: `Everything`, `Incoming`, or `Incoming · at least 100 USDC`. */
+/** What a rule reports: `Everything`, `Incoming`, or `Incoming · at least 100 USDC`. */
 export function ruleWords({ way, token, least }: FollowRule, followed: Pick<Followed, 'chain' | 'tokens'>): string {
   if (way === 'any' && token === '') return t('Everything // of an address is told')
   const what = token && tokenWords(token, followed)
@@ -19,7 +19,7 @@ export function ruleWords({ way, token, least }: FollowRule, followed: Pick<Foll
   return [way === 'any' ? '' : t(wayWords[way]), amount].filter(Boolean).join(' · ')
 }
 
-/** What a token is called, as far as a list told it. */
+/** A token's name, if a list gave it. */
 export const tokenWords = (token: string, { chain, tokens }: Pick<Followed, 'chain' | 'tokens'>): string =>
   token === 'coin'
     ? chainById(chain).coin

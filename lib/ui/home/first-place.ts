@@ -3,12 +3,15 @@ import { inPrivate } from '../../rpc/in-private'
 import { go, linkTo, place } from '../navigation/router'
 import { frontTab } from '../page/active-tab'
 
-/** Ms within which a popup that was closed is opened again where it was. */
+/** Ms within which a reopened popup returns to where it was. */
 const moment = 120_000
 
-/** Of `storage.session`: where the popup was, and over which tab. */
+/** In `storage.session`: where the popup was, and over which tab. */
 const placeKey = 'popup-place'
-/** Of the page's own storage, which can be written while it closes: when it was left. Says nothing of what was looked at. */
+/**
+ * In the page's own storage, which can be written while it closes: when the popup closed. Says nothing about its
+ * contents.
+ */
 const leftKey = 'popup-left'
 
 interface Kept {
@@ -23,14 +26,14 @@ const isKept = (value: unknown): value is Kept =>
   (value as Kept).hash.startsWith('#/')
 
 /**
- * Where a popup begins: where it was left a moment ago over the same tab; else at home, which begins with the page in front.
- * Call before it is drawn.
+ * Chooses the popup's first place: where it was a moment ago over the same tab, otherwise home, which starts with the
+ * page in front. Call before it is drawn.
  */
 export async function openFirstPlace(): Promise<void> {
   const [stored, front, unkept] = await Promise.all([
     browser.storage.session.get(placeKey),
     frontTab().catch(() => undefined),
-    // The browser's memory is one for all windows: what was looked at in a private one is not to be seen in another.
+    // Private and normal windows share this memory: what was viewed in a private one must not appear in another.
     inPrivate(),
   ])
   const kept = stored[placeKey]

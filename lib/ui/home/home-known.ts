@@ -6,7 +6,7 @@ import type { FrameKind } from '../navigation/open'
 import { recentsRead } from '../navigation/recents'
 import { tabLookedAt } from '../page/active-tab'
 
-/** Ms. A worker that has to be started answers well before; a page that is busy may not. */
+/** Ms. A starting worker answers well before; a busy page may not. */
 const patience = 600
 
 const waited = signal(false)
@@ -15,8 +15,8 @@ setTimeout(() => {
 }, patience)
 
 /**
- * Is everything known that decides how much stands above the links of home? Drawn before, they would be pushed away from
- * under a pointer. Nobody is kept waiting for long.
+ * Whether everything that affects the height above home's links is known. Drawn earlier, they would move under the
+ * pointer. The wait is short in any case.
  */
 export function homeKnown(frame: FrameKind): boolean {
   const own = recentsRead.value && credentialStates.value !== null && (bookState.value ?? bookError.value) !== null

@@ -8,24 +8,26 @@ import { explorerService } from '../data/explorer-service'
 interface NameSearch {
   name: string
   chain: string
-  /** Who answers: another service may have a search, or other names. */
+  /** The answering service: others may have a search, or other names. */
   service: string
-  /** What is being asked; null once it is answered. */
+  /** The current question; null once it is answered. */
   asking: AskNames | null
   /** Null until something is known. */
   found: FoundNames | null
 }
 
-/** What is known of the name that was asked for last. */
+/** What is known of the last name asked for. */
 export const nameSearch = signal<NameSearch | null>(null)
 
 const isOf = (search: NameSearch | null, name: string, chain: string) => search?.name === name && search.chain === chain
 
-/** The search for this name and chain; null where it was not asked for. */
+/** The search for this name and chain; null if it was not asked for. */
 export const searchOf = (name: string, chain: string): NameSearch | null =>
   isOf(nameSearch.value, name, chain) ? nameSearch.value : null
 
-/** Looks for a name. Anything but `kept` asks the service, and is for a reader's own Enter or click. The last one wins. */
+/**
+ * Looks for a name. Anything but `kept` asks the service, and requires the reader's Enter or click. The last one wins.
+ */
 export async function findNames(name: string, chain: string, ask: AskNames): Promise<void> {
   const before = nameSearch.peek()
   const found = isOf(before, name, chain) ? (before?.found ?? null) : null

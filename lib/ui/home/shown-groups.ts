@@ -2,13 +2,16 @@ import { setting } from '../base/settings'
 import { credentialStates } from '../data/credential-states'
 import { type GroupId, groups } from '../navigation/views'
 
-/** Kept by the pages themselves: a key is forgotten with the browser, the way to what it was for is not. */
+/** Stored by the pages themselves: a key is forgotten when the browser closes, the way back to its views is not. */
 const asked = (id: GroupId) => `asked-for:${id}`
 
-/** Gone where an organisation wants no reward points. */
+/** Hidden if an organisation turns reward points off. */
 const ofPoints: ReadonlySet<GroupId> = new Set(['points', 'partner', 'administrator'])
 
-/** Is the group in the menu? One for few is, where its key is set, one is in it, or somebody was there before. */
+/**
+ * Whether the group is in the menu. A special group is if its key is set, one of its views is open, or somebody was
+ * there before.
+ */
 export function isGroupShown(id: GroupId, here: GroupId | undefined): boolean {
   if (ofPoints.has(id) && setting('pointsOff').value) return false
   const needs = groups.find((group) => group.id === id)?.needs

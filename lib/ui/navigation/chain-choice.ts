@@ -2,13 +2,13 @@ import type { OnlyOn } from '../../api/define'
 import { type Chain, chainById, chains, chainsByName } from '../../core/chains/chains'
 import { chainIdShape } from '../../settings/schema'
 
-/** Has this chain something of the kind? */
+/** Whether this chain supports it. */
 export const fits = ({ families, chains: ids }: OnlyOn, chain: Chain) =>
   Boolean((chain.family && families?.includes(chain.family)) || ids?.includes(chain.id))
 
 /**
- * The chain a view opens with: the one in the location; else the user's default, unless the view has nothing there;
- * then the first of the user's order, and then of all, that has.
+ * The chain a view opens with: the one in the location, otherwise the user's default. If the view has nothing there,
+ * the first that has, in the user's order and then of all chains.
  */
 export function chainFor(asked: string | undefined, preferred: readonly string[], onlyOn?: OnlyOn): string {
   if (asked && chainIdShape.test(asked)) return asked
@@ -18,14 +18,14 @@ export function chainFor(asked: string | undefined, preferred: readonly string[]
   return known.find((chain) => fits(onlyOn, chain))?.id ?? first
 }
 
-/** Chains to offer where the chosen one has nothing of this; empty where it has. */
+/** Chains to offer if the chosen one does not support this; empty if it does. */
 export function betterChains(chain: string, preferred: readonly string[], onlyOn?: OnlyOn): Chain[] {
   if (!onlyOn || fits(onlyOn, chainById(chain))) return []
   const known = [...preferred.map(chainById), ...chains.filter(({ testnet }) => !testnet)]
   return [...new Map(known.filter((each) => fits(onlyOn, each)).map((each) => [each.id, each])).values()].slice(0, 4)
 }
 
-/** The chain to go to a view with: the chosen one where the view has something there, else left to the view. */
+/** The chain for a link to a view: the chosen one if the view has something there, otherwise the view decides. */
 export const chainIn = ({ onlyOn }: { onlyOn?: OnlyOn }, chain: string): { chain?: string } =>
   !onlyOn || fits(onlyOn, chainById(chain)) ? { chain } : {}
 

@@ -7,7 +7,9 @@ export interface FoundView {
   params: Record<string, string>
 }
 
-/** The view of a place; null where there is none. `/address/transactions` is the list without its address, and no address. */
+/**
+ * The view of a place; null if there is none. `/address/transactions` is the list without its address, not an address.
+ */
 export function findView({ path }: Place): FoundView | null {
   return views
     .flatMap((view) => {
@@ -17,11 +19,11 @@ export function findView({ path }: Place): FoundView | null {
     .reduce<FoundView | null>((best, found) => (!best || words(found) > words(best) ? found : best), null)
 }
 
-/** Segments of a route that stand for themselves. */
+/** Literal segments of a route. */
 const words = ({ view }: FoundView) =>
   view.route.split('/').filter((segment) => segment && !segment.startsWith(':')).length
 
-/** Is it the view one is at, or the one that lies within? As `aria-current` says it. */
+/** Whether it is the current view, or one that contains it, as `aria-current` value. */
 export function currentAs(id: string, here: View | undefined): 'page' | 'true' | undefined {
   if (here?.id === id) return 'page'
   return here?.within === id ? 'true' : undefined
@@ -32,10 +34,13 @@ export function routeParams(route: string): string[] {
   return [...route.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 }
 
-// Every address and hash of a long list asks for its place.
+// Every address and hash of a long list looks up its place.
 const byId = new Map(views.map((view) => [view.id, view]))
 
-/** Where a view is, with these parameters. Views of one group name the same thing differently: the first value is enough. */
+/**
+ * The location of a view with these parameters. Views of one group name the same thing differently, so the first value
+ * is enough.
+ */
 export function viewHref(id: string, subject?: string, query: Query = {}): string {
   const view = byId.get(id)
   if (!view) return '#/'

@@ -5,12 +5,12 @@ import { type FamilyId, families, views } from './views'
 
 interface GoKey {
   key: string
-  /** Where it leads, in the reader's language. */
+  /** The title of its destination, in the reader's language. */
   title: string
   href: string
 }
 
-/** Where G and a letter lead, as the table of families says. The options have no views. */
+/** Destinations of G and a letter, from the table of families. The options have no views. */
 export const goKeys = (): readonly GoKey[] =>
   document.documentElement.dataset.frame === 'options'
     ? []
@@ -20,12 +20,12 @@ export const goKeys = (): readonly GoKey[] =>
         return 'key' in entry && first ? [{ key: entry.key, title: t(entry.title), href: viewHref(first.id) }] : []
       })
 
-/** Ms within which the letter has to follow. */
+/** Ms within which the letter must follow. */
 const patience = 1500
 
 let since = 0
 
-/** Takes part in the keys of a page: true where this one was part of such a pair. */
+/** Handles a page's key: true if it was part of such a pair. */
 export function followGoKey(key: string): boolean {
   const found = Date.now() - since < patience ? goKeys().find((each) => each.key === key) : undefined
   since = key === 'g' && !found ? Date.now() : 0

@@ -2,12 +2,14 @@ import { browser } from 'wxt/browser'
 import { handedKey } from './open'
 import { go } from './router'
 
-/** Takes the places that the popup hands over to the panel of this window, each once: now, and while the panel is open. */
+/**
+ * Opens the places that the popup hands over to the panel of this window, each once: now, and while the panel is open.
+ */
 export async function followHandedPlace(): Promise<void> {
   const here = browser.windows.getCurrent()
   const take = async (handed: unknown, replace: boolean) => {
     const { windowId, hash } = (handed ?? {}) as { windowId?: number; hash?: string }
-    // The browser's memory is one for all windows: a place of a private one is not to be seen in another.
+    // Private and normal windows share this memory: a place of a private one must not appear in another.
     if (hash === undefined || windowId !== (await here).id) return
     await browser.storage.session.remove(handedKey)
     go(hash || '#/', { replace })

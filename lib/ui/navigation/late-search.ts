@@ -6,7 +6,7 @@ import type { Search, searchOffers } from './search-offers'
 const code = signal<typeof searchOffers | null>(null)
 const lost = signal(false)
 
-/** As `searchOffers`; null while its code is fetched, which nobody needs who types nothing. */
+/** Like `searchOffers`; null while its code loads. Nobody needs that code before typing. */
 export function searchLate(text: string, chain: string, book: AddressBook): Search | null {
   if (text.trim() === '') return { offers: [], note: null }
   if (code.value) return code.value(text, chain, book)

@@ -1,6 +1,6 @@
 /**
- * Matches a path against a route such as `/block/:block?/transactions`. A segment `:name?` may be missing.
- * Gives the decoded parameters, or null where the route is another.
+ * Matches a path against a route such as `/block/:block?/transactions`. A segment `:name?` is optional. Returns the
+ * decoded parameters, or null if the path does not match.
  */
 export function matchRoute(route: string, path: string): Record<string, string> | null {
   const names: string[] = []
@@ -24,7 +24,7 @@ export function matchRoute(route: string, path: string): Record<string, string> 
   return params
 }
 
-/** The path of a route with its parameters filled in; missing ones are left out with their segment. */
+/** The path of a route with its parameters filled in; missing ones are omitted with their segment. */
 export function fillRoute(route: string, params: Readonly<Record<string, string | undefined>>): string {
   const path = route
     .split('/')
@@ -43,7 +43,7 @@ function decoded(text: string | undefined): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A location typed by hand may hold a stray percent sign.
+    // A location typed by hand can contain a stray percent sign.
     return text
   }
 }

@@ -14,17 +14,17 @@ import { familyOf } from './views'
 export const namedViews = (): NamedView[] =>
   setting('namedViews').value.toSorted((a, b) => a.name.localeCompare(b.name))
 
-/** A place as it is stored: always with its chain, whatever the reader's default becomes. */
+/** A place as it is stored: always with its chain, so a new default does not change it. */
 export const placeToName = ({ path, query }: Place, chain: string): string => linkTo(path, { ...query, chain })
 
 export const namedAt = (place: string): NamedView | undefined =>
   setting('namedViews').value.find((view) => view.place === place)
 
-/** Stores a name; false where it could not be stored, which was said then. */
+/** Stores a name; false if that failed, which a message has then reported. */
 export const nameView = (view: NamedView): Promise<boolean> =>
   changedBy({ namedViews: (views) => withNamed(views, view) })
 
-/** Removes a name, and offers to take that back. */
+/** Removes a name and offers to undo that. */
 export async function forgetView(view: NamedView): Promise<void> {
   const removed = await changedBy({ namedViews: (views) => views.filter(({ place }) => place !== view.place) })
   if (removed)
@@ -34,7 +34,7 @@ export async function forgetView(view: NamedView): Promise<void> {
     })
 }
 
-/** What a named view shows, in a few words; null where this version has no such view. */
+/** What a named view shows, in a few words; null if this version has no such view. */
 export function viewWords(view: NamedView): string | null {
   const place = parsePlace(view.place)
   const found = findView(place)
@@ -55,5 +55,5 @@ export function viewWords(view: NamedView): string | null {
     .join(' · ')
 }
 
-/** Named views that a text finds. */
+/** Named views that match a text. */
 export const namedLike = (text: string): NamedView[] => findNamed(setting('namedViews').value, text).slice(0, 5)

@@ -5,7 +5,7 @@ import { notify } from '../base/toasts'
 /** The three frames the app runs in, and the options page. */
 export type FrameKind = 'popup' | 'panel' | 'app' | 'options'
 
-/** Opens this very place in a tab of its own, and closes the popup it came from. */
+/** Opens this place in a new tab, and closes the popup it came from. */
 export async function openInTab(hash: string, frame: FrameKind): Promise<void> {
   await browser.tabs.create({ url: `${location.origin}/app.html${hash}` })
   if (frame === 'popup') close()
@@ -21,7 +21,7 @@ export async function openOptions(section: string, frame: FrameKind): Promise<vo
   if (frame === 'popup') close()
 }
 
-/** What the polyfill's types do not know yet: Chromium's side panel, Firefox's sidebar. */
+/** APIs missing from the polyfill's types: Chromium's side panel, Firefox's sidebar. */
 const panels = browser as unknown as {
   sidePanel?: { open(options: { windowId: number }): Promise<void> }
   sidebarAction?: { open(): Promise<void> }
@@ -29,14 +29,14 @@ const panels = browser as unknown as {
 
 export const hasPanel = (): boolean => Boolean(panels.sidebarAction ?? panels.sidePanel)
 
-/** The place that the panel of a window is to show, until it has taken it: a key of `storage.session`. */
+/** The place that a window's panel is to show, until it has taken it: a key of `storage.session`. */
 export const handedKey = 'handed'
 
-/** Opens the panel beside the page, at this very place. Call first thing inside a click. */
+/** Opens the panel beside the page, at this place. Must come first inside a click. */
 export async function openPanel(windowId: number | undefined, hash: string, frame: FrameKind): Promise<void> {
   const { sidebarAction, sidePanel } = panels
   const known = windowId !== undefined
-  // The place is on its way meanwhile: whoever waits for anything before has left the click.
+  // The place is stored meanwhile: anything awaited first would lose the click's permission.
   if (known) void browser.storage.session.set({ [handedKey]: { windowId, hash } })
   try {
     if (sidebarAction) await sidebarAction.open()

@@ -4,25 +4,25 @@ import { hideValues } from '../base/hidden-values'
 import { setting } from '../base/settings'
 import { followGoKey } from './go-keys'
 
-/** Is the list of keys shown? */
+/** Whether the list of keys is shown. */
 export const keysShown = signal(false)
 
 interface PageKey {
-  /** As it is shown, one cap each. */
+  /** As displayed, one cap each. */
   caps: readonly string[]
   /** What it does. */
   what: string
-  /** Where it does something of its own; what the browser does by itself is only listed. */
+  /** Set for keys we handle; keys that the browser handles are only listed. */
   matches?: (event: KeyboardEvent) => boolean
   run?: () => void
 }
 
 const isPlain = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => !altKey && !ctrlKey && !metaKey
-/** Single keys can be switched off: who speaks to the computer presses them by accident. */
+/** Single keys can be switched off, because people who use voice input press them by accident. */
 const single = (key: string) => (event: KeyboardEvent) =>
   event.key === key && isPlain(event) && setting('pageKeys').peek() && !isTyping(event)
 
-/** Keys of our own pages. */
+/** Keys of the extension's pages. */
 export const pageKeys: readonly PageKey[] = [
   {
     caps: ['?'],
@@ -41,7 +41,7 @@ export const pageKeys: readonly PageKey[] = [
   {
     caps: ['Alt', 'Shift', 'X'],
     what: msg('Hide or show values, for a screenshot'),
-    // By its place: with Alt, some keyboards write another letter.
+    // By position: with Alt, some keyboards produce another letter.
     matches: ({ altKey, shiftKey, code }) => altKey && shiftKey && code === 'KeyX',
     run: () => hideValues(),
   },
@@ -53,7 +53,7 @@ export const pageKeys: readonly PageKey[] = [
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Listens for them. Call once a page. */
+/** Listens for them. Call once per page. */
 export function followPageKeys(): void {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return

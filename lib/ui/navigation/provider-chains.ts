@@ -4,7 +4,7 @@ import { setting } from '../base/settings'
 
 const provider = () => providers[setting('provider').value]
 
-/** May a reader choose among chains? A single explorer has one. */
+/** Whether a reader can choose among chains. A single explorer has one. */
 export const canChooseChain = (): boolean => hasManyChains(provider())
 
 /** False for a chain that the provider is known not to serve. */

@@ -5,7 +5,7 @@ import type { ParsedQuery } from '../../core/look-up/parsed-query'
 import { readQuery } from '../../core/look-up/read-query'
 import type { Subject } from './views'
 
-/** `chain` is set where the text itself tells another one can be asked. */
+/** `chain` is set if the text itself names another chain that can be asked. */
 export type SubjectRead = { value: string; chain?: string } | { reason: string }
 
 const expected = {
@@ -15,7 +15,7 @@ const expected = {
   integer: msg('{label} is a whole number from 0.'),
 } satisfies Record<Subject['kind'], string>
 
-/** What links lead to that is easily taken for something else. */
+/** Link targets that are easily mistaken for the wanted subject, and what to say about them. */
 const led: Readonly<Record<string, string>> = {
   transaction: msg('This link leads to a transaction.'),
   'block-transactions': msg('This link leads to a block.'),
@@ -23,7 +23,7 @@ const led: Readonly<Record<string, string>> = {
   operation: msg('This link leads to a user operation.'),
 }
 
-/** What a view is asked to be about, as typed; or one sentence that names the field and says what it takes. */
+/** Reads a typed subject; returns its value, or one sentence that names the field and says what it accepts. */
 export function readSubject(
   { label, kind }: Subject,
   text: string,

@@ -2,10 +2,10 @@ import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
 import { inPrivate } from '../../rpc/in-private'
 
-/** A place looked at lately. */
+/** A recently viewed place. */
 export interface Recent {
   href: string
-  /** A name or a sentence; empty where there is none. */
+  /** A name or a sentence; empty if there is none. */
   title: string
   /** Whole address or hash. */
   subject: string
@@ -15,10 +15,10 @@ export interface Recent {
 const key = 'recents'
 const mostRecents = 6
 
-/** Lately looked at, newest first. In the browser's memory only: gone when it closes. */
+/** Recently viewed places, newest first. Only in the browser's memory: gone when it closes. */
 export const recents = signal<readonly Recent[]>([])
 
-/** Is it known what was looked at? */
+/** Whether the recent places have been read. */
 export const recentsRead = signal(false)
 
 const read = browser.storage.session.get(key).then((stored) => {
@@ -31,11 +31,11 @@ export async function remember(recent: Recent): Promise<void> {
   await read
   const others = recents.peek().filter(({ subject, chain }) => subject !== recent.subject || chain !== recent.chain)
   recents.value = [recent, ...others].slice(0, mostRecents)
-  // The browser's memory is one for all windows: what was looked up in a private one is not to be seen in another.
+  // Private and normal windows share this memory: lookups in a private one must not appear in another.
   if (!(await inPrivate())) await browser.storage.session.set({ [key]: recents.peek() })
 }
 
-/** The name an address was known by when it was looked at. */
+/** The name an address had when it was viewed. */
 export function recentName(subject: string | undefined, chain: string): string | undefined {
   const recent = recents.value.find((each) => each.subject === subject && each.chain === chain)
   return recent?.title || undefined

@@ -1,6 +1,6 @@
 import { batch, signal } from '@preact/signals'
 
-/** Where a page of ours is: the part of its location after `#`. The same in popup, panel, tab and options. */
+/** Where an extension page is: the part of its location after `#`. The same in popup, panel, tab and options. */
 export interface Place {
   /** Starts with `/`; segments are still percent-encoded. */
   path: string
@@ -9,7 +9,7 @@ export interface Place {
 
 export type Query = Readonly<Record<string, string | undefined>>
 
-/** Reads a location hash. Anything unreadable leads home rather than to an exception. */
+/** Parses a location hash. Anything unreadable leads home instead of throwing. */
 export function parsePlace(hash: string): Place {
   const text = hash.replace(/^#/, '')
   const cut = text.indexOf('?')
@@ -18,7 +18,7 @@ export function parsePlace(hash: string): Place {
   return { path: `/${path.split('/').filter(Boolean).join('/')}`, query }
 }
 
-/** The `href` of a place. Empty and undefined query values are left out; keys stand in a stable order. */
+/** The `href` of a place. Empty and undefined query values are omitted; keys have a stable order. */
 export function linkTo(path: string, query: Query = {}): string {
   const pairs = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
   const search = new URLSearchParams(pairs.sort(([a], [b]) => (a < b ? -1 : 1))).toString()
@@ -28,10 +28,10 @@ export function linkTo(path: string, query: Query = {}): string {
 /** The current place. Follows back, forward, links and typed locations. */
 export const place = signal(parsePlace(location.hash))
 
-/** Names the entry of the history that is shown: the same again after back, forward and a change that leaves no entry. */
+/** Names the current history entry: the same again after back, forward and replacing the entry. */
 export const entry = signal(nameEntry())
 
-/** The name stands in the entry itself; one that has none yet gets it now. */
+/** The name is stored in the entry itself; an unnamed entry gets one now. */
 function nameEntry(name: string = crypto.randomUUID()): string {
   const known: unknown = history.state
   if (typeof known === 'string') return known
@@ -43,17 +43,17 @@ function arrive(): void {
   const there = parsePlace(location.hash)
   const same = linkTo(there.path, there.query) === linkTo(place.peek().path, place.peek().query)
   batch(() => {
-    // A link to the very place one is at takes the name away and leads nowhere.
+    // A link to the current place drops the name without leading anywhere.
     entry.value = same ? nameEntry(entry.peek()) : nameEntry()
     if (!same) place.value = there
   })
 }
 
-// The first comes with every step, even between entries of one location; the second comes later, or instead.
+// The first event fires on every step, even between entries of one location; the second comes later, or instead.
 addEventListener('popstate', arrive)
 addEventListener('hashchange', arrive)
 
-/** Goes to a place; `replace` leaves no entry to go back to (for filters typed letter by letter, and for redirects). */
+/** Goes to a place; `replace` adds no history entry (for filters typed letter by letter, and for redirects). */
 export function go(href: string, { replace = false } = {}): void {
   if (!replace) {
     location.hash = href

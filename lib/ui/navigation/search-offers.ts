@@ -15,14 +15,14 @@ export interface PlacedOffer extends Possible {
 
 export type Search = LookUpResult<PlacedOffer>
 
-/** What a text could be, likeliest first; see `lookUp`. */
+/** What a text could be, most likely first; see `lookUp`. */
 export function searchOffers(text: string, chain: string, book: AddressBook): Search {
   const { offers, note } = lookUp(text, chain, book, ways())
   const hrefFor = ({ kind, view, subject, chain }: Possible) =>
     kind === 'name' ? linkTo('/search', { q: subject, chain }) : viewHref(view, subject, { chain })
   const read = offers.map((offer) => ({ ...offer, href: hrefFor(offer) }))
   const named = namedLike(text).map(ofNamed)
-  // What the reader named comes before what anybody else did.
+  // The reader's own names come before anybody else's.
   const isOthers = ({ kind }: PlacedOffer) => kind === 'name' || kind === 'person'
   const all = [...read.filter((offer) => !isOthers(offer)), ...named, ...read.filter(isOthers)]
   return { offers: all, note: named.length > 0 ? null : note }

@@ -4,7 +4,7 @@ import { worldChains } from '../../core/chains/world-chains'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import { msg } from '../../core/language/t'
 
-/** What every view is given. Its parameters come from the route, filters from the query of the location. */
+/** Props of every view. Its parameters come from the route, filters from the location's query. */
 export interface ViewProps {
   view: View
   params: Readonly<Record<string, string>>
@@ -26,20 +26,20 @@ const onWorldChains: OnlyOn = { chains: worldChains, sentence: msg('Only some ch
 export interface View {
   id: string
   title: string
-  /** Its title outside its family, where its own says too little: “Transactions” of what? */
+  /** Its title outside its family, if its own says too little: “Transactions” of what? */
   heading?: string
-  /** One sentence for people who do not know yet what they would see. */
+  /** One sentence for people who do not know the view yet. */
   about: string
   family: FamilyId
-  /** Parameters are named as the endpoint's own; `?` marks one that may be missing, and is then asked for. */
+  /** Parameters are named like the endpoint's; `?` marks an optional one, which the view then asks for. */
   route: string
   /** What the first parameter is, for the form that asks for it. */
   subject?: Subject
   endpoint?: EndpointName
-  /** The record's member that names the subject, where the first parameter is only its hash. */
+  /** The record's member that names the subject, if the first parameter is only its hash. */
   nameIn?: string
   onlyOn?: OnlyOn
-  /** The view it lies within: no tab of its own, and reached from there. */
+  /** The view that contains it: it has no tab, and is reached from there. */
   within?: string
 }
 
@@ -49,7 +49,7 @@ export type GroupId = 'home' | 'look-up' | 'page' | 'book' | 'points' | 'chains'
 interface Group {
   id: GroupId
   title: string
-  /** For few: in the menu once one of these is set, or one of its views was opened. */
+  /** For few users: in the menu once one of these is set, or one of its views was opened. */
   needs?: readonly CredentialId[]
 }
 
@@ -64,11 +64,11 @@ export const groups: readonly Group[] = [
   { id: 'administrator', title: msg('Administrator'), needs: ['administratorToken'] },
 ]
 
-/** Views of the same thing: one entry of the menu, which leads to the first; tabs above each. */
+/** Views of the same thing: one menu entry, which leads to the first, with tabs above each. */
 interface Family {
   group: GroupId
   title: string
-  /** After G, this letter goes there. */
+  /** This letter after G goes there. */
   key?: string
 }
 
@@ -95,7 +95,7 @@ export type FamilyId = keyof typeof families
 
 export const familyOf = ({ family }: View): Family => families[family]
 
-/** Every view there is: the first of a family is where the menu leads. */
+/** All views: the menu leads to the first of a family. */
 export const views: readonly View[] = [
   {
     id: 'home',

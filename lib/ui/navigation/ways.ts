@@ -5,8 +5,8 @@ import { setting } from '../base/settings'
 import { canChooseChain } from './provider-chains'
 
 /**
- * What the settings say of texts that name a chain or a thing: the reader's own explorers, whether another chain can be asked,
- * and whether the service looks names up.
+ * How the settings affect texts that name a chain or a thing: the reader's own explorers, whether another chain can be
+ * asked, and whether the service looks names up.
  */
 export function ways(): Ways {
   const {

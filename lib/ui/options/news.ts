@@ -1,6 +1,9 @@
 import { msg } from '../../core/language/t'
 
-/** What the newest version brings, in as many lines as are read at a glance; the list of changes has all, in English alone. */
+/**
+ * The highlights of the newest version, as few lines as a glance can take in; the changelog has everything, in English
+ * only.
+ */
 export const news: readonly string[] = [
   msg('Seven languages: English, German, Spanish, French, Japanese, Chinese and Arabic.'),
   msg('Mark addresses as your own: sentences, lists and notifications then speak to you.'),

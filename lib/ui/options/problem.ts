@@ -1,6 +1,6 @@
 import { sendToBackground } from '../../rpc/send-message'
 
-/** A report of a problem, as it would be saved: without secrets, sites, addresses and hashes. */
+/** A problem report as it would be saved: without secrets, sites, addresses and hashes. */
 export async function readProblem(): Promise<string> {
   const looks = [
     '(forced-colors: active)',

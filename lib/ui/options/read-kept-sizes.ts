@@ -4,14 +4,14 @@ import { sendToBackground } from '../../rpc/send-message'
 import { createExportStore } from '../export/export-store'
 import { readTracked, trackedList } from '../points/tracked'
 
-/** With what the background does not keep; each is null where it cannot be read. */
+/** Includes what the background does not store; each size is null if it cannot be read. */
 interface AllSizes extends KeptSizes {
   distributions: number | null
   exports: number | null
   ranks: number | null
 }
 
-/** How much is kept on this device; null until it is told, or where the browser does not open its storage. */
+/** How much is stored on this device; null until known, or if the browser does not open its storage. */
 export const keptSizes = signal<AllSizes | null>(null)
 
 const orNull = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null)

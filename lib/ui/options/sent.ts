@@ -12,7 +12,7 @@ import { callNames } from './call-names'
 /** What left the browser, newest first; null until it is read. */
 export const sentEntries = signal<readonly SentEntry[] | null>(null)
 
-/** Says where it cannot be read. */
+/** Reports a failure to read it. */
 export async function readSent(): Promise<void> {
   try {
     sentEntries.value = await sendToBackground('sent.read', {})
@@ -27,7 +27,7 @@ export async function clearSent(): Promise<void> {
   await readSent()
 }
 
-/** Where an entry went, as its reader knows the chain; empty for none. */
+/** The chain of an entry, by the name its reader knows; empty for none. */
 export const chainNameOf = ({ chain }: SentEntry): string => (chain === null ? '' : chainById(chain).name)
 
 /** What was asked, in few words. */

@@ -2,20 +2,20 @@ import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
 import { t } from '../../core/language/t'
 
-/** One key of the browser for something of ours. */
+/** One of the extension's keyboard shortcuts in the browser. */
 export interface Shortcut {
   what: string
-  /** Its keys one by one; none where nothing is set. */
+  /** Its keys one by one; none if it is not set. */
   keys: readonly string[]
 }
 
-/** As the browser has them now; null until it is asked, and for browsers without keyboard shortcuts. */
+/** As currently set in the browser; null until read, and in browsers without keyboard shortcuts. */
 export const shortcuts = signal<readonly Shortcut[] | null>(null)
 
-/** Browsers list them by their names; a way there and the way back belong together. */
+/** Browsers sort them by name; here each action and its reverse belong together. */
 const order = ['_execute_action', 'open-search', 'next-hash', 'previous-hash', 'hide-sentences']
 
-/** Newer than the polyfill's types in places, and missing on phones. */
+/** Partly newer than the polyfill's types, and missing on phones. */
 const commands = () =>
   browser.commands as
     | {

@@ -17,7 +17,7 @@ export function saveSettings(): void {
   saveFile(`hashgloss-settings-${new Date().toISOString().slice(0, 10)}.json`, text, 'application/json')
 }
 
-/** What a file would change, by what holds now. */
+/** What a file would change, compared with the current settings. */
 export async function readSettingsFile(text: string): Promise<SettingsPlan> {
   await readBook()
   return planSettings(text, { values: settingValues.peek(), book: book.peek(), preview: isPreview })
@@ -26,7 +26,7 @@ export async function readSettingsFile(text: string): Promise<SettingsPlan> {
 const changesTo = (values: Partial<SettingValues>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, () => value])) as SettingChanges
 
-/** Carries out what the reader accepted, and offers to take it back. False where nothing was changed. */
+/** Applies what the reader accepted, and offers to undo it. False if nothing changed. */
 export async function applySettings({ values, labels }: SettingsPlan): Promise<boolean> {
   const shown = settingValues.peek()
   const names = Object.keys(values) as SettingName[]

@@ -1,4 +1,4 @@
 import { browser } from 'wxt/browser'
 
-/** Of the extension, as its manifest says. */
+/** The extension's version in its manifest. */
 export const version = browser.runtime.getManifest().version

@@ -9,14 +9,14 @@ import { stepInTab } from '../../rpc/step-in-tab'
 export interface ActiveTab {
   id: number
   windowId: number | undefined
-  /** Set where the browser lets us see the address: after a click on our button, or where access was granted. */
+  /** Set if the browser reveals the address: after a click on our button, or if access was granted. */
   origin?: string
   title?: string
   /** In a private window. */
   incognito?: true
 }
 
-/** The tab in front of the reader; null before it is known, and where there is none that can hold hashes. */
+/** The tab in front of the reader; null until known, and if none can contain hashes. */
 export const activeTab = signal<ActiveTab | null>(null)
 
 /** A hash of a tab, and the frame of its first place. */
@@ -24,21 +24,21 @@ export interface TabItem extends PageItem {
   frame: number
 }
 
-/** Hashes the annotator found in that tab and its frames; null where no annotator answers. */
+/** Hashes the annotator found in that tab and its frames; null if no annotator answers. */
 export const pageItems = signal<readonly TabItem[] | null>(null)
 
-/** Does that tab call something that looks like a hash a key, or a seed? */
+/** Whether that tab calls something that looks like a hash a key or a seed. */
 export const pageHasSecrets = signal(false)
 
-/** Has the tab been looked at? Before that, nothing is known of what `activeTab` and `pageItems` will hold. */
+/** Whether the tab has been checked. Before that, `activeTab` and `pageItems` are not known yet. */
 export const tabLookedAt = signal(false)
 
-/** Only such pages can be annotated; browsers keep extensions out of their own. */
+/** Only web pages can be annotated; browsers keep extensions out of their own pages. */
 function webOrigin(url: string | undefined): string | undefined {
   return url && /^https?:/.test(url) && URL.canParse(url) ? new URL(url).origin : undefined
 }
 
-/** The tab in front; where that is a page of ours, the one the reader came from. */
+/** The tab in front; if that is an extension page, the one the reader came from. */
 export async function frontTab() {
   const tabs = await browser.tabs.query({ currentWindow: true })
   const [latest] = tabs
@@ -47,7 +47,7 @@ export async function frontTab() {
   return latest
 }
 
-/** Looks at the tab in front and at what is annotated there. */
+/** Reads the tab in front and its annotations. */
 export async function lookAtTab(): Promise<void> {
   try {
     await look()
@@ -76,11 +76,11 @@ async function look(): Promise<void> {
   const items = await listOf(tab.id, frames)
   const secrets = await Promise.all(frames.map((frame) => askPage(id, frame, 'page.secrets', {}).catch(() => false)))
   pageHasSecrets.value = secrets.includes(true)
-  // Whoever draws thousands of them is not to do it again for nothing.
+  // Avoids redrawing thousands of rows for nothing.
   if (JSON.stringify(items) !== JSON.stringify(pageItems.peek())) pageItems.value = items
 }
 
-/** Every hash of a tab once, its places in all frames added up. */
+/** Each hash of a tab once, with its places in all frames added up. */
 async function listOf(tab: number, frames: readonly number[]): Promise<TabItem[] | null> {
   const lists = await Promise.all(frames.map((frame) => askPage(tab, frame, 'page.list', {}).catch(() => null)))
   if (lists.every((list) => list === null)) return null
@@ -95,9 +95,9 @@ async function listOf(tab: number, frames: readonly number[]): Promise<TabItem[]
   return [...items.values()]
 }
 
-/** Brings the page to the front where this page of ours is a tab, and covers it. */
+/** Brings the web page to the front if this extension page is a tab that covers it. */
 async function showPage(tab: number): Promise<void> {
-  // One that is gone answers nothing, and that is said where it is asked.
+  // If the tab is gone, the request to it reports that.
   if (await browser.tabs.getCurrent()) await browser.tabs.update(tab, { active: true }).catch(() => {})
 }
 
@@ -107,12 +107,12 @@ export async function jumpTo(hash: string): Promise<void> {
   if (!tab) return
   await showPage(tab.id)
   const at = pageItems.peek()?.find((item) => item.hash === hash)?.frame ?? 0
-  // The other frames hear of no hash that they have.
+  // The other frames get a hash that they do not have.
   const ask = (frame: number) => askPage(tab.id, frame, 'page.jump', { hash: frame === at ? hash : '' })
   await Promise.allSettled((await hashFramesOf(tab.id)).map(ask))
 }
 
-/** Goes to the next place of any hash in the page (1) or to the one before (-1). Gives the hash; null where there is none. */
+/** Goes to the next (1) or previous (-1) place of any hash in the page. Returns the hash; null if there is none. */
 export async function stepInPage(by: 1 | -1): Promise<string | null> {
   const tab = activeTab.peek()
   if (!tab) return null
@@ -120,7 +120,7 @@ export async function stepInPage(by: 1 | -1): Promise<string | null> {
   return stepInTab(tab.id, by).catch(() => null)
 }
 
-/** Annotates the open page once, by the access that comes with opening the popup. Throws AppError. */
+/** Annotates the open page once, with the access that comes with opening the popup. Throws AppError. */
 export async function annotateOnce(): Promise<void> {
   const tab = activeTab.peek()
   if (!tab) return
@@ -128,7 +128,7 @@ export async function annotateOnce(): Promise<void> {
   await lookAtTab()
 }
 
-/** Follows the tab in front while this page is open, and asks again while sentences are still coming. */
+/** Follows the tab in front while this page is open, and asks again while sentences are still arriving. */
 export function followTab(signal?: AbortSignal): void {
   const look = () => void lookAtTab()
   const moved = (_id: number, change: { status?: string }) => {

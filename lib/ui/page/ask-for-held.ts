@@ -7,8 +7,8 @@ import { refreshCredits } from '../data/credits-left'
 import type { TabItem } from './active-tab'
 
 /**
- * Lets the page ask for one hash after the other as clicks on their marks would. Gives those that failed by themselves;
- * throws what the next would fail of as well.
+ * Makes the page look up one hash after another, as clicks on their marks would. Returns those that failed
+ * individually; throws a failure that the next one would hit too.
  */
 export async function askHeld(
   tab: number,

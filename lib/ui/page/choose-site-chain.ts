@@ -5,8 +5,8 @@ import { changedBy } from '../base/settings'
 import { activeTab, lookAtTab } from './active-tab'
 
 /**
- * Remembers on which chain a site's hashes are, as its cards do; nothing where `chain` is empty. The page in front asks
- * anew for what no chain knew.
+ * Stores the chain of a site's hashes, as its cards do; does nothing if `chain` is empty. The page in front asks again
+ * for hashes that no chain knew.
  */
 export async function chooseSiteChain(host: string, chain: string): Promise<void> {
   const kept = await changedBy({ siteChains: (chains) => withSite(chains, host, chain) })

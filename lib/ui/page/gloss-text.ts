@@ -4,12 +4,12 @@ import { markdownText } from '../../core/text/markdown-text'
 import { glossWords } from './gloss-words'
 
 /**
- * A gloss as a line for a chat or a ticket: the sentence, its chain, and where to see the transaction. Whoever it is given to is
- * not the reader: it names the reader's own addresses.
+ * A gloss as a line for a chat or a ticket: the sentence, its chain and a link to the transaction. Its recipient is not
+ * the reader, so it spells out the reader's own addresses.
  */
 export const glossText = (gloss: Gloss): string => `${lineOf(gloss)}\n${gloss.explorer ?? gloss.hash}`
 
-/** The same as a Markdown link, with nothing in it that could be markup of somebody else's. */
+/** The same as a Markdown link, in which nothing can act as someone else's markup. */
 export function glossMarkdown(gloss: Gloss): string {
   const text = markdownText(lineOf(gloss))
   return gloss.explorer ? `[${text}](${gloss.explorer})` : `${text} \`${gloss.hash}\``

@@ -1,13 +1,10 @@
 import { isNone } from '../../core/export/page-export-row'
 import type { PageItem } from '../../core/gloss/page-item'
 
-/** Asked for at once at most, as many as a page gets by itself. */
+/** Maximum to ask for at once: as many as a page gets automatically. */
 const mostHeldAsked = 25
 
-/**
- * What the reader may ask for next where something is held back: what is in view first, then what was, then what never
- * came into view.
- */
+/** What the reader can ask for next if lookups are held: first what is in view, then what was, then the rest. */
 export function nextHeld<I extends PageItem>(items: readonly I[]): I[] {
   const held = items.filter(({ gloss }) => gloss?.state === 'held' && !isNone(gloss))
   if (held.length === 0) return []

@@ -2,7 +2,7 @@ import { type PageRow, pageStatusWords } from '../../core/export/page-export-row
 import { pageKindWords } from '../../core/export/page-kind'
 import { msg, t } from '../../core/language/t'
 
-/** What the list of a page's hashes is narrowed down to; empty texts narrow nothing. */
+/** Filters of the list of a page's hashes; empty texts filter nothing. */
 export interface PageFilter {
   status: string
   /** Chain id. */
@@ -32,22 +32,22 @@ const titles: Record<Name, string> = {
 
 export const filterNames = Object.keys(titles) as readonly Name[]
 
-/** A filter as the location has it. */
+/** A filter as given in the location. */
 export const pageFilter = (query: Readonly<Record<string, string>>): PageFilter => ({
   status: query.status ?? '',
   on: query.on ?? '',
   kind: query.kind ?? '',
 })
 
-/** Rows that pass the filter; `except` leaves one of its parts out. */
+/** Rows that pass the filter; `except` ignores one of its parts. */
 export function filtered(rows: readonly PageRow[], filter: PageFilter, except?: Name): PageRow[] {
   const names = filterNames.filter((name) => name !== except && filter[name] !== '')
   return rows.filter((row) => names.every((name) => partOf[name](row) === filter[name]))
 }
 
 /**
- * What a part of the filter can be set to, the most frequent first, each with how many rows that would leave. What is
- * chosen stays in the list, though the page may have changed meanwhile.
+ * The possible values of a part of the filter, most frequent first, each with its number of rows. The chosen value
+ * stays in the list even if the page has changed.
  */
 export function filterOptions(rows: readonly PageRow[], filter: PageFilter, name: Name) {
   const counts = new Map<string, { label: string; count: number }>()
@@ -65,7 +65,7 @@ export function filterOptions(rows: readonly PageRow[], filter: PageFilter, name
   return [{ value: '', label: t(titles[name]) }, ...options]
 }
 
-/** The hash after (1) or before (-1) one of the rows; from the end to the other end. */
+/** The hash after (1) or before (-1) one of the rows; wraps around. */
 export function neighbour(rows: readonly PageRow[], hash: string | null, by: 1 | -1): string | null {
   const at = rows.findIndex((row) => row.hash === hash)
   const next = at < 0 ? (by > 0 ? 0 : rows.length - 1) : (at + by + rows.length) % rows.length

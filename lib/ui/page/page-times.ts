@@ -2,13 +2,13 @@ import { signal } from '@preact/signals'
 import type { PageItem } from '../../core/gloss/page-item'
 import { sendToBackground } from '../../rpc/send-message'
 
-/** When transactions were mined, ms since 1970, by hash, where something that was loaded anyway told it. */
+/** When transactions were mined, in ms since 1970, by hash, if already loaded data tells. */
 export const pageTimes = signal<Readonly<Record<string, number>>>({})
 
 const mostTimes = 500
 let asked = ''
 
-/** Learns the times of what a page holds. Nothing is asked of any service; the same hashes are not looked for twice. */
+/** Finds the mining times of a page's hashes. Sends no requests; looks for each hash once. */
 export async function learnTimes(items: readonly PageItem[]): Promise<void> {
   const byChain = new Map<string, string[]>()
   for (const { hash, gloss } of items) {

@@ -9,7 +9,7 @@ import { t } from '../../core/language/t'
 import { phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 
-/** A line of the sample: what somebody wrote, the hash in it, and what the extension would say of it. */
+/** A line of the sample: the text, the hash in it, and the extension's sentence. */
 export interface SampleLine {
   by: string
   before: string
@@ -66,7 +66,10 @@ const told = (
   final: true,
 })
 
-/** Made up, so that nothing has to be asked for: no service knows these hashes. Told as real ones are, in the reader's language. */
+/**
+ * Invented hashes, which no service knows, so nothing needs to be requested. Worded like real ones, in the reader's
+ * language.
+ */
 export const sample = (): readonly SampleLine[] => [
   {
     by: 'Mia',
@@ -104,26 +107,26 @@ export const sample = (): readonly SampleLine[] => [
 const looks = `:host{display:inline-block;max-width:100%;vertical-align:middle}${css}.badge{width:auto;--paper:transparent}`
 
 interface Drawn {
-  /** Of the style that the reader chose; none where left out. */
+  /** CSS of the style that the reader chose; optional. */
   rules?: string
   onPress: () => void
 }
 
-/** Draws the mark of a sample into an element of ours, with the code and the styles that draw it in web pages. */
+/** Draws a sample's mark into an element, with the code and styles used on web pages. */
 export function drawSample(host: HTMLElement, gloss: Gloss, { rules = '', onPress }: Drawn): void {
-  // In web pages they come from the background.
+  // On web pages they come from the background.
   frameShare().wordsOf = wordsOf
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  // The policy of our pages lets a style element in there not through.
+  // The content security policy of our pages blocks a style element there.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`${looks}${rules}`)
   root.adoptedStyleSheets = [sheet]
   const badge = drawBadge(gloss, { room: Number.POSITIVE_INFINITY, width: 0, hasSign: true })
-  // Words that the style sheet draws in web pages may be plain text in a page of ours.
+  // Words that the style sheet draws on web pages can be plain text in an extension page.
   for (const words of badge.querySelectorAll<HTMLElement>('[data-t]')) words.textContent = words.dataset.t ?? ''
-  // As where a page leaves it less room than its words take.
+  // As when a page leaves it less room than its words take.
   badge.classList.add('wraps')
-  // There is no card here: what it would do is told as soon as somebody looks for it.
+  // There is no card here: the sample describes it as soon as somebody looks for it.
   for (const event of ['click', 'pointerenter']) badge.addEventListener(event, onPress)
   root.replaceChildren(badge)
 }

@@ -7,10 +7,10 @@ import { type AnnotateWish, changesOf, wishKey } from '../../settings/wish'
 import { askPermission, everySite, granted } from '../base/permissions'
 import { changedBy, changeSetting, settingValues } from '../base/settings'
 
-/** What holds for one site: annotated, switched off, wanted but not granted by the browser, or never to be annotated. */
+/** The state of one site: annotated, switched off, wanted but not granted by the browser, or on the never list. */
 export type SiteState = 'on' | 'off' | 'ungranted' | 'never'
 
-/** `explorer` tells whether it is a known explorer; `patterns` are what the browser granted. */
+/** `explorer`: it is a known explorer; `patterns`: what the browser granted. */
 export function siteState(
   origin: string,
   where: SitesWanted,
@@ -26,7 +26,7 @@ export function siteState(
 export const siteOn = (origin: string): Promise<boolean> =>
   fulfil({ site: origin }, covers(granted.peek() ?? [], origin) ? [] : [patternOf(origin)])
 
-/** Leaves a site alone from now on. The grant stays: taking it away is the browser's own page, and would surprise. */
+/** Stops annotating a site. The grant stays: revoking it happens on the browser's own page, and would surprise here. */
 export async function siteOff(origin: string): Promise<void> {
   await changedBy({
     sitesOn: (list) => without(list, origin),
@@ -41,7 +41,7 @@ export const everywhereOn = (): Promise<boolean> => fulfil({ where: 'everywhere'
 export const explorersOn = (patterns: readonly string[]): Promise<boolean> => fulfil({ where: 'explorers' }, patterns)
 
 /**
- * The browser's question closes a popup, so the background is left the wish, which it carries out with the grant; no setting
+ * The browser's prompt closes a popup, so the background stores the wish and carries it out with the grant; no setting
  * changes before the answer.
  */
 async function fulfil(wish: AnnotateWish, wanted: readonly string[]): Promise<boolean> {
@@ -58,7 +58,7 @@ async function fulfil(wish: AnnotateWish, wanted: readonly string[]): Promise<bo
   }
 }
 
-/** Holds all annotation for an hour. */
+/** Pauses all annotation for an hour. */
 export function pauseAnHour(): Promise<boolean> {
   return changeSetting('pausedUntil', Date.now() + pause)
 }

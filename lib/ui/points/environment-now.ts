@@ -5,7 +5,7 @@ import { setting } from '../base/settings'
 import { credentialStates } from '../data/credential-states'
 import { currentHost } from '../data/hosts'
 
-/** The two points services as people tell them apart; `t` says them. */
+/** Names of the two points services; `t` translates them. */
 export const environmentNames: Record<Environment, string> = {
   production: msg('Production // a host'),
   test: msg('Test // a host'),
@@ -13,7 +13,7 @@ export const environmentNames: Record<Environment, string> = {
 
 export const environmentChoices = environments.map((value) => ({ value, label: environmentNames[value] }))
 
-/** Origin of an environment's service; empty where no host is set or it is unreadable. */
+/** Origin of an environment's service; empty if no host is set or it is unreadable. */
 export function rewardsOrigin(environment: Environment): string {
   const text = currentHost(hostKindOf(environment))
   return URL.canParse(text) ? new URL(text).origin : ''
@@ -21,10 +21,10 @@ export function rewardsOrigin(environment: Environment): string {
 
 export const hostName = (origin: string): string => origin.replace(/^https?:\/\//, '')
 
-/** Must it be told which of the two is meant? To partners, who pay at both, and wherever it is not the usual one. */
+/** Whether to show which environment is meant: to partners, who pay in both, and whenever it is not the usual one. */
 export const isEnvironmentTold = (): boolean =>
   environmentNow() === 'test' ||
   (['partnerKey', 'partnerKeyTest', 'userTokenTest'] as const).some((id) => credentialStates.value?.get(id)?.set)
 
-/** The environment all views are in. */
+/** The environment of all views. */
 export const environmentNow = (): Environment => setting('rewardsEnvironment').value

@@ -4,14 +4,16 @@ import type { WalletTab } from './wallet-tab'
 const isSame = (one: FoundWallet, other: FoundWallet) =>
   one.id === other.id || (one.rdns === other.rdns && one.name === other.name)
 
-/** The wallets shown with those that are there now; the old single one gives way to those that announce themselves. */
+/**
+ * Merges newly found wallets into the shown ones; the legacy single wallet gives way to those that announce themselves.
+ */
 export function withNews(shown: FoundWallet[], now: readonly FoundWallet[]): FoundWallet[] {
   const known = now.some(({ id }) => id !== '') ? shown.filter(({ id }) => id !== '') : shown
   const news = now.filter((wallet) => !known.some((one) => isSame(one, wallet)))
   return news.length > 0 ? [...known, ...news] : shown
 }
 
-/** Looks each second for wallets that announce themselves late, until the function it gives ends that. */
+/** Looks every second for wallets that announce themselves late, until the returned function is called. */
 export function followWallets(tab: WalletTab, found: (now: FoundWallet[]) => void): () => void {
   let over = false
   const look = async () => {

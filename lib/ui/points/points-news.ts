@@ -6,7 +6,7 @@ import type { SettingValue } from '../../settings/schema'
 import { changeSetting } from '../base/settings'
 import { notify } from '../base/toasts'
 
-/** Stores how points are told. Call inside a click: notifications are asked for first. */
+/** Stores how points are reported. Call inside a click: it first asks for permission to notify. */
 export async function choosePointsNews(how: SettingValue<'pointsNews'>): Promise<void> {
   if (how === 'notification') {
     const allowed = await browser.permissions.request({ permissions: ['notifications'] }).catch(() => false)
@@ -18,7 +18,7 @@ export async function choosePointsNews(how: SettingValue<'pointsNews'>): Promise
   await changeSetting('pointsNews', how)
 }
 
-/** The total that was on the screen: news starts after it. Losing that once only repeats a piece of news. */
+/** Records the total on screen: news is relative to it. If that is lost, one piece of news repeats. */
 export function markSeen(environment: Environment, total: string): void {
   void sendToBackground('points.seen', { environment, total }).catch(() => {})
 }

@@ -10,7 +10,7 @@ export type LogRecord = Output<'userLogs'>['items'][number]
 
 type Place = Output<'leaderboardUser'>
 
-/** What anyone may see of an address: account facts, and its place where it has one. */
+/** What anyone can see of an address: account facts, and its rank if it has one. */
 export interface PublicPoints {
   info: Output<'userInfo'>
   place: Place | null
@@ -18,12 +18,12 @@ export interface PublicPoints {
   placeError: AppError | null
 }
 
-/** Balances of whoever is signed in (R8). */
+/** Balances of the signed-in user (R8). */
 export function balancesOf(environment: Environment): Resource<Balances> {
   return createResource((fresh) => call('userBalances', { host: environment }, { fresh }))
 }
 
-/** A partner's balance and validity (R4); its key is never among them. */
+/** A partner's balance and validity (R4), never including its key. */
 export function partnerBooks(environment: Environment): Resource<Output<'partnerBalance'>> {
   return createResource((fresh) => call('partnerBalance', { host: environment }, { fresh }))
 }
@@ -37,7 +37,7 @@ export function recordOf(subject: string): Resource<Output<'userRecord'>> {
 export function publicPoints(environment: Environment, address: string): Resource<PublicPoints> {
   const input = { address, host: environment }
   const whole = async (info: Answer<PublicPoints['info']>, ask: () => Promise<Answer<Place> | null>) => {
-    // The account is told all the same where the ranking fails.
+    // The account shows even if the ranking fails.
     const asked = info.value.exists ? await ask().catch(failed) : null
     const placeError = asked instanceof AppError ? asked : null
     const place = asked instanceof AppError ? null : asked
@@ -45,7 +45,7 @@ export function publicPoints(environment: Environment, address: string): Resourc
     return {
       ...info,
       value: { info: info.value, place: place?.value ?? null, placeError },
-      // Together they are as old as the older of them.
+      // Together they are as old as the older one.
       at: Math.min(info.at, place?.at ?? info.at),
       ...(stale ? { stale } : {}),
     }
@@ -59,7 +59,7 @@ export function publicPoints(environment: Environment, address: string): Resourc
   )
 }
 
-/** The ranking answers 404 for those who are not in it. */
+/** The ranking answers 404 for addresses that are not in it. */
 function failed(thrown: unknown): AppError | null {
   const error = AppError.from(thrown)
   return error.code === 'http.status' && error.data.status === 404 ? null : error

@@ -9,21 +9,21 @@ import { readCredentials } from '../data/credential-states'
 import { rewardsOrigin } from './environment-now'
 import { openWalletTab, type WalletTab } from './wallet-tab'
 
-/** Answers of the user that both ways of signing in share. */
+/** User choices that both ways of signing in share. */
 export interface SignInWishes {
   referral: string
   /** Empty for the provider's own words. */
   statement: string
 }
 
-/** What both ways of signing in are given. */
+/** Props of both ways of signing in. */
 export interface SignInProps {
   environment: Environment
   wishes: SignInWishes
-  /** The message that waits to be signed. */
+  /** The message that awaits a signature. */
   text: SignInText | null
   onText: (text: SignInText | null) => void
-  /** An error of a wish, or none any more. */
+  /** Reports an error in a choice; null clears it. */
   onRefused: (error: AppError | null) => void
   onDone: () => void
 }
@@ -45,7 +45,7 @@ export function prepare(
   })
 }
 
-/** The message for an account of a wallet’s tab. A page that shows another host would learn what signs in at this one. */
+/** The message for an account in a wallet’s tab. A page showing another host would learn what signs in at this one. */
 export async function prepareIn(
   tab: Pick<WalletTab, 'origin'>,
   environment: Environment,
@@ -78,17 +78,17 @@ export async function findInTab(
 ): Promise<{ tab: WalletTab; found: FoundWallet[] }> {
   const tab = await openWalletTab(rewardsOrigin(environment), ends)
   let found = await tab.wallets()
-  // One that is slow to start may not have been there yet.
+  // A slow one may not have started yet.
   if (found.length === 0 && !ends.aborted) found = await tab.wallets()
   return { tab, found }
 }
 
-/** The message that waits to be signed; null for none, or where nobody can tell. */
+/** The message that awaits a signature; null for none, or if that cannot be determined. */
 export const pendingText = (environment: Environment): Promise<SignInText | null> =>
   sendToBackground('sign-in.pending', { environment }).catch(() => null)
 
 export const dropText = (attempt: string): Promise<unknown> =>
   sendToBackground('sign-in.drop', { attempt }).catch(() => {})
 
-/** Is it about what was asked for with the message? */
+/** Whether the error concerns a choice made with the message. */
 export const isOfWishes = ({ data: { field } }: AppError): boolean => field === 'referral' || field === 'statement'

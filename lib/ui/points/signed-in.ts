@@ -8,7 +8,7 @@ import { credentialStates, readCredentials } from '../data/credential-states'
 
 const stateAt = (environment: Environment) => credentialStates.value?.get(credentialOf('user', hostKindOf(environment)))
 
-/** Who is signed in there; null for nobody, undefined until it is known. */
+/** Who is signed in there; null for nobody, undefined until known. */
 export function signedIn(environment: Environment): CredentialState | null | undefined {
   const state = stateAt(environment)
   if (!credentialStates.value) return undefined

@@ -3,7 +3,7 @@ import type { DBSchema } from 'idb'
 import { lazyDatabase } from '../../core/data/lazy-database'
 import type { Environment } from '../../core/points/environment'
 
-/** A place among all, as it was seen. Numbers are the service's own digits. */
+/** A rank as it was seen. Numbers are the service's own digits. */
 export interface Standing {
   rank: string | null
   total: string | null
@@ -11,15 +11,15 @@ export interface Standing {
   at: number
 }
 
-/** An address whose place is tracked. */
+/** An address whose rank is tracked. */
 export interface Tracked {
   key: string
   environment: Environment
   address: string
   addedAt: number
-  /** As it was when it was last looked at. */
+  /** The latest look. */
   seen: Standing | null
-  /** As it was, and when that was seen last, before rank or total changed: changes are told against it. */
+  /** The values before the last change of rank or total, and when they were last seen: the baseline for changes. */
   before: Standing | null
 }
 
@@ -27,14 +27,16 @@ interface Schema extends DBSchema {
   tracked: { key: string; value: Tracked }
 }
 
-/** The list, oldest first; null until it was read. Kept in the extension's own database, which no page can open. */
+/**
+ * The list, oldest first; null until it was read. Stored in the extension's own database, which no web page can open.
+ */
 export const trackedList = signal<readonly Tracked[] | null>(null)
 
 const open = lazyDatabase<Schema>('hashgloss-tracked', 1, (db) => {
   db.createObjectStore('tracked', { keyPath: 'key' })
 })
 
-/** What an address is tracked by, in whatever capitals it is written. */
+/** The key of a tracked address, regardless of its capitals. */
 export const trackedKey = (environment: Environment, address: string) => `${environment} ${address.toLowerCase()}`
 
 export const isTracked = (environment: Environment, address: string): boolean =>
@@ -58,7 +60,7 @@ export async function untrack(key: string): Promise<void> {
   await readTracked()
 }
 
-/** Keeps a look, unless a newer one is known. The one before stays what changes are told against until the place really changes. */
+/** Stores a look, unless a newer one is known. The baseline changes only when the rank or total does. */
 export async function noteStanding(key: string, standing: Standing): Promise<void> {
   const tx = (await open()).transaction('tracked', 'readwrite')
   const known = await tx.store.get(key)
@@ -67,7 +69,7 @@ export async function noteStanding(key: string, standing: Standing): Promise<voi
   await readTracked()
 }
 
-/** A look that is known from the future was made by a clock that was set back since: any is newer. */
+/** A look with a future time comes from a clock that was later set back: any other is newer. */
 export function withStanding(tracked: Tracked, standing: Standing, now = Date.now()): Tracked {
   const { seen } = tracked
   if (seen && standing.at < seen.at && seen.at <= now) return tracked
@@ -75,7 +77,7 @@ export function withStanding(tracked: Tracked, standing: Standing, now = Date.no
   return { ...tracked, seen: standing, before: moved ? seen : tracked.before }
 }
 
-/** How many places an address rose (above 0) or fell; null where that is not known. */
+/** How many ranks an address rose (above 0) or fell; null if unknown. */
 export function rise({ seen, before }: Tracked): bigint | null {
   if (!seen?.rank || !before?.rank || !/^\d+$/.test(seen.rank) || !/^\d+$/.test(before.rank)) return null
   return BigInt(before.rank) - BigInt(seen.rank)

@@ -7,27 +7,27 @@ import { type FoundWallet, findWallets } from '../../page/find-wallets'
 import { nameOfWallet } from './name-of-wallet'
 
 /**
- * A tab of the service's own host, in which wallets are asked: they check that a message's domain is the page that asks.
- * Scripts run in the page's own world and give their result back; no channel to the page stays open.
+ * A tab on the service's own host, in which wallets are asked: they check that a message's domain is the page that
+ * asks. Scripts run in the page's own world and return their result; no channel to the page stays open.
  */
 export interface WalletTab {
-  /** Of the page that wallets are asked in. */
+  /** The page in which wallets are asked. */
   origin: string
-  /** Those that have announced themselves so far. */
+  /** Those announced so far. */
   wallets(): Promise<FoundWallet[]>
   accounts(wallet: FoundWallet): Promise<string[]>
-  /** Number of the chain that a contract wallet is on; undefined for a key's own account, and where the wallet does not tell. */
+  /** The chain id of a contract wallet; undefined for an ordinary account, and if the wallet does not tell. */
   chainOfContract(wallet: FoundWallet, account: string): Promise<number | undefined>
-  /** The signature of a message by an account. Throws `wallet.rejected` or `wallet.failed`. */
+  /** An account's signature of a message. Throws `wallet.rejected` or `wallet.failed`. */
   sign(wallet: FoundWallet, message: string, account: string): Promise<string>
-  /** Brings this page of ours to the front again. */
+  /** Brings this extension page to the front again. */
   back(): Promise<void>
 }
 
-/** Ms for what a wallet is asked on the side: it may want a network that is slow, or never answer. */
+/** Ms for optional questions to a wallet, which may need a slow network or never answer. */
 const aside = 3000
 
-/** Opens it until the signal ends it. Throws `permission.needed` where the host is not open to us. */
+/** Opens it until the signal aborts. Throws `permission.needed` if we have no access to the host. */
 export async function openWalletTab(origin: string, ends: AbortSignal): Promise<WalletTab> {
   const pattern = patternOf(origin)
   if (!(await browser.permissions.contains({ origins: [pattern] }))) {
@@ -39,7 +39,7 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
   const { id: tabId } = await browser.tabs.create({ url: `${origin}/`, active: true })
   if (tabId === undefined) throw new AppError('wallet.failed', phrase('wallet.noTab'))
   const close = () => void browser.tabs.remove(tabId).catch(() => {})
-  // It may have ended while the browser was opening it.
+  // The signal may have aborted while the browser was opening it.
   if (ends.aborted) close()
   ends.addEventListener('abort', close)
   await loaded(tabId, origin, ends)
@@ -103,13 +103,13 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
 }
 
 /**
- * Is it the code of a contract? A key's own account has none, or the 23 bytes of EIP-7702, with which the key still signs. No
- * wallet's is shorter than an address.
+ * Whether it is a contract's code. An ordinary account has none, or the 23 bytes of EIP-7702, with which its key still
+ * signs. No wallet contract is shorter than an address.
  */
 const isContract = (code: unknown) =>
   typeof code === 'string' && /^0x([0-9a-f]{2}){20,}$/i.test(code) && !/^0xef0100[0-9a-f]{40}$/i.test(code)
 
-/** Wallets tell their chain in hex, some in digits or as a number. */
+/** Wallets give their chain in hex, some in decimal digits or as a number. */
 function numberOf(chain: unknown): number | undefined {
   const number = typeof chain === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(chain) ? Number(chain) : chain
   return Number.isSafeInteger(number) && (number as number) > 0 ? (number as number) : undefined
@@ -130,10 +130,10 @@ function faultOf(code: number, message: string): AppError {
   return failed(phrase('wallet.didNot'))
 }
 
-/** Resolves when a tab has loaded its page or is closed, or after 15 s with what it has. */
+/** Resolves when a tab has loaded its page or is closed, or after 15 s in any state. */
 async function loaded(tabId: number, origin: string, ends: AbortSignal): Promise<void> {
   const { promise, resolve } = deferred()
-  // Firefox begins each tab with an empty page, which is complete at once.
+  // Firefox starts each tab with an empty page, which is complete at once.
   const isThere = ({ status, url }: { status?: string | undefined; url?: string | undefined }) =>
     status === 'complete' && url?.startsWith(`${origin}/`) === true
   const listener = (changed: number, _: unknown, tab: Parameters<typeof isThere>[0]) => {

@@ -4,7 +4,7 @@ import type { Environment } from '../../core/points/environment'
 import type { WeekGain } from '../../core/points/week-gain'
 import { inPrivate } from '../../rpc/in-private'
 
-/** What the log said of a week when it was loaded last. */
+/** What the log said about a week when it was last loaded. */
 export interface WeekSeen {
   gain: Decimal
   isAll: boolean
@@ -12,7 +12,7 @@ export interface WeekSeen {
   at: number
 }
 
-/** In the browser's memory only: gone when it closes. */
+/** Only in the browser's memory: gone when it closes. */
 const keyOf = (environment: Environment, address: string) => `points-week:${environment}:${address.toLowerCase()}`
 
 export async function noteWeek(environment: Environment, address: string, week: WeekGain, at: number): Promise<void> {
@@ -21,7 +21,7 @@ export async function noteWeek(environment: Environment, address: string, week: 
   await browser.storage.session.set({ [keyOf(environment, address)]: kept })
 }
 
-/** Null where the log was not loaded, or so long ago that the week was another one. */
+/** Null if the log was not loaded, or was loaded more than a day ago. */
 export async function weekSeen(environment: Environment, address: string, now: number): Promise<WeekSeen | null> {
   const key = keyOf(environment, address)
   const kept = ((await browser.storage.session.get(key))[key] ?? {}) as Partial<
