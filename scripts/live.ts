@@ -25,7 +25,7 @@ function announce(places: readonly LivePlace[], { key, credits, signIn }: LiveOp
     const count = questionsAt(place).length
     console.log(
       count === 0
-        ? `${place.name}: ${place.provider.name} does not serve it.`
+        ? `${place.name}: not served (${place.provider.name}).`
         : `${place.name}: ${count} questions to ${new URL(originAt(place)).host}, and second pages of lists.`,
     )
   }
@@ -43,16 +43,25 @@ async function main(): Promise<void> {
   const places = livePlaces(options)
   announce(places, options)
   const recordings = await openRecordings(options.out)
-  const result = await runLive(options, places, recordings, ({ id, place, page }) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r${id} ${place}, page ${page} `.padEnd(40))
+  let stopped = false
+  // The first Ctrl-C ends the questions, the next one all.
+  process.once('SIGINT', () => {
+    stopped = true
+  })
+  const result = await runLive(options, places, recordings, {
+    isStopped: () => stopped,
+    tell: ({ id, place, page }) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r${id} ${place}, page ${page} `.padEnd(40))
+    },
   })
   if (process.stderr.isTTY) process.stderr.write('\r')
-  console.log(liveTable(result))
+  if (result.rows.length > 0) console.log(`${liveTable(result)}\n`)
   const asked = result.rows.filter(({ skipped }) => skipped === undefined)
   const failed = asked.filter(({ faults }) => faults.length > 0)
-  console.log(`\nRecordings: ${options.out} (npm run recorded -- ${options.out})`)
+  if (options.key !== undefined) console.log(`Spent ${result.spent} credits.`)
+  if (asked.length > 0) console.log(`Recordings: ${options.out} (npm run recorded -- ${options.out})`)
   console.log(`${asked.length - failed.length} passed, ${failed.length} failed`)
-  process.exitCode = failed.length > 0 || asked.length === 0 ? 1 : 0
+  process.exitCode = stopped ? 130 : failed.length > 0 || asked.length === 0 ? 1 : 0
 }
 
 /** What the parser of arguments says quotes them, and one of them may be a key. */

@@ -50,9 +50,12 @@ export type Limits = z.infer<typeof Limits>
 /** Marks a folder as ours, too. `npm run recorded` leaves out names with a dot. */
 const limitsFile = '.limits.json'
 
-/** Throws where somebody else's files are. */
+/** Throws where somebody else's files are, or where nothing can be written. */
 async function checkOurs(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((): string[] => [])
+  await mkdir(folder, { recursive: true }).catch(() => {
+    throw new Error(`--out ${folder}: no folder can be made there.`)
+  })
+  const names = await readdir(folder)
   if (names.length > 0 && !names.includes(limitsFile))
     throw new Error(`--out ${folder}: it holds files that no such run wrote.`)
 }
@@ -73,7 +76,6 @@ export async function openRecordings(folder: string) {
     if (isEmpty) return
     isEmpty = true
     for (const { id } of Object.values(endpoints)) await rm(join(folder, id), { recursive: true, force: true })
-    await mkdir(folder, { recursive: true })
     await writeFile(path, JSON.stringify(before))
   }
   return {

@@ -14,6 +14,7 @@ import type { Limits, Recordings } from './live-recordings'
 import { throwAwaySignIn } from './live-sign-in'
 import { type MemberDifferences, memberDifferences } from './member-differences'
 import { rowsAsSent } from './rows-as-sent'
+import { createWhyNotAsked, isOfTheKey } from './why-not-asked'
 
 export interface LiveRow extends Judged {
   id: string
@@ -32,14 +33,23 @@ export interface LiveResult {
   rows: LiveRow[]
   /** By endpoint, over all that was answered anywhere: what one chain leaves out another may have. */
   members: ({ id: string } & MemberDifferences)[]
+  /** Credits, by the table or by the headers, whichever is more. */
+  spent: number
 }
 
-/** Asks all questions one after the other; `tell` hears of each as it is answered. */
+interface Watched {
+  /** Hears of each question as it is answered. */
+  tell(row: LiveRow): void
+  /** Once true, nothing more is asked. */
+  isStopped(): boolean
+}
+
+/** Asks all questions one after the other. Throws where the first is not answered, or its key refused. */
 export async function runLive(
   options: LiveOptions,
   places: readonly LivePlace[],
   recordings: Recordings,
-  tell: (row: LiveRow) => void,
+  { tell, isStopped }: Watched,
 ): Promise<LiveResult> {
   const keys = createLiveKeys(options)
   const ask = createAskLive(keys)
@@ -47,6 +57,7 @@ export async function runLive(
   const limits: Limits = {}
   const seconds: { place: LivePlace; name: LiveName; input: Record<string, unknown>; cursor: Cursor }[] = []
   const sent = new Map<Endpoint, unknown[]>()
+  const whyNotAsked = createWhyNotAsked()
   let spent = 0
   let left: number | undefined
 
@@ -79,16 +90,24 @@ export async function runLive(
     const endpoint = endpoints[name] as Endpoint
     const row = { id: endpoint.id, place: place.name, page }
     const skip = (skipped: string) => add({ ...row, skipped, faults: [], notes: [] })
-    if (isPaid(endpoint) && spent + endpoint.credits > options.credits)
-      return skip(`${options.credits} credits are spent`)
+    const paid = isPaid(endpoint)
+    const vain = isStopped() ? 'stopped before' : whyNotAsked.of(place, { paid })
+    if (vain !== undefined) return skip(vain)
+    if (paid && spent + endpoint.credits > options.credits)
+      return skip(`it would take more than ${options.credits} credits`)
+    const isFirst = rows.every(({ status }) => status === undefined)
     const answer = await ask(place, endpoint, input).catch((thrown: unknown) => {
-      const isFirst = rows.every(({ status }) => status === undefined)
       if (isFirst || !(thrown instanceof AppError)) throw thrown
       add({ ...row, faults: [thrown.message], notes: [] })
     })
     if (!answer) return undefined
-    const cost = isPaid(endpoint) ? costOf(answer) : undefined
-    if (isPaid(endpoint)) spent += Math.max(cost ?? 0, endpoint.credits)
+    if (answer.error) {
+      // As without a network: the recordings of an earlier run stay.
+      if (isFirst && paid && isOfTheKey(answer.error)) throw answer.error
+      whyNotAsked.learn(place, answer.error, { paid })
+    }
+    const cost = paid ? costOf(answer) : undefined
+    if (paid) spent += Math.max(cost ?? 0, endpoint.credits)
     const judged = judgeAnswer(endpoint, answer)
     if (!answer.error) sent.set(endpoint, [...(sent.get(endpoint) ?? []), ...rowsAsSent(endpoint, answer.text)])
     if (cost !== undefined && cost !== endpoint.credits && answer.status < 300)
@@ -145,5 +164,5 @@ export async function runLive(
   for (const { place, name, input, cursor } of seconds) await question(place, name, { ...input, cursor }, 2)
   await recordings.keepLimits(limits)
   const members = [...sent].map(([{ id, returns }, all]) => ({ id, ...memberDifferences(returns.record, all) }))
-  return { rows, members }
+  return { rows, members, spent }
 }

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,10 +37,13 @@ interface Said {
   stderr: string
 }
 
+/** The run that was started last. */
+let started: ChildProcess | undefined
+
 const run = (...words: string[]) =>
   new Promise<Said>((done) => {
     const args = ['--import', 'tsx', script, '--out', out, '--address', cast.ada.hash, ...words]
-    execFile(process.execPath, args, { env: { ...process.env, FORCE_COLOR: '0' } }, (error, stdout, stderr) =>
+    started = execFile(process.execPath, args, { env: { ...process.env, FORCE_COLOR: '0' } }, (error, stdout, stderr) =>
       done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr }),
     )
   })
@@ -103,7 +106,8 @@ describe('a service that answers as the table says', () => {
     const { code, stdout } = await run(...keyed(), '--credits', '100')
     expect(stdout).toContain('Spends at most 100 credits.')
     expect(sandbox.credits.remaining(keys.explorer)).toBeGreaterThanOrEqual(100_000_000 - 100)
-    expect(stdout).toMatch(/E9 +chain-1 .*not asked: 100 credits are spent/)
+    expect(stdout).toMatch(/E9 +chain-1 .*not asked: it would take more than 100 credits/)
+    expect(stdout).toMatch(/\nSpent (?:[1-9]|[1-9]\d|100) credits\./)
     expect(code).toBe(0)
   })
 
@@ -166,7 +170,48 @@ test('without a network says so in one line, and leaves an earlier run as it was
   expect(await recordedTexts()).toEqual(before)
 })
 
+test.each([
+  ['sandbox-key-that-is-wrong', 'refused the explorer key'],
+  [keys.explorerEmpty, 'no credits left'],
+])('with the key %s says so in one line, asks no more, and leaves an earlier run as it was', async (key, words) => {
+  await run(...keyed(), '--credits', '20')
+  const before = await recordedTexts()
+  sandbox.reset()
+  const { code, stdout, stderr } = await run('--host', sandbox.url, '--key', key)
+  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(words)])
+  expect(stdout + stderr).not.toContain(key)
+  expect({ code, asked: asked() }).toEqual({ code: 1, asked: ['E1'] })
+  expect(await recordedTexts()).toEqual(before)
+})
+
+test('of a chain that the service does not serve asks once, and goes on with the next', async () => {
+  const { code, stdout } = await run(...keyed(), '--chain', '777777', '--chain', '1', '--credits', '40')
+  expect(asked()).toEqual(['E1', 'E1'])
+  expect(stdout).toMatch(/FAIL {2}E1 chain-777777: .*does not serve chain 777777/)
+  expect(stdout).toMatch(/E2 +chain-777777 .*not asked: the service does not serve this chain/)
+  expect(code).toBe(1)
+})
+
+test('ends at Ctrl-C with what was answered until then', async () => {
+  sandbox.faults.set('E2', { kind: 'gate' })
+  const running = run(...keyed())
+  await sandbox.faults.waitHeld('E2')
+  started?.kill('SIGINT')
+  await sandbox.faults.release()
+  const { code, stdout } = await running
+  expect(asked()).toEqual(['E1', 'E2'])
+  expect(stdout).toMatch(/E3 +chain-1 .*not asked: stopped before/)
+  expect({ code, last: last(stdout) }).toEqual({ code: 130, last: '2 passed, 0 failed' })
+})
+
 describe('what it refuses', () => {
+  test('a folder that cannot be made, before it asks anything', async () => {
+    await writeFile(out, 'a file')
+    const { code, stderr } = await run(...keyed())
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('no folder can be made there') })
+    expect(asked()).toEqual([])
+  })
+
   test('arguments it does not know, without repeating what may be a key', async () => {
     const { code, stdout, stderr } = await run('proapi_typed-without-its-name')
     expect(code).toBe(2)
