@@ -13,7 +13,7 @@ import { Value } from '../values/value'
 
 const signs = { in: '+', out: '−', self: '' }
 
-/** So much of a token, or an item of it, by its name. */
+/** An amount of a token, or an item of it, by its name. */
 function Counted({ movement: { known, amount, units, tokenId }, symbol }: { movement: Movement; symbol: string }) {
   const whole = parseDecimal(units)
   const token = <bdi class="foreign">{symbol}</bdi>
@@ -28,14 +28,14 @@ function Counted({ movement: { known, amount, units, tokenId }, symbol }: { move
   }
   if (known === 'units' && whole)
     return <Trans text="{amount} smallest units of {token}" with={{ amount: listAmount(whole), token }} />
-  // An item is one unless somebody says otherwise.
+  // An item counts as one unless a number is given.
   if (tokenId !== null) return token
   return (
     <Trans text={known === 'confidential' ? 'Confidential {token}' : 'Unknown amount of {token}'} with={{ token }} />
   )
 }
 
-/** What went in or out, with its sign; the exact amount is its tooltip. */
+/** What went in or out, with its sign; the tooltip has the exact amount. */
 export function MovementAmount({ movement }: { movement: Movement }) {
   const { chain } = useReading()
   const { amount, token, tokenId, direction, units } = movement
@@ -48,7 +48,7 @@ export function MovementAmount({ movement }: { movement: Movement }) {
   ]
   return (
     <Value class="activity-amount" data-way={direction} title={title.filter(Boolean).join('\n')}>
-      {/* Nothing has no direction. */}
+      {/* Zero has no direction. */}
       {amount?.digits === 0n ? '' : signs[direction]}
       {coin ?? (
         <>
@@ -60,7 +60,7 @@ export function MovementAmount({ movement }: { movement: Movement }) {
   )
 }
 
-/** What it was worth then, or is worth now where the price of then is not known. Says which. */
+/** Its worth at the time, or today's if the price then is unknown; says which. */
 export function MovementWorth({ movement: { amount, priceThen, priceNow, doubtful } }: { movement: Movement }) {
   const then = formatFiat(worth(amount, priceThen))
   const text = then ?? formatFiat(worth(amount, priceNow))

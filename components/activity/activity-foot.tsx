@@ -17,7 +17,7 @@ const reasons = {
   'too-long': msg('There is more than this feed loads. An export gets all of it.'),
 }
 
-/** The foot of a feed: how much there is so far, back to when, what failed on the way, and the way to more. */
+/** The foot of a feed: how much is loaded, back to when, what failed, and the button for more. */
 export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () => void }) {
   const frame = useFrame()
   const foot = useHeldFocus<HTMLDivElement>()
@@ -52,7 +52,7 @@ export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () =
   )
 }
 
-/** A row is shown once all that is as new is here. */
+/** A row waits until all newer ones are loaded. */
 const waitingWords = (n: number, count: number) =>
   count > 0
     ? t('{n, plural, one {# more row follows} other {# more rows follow}} once the other list is loaded as far', { n })

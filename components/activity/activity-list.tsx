@@ -20,17 +20,17 @@ interface Props {
   state: FeedState
   reading: RowReading
   unfolded: boolean
-  /** Words that a row must hold to be shown. */
+  /** Words that a shown row must contain. */
   find: string
   narrowing: Narrowing
-  /** Shows the rows nobody asked for as well. */
+  /** Also shows unrequested rows. */
   onUnfold: () => void
 }
 
-/** Pixels of a row before it was ever drawn. */
+/** Estimated row height in pixels before the first draw. */
 const rowHeight = 76
 
-/** The rows of a feed. Only stretches near what is seen are in the page, so that thousands scroll as ten do. */
+/** The rows of a feed. Only stretches near the viewport are in the DOM, so thousands scroll like ten. */
 export function ActivityList({ state, reading, unfolded, find, narrowing, onUnfold }: Props) {
   const { chain } = useReading()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -91,7 +91,7 @@ export function ActivityList({ state, reading, unfolded, find, narrowing, onUnfo
   )
 }
 
-/** The day of the last row that is shown of these; null where none has one. */
+/** The day of the last shown row; null if none has one. */
 function lastDay(chunks: readonly (readonly Activity[])[], keep: ChunkProps['keep']): string | null {
   const last = chunks.findLast((chunk) => chunk.some(keep))?.findLast(keep)
   return last?.time == null ? null : dayOf(last.time)
@@ -123,7 +123,7 @@ type RowsProps = Pick<ChunkProps, 'before' | 'rows' | 'reading' | 'open' | 'onTo
 
 function Rows({ before, rows, reading, open, opened, onToggle }: RowsProps) {
   const { now } = useReading()
-  // The same element again tells Preact that nothing below has changed.
+  // Returning the same element tells Preact that nothing below has changed.
   return useMemo(
     () => (
       <>
@@ -153,7 +153,7 @@ function Rows({ before, rows, reading, open, opened, onToggle }: RowsProps) {
   )
 }
 
-/** What a reader may look for: the sentence, names and labels, hashes, tokens, the method. */
+/** The text to search: the sentence, names and labels, hashes, tokens, the method. */
 function textOf(activity: Activity, { address, book }: RowReading, chain: { id: string; coin: string }): string {
   const { entry, movements, failure } = activity
   const said = saidOf(chain.id, entry.hash, address).peek()

@@ -19,7 +19,7 @@ interface Props {
   chain: string
   filtered: boolean
   unfolded: boolean
-  /** Null where rows are not listed, and folding means nothing. */
+  /** Null if rows are not listed, so folding does not apply. */
   onUnfold: ((show: boolean) => void) | null
   onAgain: () => void
 }
@@ -29,7 +29,7 @@ const halves = {
   transfers: msg('Token transfers could not be loaded. Only the other half of the activity is shown.'),
 }
 
-/** Everything that must be known of a feed before it is read: loading, empty, failed, half of it missing, rows folded away. */
+/** What to know about a feed before reading it: loading, empty, failed, one half missing, rows folded away. */
 export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAgain }: Props) {
   const frame = useFrame()
   const { status, count, failed, held, notes, unreadable } = state

@@ -34,7 +34,7 @@ import { Value } from '../values/value'
 import { MovementAmount, MovementWorth } from './activity-amount'
 import { ActivityDetails } from './details-activity'
 
-/** What every row of a feed is read against. */
+/** The context that every row of a feed is displayed in. */
 export interface RowReading {
   address: string
   book: AddressBook
@@ -59,17 +59,17 @@ const icons: Record<Direction, LucideIcon> = {
   other: CircleDot,
 }
 
-/** Of several movements one that went out and one that came in; else the first two. */
+/** Of several movements, one outgoing and one incoming; otherwise the first two. */
 function mostTelling(movements: readonly Movement[]): readonly Movement[] {
   const out = movements.find(({ direction }) => direction === 'out')
   const into = movements.find(({ direction }) => direction === 'in')
   return out && into ? [out, into] : movements.slice(0, 2)
 }
 
-/** Said in place of a time; of what is in no block its badge says enough. */
+/** Replaces the time; for an unmined transaction its badge is enough. */
 const timeless = ({ mined }: Activity) => (mined ? unknownTime() : '')
 
-/** One transaction of a feed: what it was, in a sentence, and what it moved. */
+/** One transaction of a feed: a sentence, and what it moved. */
 export function ActivityRow({ activity, reading, open, onToggle }: Props) {
   const { chain } = useReading()
   const { entry, direction, status, movements, fee, time, fold } = activity
@@ -79,13 +79,13 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
   const real = movements.filter((movement) => !movesNothing(movement))
   const counted = real.length > 0 ? real : movements
   const first = mostTelling(counted)
-  // Sentences built from the row say themselves that it failed, and why.
+  // Sentences built from the row already say that it failed, and why.
   const tells = (status === 'failed' || status === 'dropped') && /method|stub/.test(sentence.source)
   const flags = lookalikesOf(activity, reading)
   const Icon = icons[direction]
   const toggle = (event: MouseEvent) => {
     const target = event.target as Element
-    // A click that follows a link or ends a selection is none of ours.
+    // Ignores clicks that follow a link or end a selection.
     if (!target.closest('a, button') && getSelection()?.isCollapsed !== false) onToggle(entry.hash)
   }
   return (
@@ -176,7 +176,7 @@ function StatusBadges({ activity: { status, fold, rollup, delegations } }: { act
   )
 }
 
-/** Look-alikes among the addresses the row itself shows. */
+/** Look-alikes among the addresses in the row. */
 function lookalikesOf({ entry, movements }: Activity, { alike }: RowReading): Lookalike[] {
   if (alike.size === 0) return []
   const { from, to } = entry.transaction ?? {}

@@ -51,10 +51,10 @@ interface LoadedProps {
   address: string
   chain: string
   filter: Filter
-  /** Words that a row must hold. */
+  /** Words that a row must contain. */
   find: string
   narrowing: Narrowing
-  /** Rows nobody asked for are shown as well. */
+  /** Also show unrequested rows. */
   unfolded: boolean
 }
 
@@ -96,7 +96,7 @@ function Loaded({ address, chain, filter, find, narrowing, unfolded }: LoadedPro
           <Freshness at={state.at} busy={state.status === 'loading'} onReload={() => void feed.reload()} />
         )}
       </div>
-      {/* What stands above stays as it is, and keeps the focus, while it is changed what is listed. */}
+      {/* These controls stay mounted and keep the focus while the list below changes. */}
       <Fragment key={filter}>
         <StaleNote at={state.at} because={state.stale} />
         <ActivityNotes

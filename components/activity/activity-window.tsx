@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { watchNear } from '../base/hooks/watch-near'
 
 interface Props {
-  /** Height to hold until it is known, in pixels. */
+  /** Height in pixels to reserve until it is known. */
   estimate: number
   class?: string
-  /** Drawn at once rather than when it is found to be near. */
+  /** Draw at once, without waiting until it is near the viewport. */
   eager?: boolean
-  /** Drawn only while it is near. */
+  /** Rendered only near the viewport. */
   children: () => ComponentChildren
 }
 
-/** How far beyond what is seen things are drawn already. */
+/** How far beyond the viewport to draw. */
 const margin = '1200px'
 
-/** A stretch of a long list, its items the children: in the page while it is near what is seen, and as much room as it took while it is not. */
+/** A stretch of a long list: in the DOM near the viewport, and replaced by empty space of the same height elsewhere. */
 export function Windowed({ estimate, eager = false, children, ...rest }: Props) {
   const [near, setNear] = useState(eager)
   const place = useRef<HTMLOListElement>(null)

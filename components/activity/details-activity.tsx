@@ -36,7 +36,7 @@ interface Props {
 
 const loadRecords = () => import('./entry-records').then(({ EntryRecords }) => EntryRecords)
 
-/** Everything a feed knows of one transaction, and below it the service's own records whole. */
+/** Everything a feed knows about one transaction, followed by the service's complete records. */
 export function ActivityDetails({ activity, source, flags, address }: Props) {
   const { chain } = useReading()
   const { entry, status, movements, fee, priceThen, priceNow, failure, wait, delegations, rollup, time } = activity
@@ -210,12 +210,12 @@ const sources: Record<SentenceSource, string> = {
   stub: msg('Built from the row.'),
 }
 
-/** Who said the sentence, and the way to a better one. */
+/** The source of the sentence, and the way to a better one. */
 function SentenceTools({ activity: { entry, status }, source, address }: Omit<Props, 'flags'>) {
   const { chain } = useReading()
   const hash = hashOf(entry)
   const said = saidOf(chain.id, entry.hash, address).value
-  // Whatever is not final may be told otherwise by now.
+  // An answer that is not final may differ by now.
   const asks = said.state === 'nothing' ? !said.gloss.final : said.state !== 'said'
   return (
     <div class="activity-said">

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '../../lib/core/activity/activity-entry'
 import { t } from '../../lib/core/language/t'
 import { EndpointDetails } from '../records/endpoint-details'
 
-/** The service's own records behind one row of a feed. */
+/** The service's records behind one row of a feed. */
 export function EntryRecords({ entry: { transaction, transfers } }: { entry: ActivityEntry }) {
   return (
     <div class="details-records">

@@ -18,7 +18,7 @@ import { useReading } from '../values/reading'
 const mostTokens = 40
 const kindNames = Object.entries(activityKinds) as [ActivityKind, string][]
 
-/** The narrowing that a location names. */
+/** The filters in a location. */
 export const narrowingOf = ({ kind, token }: Readonly<Record<string, string>>): Narrowing => ({
   kind: kind !== undefined && kind in activityKinds ? (kind as ActivityKind) : undefined,
   token: token === 'coin' || /^0x[0-9a-f]{40}$/.test(token ?? '') ? token : undefined,
@@ -30,7 +30,7 @@ interface Props {
   onChange: (name: keyof Narrowing, value: string | undefined) => void
 }
 
-/** Kind and token of the rows that are loaded: the service filters by neither. */
+/** Filters loaded rows by kind and token, which the service cannot do. */
 export function NarrowRows({ state, narrowing, onChange }: Props) {
   const id = useId()
   const { coin } = useReading().chain
@@ -71,7 +71,7 @@ export function NarrowRows({ state, narrowing, onChange }: Props) {
           { value: '', label: t('All tokens') },
           ...tokens.map(({ key, name, count }) => ({
             value: key,
-            // Two of one name are told apart by where they are.
+            // Tokens with the same name are distinguished by their addresses.
             label: t('{label} ({count})', {
               label: veiled(
                 names.filter((each) => each === name).length > 1 && key !== 'coin'

@@ -6,7 +6,7 @@ import { knownOf } from '../../lib/ui/activity/feed-of'
 import { book } from '../../lib/ui/address-book/book'
 import type { RowReading } from './activity-row'
 
-/** What the rows of a feed are read against: labels, look-alikes of whom the address knows, and sentences that are kept. */
+/** The context for a feed's rows: labels, look-alikes of addresses it has dealt with, and stored sentences. */
 export function useRowReading(address: string, chain: string, state: FeedState): RowReading {
   const { chunks, unmined } = state
   useEffect(() => {

@@ -27,7 +27,7 @@ import './address-book.css'
 
 const noRows: readonly ImportRow[] = []
 
-/** Reads a list of labels, shows row by row what would become of it, and only then changes anything. */
+/** Reads a list of labels, previews the result for each row, and only then changes anything. */
 export function AddressBookImport({ onClose }: { onClose: () => void }) {
   const pasted = draft('import labels')
   const text = pasted.value
@@ -128,11 +128,11 @@ interface SourceProps {
   text: string
   onText: (text: string) => void
   onFile: (file: File) => void
-  /** How it is to be read. */
+  /** Options for reading it. */
   children: ComponentChildren
 }
 
-/** Where the list comes from: pasted, or a file. */
+/** Where the list comes from: pasted text or a file. */
 function Source({ text, onText, onFile, children }: SourceProps) {
   return (
     <>
@@ -197,7 +197,7 @@ interface DoubtProps {
   onChoose: (column: number) => void
 }
 
-/** Another column could be meant: nothing is imported before a person said which. */
+/** Another column could be meant: nothing is imported before a person chooses. */
 function Doubt({ doubt: { which, choices }, names, onChoose }: DoubtProps) {
   return (
     <Notice tone="warn">

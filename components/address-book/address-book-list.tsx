@@ -20,7 +20,7 @@ import { Value } from '../values/value'
 
 interface Props {
   title: string
-  /** Where it is one of several lists, its title is seen. */
+  /** Shows the title, if this is one of several lists. */
   headed: boolean
   labels: readonly Label[]
   onEdit: (label: Label) => void
@@ -29,7 +29,7 @@ interface Props {
 const together = 25
 const rowHeight = 47
 
-/** The labels of the book. Only stretches near what is seen are in the page. */
+/** The labels of the book. Only stretches near the viewport are in the DOM. */
 export function AddressBookList({ title, headed, labels, onEdit }: Props) {
   const chunks = Array.from({ length: Math.ceil(labels.length / together) }, (_, index) =>
     labels.slice(index * together, (index + 1) * together),

@@ -23,7 +23,7 @@ const kilobytes = (bytes: number) => {
   }).format(bytes / 1000)
 }
 
-/** Whether the book travels by the browser's own sync, how it stands, and what its limits mean. */
+/** Whether the browser syncs the book, the current state, and what its limits mean. */
 export function AddressBookSync({ state, count }: { state: SyncState; count: number }) {
   const { on, open, at, packed, left, bytes, limit, stopped, error } = state
   const run = (what: Parameters<typeof syncBook>[0]) => {

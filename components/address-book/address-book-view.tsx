@@ -22,7 +22,7 @@ import './address-book.css'
 
 type Opened = { what: 'edit'; label: Label | null } | { what: 'import' } | null
 
-/** The reader's own names for addresses: written, found, imported, exported and taken back. */
+/** The reader's own names for addresses: edit, find, import, export and undo. */
 export function AddressBookView({ view, params }: ViewProps) {
   const [find, setFind] = useState('')
   const [opened, setOpened] = useState<Opened>(null)
@@ -53,7 +53,7 @@ export function AddressBookView({ view, params }: ViewProps) {
               </Button>
             ))}
         </div>
-        {/* While it holds a text it filters, and has to be there to be emptied. */}
+        {/* While it contains a filter text, it must be there to be cleared. */}
         {(labels.length > 5 || find) && <FindField label={t('Find a label')} value={find} onText={setFind} />}
       </div>
       {state?.undo && <UndoNote undo={state.undo} />}
@@ -70,7 +70,7 @@ export function AddressBookView({ view, params }: ViewProps) {
 const loadForm = () => import('../values/label-form').then(({ LabelForm }) => LabelForm)
 const loadImport = () => import('./address-book-import').then(({ AddressBookImport }) => AddressBookImport)
 
-/** A dialog whose code comes when it is opened. */
+/** A dialog whose code loads when it is opened. */
 function Lazy<P extends object>({ load, with: props }: { load: () => Promise<ComponentType<P>>; with: P }) {
   const [Inner, setInner] = useState<ComponentType<P> | null>(null)
   useEffect(() => {

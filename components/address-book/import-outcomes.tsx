@@ -8,7 +8,7 @@ import { Trans } from '../base/trans'
 import { Value } from '../values/value'
 import './address-book.css'
 
-/** What is going to become of a row, as long as nobody has accepted it. */
+/** The planned outcome of a row before it is accepted. */
 export const outcomeWords: Record<RowOutcome, { word: string; tone: BadgeTone; counted: (count: number) => string }> = {
   added: { word: msg('Will be added'), tone: 'good', counted: (count) => t('{count} will be added', { count }) },
   changed: { word: msg('Will change'), tone: 'accent', counted: (count) => t('{count} will change', { count }) },
@@ -27,7 +27,7 @@ export function OutcomeCounts({ outcomes }: { outcomes: readonly RowOutcome[] })
   return <p role="status">{t('{counts}. // the end of a sentence', { counts: listed(counts) })}</p>
 }
 
-/** One row of a list of labels, in the order of the list, with all that it would change. */
+/** One row of a list of labels, in list order, with everything it would change. */
 export function LabelRow({ row: { row, outcome, draft, before, reason, text } }: { row: ImportRow }) {
   const { word, tone } = outcomeWords[outcome]
   const isChange = outcome === 'added' || outcome === 'changed'

@@ -9,25 +9,25 @@ import './dialog.css'
 interface Props {
   title: string
   children: ComponentChildren
-  /** The one with the look `primary` is what the dialog is for: Enter presses it. */
+  /** The one with the look `primary` is the dialog's purpose: Enter presses it. */
   actions?: ComponentChildren
-  /** Esc, the cross and a click beside it; Enter where there is nothing but to read. */
+  /** Esc, the cross and a click outside; also Enter if there is only text. */
   onClose: () => void
 }
 
-/** Elements with an Enter of their own. */
+/** Elements that handle Enter themselves. */
 const ownEnter = 'a, button, summary, select, textarea, input[type="file"]'
 
-/** A question that stands before everything else. Shown as long as it is rendered. */
+/** A modal dialog, shown while it is rendered. */
 export function Dialog({ title, children, actions, onClose }: Props) {
   const modal = useModal(onClose)
   const id = useId()
   const enter = (event: TargetedKeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== 'Enter' || event.isComposing) return
-    // One that is held down since it opened the dialog answers nothing.
+    // A key still held down from opening the dialog does not answer it.
     if (event.repeat) return event.preventDefault()
     const isOwn = event.target instanceof Element && event.target.matches(ownEnter)
-    // Where Enter begins a line, Ctrl or ⌘ is pressed with it, as elsewhere.
+    // If Enter starts a new line, Ctrl or ⌘ with Enter submits, as usual.
     if (isOwn && !event.ctrlKey && !event.metaKey) return
     event.preventDefault()
     const purpose = purposeOf(event.currentTarget)

@@ -1,7 +1,7 @@
 import { t } from '../../lib/core/language/t'
 import './states/status.css'
 
-/** Stands where a large figure with a note will come, in its height. */
+/** Placeholder for a large figure with a note, in the same height. */
 export function FigureSkeleton() {
   return (
     <div class="skeleton figure-skeleton" role="status" aria-label={t('Loading')}>

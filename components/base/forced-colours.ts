@@ -1,2 +1,2 @@
-/** Whether the reader has colours of their own, which a canvas does not take by itself. */
+/** Whether the reader uses forced colours, which a canvas does not adopt automatically. */
 export const forcedColours = matchMedia('(forced-colors: active)')

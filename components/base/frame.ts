@@ -4,5 +4,5 @@ import type { FrameKind } from '../../lib/ui/navigation/open'
 
 export const FrameContext = createContext<FrameKind>('app')
 
-/** Which frame the app runs in, for what depends on it: room, and what closes when something opens. */
+/** The frame the app runs in, for code that depends on its room or on what closes when something opens. */
 export const useFrame = (): FrameKind => useContext(FrameContext)

@@ -1,6 +1,6 @@
 import './key-caps.css'
 
-/** Keys that are pressed together, one cap each. */
+/** Keys pressed together, one cap each. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
   return (
     <span class="keys" dir="ltr">

@@ -6,14 +6,14 @@ import './lazy-disclosure.css'
 
 interface Props<P> {
   title: string
-  /** Fetched when it is opened, and not before. */
+  /** Loaded only when it is opened. */
   load: () => Promise<ComponentType<P>>
   with: P
-  /** It stands open at first. */
+  /** Initially open. */
   open?: boolean
 }
 
-/** Something few people open, whose code is fetched only for them. */
+/** A section few people open, whose code loads only for them. */
 export function LazyDisclosure<P extends object>({ title, load, with: props, open: first = false }: Props<P>) {
   const [open, setOpen] = useState(first)
   const [Inner, setInner] = useState<ComponentType<P> | null>(null)

@@ -1,7 +1,7 @@
 import { t } from '../../lib/core/language/t'
 import './states/status.css'
 
-/** Stands where rows will come, in their height, so that nothing jumps. */
+/** Placeholder for rows, in their height, so nothing jumps. */
 export function Skeleton({ rows = 4 }: { rows?: number }) {
   return (
     <div class="skeleton" role="status" aria-label={t('Loading')}>

@@ -1,11 +1,11 @@
 import { forcedColours } from './forced-colours'
 
-/** Colours that a reader chose for all pages, as a style sheet names them. */
+/** System colours that forced colours provide, by their CSS names. */
 type SystemColour = 'CanvasText' | 'LinkText' | 'GrayText' | 'Canvas'
 
 /**
- * A colour of the theme as a canvas takes it, such as `--accent`: resolved for light or dark, where the element stands.
- * Where readers have colours of their own, one of those stands in: whatever the theme has may be unreadable on their ground.
+ * A theme colour such as `--accent` for a canvas, resolved for light or dark at the element. With forced colours, a
+ * system colour replaces it, because theme colours may be unreadable on the reader's background.
  */
 export function themeColour(element: HTMLElement, variable: string, system: SystemColour): string {
   const probe = document.createElement('span')

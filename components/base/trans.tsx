@@ -1,21 +1,24 @@
 import type { ComponentChild, VNode } from 'preact'
 import { messageWords } from '../../lib/core/language/message-words'
 
-/** Stand for an element among the words; no text of anybody's can hold them. */
+/** Marks an element among the words; it cannot occur in any text. */
 const sign = '\u0001'
 const places = new RegExp(`${sign}(\\w+)${sign}|<(\\w+)>(.*?)</\\2>`, 'gs')
 
 type Place = ComponentChild | ((words: string) => VNode)
 
 interface Props {
-  /** In English, which is its own key. `{name}` takes what `with` has under that name; `<name>words</name>` is drawn by it. */
+  /**
+   * In English, which is its own key. `{name}` is replaced by the value of that name in `with`; `<name>words</name>` is
+   * drawn by it.
+   */
   text: string
   with: Readonly<Record<string, Place>>
 }
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
-/** A text of the interface with elements in it, where the language wants them. */
+/** An interface text with elements inside, placed as the language requires. */
 export function Trans({ text, with: given }: Props) {
   const params = Object.entries(given).map(
     ([name, value]) => [name, typeof value === 'number' ? value : `${sign}${name}${sign}`] as const,

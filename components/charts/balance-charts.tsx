@@ -19,12 +19,12 @@ import { LazyPlots } from './lazy-plots'
 interface Props {
   address: string
   chain: string
-  /** Transactions of a day tell its price. */
+  /** Transactions of a day give its price. */
   activities: readonly Activity[]
   asTable: boolean
 }
 
-/** The balance of the coin over time and what it was worth, as far back as it is loaded. */
+/** The coin balance over time and its worth, as far back as it is loaded. */
 export function BalanceCharts({ address, chain, activities, asTable }: Props) {
   const frame = useFrame()
   const pager = useMemo(() => listOf('addressBalances', { address }, chain), [address, chain])

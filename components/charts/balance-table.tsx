@@ -8,7 +8,7 @@ import { veiled } from '../../lib/ui/base/hidden-values'
 import { useReading } from '../values/reading'
 import { Value } from '../values/value'
 
-/** The figures behind the balance's drawings, newest day first. */
+/** The figures behind the balance charts, newest day first. */
 export function BalanceTable({ days }: { days: readonly BalanceDay[] }) {
   const { coin } = useReading().chain
   const heads = [t('Balance, {coin}', { coin }), t('Worth, price then')]

@@ -4,7 +4,7 @@ import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 export interface BarRow {
   key: string
   name: ComponentChildren
-  /** Of the longest bar, from 0 to 1. */
+  /** Relative to the longest bar, from 0 to 1. */
   share: number
   /** One for each head but the first. */
   cells: readonly ComponentChildren[]
@@ -18,9 +18,9 @@ interface Props {
   note?: ComponentChildren
 }
 
-/** A drawing that is its own table: a bar below each name, and the figures beside it. */
+/** A chart that is its own table: a bar below each name, and the figures beside it. */
 export function BarTable({ title, heads, rows, note }: Props) {
-  // Their lengths would tell what the figures beside them do not.
+  // Bar lengths would reveal the hidden figures.
   const hidden = areValuesHidden()
   return (
     <section class="card bar-table" aria-label={title}>

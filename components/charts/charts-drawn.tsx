@@ -5,7 +5,7 @@ import { useReading } from '../values/reading'
 import type { PlotProps } from './charts-plot'
 import { LazyPlots } from './lazy-plots'
 
-/** The three drawings of the activity. */
+/** The three activity charts. */
 export function ChartsDrawn({ days }: { days: readonly Day[] }) {
   const { coin } = useReading().chain
   const plots = useMemo(() => plotsOf(days, coin), [days, coin])

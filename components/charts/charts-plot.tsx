@@ -15,14 +15,14 @@ export interface PlotProps {
   /** Noon of each day, seconds since 1970. */
   times: readonly number[]
   series: readonly { label: string; colour: PlotColour; values: readonly (number | null)[] }[]
-  /** What happened on a day is a bar; what stays until it changes is a line of steps. */
+  /** Daily events are bars; a value that lasts until it changes is a step line. */
   shape?: 'bars' | 'steps'
 }
 
 const height = 170
 const halfDay = 43_200
 
-/** Of the theme, and of readers who have their own: bars that share a drawing differ in either. */
+/** From the theme, or system colours: bars that share a chart differ in either. */
 const colours = {
   accent: ['--accent', 'LinkText'],
   good: ['--good', 'LinkText'],
@@ -32,7 +32,7 @@ const colours = {
   grid: ['--line', 'GrayText'],
 } as const
 
-/** Numbers on an axis, short: 1.2K, 0.004. */
+/** Short numbers on an axis: 1.2K, 0.004. */
 const short = (value: number) =>
   new Intl.NumberFormat(catalogue().locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value)
 
@@ -57,7 +57,7 @@ function options({ title, series, shape = 'bars' }: PlotProps, element: HTMLElem
     ...size,
     title,
     class: 'chart-plot',
-    // The last day's name would be cut.
+    // Without it, the last day's label is cut off.
     padding: [8, 24, 0, 0],
     cursor: { points: { show: false }, y: false },
     hooks: { setCursor: [markIdle] },
@@ -66,7 +66,7 @@ function options({ title, series, shape = 'bars' }: PlotProps, element: HTMLElem
       y: { range: (_, low, high) => [Math.min(0, low * 1.08), Math.max(high * 1.08, high === 0 && low === 0 ? 1 : 0)] },
     },
     axes: [
-      // Under the bars, which stand at noon.
+      // Under the bars, which are at noon.
       { ...axis, size: 28, grid: { show: false }, ...dayAxis(halfDay) },
       { ...axis, size: 60, values: (_, values) => values.map((value) => veiled(short(Math.abs(value)))) },
     ],
@@ -86,10 +86,10 @@ function options({ title, series, shape = 'bars' }: PlotProps, element: HTMLElem
   }
 }
 
-/** Without a day under the pointer the legend names colours and no figures. */
+/** Without a day under the pointer, the legend shows colours but no figures. */
 const markIdle = (plot: uPlot) => plot.root.toggleAttribute('data-idle', plot.cursor.idx == null)
 
-/** One drawing. It follows its width and the theme; the same figures stand in the table. */
+/** One chart. It follows its width and the theme; the table has the same figures. */
 export function ChartsPlot(props: PlotProps) {
   const place = useRef<HTMLElement>(null)
   const { title, times, series } = props

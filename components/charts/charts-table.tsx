@@ -12,7 +12,7 @@ import { Value } from '../values/value'
 interface Column {
   title: string
   text: (day: Day) => string | null
-  /** To the last digit, where the text is rounded. */
+  /** The exact figure, if the text is rounded. */
   exact?: (day: Day) => string
 }
 
@@ -37,7 +37,7 @@ const columnsOf = (coin: string): Column[] => [
   money(t('Out, price then'), ({ usdOut }) => usdOut),
 ]
 
-/** The figures behind the drawings, newest day first; quiet days are left out. */
+/** The figures behind the charts, newest day first; quiet days are left out. */
 export function ChartsTable({ days }: { days: readonly Day[] }) {
   const { chain } = useReading()
   const columns = columnsOf(chain.coin)

@@ -28,7 +28,7 @@ import { MostFrequent } from './most-frequent'
 import '../activity/activity.css'
 import './charts.css'
 
-/** An address's activity by day, drawn or as a table, from what is loaded of its feed. */
+/** An address's activity by day, as charts or a table, from the loaded part of its feed. */
 export function ChartsView({ view, params, query, chain }: ViewProps) {
   return (
     <WithSubject view={view} params={params} chain={chain}>
@@ -47,7 +47,7 @@ export function ChartsView({ view, params, query, chain }: ViewProps) {
   )
 }
 
-/** Days tell more of a hundred transactions than of ten. */
+/** Days are meaningful with a hundred transactions rather than ten. */
 const pagesAtFirst = 4
 
 function Loaded({ address, chain, asTable }: { address: string; chain: string; asTable: boolean }) {
@@ -128,7 +128,7 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
   )
 }
 
-/** What the drawing rests on, so that nobody takes a part for the whole. */
+/** The data behind the charts, so nobody takes a part for the whole. */
 export function fromWords({ status, chunks, count, stopped }: FeedState, timeless: number, tokens: number): string {
   const oldest = chunks.at(-1)?.at(-1)?.time
   const all = status === 'end' && !stopped
@@ -141,7 +141,7 @@ export function fromWords({ status, chunks, count, stopped }: FeedState, timeles
   ])
 }
 
-/** `date` of the oldest, empty where it has no time. */
+/** `date` of the oldest, empty if it has no time. */
 function fromCount(n: number, all: boolean, date: string): string {
   if (all) {
     return date

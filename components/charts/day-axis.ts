@@ -2,13 +2,13 @@ import type uPlot from 'uplot'
 import { formatDate } from '../../lib/core/time/format-time'
 
 const day = 86_400
-/** Days from one name to the next, and the pixels a name needs. */
+/** Days between labels, and the pixels a label needs. */
 const dayCounts = [1, 2, 4, 7, 14, 28, 61, 122, 365, 730]
 const nameWidth = 58
 
 /**
- * A time axis of days in UTC, whatever zone the reader is in. Each day is named at this second of it, counted back from the
- * last, as often as there is room; where none is reached, the first moment is.
+ * A time axis of UTC days, whatever the reader's zone. Labels are at this second of each day, counted back from the
+ * last, as many as fit; if there is none, the first moment is labelled.
  */
 export function dayAxis(at: number): Pick<uPlot.Axis, 'splits' | 'values'> {
   return {

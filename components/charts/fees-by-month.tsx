@@ -14,7 +14,7 @@ import { BarTable } from './bar-table'
 const named = (start: number, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(catalogue().locale, { ...options, timeZone: 'UTC' }).format(start)
 
-/** What an address paid in fees, month by month, and in the newest year. */
+/** An address's fees by month, and in the newest year. */
 export function FeesByMonth({ days }: { days: readonly Day[] }) {
   const { coin } = useReading().chain
   const months = monthsOf(days)

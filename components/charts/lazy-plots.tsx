@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Skeleton } from '../base/skeleton'
 import type { PlotProps } from './charts-plot'
 
-/** Drawings one below another. The library that draws them comes with the first of them. */
+/** Charts one below another. The chart library loads with the first of them. */
 export function LazyPlots({ plots }: { plots: readonly PlotProps[] }) {
   const [Plot, setPlot] = useState<ComponentType<PlotProps> | null>(null)
   useEffect(() => {

@@ -4,7 +4,10 @@ import { forcedColours } from '../base/forced-colours'
 
 export type PlotSize = Pick<uPlot.Options, 'width' | 'height'>
 
-/** Keeps a drawing in a place: it follows the width of that, the theme and the reader’s own colours. Gives the way to end it. */
+/**
+ * Keeps a chart in an element: it follows its width, the theme and forced colours. Returns the function that removes
+ * it.
+ */
 export function mountPlot(place: HTMLElement, sizeOf: () => PlotSize, make: (size: PlotSize) => uPlot): () => void {
   let plot = make(sizeOf())
   const draw = () => {

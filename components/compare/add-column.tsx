@@ -12,14 +12,14 @@ import { FormField } from '../base/controls/field'
 
 interface Props {
   columns: readonly Compared[]
-  /** Of an address that tells none itself. */
+  /** For addresses that do not name a chain. */
   chain: string
   onAdd: (column: Compared) => void
 }
 
 const mostOffered = 4
 
-/** One more address, or the first one on another chain. */
+/** Adds another address, or the first one on another chain. */
 export function AddColumn({ columns, chain, onAdd }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)

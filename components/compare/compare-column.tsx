@@ -26,15 +26,15 @@ import { SpanFigures } from './span-figures'
 
 interface Props {
   column: Compared
-  /** The first column's balance, to tell the difference from; null for the first itself. */
+  /** The first column's balance, to compute the difference from; null for the first column. */
   against: { chain: string; units: unknown } | null
-  /** Are first and last transaction wanted? */
+  /** Whether first and last transaction are shown. */
   spans: boolean
   onBalance: (units: unknown) => void
   onRemove: () => void
 }
 
-/** One address on one chain, with the figures that others are compared by. Loads, and fails, by itself. */
+/** One address on one chain, with the figures to compare. Loads and fails independently. */
 export function CompareColumn({ column: { chain, address }, against, spans, onBalance, onRemove }: Props) {
   const frame = useFrame()
   const reading = useReading()

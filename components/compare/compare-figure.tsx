@@ -9,7 +9,7 @@ export const CompareFigure = ({ name, children }: { name: string; children: Comp
   </div>
 )
 
-/** What is not known is no figure: neither nothing nor zero. */
+/** An unknown value shows neither nothing nor zero. */
 export const Unknown = ({ busy }: { busy: boolean }) => (
   <span class="muted">{busy ? t('Loading…') : t('Not known')}</span>
 )

@@ -19,7 +19,7 @@ import { CompareColumn } from './compare-column'
 import '../views/view-head.css'
 import './compare.css'
 
-/** Addresses side by side, or one on several chains. Which, stands in the place; each column is asked for by itself. */
+/** Addresses side by side, or one on several chains. The location lists them; each column loads independently. */
 export function CompareView({ view, query, chain }: ViewProps) {
   const { columns: named, lost } = readCompared(query.of)
   // An explorer of one chain would answer for any other as well, and be wrong.
@@ -87,7 +87,7 @@ export function CompareView({ view, query, chain }: ViewProps) {
   )
 }
 
-/** Costs more than the overviews, so it is asked for only where the reader wants it. */
+/** Costs more than the overviews, so it runs only when the reader asks for it. */
 function AskSpans({ columns, onAsk }: { columns: number; onAsk: () => void }) {
   const credits = spanCredits(columns)
   return (

@@ -13,11 +13,11 @@ import { CompareFigure, Unknown } from './compare-figure'
 interface Props {
   address: string
   chain: string
-  /** The column failed already, and says why. */
+  /** The column has failed and shows why. */
   quiet: boolean
 }
 
-/** How many transactions, and when the first and the last were. */
+/** The number of transactions, and the times of the first and last. */
 export function SpanFigures({ address, chain, quiet }: Props) {
   const frame = useFrame()
   const span = useMemo(() => transactionSpan(address, chain), [address, chain])

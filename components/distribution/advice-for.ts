@@ -1,7 +1,10 @@
 import type { PartRecord } from '../../lib/core/distribution/distribution-machine'
 import { msg, t } from '../../lib/core/language/t'
 
-/** What a part needs of a person: nothing where it goes on by itself or is over, else a decision, and what it rests on. */
+/**
+ * What a part needs from a person: nothing if it continues automatically or is over, otherwise a decision and its
+ * basis.
+ */
 type Need = 'goes-on' | 'over' | { decide: string }
 
 const needs: Record<PartRecord['state'], Need> = {
@@ -41,7 +44,7 @@ const needs: Record<PartRecord['state'], Need> = {
   },
 }
 
-/** A later attempt that was refused says nothing of the books. */
+/** A later refused attempt says nothing about the totals. */
 export function adviceFor({ state, attempts, evidence }: PartRecord): string | null {
   const last = attempts.at(-1)?.verdict
   if (state === 'indeterminate' && last?.kind === 'rejected' && isSame(evidence.at(-1)?.text, last.reason)) {

@@ -10,7 +10,7 @@ import { Trans } from '../base/trans'
 import { useResource } from '../records/use-resource'
 import { Value } from '../values/value'
 
-/** What there is, and what is left once all of it is paid. */
+/** The current balance, and what remains after everything is paid. */
 function After({ balance, total }: { balance: string; total: string }) {
   const [has, needs] = [parseServiceAmount(balance), parseServiceAmount(total)]
   if (has === null || needs === null) return null
@@ -28,8 +28,8 @@ function After({ balance, total }: { balance: string; total: string }) {
 }
 
 /**
- * Tells before anything goes out what the balance (R4) becomes, or that it pays for some of it only: each part is held against it when its turn
- * comes. It comes late, and so stands below what can be pressed.
+ * Shows before sending what the balance (R4) becomes, or that it covers only some of it: each part is checked when its
+ * turn comes. It loads late, so it is below the buttons.
  */
 export function BalanceAfter({ plan }: { plan: PlanView }) {
   const books = useMemo(() => partnerBooks(plan.environment), [plan.environment])

@@ -11,7 +11,7 @@ interface Props {
   onConfirm: (note: string) => void
 }
 
-/** Ends a part by a person's word, with the reason for whoever reads the record later. */
+/** Closes a part by a person's decision, with the reason for later readers of the record. */
 export function CloseDialog({ part, onClose, onConfirm }: Props) {
   const [note, setNote] = useState('')
   return (

@@ -10,19 +10,19 @@ import { FormField } from '../base/controls/field'
 import { FileButton } from '../base/controls/file-button'
 import './console.css'
 
-/** Longer texts are shown by their beginning: editing them here would only be slow. */
+/** Longer texts show only their beginning: editing them here would be slow. */
 const editable = 200_000
 
-/** What its field is told by. */
+/** The id of its field. */
 export const listField = 'entries'
 
 /** The list of wallets: typed, pasted, dropped or opened. */
 export function EntriesField() {
   const [typed, setTyped] = useState(text.value)
   const [over, setOver] = useState(false)
-  /** What was handed on from here: it comes back after more may have been typed, and must not undo that. */
+  /** The text last passed on: it may return after more was typed, and must not undo that. */
   const handedOn = useRef(text.value)
-  // What is opened replaces what is typed; what is typed is read when the hands rest.
+  // An opened file replaces the typed text; typed text is read after a pause.
   useEffect(() => {
     if (text.value !== handedOn.current) setTyped(text.value)
     handedOn.current = text.value

@@ -5,19 +5,19 @@ import { t } from '../../lib/core/language/t'
 import { FindField } from '../base/controls/find-field'
 import { PlanWalletList } from './plan-wallet-list'
 
-/** More than an address has, so that what is no address finds nothing. */
+/** Longer than an address, so other texts find nothing. */
 const longestQuestion = 100
 
-/** Looks for wallets in all parts of a plan. */
+/** Finds wallets in all parts of a plan. */
 export function FindWallet({ plan, initial }: { plan: PlanView; initial: string }) {
   const [text, setText] = useState(initial)
-  /** What is looked for: what was typed, when the hands rest. */
+  /** The search text: the typed text after a pause. */
   const [holds, setHolds] = useState(initial.trim().slice(0, longestQuestion))
   useEffect(() => {
     const timer = setTimeout(() => setHolds(text.trim().slice(0, longestQuestion)), 250)
     return () => clearTimeout(timer)
   }, [text])
-  // Checksums answer to a whole address only.
+  // Checksums match only a whole address.
   const short = plan.forgottenAt !== undefined && !addressShape.test(holds)
   return (
     <section class="points-stack" aria-labelledby="plan-parts">

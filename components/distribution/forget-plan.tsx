@@ -20,7 +20,7 @@ const texts = {
   },
 }
 
-/** Offers to remove what the record needs no more, and tells what that means. */
+/** Offers to remove what the record no longer needs, and explains the effect. */
 export function ForgetPlan({ plan, onForget }: { plan: PlanView; onForget: () => void }) {
   const [asking, setAsking] = useState(false)
   const what = forgettable(plan, Date.now())

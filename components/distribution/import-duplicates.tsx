@@ -14,7 +14,7 @@ const rules: { value: DuplicateRule; label: string; hint: string }[] = [
   { value: 'first', label: msg('Keep the first row'), hint: msg('The other rows of the wallet are left out.') },
 ]
 
-/** Wallets that stand in the list more than once: a person says what they get. */
+/** Wallets that are in the list more than once: a person decides what they get. */
 export function ImportDuplicates() {
   const groups = duplicates.value
   if (groups.length === 0) return null

@@ -28,7 +28,7 @@ import { areValuesHidden, veiled } from '../../lib/ui/base/hidden-values'
 import { ShowValues } from '../values/show-values'
 import { Value } from '../values/value'
 
-/** How the list was read, what is wrong with it, and what the user has to say about that. */
+/** How the list was read, its faults, and the questions for the user. */
 export function ImportReport() {
   const read = imported.value
   if (!read) return null
@@ -105,10 +105,10 @@ function ReadAs({ read }: { read: CsvImport }) {
   )
 }
 
-/** What a person said of the list beyond its separator and columns, taken back. */
+/** Resets the user's answers about the list, except its separator and columns. */
 const asItStands: ImportOptions = { begin: undefined, trim: undefined, comma: undefined, unit: undefined }
 
-/** Titles seem to stand above the list: a person says so, as a row is never skipped unasked. */
+/** Titles seem to be above the list: a person decides, because rows are never skipped automatically. */
 function Begin({ read: { beginnings } }: { read: CsvImport }) {
   return (
     <Notice tone="warn">
@@ -137,7 +137,7 @@ const asked = {
   amount: msg('Which column holds the amounts to pay?'),
 } as const
 
-/** Two columns could be meant: neither is paid before a person said which. */
+/** Two columns could be meant: neither is paid before a person chooses. */
 function Doubt({ doubt: { which, choices }, read }: { doubt: ColumnDoubt; read: CsvImport }) {
   return (
     <Notice tone="warn">
@@ -155,7 +155,7 @@ function Doubt({ doubt: { which, choices }, read }: { doubt: ColumnDoubt; read: 
   )
 }
 
-/** Ways to read rows that are refused as they stand. What it is called, and what it sets. */
+/** Ways to read rows that are refused as they are: the label, and the option it sets. */
 function mendsOf({ errors, unit }: CsvImport): { words: Phrase; change: ImportOptions }[] {
   const has = (...ids: string[]) => errors.some(({ reasons }) => reasons.some(({ id }) => ids.includes(id)))
   const { trim, comma } = options.value

@@ -5,7 +5,7 @@ import { Switch } from '../base/controls/switch'
 import { Notice } from '../base/states/notice'
 import { RowNotes } from './row-notes'
 
-/** Rows that are read, but may be meant otherwise: a person says that they are right. */
+/** Rows that can be read but may be meant otherwise: a person confirms them. */
 export function ImportWarnings({ read: { warnings } }: { read: CsvImport }) {
   if (warnings.length === 0) return null
   return (

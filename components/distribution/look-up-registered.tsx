@@ -11,13 +11,13 @@ import { Failure } from '../records/failure'
 import { AddressText } from '../values/address-text'
 import { StepError } from './step-error'
 
-/** Wallets without an account that are named here; the result has them all. */
+/** How many wallets without an account are named here; the result lists them all. */
 const named = 20
 
-/** Calls in a second, at most: the background lets no more through. */
+/** Calls per second: the background allows no more. */
 const perSecond = 4
 
-/** Where no accounts are made, wallets without one are left out: which they are, the service tells one by one. */
+/** If no accounts are created, wallets without one are left out. The service tells which, one by one. */
 export function LookUpRegistered({ plan }: { plan: PlanView }) {
   const frame = useFrame()
   if (plan.createMissing || plan.forgottenAt !== undefined) return null
@@ -84,5 +84,5 @@ export function LookUpRegistered({ plan }: { plan: PlanView }) {
   )
 }
 
-/** How long it takes at least to ask about so many wallets. */
+/** The minimum time to ask about this many wallets. */
 const minutesOf = (wallets: number) => Math.ceil(wallets / perSecond / 60)

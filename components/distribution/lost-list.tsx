@@ -12,7 +12,7 @@ const words: Readonly<Record<LossKind, string>> = {
   copy: msg('not in the second copy any more'),
 }
 
-/** Lost parts by their ids, for whoever asks the service about them. */
+/** Lost parts by their ids, for asking the service about them. */
 export function LostList({ parts }: { parts: readonly LostPart[] }) {
   return (
     <ul>

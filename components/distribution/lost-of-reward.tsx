@@ -13,7 +13,7 @@ interface Props {
   onAccept: (lost: string[]) => void
 }
 
-/** Stands in the way of a plan whose wallets may have been paid by parts that the record lost. */
+/** Blocks a plan whose wallets may have been paid by parts that the record lost. */
 export function LostOfReward({ plan: { campaign, period, parts, lost = [] }, busy, onAccept }: Props) {
   if (lost.length === 0) return null
   const same = lost.some(({ id }) => parts.some((part) => part.id === id))

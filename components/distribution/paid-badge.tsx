@@ -10,7 +10,7 @@ const words = {
   no: { label: msg('Not paid'), tone: 'plain' },
 } as const
 
-/** Was a wallet of a part paid? As the result says it. */
+/** Whether a wallet of a part was paid, in the words of the result. */
 export function PaidBadge({ plan, part }: { plan: PlanView; part: PartRecord }) {
   const { label, tone } = words[paidOf(part, plan.createMissing)]
   return <Badge tone={tone}>{t(label)}</Badge>

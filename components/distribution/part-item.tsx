@@ -26,14 +26,14 @@ interface Props {
   part: PartRecord
   plan: PlanView
   live: Live | null
-  /** Is something being done with the plan? */
+  /** Whether work on the plan is under way. */
   busy: boolean
   /** Why the last step with this part failed. */
   error: AppError | null
   onRun: (work: () => Promise<PlanView>) => void
 }
 
-/** One request of a plan: where it stands, what is known about it, and what a person can do. */
+/** One request of a plan: its state, what is known about it, and what a person can do. */
 export function PartItem({ part, plan, live, busy, error, onRun }: Props) {
   const { label, tone } = partWords(part)
   const mine = live?.part === part.id ? live : null
@@ -112,7 +112,7 @@ function Progress({ live, part }: { live: Live; part: PartRecord }) {
   )
 }
 
-/** What the service said last, in its numbers. */
+/** The service's last answer, in numbers. */
 function Result({ part }: { part: PartRecord }) {
   const verdict = part.attempts.at(-1)?.verdict
   if (!verdict) return null
@@ -141,7 +141,7 @@ function Result({ part }: { part: PartRecord }) {
   )
 }
 
-/** Until when the service asked to wait, where it said so with its last answer. */
+/** Until when the service's last answer asked to wait, if it did. */
 function pauseOf({ attempts }: PartRecord): string {
   const { endedAt, verdict } = attempts.at(-1) ?? {}
   const wait = verdict?.retryAfter
@@ -150,7 +150,7 @@ function pauseOf({ attempts }: PartRecord): string {
   return ` ${t('The service asked to wait until {time}.', { time })}`
 }
 
-/** What sending an id again may do, and what that rests on. */
+/** What resending an id can cause, and why. */
 function promise({ attempts }: PartRecord, proof: Proof | undefined): string {
   if (attempts.some(({ key }) => !key)) {
     return t(

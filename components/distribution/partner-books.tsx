@@ -17,7 +17,7 @@ import { PartnerFigures } from './partner-figures'
 
 type Books = Output<'partnerBalance'>
 
-/** What the partner has left and has given (R4). `changes` makes it look again. */
+/** What the partner has left and has given (R4). `changes` triggers a reload. */
 export function PartnerTotals({ environment, changes }: { environment: Environment; changes: number }) {
   const frame = useFrame()
   const books = useMemo(() => partnerBooks(environment), [environment])

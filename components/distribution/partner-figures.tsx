@@ -10,7 +10,7 @@ import { Figures } from '../points/figures'
 import { NumberText } from '../values/amount-text'
 import { TimeText } from '../values/time-text'
 
-/** What the service says of a partner's account. It may be older than the answer. */
+/** The service's figures for a partner's account, which may be older than the answer. */
 export function PartnerFigures({ books }: { books: Output<'partnerBalance'> }) {
   return (
     <Figures
@@ -27,7 +27,7 @@ export function PartnerFigures({ books }: { books: Output<'partnerBalance'> }) {
   )
 }
 
-/** As a number: what was answered since the clock was last looked at is not from the future. */
+/** As a number, so an answer newer than the last clock update does not count as future. */
 const asOf = (time: string | null | undefined): ComponentChildren =>
   time == null ? null : <TimeText value={parseTime(time) ?? time} />
 
@@ -38,7 +38,7 @@ function day(time: string | null | undefined): ComponentChildren {
 
 const secondsADay: Decimal = { digits: 86_400n, scale: 0 }
 
-/** The rate is told by the second, which nobody can picture: rounded for reading; the exact one is its tooltip. */
+/** The service gives the rate per second, which is hard to picture: shown rounded, with the exact value as tooltip. */
 function daily(rate: string | null | undefined): ComponentChildren {
   const each = parseDecimal(rate)
   if (!each) return null

@@ -8,7 +8,7 @@ import { PlanBadge } from './plan-badge'
 
 interface Props {
   plan: PlanView
-  /** Something is being done with it. */
+  /** Work on the plan is under way. */
   running: boolean
   onPause: () => void
   onGo: () => void
@@ -19,7 +19,7 @@ interface Props {
   onSave: () => void
 }
 
-/** Where a plan stands that was sent or discarded, and what may be done with the whole of it. */
+/** The state of a sent or discarded plan, and the actions on the whole of it. */
 export function PlanActions({ plan, running, onPause, onGo, onReopen, onEdit, onDiscard, onForget, onSave }: Props) {
   const { decide, done, discarded } = summaryOf(plan)
   const isKept = plan.forgottenAt === undefined

@@ -3,7 +3,7 @@ import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { t } from '../../lib/core/language/t'
 import { Badge } from '../base/states/badge'
 
-/** Where a plan stands, in the same few words wherever it is shown. */
+/** The state of a plan, in the same words wherever it is shown. */
 export function PlanBadge({ plan, running }: { plan: PlanView; running: boolean }) {
   const { decide, done, settled, open, discarded, walletsDiscarded } = summaryOf(plan)
   const of = plan.parts.length

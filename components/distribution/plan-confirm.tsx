@@ -16,7 +16,7 @@ import { Value } from '../values/value'
 
 interface Props {
   plan: PlanView
-  /** Plans that paid the very same list under another name. */
+  /** Plans that paid exactly the same list under another name. */
   paid: readonly PlanView[]
   busy: boolean
   error: AppError | null
@@ -25,7 +25,9 @@ interface Props {
   onDiscard: () => void
 }
 
-/** The last look before points go out. On production the total is typed, as nothing else would stop a slip. */
+/**
+ * The last check before points are sent. In production the total must be typed, because nothing else would stop a slip.
+ */
 export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDiscard }: Props) {
   const [total, setTotal] = useState('')
   const production = plan.environment === 'production'

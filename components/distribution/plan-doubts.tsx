@@ -12,7 +12,7 @@ interface Props {
   onAccept: (doubts: string[]) => void
 }
 
-/** What speaks against the record being whole: a person decides about it, or at least knows, before anything goes out. */
+/** Signs that the record is incomplete: a person decides, or at least knows, before anything is sent. */
 export function PlanDoubts({ plan: { doubts = [], before, parts }, busy, onAccept }: Props) {
   const hasBegun = parts.some(({ attempts }) => attempts.length > 0)
   return (

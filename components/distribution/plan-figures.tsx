@@ -5,7 +5,7 @@ import { t } from '../../lib/core/language/t'
 import { Meter } from '../base/states/meter'
 import { Figures } from '../points/figures'
 
-/** How large a plan is, and how much of it is paid. */
+/** The size of a plan, and how much of it is paid. */
 export function PlanFigures({ plan }: { plan: PlanView }) {
   const { walletsPaid, walletsExact, paid, exact, settled } = summaryOf(plan)
   return (

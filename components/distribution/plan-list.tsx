@@ -11,7 +11,7 @@ import { State } from '../base/states/state'
 import { PlanRows } from './plan-rows'
 import { PlansOfWallet } from './plans-of-wallet'
 
-/** Every distribution of one environment, found by what it is called, by ids of its parts and by its wallets. */
+/** Every distribution of one environment, searchable by name, part ids and wallets. */
 export function PlanList({ plans }: { plans: readonly PlanView[] }) {
   const [finding, setFinding] = useState('')
   const text = finding.trim()

@@ -10,7 +10,7 @@ import { PlanBadge } from './plan-badge'
 import './console.css'
 import { Value } from '../values/value'
 
-/** Distributions, each with the places where the wallet stands that was looked for, if any was. */
+/** Distributions, each with the places of the wallet that was searched for, if any. */
 export function PlanRows({ plans, found = [] }: { plans: readonly PlanView[]; found?: readonly PlanWallet[] }) {
   return (
     <ul class="card">

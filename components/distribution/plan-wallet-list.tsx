@@ -21,13 +21,13 @@ import { Value } from '../values/value'
 
 interface Props {
   plan: PlanView
-  /** Of this part only; null for those of any. */
+  /** Only this part; null for all. */
   part: string | null
-  /** Only those whose address holds this. */
+  /** Only wallets whose address contains this. */
   holds: string
 }
 
-/** Who is in a plan, how much each was to get, and whether it was paid, as the record knows it. */
+/** The wallets of a plan, each amount, and whether it was paid according to the record. */
 export function PlanWalletList({ plan, part, holds }: Props) {
   const frame = useFrame()
   const pager = useMemo(() => walletsOfPlan(plan.key, part, holds), [plan.key, plan.forgottenAt, part, holds])
@@ -63,7 +63,7 @@ export function PlanWalletList({ plan, part, holds }: Props) {
   )
 }
 
-/** A page never changes, but for what is known of its parts and wallets: it is drawn again only then, and not with each page after it. */
+/** A page changes only with its parts and wallets, so it redraws only then and not with each further page. */
 function Page({ rows, plan, withPart }: { rows: readonly PlanWallet[]; plan: PlanView; withPart: boolean }) {
   const said = registered.value[plan.key]?.known
   const known = [

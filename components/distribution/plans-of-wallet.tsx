@@ -14,15 +14,15 @@ import { PlanRows } from './plan-rows'
 
 interface Props {
   plans: readonly PlanView[]
-  /** Those that name the address in their words. */
+  /** Plans that contain the address in their words. */
   named: readonly PlanView[]
   address: string
 }
 
-/** The distributions that a wallet is in. */
+/** The distributions that contain a wallet. */
 export function PlansOfWallet({ plans, named, address }: Props) {
   const frame = useFrame()
-  // Looked for again where another plan came, or the wallets of one went.
+  // Searches again if a plan is added, or the wallets of one are removed.
   const all = plans.map(({ key, forgottenAt }) => `${key}${forgottenAt ?? ''}`).join()
   const resource = useMemo(
     () =>

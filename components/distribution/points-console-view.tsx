@@ -24,7 +24,7 @@ import { PlanList } from './plan-list'
 import { UnrecordedAnswers } from './unrecorded-answers'
 import './console.css'
 
-/** The partner's desk: the account, and every distribution that was ever made from here. */
+/** The partner's console: the account, and every distribution ever made here. */
 export function PointsConsoleView({ view }: ViewProps) {
   const frame = useFrame()
   const environment = environmentNow()
@@ -68,8 +68,8 @@ export function PointsConsoleView({ view }: ViewProps) {
 }
 
 /**
- * What the second copy of the record knows and the first one lost. Nothing is sent before somebody has seen it. It stands above
- * what loads late, which would push its button away from under a pointer.
+ * What the mirror contains and the journal lost. Nothing is sent before somebody has seen it. It is above late content,
+ * which would push its button away from under a pointer.
  */
 function Lost() {
   const lost = ledger.value?.lost ?? []

@@ -40,7 +40,7 @@ import './console.css'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { Value } from '../values/value'
 
-/** Prepares a distribution. What comes out is a frozen plan; nothing is sent from here. */
+/** Prepares a distribution. The result is a frozen plan; nothing is sent from here. */
 export function PointsNewView({ view }: ViewProps) {
   useEffect(keepDistribution, [])
   const [busy, setBusy] = useState(false)
@@ -161,7 +161,7 @@ export function PointsNewView({ view }: ViewProps) {
   )
 }
 
-/** Plans that paid some of the wallets before. A list that only has another name may be accepted. */
+/** Plans that already paid some of the wallets. The user can accept a list that differs only in name. */
 function Overlaps({ overlaps, onAccept }: { overlaps: readonly Overlap[]; onAccept: () => void }) {
   const isSameList = overlaps.every(({ kind }) => kind === 'same-list')
   return overlaps.map(({ plan, kind, wallets, campaign: name, period: of }) => (

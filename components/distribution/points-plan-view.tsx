@@ -39,7 +39,7 @@ import { PlanFigures } from './plan-figures'
 import { ReplaceDraft } from './replace-draft'
 import { StepError } from './step-error'
 
-/** One distribution: its parts, what became of each, and what is to be done. */
+/** One distribution: its parts, the result of each, and what to do. */
 export function PointsPlanView({ view, params, query }: ViewProps) {
   const frame = useFrame()
   useEffect(() => connectConsole(), [])
@@ -79,10 +79,10 @@ export function PointsPlanView({ view, params, query }: ViewProps) {
   )
 }
 
-/** What a person may do with a plan; what fails is kept outside, as the view may be gone by then. */
+/** The actions on a plan. Failures are stored outside, because the view may be gone by then. */
 function usePlanActions(plan: PlanView) {
   const [replacing, setReplacing] = useState<PlanCopy | null>(null)
-  // Kept outside for all parts: what a part draws goes while it is under way, and so may this view.
+  // Stored outside for all parts: a part's element, and this view, may disappear while work is under way.
   const run = (work: () => Promise<PlanView>, part?: string) => void workOn(plan.key, work, part)
   async function told(work: () => Promise<void>): Promise<void> {
     leavePlan(plan.key)
@@ -91,7 +91,7 @@ function usePlanActions(plan: PlanView) {
   const send = () => distribute('send', { plan: plan.key })
   return {
     run,
-    /** The copy that waits for a word on the list it would replace. */
+    /** The copy that waits for a decision about the list it would replace. */
     replacing,
     leaveReplacing: () => setReplacing(null),
     replace(copy: PlanCopy) {
@@ -131,7 +131,7 @@ function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
   const failed = planFailures.value[plan.key]
   const actions = usePlanActions(plan)
   const { replacing } = actions
-  // A list that is being prepared is not gone with its tab: what it holds is asked about before it is replaced.
+  // A list in preparation survives its tab, so replacing it needs a confirmation.
   useEffect(keepDistribution, [])
   useEffect(() => {
     guardTab()

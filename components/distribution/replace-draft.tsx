@@ -5,7 +5,7 @@ import { campaign, imported } from '../../lib/ui/distribution/distribution-draft
 import { Button } from '../base/controls/button'
 import { Dialog } from '../base/dialog'
 
-/** Asks before a copy of a plan takes the place of a list that is being prepared. */
+/** Asks before a copy of a plan replaces a list in preparation. */
 export function ReplaceDraft({ onClose, onReplace }: { onClose: () => void; onReplace: () => void }) {
   const n = imported.value?.entries.length ?? 0
   const name = veiled(campaign.value.trim())

@@ -9,11 +9,11 @@ const shownAtOnce = 100
 
 interface Props {
   notes: readonly RowNote[]
-  /** Leads to a row where it can be changed. */
+  /** Jumps to a row where it can be edited. */
   onLine?: (line: number) => void
 }
 
-/** Rows of a list with what is to be said of each: all of them can be reached. */
+/** Rows of a list with their notes; all of them can be reached. */
 export function RowNotes({ notes, onLine }: Props) {
   const [most, setMost] = useState(shownAtOnce)
   return (

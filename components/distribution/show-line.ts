@@ -1,6 +1,6 @@
 import { listField } from './entries-field'
 
-/** Goes to a line of the list where it is typed, and marks it, so that what is wrong there can be mended. */
+/** Jumps to a line of the typed list and selects it, so it can be corrected. */
 export function showLine(line: number): void {
   const field = document.querySelector<HTMLTextAreaElement>(`textarea.${listField}`)
   if (!field) return

@@ -6,7 +6,7 @@ import { CopyButton } from '../base/controls/copy-button'
 import { Notice } from '../base/states/notice'
 import { Value } from '../values/value'
 
-/** What went wrong with a step of a distribution, and everything that is worth keeping of it. */
+/** What went wrong with a step of a distribution, with all details worth keeping. */
 export function StepError({ error }: { error: AppError }) {
   const { code, message, data } = error
   const told = error.details.map(saidWords)

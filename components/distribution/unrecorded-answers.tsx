@@ -4,7 +4,7 @@ import { viewHref } from '../../lib/ui/navigation/find-view'
 import { Button } from '../base/controls/button'
 import { StepError } from './step-error'
 
-/** Answers that could not be written down while another view was shown: they stand nowhere else. */
+/** Answers that could not be recorded while another view was shown: they exist nowhere else. */
 export function UnrecordedAnswers() {
   const failures = Object.entries(planFailures.value).filter(([, failure]) => isUnrecorded(failure))
   return failures.map(([plan, { error }]) => (

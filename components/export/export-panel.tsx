@@ -33,22 +33,22 @@ interface Props {
   onClose: () => void
 }
 
-/** A whole list as a file: begins, stops, resumes, and always says whether what it has is all. */
+/** A whole list as a file: starts, stops, resumes, and always shows whether it is complete. */
 export function ExportPanel({ title, subject, onClose }: Props) {
   const frame = useFrame()
   const exporting = exportOf(subject, title)
   const view = exporting.state.value
   const { job, running, elsewhere, read } = view
   const single = isSingle(subject)
-  // What is finished while it is looked at does not grow old under the reader's eyes.
+  // A finished export does not expire while the reader looks at it.
   const opened = useMemo(() => Date.now(), [])
   const old = job !== null && !running && opened - job.changed > ttlOf(subject)
-  // A single answer is too little to be asked about first, and is of now.
+  // A single answer is too small to ask about first, and is current.
   useEffect(() => {
     if (read && single) void exporting.start()
   }, [read, single, exporting])
   const [asking, setAsking] = useState<Losing | null>(null)
-  /** What rows would be lost by is asked about first; a single answer is had anew at each opening anyway. */
+  /** Asks before rows are lost; a single answer is reloaded at each opening anyway. */
   const lose = (what: Losing) => (single || !job?.count ? void exporting[what]() : setAsking(what))
   if (!read) return null
   return (
@@ -70,7 +70,7 @@ export function ExportPanel({ title, subject, onClose }: Props) {
             <p>{t('{rows} so far…', { rows: countText(job, job.count) })}</p>
           </div>
         )}
-        {/* Beginning and end are read out; each page of hundreds would be said into what one reads meanwhile. */}
+        {/* Start and end are announced; each page of hundreds would interrupt the reader. */}
         <p role="status" class={running || !job ? 'unseen' : undefined}>
           {running ? t('Exporting') : job && statementOf(job, formatTime)}
         </p>
@@ -111,10 +111,10 @@ export function ExportPanel({ title, subject, onClose }: Props) {
   )
 }
 
-/** What takes away the rows that are there. */
+/** Actions that delete the loaded rows. */
 type Losing = 'start' | 'discard'
 
-/** How far it is, in steps that are far enough apart to be listened to. */
+/** The progress, in steps far enough apart to listen to. */
 const sparsely = (job: ExportJob) =>
   job.count < 500 ? undefined : t('More than {rows}', { rows: countText(job, job.count - (job.count % 500)) })
 
@@ -124,7 +124,7 @@ const isSingle = (subject: ExportSubject) =>
 const endpointsOf = (subject: ExportSubject): EndpointName[] =>
   subject.kind === 'feed' ? ['addressTransactions', 'addressTokenTransfers'] : [subject.endpoint as EndpointName]
 
-/** Ms after which its answers are asked for anew everywhere else: a finished export is old by then too. */
+/** Ms after which its answers expire everywhere else: a finished export is outdated then too. */
 const ttlOf = (subject: ExportSubject) =>
   1000 * Math.min(...endpointsOf(subject).map((name) => endpointNamed(name).ttl))
 

@@ -3,7 +3,7 @@ import type { Unanswered } from '../../lib/ui/activity/ask-missing'
 import { endpointNamed } from '../../lib/ui/data/ask'
 import type { Exporting, ExportView } from '../../lib/ui/export/export'
 
-/** The sentences of an exported feed: which are missing, what they cost, and how asking for them went. */
+/** The sentences of an exported feed: which are missing, their cost, and the result of asking for them. */
 export function ExportSentences({ exporting }: { exporting: Exporting }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function ExportSentences({ exporting }: { exporting: Exporting }) {
   )
 }
 
-/** What is read out of asking for sentences: that it has begun, and what is missing then. */
+/** The announcement for asking: that it has started, and what is missing afterwards. */
 function saidOfSentences({ asked, missing, unanswered }: ExportView): string {
   if (asked) return t('Asking for sentences')
   if (missing === null) return ''
@@ -35,7 +35,7 @@ const failedText = ({ count, because }: Unanswered) =>
     { n: count, because: because.message },
   )
 
-/** Sentences that nobody had from the service can still be asked for, for credits. */
+/** Sentences never asked for can still be requested, for credits. */
 function Missing({ exporting }: { exporting: Exporting }) {
   const { missing, asked, unanswered } = exporting.state.value
   if (asked) {

@@ -7,12 +7,12 @@ import { t } from '../../lib/core/language/t'
 import { Button } from '../base/controls/button'
 
 interface Props {
-  /** What is exported, as the file is named. */
+  /** The name of the exported file. */
   title: string
   subject: ExportSubject
 }
 
-/** The button that exports a whole list; the code of it is fetched when it is pressed. */
+/** The button that exports a whole list; its code loads on press. */
 export function ExportTool({ title, subject }: Props) {
   const open = useSignal(false)
   const [Panel, setPanel] = useState<ComponentType<Props & { onClose: () => void }> | null>(null)

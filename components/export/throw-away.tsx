@@ -9,7 +9,7 @@ interface Props {
   onThrow: () => void
 }
 
-/** Asks before rows go that credits were paid for. */
+/** Asks before deleting rows that cost credits. */
 export function ThrowAway({ what, onKeep, onThrow }: Props) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { Button } from '../base/controls/button'
 import { FormField } from '../base/controls/field'
 import { ChainPicker } from '../values/chain-picker'
 
-/** Follows any address, on the chain that is chosen here. */
+/** Follows any address, on a chain chosen here. */
 export function FollowForm({ chain: first }: { chain: string }) {
   const [text, setText] = useState('')
   const [chain, setChain] = useState(first)

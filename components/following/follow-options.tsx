@@ -24,7 +24,7 @@ function intervalWords(minutes: number): string {
   return t('{n, plural, =1 {Every minute} one {Every minute} other {Every # minutes}}', { n: minutes })
 }
 
-/** How often followed addresses are looked at, and how news is told. */
+/** How often followed addresses are checked, and how news is reported. */
 export function FollowOptions() {
   const id = useId()
   const minutes = setting('followMinutes').value

@@ -34,10 +34,10 @@ import { FollowOptions } from './follow-options'
 import { RuleForm } from './rule-form'
 import './following.css'
 
-/** Addresses that are looked at now and then, and what is new there. */
+/** Followed addresses, and what is new there. */
 export function FollowingView({ view, params, chain }: ViewProps) {
   const [busy, setBusy] = useState(false)
-  /** How many were seen when the view was opened: what came since stays marked while it is open. */
+  /** How many were seen when the view was opened: newer ones stay marked while it is open. */
   const seen = useRef(new Map<string, number>())
   useEffect(watchFollowing, [])
   const keys = setting('followed').value
@@ -46,7 +46,7 @@ export function FollowingView({ view, params, chain }: ViewProps) {
   const unseen = known?.some((each) => each.unseen > 0) ?? false
   const seenOf = ({ chain, address, told, unseen }: Followed): number => {
     const key = followedKey(chain, address)
-    // Fewer than before are of an address that was let go and is followed anew.
+    // A lower count means that the address was unfollowed and followed again.
     const before = Math.min(seen.current.get(key) ?? told - unseen, told)
     seen.current.set(key, before)
     return before
@@ -98,7 +98,7 @@ function Item({ followed, seen }: { followed: Followed; seen: number }) {
   const [editing, edit] = useState(false)
   const rule = ruleOf(followedKey(chain, address))
   const fresh = told - seen
-  // What it was called, and how it was written, when it was looked at.
+  // The name and spelling it had when it was viewed.
   const recent = recents.value.find((each) => each.chain === chain && each.subject.toLowerCase() === address)
   return (
     <li class="card follow-item">

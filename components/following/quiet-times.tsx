@@ -4,16 +4,16 @@ import { t } from '../../lib/core/language/t'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { Switch } from '../base/controls/switch'
 
-/** At first, where somebody wants some. */
+/** The initial period. */
 const usual = '22:00-07:00'
 
-/** When no news is told; what came then is told in one afterwards. */
+/** When no news is reported; news from that time comes as one notification afterwards. */
 export function QuietTimes() {
   const id = useId()
   const hours = readQuiet(setting('quietHours').value)
   const choose = (change: Partial<{ from: string; to: string }>) => {
     const next = { from: '', to: '', ...hours, ...change }
-    // A field that is being emptied is no time yet; from a time to the same one is none.
+    // A field being emptied has no time yet, and a period with equal ends is empty.
     if (next.from && next.to && next.from !== next.to) void changeSetting('quietHours', `${next.from}-${next.to}`)
   }
   const time = (name: 'from' | 'to', label: string) => (

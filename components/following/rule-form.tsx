@@ -19,10 +19,10 @@ import { ChainPicker } from '../values/chain-picker'
 
 const ways: readonly FollowRule['way'][] = ['any', 'in', 'out']
 
-/** Of the choice of tokens: one that no list had yet. */
+/** Option of the token choice: a token that no list has shown yet. */
 const another = 'another'
 
-/** What is told of a followed address, and on which other chains it is followed by the same rule. */
+/** What a followed address reports, and on which other chains the same rule applies. */
 export function RuleForm({ followed, onClose }: { followed: Followed; onClose: () => void }) {
   const { chain, address } = followed
   const key = followedKey(chain, address)
@@ -117,7 +117,7 @@ export function RuleForm({ followed, onClose }: { followed: Followed; onClose: (
   )
 }
 
-/** A contract is another one on another chain: of the rule its direction goes along, and the coin. */
+/** Contracts differ between chains, so only the rule's direction and the coin carry over. */
 async function alsoOn(chain: string, address: string, { way, token, least }: FollowRule): Promise<void> {
   if (isAddressFollowed(chain, address)) return notify(t('You follow it already.'))
   const isCoin = token === 'coin' && ruleShape.test(`${way}:coin:${least}`)

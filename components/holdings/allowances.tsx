@@ -20,11 +20,11 @@ import { Value } from '../values/value'
 interface Props {
   address: string
   chain: string
-  /** Tokens that are held, with decimals and names. */
+  /** Tokens held, with decimals and names. */
   tokens: readonly Token[]
 }
 
-/** Who may move tokens of an address, by what is loaded of its activity. */
+/** Who can move an address's tokens, according to its loaded activity. */
 export function Allowances({ address, chain, tokens }: Props) {
   const feed = useMemo(() => feedOf({ address, chain }), [address, chain])
   const state = feed.state.value
@@ -71,7 +71,7 @@ export function Allowances({ address, chain, tokens }: Props) {
   )
 }
 
-/** Tokens by their address in lower case: those that are held, and those that moved. */
+/** Tokens by lower-case address: those held and those that moved. */
 function tokensIn(rows: readonly Activity[], held: readonly Token[]): Map<string, Token> {
   const moved = rows.flatMap(({ entry }) => entry.transfers.flatMap(({ token }) => token ?? []))
   return new Map(

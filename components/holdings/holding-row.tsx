@@ -13,7 +13,7 @@ import { Value } from '../values/value'
 
 const isNft = ({ item, token }: Holding) => item !== null || /^ERC-(721|1155)$/.test(token?.type ?? '')
 
-/** One holding: what it is, how much, and what that is worth. */
+/** One holding: what it is, how much, and its worth. */
 export function HoldingLine({ holding }: { holding: Holding }) {
   const { chain } = useReading()
   const { token, item, amount, price } = holding

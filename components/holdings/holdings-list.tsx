@@ -11,7 +11,7 @@ interface Props {
   onUnfold: (show: boolean) => void
 }
 
-/** Everything held, what is worth most first; what nobody asked for is folded away, and said to be. */
+/** Everything held, most valuable first; unrequested holdings are folded away with a note. */
 export function HoldingsList({ holdings, unfolded, onUnfold }: Props) {
   const shown = unfolded ? holdings : holdings.filter(({ fold }) => fold === null)
   return (

@@ -11,11 +11,11 @@ import '../base/figure.css'
 interface Props {
   total: TotalWorth
   state: Loaded<unknown>
-  /** Is the balance of the chain's coin in it? */
+  /** Whether it includes the coin balance. */
   coin: 'known' | 'unknown' | 'loading'
 }
 
-/** What holdings are worth together, and what is not in it. */
+/** The total worth of the holdings, and what it does not include. */
 export function HoldingsTotal({ total, state, coin }: Props) {
   const { chain } = useReading()
   const { status, pages, error } = state

@@ -33,7 +33,7 @@ import './holdings.css'
 
 const loadAllowances = () => import('./allowances').then(({ Allowances }) => Allowances)
 
-/** What an address holds, and what that is worth. */
+/** What an address holds, and its worth. */
 export function HoldingsView({ view, params, query, chain }: ViewProps) {
   const { holdings } = providers[setting('provider').value]
   return (
@@ -66,7 +66,7 @@ export function HoldingsView({ view, params, query, chain }: ViewProps) {
 
 type Show = 'all' | 'tokens' | 'nfts'
 
-/** Standards of each kind, as the filter of the list names them. */
+/** Token standards of each kind, as the list's filter names them. */
 const standards: Record<Show, string> = {
   all: '',
   tokens: 'ERC-20,ERC-404,ERC-7984',
@@ -76,9 +76,9 @@ const standards: Record<Show, string> = {
 interface LoadedProps {
   address: string
   chain: string
-  /** Standards, as the location names them. */
+  /** Token standards, as the location names them. */
   type: string | undefined
-  /** Holdings nobody asked for are shown as well. */
+  /** Also show unrequested holdings. */
   unfolded: boolean
 }
 
@@ -90,7 +90,7 @@ function Loaded({ address, chain, type = '', unfolded }: LoadedProps) {
   useEffect(watchBook, [])
   const labels = book.value
   const tokens = useMemo(() => holdingsIn(state.pages.flat(), chain, labels), [state.pages, chain, labels])
-  // A filter that is none of ours may leave out anything.
+  // A filter we do not know may leave out anything.
   const withCoin = type === standards.all || type === standards.tokens
   const coin = withCoin && overview.value ? coinHolding(overview.value) : null
   const all = useMemo(() => (coin ? [coin, ...tokens] : tokens).toSorted(byWorth), [overview.value, withCoin, tokens])
@@ -154,7 +154,7 @@ function Loaded({ address, chain, type = '', unfolded }: LoadedProps) {
   )
 }
 
-/** Where the coin is a token as well, the service lists it twice. */
+/** If the coin is also a token, the service lists it twice. */
 function holdingsIn(rows: readonly unknown[], chain: string, labels: AddressBook): Holding[] {
   const { coinToken } = chainById(chain)
   const misleads = ({ symbol, name, address_hash: hash }: Token) =>

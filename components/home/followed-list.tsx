@@ -20,11 +20,11 @@ import { SummaryWords } from '../values/summary-words'
 import { TimeText } from '../values/time-text'
 import { Value } from '../values/value'
 
-/** Those with news first, then those whose news is newest. */
+/** Those with news first, then by newest news. */
 const byNews = (a: Followed, b: Followed) =>
   Number(b.unseen > 0) - Number(a.unseen > 0) || (b.news[0]?.at ?? 0) - (a.news[0]?.at ?? 0)
 
-/** Followed addresses, each with what happened there last. */
+/** Followed addresses, each with its latest event. */
 export function FollowedList({ most }: { most: number }) {
   const keys = setting('followed').value
   const any = keys.length > 0

@@ -22,7 +22,7 @@ import { RecentList } from './recent-list'
 import '../values/values.css'
 import './home-view.css'
 
-/** Where one starts: the page in front with what stands on it, the reader's points, and what was looked up lately. */
+/** The start: the page in front with its hashes, the reader's points, and recent lookups. */
 export function HomeView({ chain }: ViewProps) {
   const frame = useFrame()
   if (!homeKnown(frame)) return <Skeleton rows={6} />
@@ -36,7 +36,7 @@ export function HomeView({ chain }: ViewProps) {
       <FollowedList most={wide ? 6 : 2} />
       <NamedList most={wide ? 6 : 3} />
       {recents.value.length > 0 ? (
-        // In a popup what stands on the page comes first.
+        // In a popup, the page's hashes come first.
         <RecentList most={wide ? 6 : pageItems.value?.length ? 2 : 6} />
       ) : (
         <p class="home-hint">
@@ -48,7 +48,7 @@ export function HomeView({ chain }: ViewProps) {
   )
 }
 
-/** Nothing can be looked up: what is missing, and the way to it. */
+/** Nothing can be looked up: what is missing, and how to get it. */
 function KeyMissing() {
   const frame = useFrame()
   const { keyRequired, name } = providers[setting('provider').value]

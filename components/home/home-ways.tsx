@@ -5,7 +5,7 @@ import { titleOf } from '../views/view-head'
 
 const shown = ['address', 'transaction', 'compare', 'address-book', 'following', 'points-addresses']
 
-/** What there is to do, for a tab whose reader marked no address as their own and follows none yet. */
+/** Suggestions, for a tab whose reader has neither own addresses nor followed ones yet. */
 export function HomeWays() {
   return (
     <ul class="home-ways" aria-label={t('What you can do here')}>

@@ -28,7 +28,7 @@ const words: Record<NamedKind, string> = {
   tag: msg('Public tag'),
 }
 
-/** Things with a name to choose from: what each is, on which chain, whose address, and what to beware of. */
+/** Named things to choose from: kind, chain, address, and warnings. */
 export function NameHits({ hits, label }: { hits: readonly MarkedHit[]; label: string }) {
   return (
     <ul class="card search-offers name-hits" aria-label={label}>

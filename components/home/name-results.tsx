@@ -24,23 +24,24 @@ interface Props {
   source: NameSource
 }
 
-/** Ms without a letter after which kept answers are looked through. */
+/** Ms without typing after which stored answers are searched. */
 const rest = 250
 
 const nothing: FoundNames = { hits: null, at: null, error: null, lacking: false, seen: [] }
 
-/** What has a name: by the service once the reader asks it, and by what was seen before. */
+/** What has this name: according to the service once the reader asks it, and to earlier answers. */
 export function NameResults({ name, chain, source }: Props) {
   const frame = useFrame()
   useEffect(() => {
     if (searchOf(name, chain)) return
-    // The reader may have asked the service meanwhile: what is kept must not come over its answer.
+    // The reader may have asked the service meanwhile: stored results must not replace its answer.
     const look = () => searchOf(name, chain) ?? void findNames(name, chain, 'kept')
     const timer = setTimeout(look, rest)
     return () => clearTimeout(timer)
   }, [name, chain])
   const search = searchOf(name, chain)
-  // What is kept is looked through beside the offer to ask the service: a button that goes for a moment loses a click.
+  // Stored answers are searched while the offer to ask the service stays: a button that disappears briefly loses a
+  // click.
   const isAsking = !!search?.asking && search.asking !== 'kept'
   const total = search?.asking ? null : (search?.found?.hits?.length ?? null)
   const { hits, error, lacking, seen } = search?.found ?? nothing
@@ -101,7 +102,7 @@ export function NameResults({ name, chain, source }: Props) {
   )
 }
 
-/** Nobody is asked before the reader says so: it costs, and tells the service what is looked for. */
+/** Nothing is sent before the reader agrees: it costs credits and tells the service what is searched for. */
 function Ask({ name, chain, source: { credits } }: Props) {
   return (
     <div class="name-ask">

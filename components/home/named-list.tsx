@@ -11,7 +11,7 @@ import { Value } from '../values/value'
 
 const loadForm = () => import('../values/name-view-form').then((it) => it.NameViewForm)
 
-/** The views that the reader named, to open, rename or remove. */
+/** The reader's named views, to open, rename or remove. */
 export function NamedList({ most }: { most: number }) {
   const [all, showAll] = useState(false)
   const Form = useLoaded(loadForm)

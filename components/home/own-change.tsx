@@ -14,8 +14,8 @@ import { TimeText } from '../values/time-text'
 import { Value } from '../values/value'
 
 /**
- * An own address's balance on a chain as it is kept, how old that is, and what changed since the look before. Nobody is asked
- * for it: home costs nothing.
+ * An own address's stored balance on a chain, its age, and the change since the previous look. Sends no request: home
+ * costs nothing.
  */
 export function OwnChange({ address, chain }: { address: string; chain: string }) {
   const [look, setLook] = useState<OwnLook | null>()
@@ -64,7 +64,7 @@ function Told({ look: { seen, before }, chain }: { look: OwnLook; chain: string 
   )
 }
 
-/** `+0.5` with all its digits beside it; null where nothing changed, or one of the two is no number. */
+/** `+0.5`, and the same with all digits; null if nothing changed or one of the two is not a number. */
 function changeOf(now: string, then: string): { short: string; exact: string } | null {
   const [to, from] = [fromUnits(now, coinDecimals), fromUnits(then, coinDecimals)]
   const by = to && from && addDecimals(to, { ...from, digits: -from.digits })

@@ -11,7 +11,7 @@ import { Value } from '../values/value'
 
 const loadChange = () => import('./own-change').then((it) => it.OwnChange)
 
-/** The reader's own addresses, each the way to its overview. */
+/** The reader's own addresses, each a link to its overview. */
 export function OwnList({ most, chain }: { most: number; chain: string }) {
   const [all, showAll] = useState(false)
   const Change = useLoaded(loadChange)
@@ -30,7 +30,7 @@ export function OwnList({ most, chain }: { most: number; chain: string }) {
               <span>
                 <LabelDot colour={colour} /> <Value as="bdi">{label}</Value>
               </span>
-              {/* As high before it is there. */}
+              {/* Reserves its height before it loads. */}
               <span class="recent-note">{Change ? <Change address={address} chain={chain} /> : '…'}</span>
             </span>
             <Value class="recent-note mono">{shortAddress(address, 6, 4)}</Value>

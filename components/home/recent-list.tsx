@@ -11,7 +11,7 @@ import { useReading } from '../values/reading'
 import { ChainSign } from '../values/sign-of-chain'
 import { Value } from '../values/value'
 
-/** What was looked up lately, newest first. */
+/** Recent lookups, newest first. */
 export function RecentList({ most }: { most: number }) {
   if (recents.value.length === 0) return null
   return (
@@ -39,7 +39,7 @@ function Row({ recent: { href, title, subject, chain } }: { recent: Recent }) {
         {title === '' && !label ? (
           <Value class="mono">{isAddress ? shownAddress(subject) : shortAddress(subject, 10, 8)}</Value>
         ) : (
-          // A sentence of ours runs as our language does, whatever name it begins with.
+          // Our sentences have our language's direction, whatever name they begin with.
           <bdi class="foreign-line" dir={isAddress ? 'auto' : languages[readerLanguage.value ?? 'en'].direction}>
             <Value>{label ?? title}</Value>
           </bdi>

@@ -27,16 +27,16 @@ const pictures: Record<PlacedOffer['kind'], typeof Wallet> = {
   view: Bookmark,
 }
 
-/** What a text could be, each with its place. Where menu, omnibox and shortcuts lead. */
+/** What a text could be, each with its place. Menu, omnibox and shortcuts lead here. */
 export function SearchView({ view, query, chain }: ViewProps) {
   useEffect(watchBook, [])
   const text = query.q ?? ''
   const { offers: all, note } = searchOffers(text, chain, book.value)
-  // A name is looked for right here.
+  // A name is searched for right here.
   const name = all.find(({ kind }) => kind === 'name')?.subject
   const offers = all.filter(({ kind }) => kind !== 'name')
   const { names } = ways()
-  // Who chose already, as in the address bar, need not choose again.
+  // The choice was already made, for example in the address bar.
   const chosen = offers.find(({ view }) => view === query.as)
   useEffect(() => {
     if (chosen) go(chosen.href, { replace: true })

@@ -18,7 +18,7 @@ type Item = NonNullable<Collection['token_instances']>[number]
 
 const loadDetails = () => import('./details-nft').then(({ NftDetails }) => NftDetails)
 
-/** How much of a collection is here, in words that do not pretend that what is shown is all. */
+/** How much of a collection is here, worded so that a part does not pass for the whole. */
 export function heldText(amount: string | null | undefined, shown: number): string {
   const held = parseDecimal(amount)
   if (!held || held.scale > 0) {
@@ -28,7 +28,7 @@ export function heldText(amount: string | null | undefined, shown: number): stri
   return held.digits > BigInt(shown) ? t('{shown} of {all} shown', { shown, all }) : t('{all} held', { all })
 }
 
-/** One collection: its items as tiles, the rest counted. Pictures are never fetched from strangers' servers. */
+/** One collection: its items as tiles, the rest counted. Pictures are never fetched from third-party servers. */
 export function CollectionCard({ collection }: { collection: Collection }) {
   const { token, amount } = collection
   const items = collection.token_instances ?? []
@@ -53,7 +53,7 @@ export function CollectionCard({ collection }: { collection: Collection }) {
   )
 }
 
-/** How many of one item, where it is not one: the token's decimals count here too. */
+/** The quantity of one item, unless it is one; the token's decimals apply here too. */
 function severalText({ value, token, token_type }: Item): string {
   const known = tokenAmount(holding(value, token, token_type))
   if (known.state === 'told') return decimalText(known.amount) === '1' ? '' : ` × ${listAmount(known.amount)}`
@@ -93,7 +93,7 @@ function Tile({ item }: { item: Item }) {
   )
 }
 
-/** A picture that came along in the answer itself; else a pattern of the item's number. */
+/** A picture included in the answer itself, otherwise a pattern of the item's number. */
 function Picture({ item }: { item: Item }) {
   const inline = [item.image_url, item.media_url].find((url) =>
     /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i.test(url ?? ''),
@@ -102,7 +102,7 @@ function Picture({ item }: { item: Item }) {
   return <span class="nft-picture" data-hue={hueOf(item.id ?? '')} aria-hidden="true" />
 }
 
-/** One of twelve hues, by the number; the same item always has the same. */
+/** One of twelve hues, derived from the number, so an item always has the same. */
 function hueOf(id: string): number {
   let sum = 0
   for (const char of id) sum = (sum * 31 + char.charCodeAt(0)) % 9973

@@ -14,7 +14,7 @@ import { WithSubject } from '../views/with-subject'
 import { type Collection, CollectionCard } from './nfts-collection'
 import './nfts.css'
 
-/** NFTs of an address as a gallery, collection by collection. */
+/** An address's NFTs as a gallery, collection by collection. */
 export function NftsView(props: ViewProps) {
   const { view, params, chain } = props
   return (
@@ -60,7 +60,7 @@ function Gallery({ view, params, query, chain }: ViewProps) {
 }
 
 function CollectionPage({ page }: { page: readonly Collection[] }) {
-  // A page never changes: the same element again spares drawing it.
+  // A page never changes: returning the same element avoids redrawing it.
   return useMemo(
     () => (
       <>

@@ -17,7 +17,7 @@ import './data.css'
 
 const [newest, ...earlier] = readChanges(changes)
 
-/** Version, what is new, keys, and how a problem is reported. */
+/** Version, news, keys, and how to report a problem. */
 export function AboutPage() {
   return (
     <>
@@ -35,7 +35,7 @@ export function AboutPage() {
   )
 }
 
-/** The newest in a few lines, and all of it behind them. */
+/** The newest in a few lines, with a link to everything. */
 function News() {
   return (
     <Section title={t('What’s new')}>
@@ -75,7 +75,7 @@ function News() {
 
 const titleOfRelease = ({ title }: Release) => (title === 'Unreleased' ? t('Newest') : title)
 
-/** What an organisation meant to decide and did not, for who looks after it. */
+/** Policy members that could not be applied, for the organisation's administrator. */
 function PolicyFaults() {
   const { faults } = organisation.value
   return faults.length > 0 ? (
@@ -85,7 +85,7 @@ function PolicyFaults() {
   ) : null
 }
 
-/** The browser's keys as they are set now: it is left and come back to while they are changed. */
+/** The browser's keyboard shortcuts as currently set: re-read when the reader returns from changing them. */
 function Shortcuts() {
   useEffect(() => {
     const read = () => void readShortcuts()

@@ -16,7 +16,7 @@ const keys = (): readonly { value: CardKey; label: string; hint?: string }[] => 
   { value: 'off', label: t('Never') },
 ]
 
-/** Whether the address book stands in web pages, too. */
+/** Whether labels also appear on web pages. */
 export function AddressChoice() {
   return (
     <Section

@@ -22,11 +22,11 @@ const schemes = () =>
     { value: 'bare', label: t('Raw // a key without a word before it') },
   ] as const
 
-/** What few need: services by their hosts, how keys travel, the test host of points. */
+/** For few readers: services by their hosts, key transport, the test host of points. */
 export function AdvancedPage() {
   const chosen = setting('provider').value
   const provider = providers[chosen]
-  // The sandbox runs on this machine, which only previews may reach.
+  // The sandbox runs on this machine, which only previews can reach.
   const offered = Object.values(providers).filter(({ id }) => id !== 'sandbox' || isPreview || id === chosen)
   return (
     <>

@@ -20,7 +20,7 @@ import { Section } from './section'
 import { SourceChoice } from './source-choice'
 import { WhereChoice } from './where-choice'
 
-/** Where hashes get their sentence by themselves, and how much of the key that may cost. */
+/** Where hashes get sentences automatically, and how much of the key that may cost. */
 export function AnnotatePage() {
   const until = setting('pausedUntil').value
   const paused = isPaused(until, now.value)

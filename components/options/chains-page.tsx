@@ -12,7 +12,7 @@ import { useListFocus } from '../base/hooks/use-list-focus'
 import { ChainPicker } from '../values/chain-picker'
 import { Section } from './section'
 
-/** Which chain is meant when nothing tells, and explorers of the reader's own. */
+/** The default chain, and the reader's own explorers. */
 export function ChainsPage() {
   const order = setting('chainOrder').value
   const list = useListFocus<HTMLOListElement>()
@@ -48,7 +48,7 @@ export function ChainsPage() {
               preferred={order}
               onChoose={(id) => {
                 void changeSetting('defaultChain', id)
-                // What was chosen in passing would stand before it until the browser is closed.
+                // A temporary choice would override it until the browser closes.
                 void forgetDraft('chain')
               }}
             />

@@ -2,7 +2,7 @@ import type { SettingName, SettingValue, SettingValues } from '../../lib/setting
 import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/controls/choices'
 
-/** Settings that hold one of a few words. */
+/** Settings whose value is one of a few words. */
 type ChoiceName = {
   [N in SettingName]: SettingValues[N] extends string ? (string extends SettingValues[N] ? never : N) : never
 }[SettingName]
@@ -11,12 +11,12 @@ type Word<N extends ChoiceName> = SettingValue<N> & string
 
 interface Props<N extends ChoiceName> {
   name: N
-  /** What is seen beside the choices; what is read out is the setting's own label. */
+  /** The visible label; screen readers get the setting's own. */
   label: string
   options: readonly { value: Word<N>; label: string }[]
 }
 
-/** One of a few, in a row. */
+/** One of a few options, in a row. */
 export function ChoiceRow<N extends ChoiceName>({ name, label, options }: Props<N>) {
   return (
     <div class="row row-split">

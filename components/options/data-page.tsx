@@ -5,7 +5,7 @@ import { Section } from './section'
 import { SentList } from './sent-list'
 import { SettingsFile } from './settings-file'
 
-/** What is kept and what was sent, how it goes away, and how it is taken along. */
+/** What is stored and what was sent, how to delete it, and how to export it. */
 export function DataPage() {
   return (
     <>

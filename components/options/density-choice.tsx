@@ -18,7 +18,7 @@ const hints: Record<Density, string> = {
   still: msg('Nothing on the page moves: a sentence where there is room for it, a dot elsewhere.'),
 }
 
-/** How much is shown on pages: everywhere, and on the sites that have a choice of their own. */
+/** How much marks show: everywhere, and on sites with their own choice. */
 export function DensityChoice() {
   const sites = Object.keys(setting('siteDensities').value)
   const list = useListFocus<HTMLUListElement>()

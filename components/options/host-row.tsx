@@ -6,7 +6,7 @@ import { hostLabel, hostRefusal, presetHost, saveHost, typedHost } from '../../l
 import { Button } from '../base/controls/button'
 import { FormField } from '../base/controls/field'
 
-/** A host that is typed, and checked before it is stored. */
+/** A typed host, checked before it is stored. */
 export function HostRow({ kind }: { kind: HostKind }) {
   const stored = typedHost(kind)
   const [text, setText] = useState(stored)

@@ -8,12 +8,12 @@ export const keepLabels: Record<Keep, string> = {
   passphrase: msg('Protected by passphrase'),
 }
 
-/** The same within a line. */
+/** The same words within a line. */
 export const keptWords: Record<Keep, string> = {
   session: msg('until the browser closes'),
   device: msg('on this device'),
   passphrase: msg('protected by passphrase'),
 }
 
-/** Outcomes that a key itself is to blame for: they are told at its field, which stays open. */
+/** Outcomes caused by the key itself: they appear at its field, which stays open. */
 export const isOfKey = ({ state }: TestOutcome): boolean => state === 'refused' || state === 'no-credit'

@@ -19,7 +19,7 @@ async function clear(): Promise<void> {
   await readKeptSizes()
 }
 
-/** How much is kept, of what, and where it is looked after. */
+/** What is stored, how much, and where to manage it. */
 export function KeptPart() {
   useEffect(() => void readKeptSizes(), [])
   const sizes = keptSizes.value

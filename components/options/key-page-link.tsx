@@ -2,7 +2,7 @@ import { providers } from '../../lib/api/services/providers'
 import { t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 
-/** Leads to where a key of the chosen provider is to be had, as far as that is known. */
+/** Links to the page that hands out the chosen provider's keys, if known. */
 export function KeyPageLink() {
   const { keyPage } = providers[setting('provider').value]
   if (!keyPage) return null

@@ -34,7 +34,7 @@ const groups: readonly { title: string; about: string; has: (kind: CredentialKin
 
 const shownGroups = () => (setting('pointsOff').value ? groups.slice(0, 1) : groups)
 
-/** Every credential there is: given once, never shown again, tested in place. */
+/** All credentials: entered once, never shown again, tested in place. */
 export function KeysPage() {
   return (
     <>
@@ -71,7 +71,7 @@ export function KeysPage() {
           <div class="rows">
             {Object.values(credentials)
               .filter(has)
-              // What is won by signing in is shown once there is one.
+              // A token from signing in appears once there is one.
               .filter(({ id, typed }) => typed || credentialStates.value?.get(id)?.set)
               .map((kind) => (
                 <Secret key={kind.id} kind={kind} />
@@ -84,7 +84,7 @@ export function KeysPage() {
   )
 }
 
-/** The passphrase may have nothing left to keep then, and be chosen anew. */
+/** If the passphrase has nothing left to protect, a new one can be chosen. */
 const clear = async (kind: CredentialKind) => {
   await clearCredential(kind.id)
   await readCredentials()

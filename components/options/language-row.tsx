@@ -4,7 +4,7 @@ import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { FormField } from '../base/controls/field'
 import { Select } from '../base/controls/select'
 
-/** What everything is said in. Each language is called as its speakers call it. */
+/** The language of all texts. Each language has its own name for itself. */
 export function LanguageRow() {
   const options = languageIds.map((id) => ({ value: id as string, label: languages[id].name as string }))
   return (

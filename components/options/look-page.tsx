@@ -8,13 +8,13 @@ import { LanguageRow } from './language-row'
 import { MarkStyleRow } from './mark-style-row'
 import { Section } from './section'
 
-/** Three hours and a bit ago: neither “now” nor another day's. */
+/** A little over three hours: neither “now” nor another day. */
 const sampleAge = 3 * 3_600_000 + 240_000
 
-/** Nobody's: it is of the text that says how addresses are written. */
+/** Belongs to nobody: it is from the specification of address spelling. */
 const sampleAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-/** How everything of the extension looks. */
+/** How the extension looks. */
 export function LookPage() {
   return (
     <>

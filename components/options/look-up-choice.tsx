@@ -14,7 +14,7 @@ const options = (): readonly { value: When; label: string; hint: string }[] => [
   },
 ]
 
-/** When the hash of a page is looked up: two settings, one choice. */
+/** When a page's hash is looked up: two settings, one choice. */
 export function LookUpChoice() {
   const value: When = setting('onDemand').value ? setting('onDemandBy').value : 'automatic'
   return (

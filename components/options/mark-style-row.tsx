@@ -5,7 +5,7 @@ import { sample } from '../../lib/ui/page/sample-marks'
 import { ChoiceRow } from './choice-row'
 import { SampleMark } from './sample-mark'
 
-/** How sentences look on pages, with one of them. */
+/** How sentences look on pages, with an example. */
 export function MarkStyleRow() {
   const [line] = sample()
   const { [setting('markStyle').value]: rules } = rulesOfStyle

@@ -12,7 +12,7 @@ interface Props {
   unit: string
 }
 
-/** A whole number; what cannot be one is refused at the field and not stored. */
+/** A whole number; an invalid one is refused at the field and not stored. */
 export function NumberRow({ name, unit }: Props) {
   const stored = setting(name).value
   const label = labelOf(name)

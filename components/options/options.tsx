@@ -21,7 +21,7 @@ import '../shell/side-menu.css'
 import '../shell/hidden-values.css'
 import './options.css'
 
-/** Pages of the options, each with a location of its own, so that other pages can lead to one. */
+/** Pages of the options, each with its own location, so other pages can link to it. */
 const pages = [
   { path: '/provider', title: msg('Source'), Page: ProviderPage },
   { path: '/keys', title: msg('Keys'), Page: KeysPage },
@@ -52,7 +52,7 @@ export function Options() {
 }
 
 interface FrameProps {
-  /** None for the welcome, which stands alone. */
+  /** Null for the welcome, which has no menu. */
   current: (typeof pages)[number] | null
   title: string
 }
@@ -101,7 +101,7 @@ function Frame({ current, title }: FrameProps) {
   )
 }
 
-/** What was done and where one is now, for whoever does not see it. */
+/** Announces the last action and the current page to screen readers. */
 function Spoken() {
   const { text, turn } = lastSaid.value
   return (

@@ -9,7 +9,7 @@ import { KeyPageLink } from './key-page-link'
 import { Section } from './section'
 import { SetBy } from './set-by'
 
-/** What most people choose between. */
+/** The choices for most people. */
 const usual: readonly ProviderId[] = ['public', 'blockscout']
 
 const hints: Partial<Record<ProviderId, string>> = {
@@ -19,7 +19,7 @@ const hints: Partial<Record<ProviderId, string>> = {
   blockscout: msg('With a key: faster, more chains, and reward points. A free key is enough for everyday use.'),
 }
 
-/** Who answers; others than the usual two are chosen among what is advanced, and stand here once they are. */
+/** Who answers. Other providers than the usual two are chosen under Advanced, and appear here once chosen. */
 export function ProviderPage() {
   const chosen = setting('provider').value
   const offered = usual.includes(chosen) ? usual : [...usual, chosen]

@@ -13,11 +13,11 @@ import { Trans } from '../base/trans'
 import { Section } from './section'
 import './data.css'
 
-/** The report with the reader's own words at its head. */
+/** The report with the reader's own words at the top. */
 const withWords = (report: string, happened: string): string =>
   happened.trim() === '' ? report : JSON.stringify({ happened: happened.trim(), ...JSON.parse(report) }, null, 2)
 
-/** What went wrong in the reader's words, and what a developer needs to know besides: seen before it goes anywhere. */
+/** What went wrong in the reader's words, and technical details for a developer: shown before anything is sent. */
 export function ReportProblem() {
   const [happened, setHappened] = useState('')
   const [report, setReport] = useState<string | null>(null)
@@ -81,7 +81,7 @@ export function ReportProblem() {
         </div>
         {text !== null && (
           <div class="row">
-            {/* A field, so that keys scroll and select it. */}
+            {/* A field, so keys can scroll and select it. */}
             <textarea
               class="control problem-text"
               readOnly

@@ -5,12 +5,12 @@ import './sample-mark.css'
 
 interface Props {
   gloss: Gloss
-  /** Of the style that it has. */
+  /** CSS of its style. */
   rules?: string
   onPress?: () => void
 }
 
-/** A mark as web pages have it. */
+/** A mark as on web pages. */
 export function SampleMark({ gloss, rules = '', onPress = () => {} }: Props) {
   const host = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -25,13 +25,15 @@ interface Props {
   onSave: (value: string, keep: Keep) => Promise<void>
   onClear: () => Promise<void>
   onTest: () => Promise<TestOutcome>
-  /** Permission to reach the host, asked for inside the click. */
+  /** Requests permission to reach the host, inside the click. */
   onGrant: (origins: readonly string[]) => Promise<boolean>
-  /** Asks for it at once where it is not set. */
+  /** Open the form at once if no secret is set. */
   begun?: boolean
 }
 
-/** A secret goes in and never comes out: what is set is told by its last four characters. It is tested as it is saved. */
+/**
+ * Accepts a secret and never shows it: a stored one is identified by its last four characters. It is tested when saved.
+ */
 export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGrant, begun = false }: Props) {
   const isSet = state?.set ?? false
   const [editing, setEditing] = useState(begun && !isSet)

@@ -20,20 +20,23 @@ import { isOfKey, keepLabels } from './keep-labels'
 interface Props {
   kind: CredentialKind
   vault: VaultState | null
-  /** Saves and tests it; gives what the test said. */
+  /** Saves and tests it; returns the outcome. */
   onSave: (value: string, keep: Keep) => Promise<TestOutcome>
-  /** What was copied along with it. */
+  /** What was removed from the pasted text. */
   onCleaned: (removed: readonly string[]) => void
   onCancel: () => void
 }
 
-/** Takes a secret, cleans what was copied along, and refuses what can be none before anything leaves the page. */
+/**
+ * Accepts a secret, removes what was copied along with it, and refuses impossible values before anything leaves the
+ * page.
+ */
 export function SecretForm({ kind, vault, onSave, onCleaned, onCancel }: Props) {
-  // The value lives in the input alone: no state, no draft, nothing that could be shown again.
+  // The value lives only in the input: no state, no draft, nothing that could be shown again.
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  /** It is saved all the same, and waits for its owner's word. */
+  /** It is saved despite the doubt, and waits for the user's confirmation. */
   const [kept, setKept] = useState(false)
   const keeps: Keep[] = [
     'session',
@@ -58,7 +61,7 @@ export function SecretForm({ kind, vault, onSave, onCleaned, onCancel }: Props) 
     const fault = secretFault(subject, value)
     if (fault) return refuse(wordsOf(fault))
     const other = kind.host === 'explorer' ? keyOfOther(value, setting('provider').peek()) : null
-    // A service whose keys we know is not handed those of another.
+    // A service whose keys we recognise does not get keys of another service.
     if (other && !providers[setting('provider').peek()].hostsEditable) {
       return refuse(t('Not saved and not sent: this looks like a key of {service}.', { service: t(other) }))
     }

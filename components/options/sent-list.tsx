@@ -23,7 +23,7 @@ import { SetBy } from './set-by'
 
 const shownFirst = 20
 
-/** What left the browser, entry by entry, for its reader alone. */
+/** What left the browser, entry by entry, for this reader alone. */
 export function SentList() {
   useEffect(() => void readSent(), [])
   const entries = sentEntries.value
@@ -84,11 +84,11 @@ async function clear(): Promise<void> {
 
 const hourLength = 3_600_000
 
-/** A host within an hour: what is told together. */
+/** A host within one hour: the unit of grouping. */
 const hourOf = (entry: SentEntry | undefined): string =>
   entry ? `${Math.floor(entry.at / hourLength)} ${entry.host}` : ''
 
-/** The same entries, those of an hour together by their host. */
+/** The same entries, grouped by hour and host. */
 function byHour(entries: readonly SentEntry[]): SentEntry[] {
   const groups = new Map<string, SentEntry[]>()
   for (const entry of entries) {
@@ -99,7 +99,7 @@ function byHour(entries: readonly SentEntry[]): SentEntry[] {
   return [...groups.values()].flat()
 }
 
-/** `Today, 14:00`: the hour that a time lies in. */
+/** `Today, 14:00`: the hour of a time. */
 const hourWords = (at: number, now: number): string => {
   const hour = new Date(Math.floor(at / hourLength) * hourLength)
   const time = hour.toLocaleTimeString(catalogue().locale, {

@@ -12,7 +12,7 @@ import { Notice } from '../base/states/notice'
 import { Section } from './section'
 import { SettingsImport } from './settings-import'
 
-/** Settings and labels, taken along as a file. */
+/** Exports and imports settings and labels as a file. */
 export function SettingsFile() {
   useEffect(watchBook, [])
   const [plan, setPlan] = useState<SettingsPlan | null>(null)

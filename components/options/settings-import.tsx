@@ -13,7 +13,7 @@ import { Badge } from '../base/states/badge'
 import { Notice } from '../base/states/notice'
 import './data.css'
 
-/** What a file would change: settings first, then labels, each in the file's order. Accepted only once all of it is drawn. */
+/** What a file would change: settings first, then labels, each in file order. Accepted only once all of it is drawn. */
 export function SettingsImport({ plan, onClose }: { plan: SettingsPlan; onClose: () => void }) {
   const { settings, labels } = plan
   const rows = useMemo(() => [...settings, ...labels], [settings, labels])
@@ -90,7 +90,7 @@ function OneSetting({ row: { label, outcome, before, after, caution, reason } }:
   )
 }
 
-/** What goes, what stays and what comes; all of both where only the order changes. */
+/** Entries removed, kept and added; both complete lists if only the order changes. */
 function Difference({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   const [old, now] = [new Set(before), new Set(after)]
   const isOrder = before.every((entry) => now.has(entry)) && after.every((entry) => old.has(entry))

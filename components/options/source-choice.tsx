@@ -19,7 +19,7 @@ const options = (): readonly { value: SentencesFrom; label: string; hint: string
   },
 ]
 
-/** Which answers of the service pages are told from. */
+/** Which of the service's answers provide the sentences on pages. */
 export function SourceChoice() {
   return (
     <Section title={labelOf('sentencesFrom')}>

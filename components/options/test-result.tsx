@@ -23,7 +23,7 @@ interface Props {
   onGrant: (origins: readonly string[]) => void
 }
 
-/** Which of the named outcomes a test had, in a word and a sentence. */
+/** The named outcome of a test, in a word and a sentence. */
 export function TestResult({ outcome, onGrant }: Props) {
   if (outcome.state === 'accepted') {
     const { plan, creditsRemaining, note } = outcome

@@ -3,7 +3,7 @@ import { sentenceGap } from '../../lib/core/language/sentences'
 import { t } from '../../lib/core/language/t'
 import './toolbar-picture.css'
 
-/** Where browsers put a new button, drawn: behind the puzzle piece, until it is pinned. */
+/** A drawing of where browsers put a new button: behind the puzzle piece until it is pinned. */
 export function ToolbarPicture() {
   const isFirefox = location.protocol === 'moz-extension:'
   const Keep = isFirefox ? Settings : Pin

@@ -11,7 +11,7 @@ import { useHeldFocus } from '../base/hooks/use-held-focus'
 import { Badge } from '../base/states/badge'
 import { Section } from './section'
 
-/** A passphrase that lets session-only secrets outlive the browser, encrypted. */
+/** A passphrase that keeps session-only secrets across restarts, encrypted. */
 export function VaultPanel() {
   const state = vaultState.value
   const input = useRef<HTMLInputElement>(null)

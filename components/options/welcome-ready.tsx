@@ -9,10 +9,10 @@ import { FormField } from '../base/controls/field'
 import { ToolbarPicture } from './toolbar-picture'
 import { WelcomeHead } from './welcome-step'
 
-/** A well-known address that is busy on every chain: all rows of its page come from one list, and so from one call. */
+/** A well-known address that is busy on every chain: all rows of its page come from one list, so from one call. */
 const busyAddress = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-/** What to do next, as was chosen. */
+/** The next step for the chosen option. */
 const nextSteps: Record<SettingValues['annotateWhere'], string> = {
   everywhere: msg('Open any page with transaction hashes. The sentences come by themselves.'),
   explorers: msg('Open an explorer. The sentences come by themselves; other sites are one switch away.'),
@@ -22,7 +22,7 @@ const nextSteps: Record<SettingValues['annotateWhere'], string> = {
 
 const mostSamples = 3
 
-/** Pages with a list of hashes, of the chains that the reader has first. */
+/** Pages with a list of hashes, on the reader's first chains. */
 export function samplePages(chainOrder: readonly string[]) {
   return chainOrder
     .map(chainById)
@@ -32,14 +32,14 @@ export function samplePages(chainOrder: readonly string[]) {
     .slice(0, mostSamples)
 }
 
-/** The address somebody typed, as one that can be opened; null for any other. */
+/** A typed address as a URL that can be opened; null for anything else. */
 function pageAddress(text: string): string | null {
   const typed = text.trim()
   const whole = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
   return typed.length > 0 && !/\s/.test(typed) && URL.canParse(whole) && new URL(whole).host.length > 2 ? whole : null
 }
 
-/** The welcome ends on a page with hashes. */
+/** The last step of the welcome leads to a page with hashes. */
 export function WelcomeReady() {
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState(false)

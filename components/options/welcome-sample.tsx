@@ -5,7 +5,7 @@ import { readerLanguage } from '../../lib/ui/base/language'
 import { sample } from '../../lib/ui/page/sample-marks'
 import { SampleMark } from './sample-mark'
 
-/** A page as people have it, with the marks of the extension in it. Nothing is asked for. */
+/** An everyday page with the extension's marks. Sends no requests. */
 export function WelcomeSample() {
   const [pressed, setPressed] = useState(false)
   const lines = useMemo(sample, [readerLanguage.value])

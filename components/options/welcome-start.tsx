@@ -30,7 +30,7 @@ const options = (): readonly { value: Start; label: string; hint: string }[] => 
   { value: 'key', label: t('Use a key'), hint: t('Faster, and more chains. A free key is enough for everyday use.') },
 ]
 
-/** With a key or without one. A key is tested as it is saved, so that it is known to work before the page is left. */
+/** With a key or without one. A key is tested when saved, so it is known to work before the reader moves on. */
 export function WelcomeStart({ onNext }: { onNext: () => void }) {
   const provider = setting('provider').value
   const isSet = credentialStates.value?.get('explorerKey')?.set ?? false
@@ -50,7 +50,7 @@ export function WelcomeStart({ onNext }: { onNext: () => void }) {
         options={options().map((each) => ({ ...each, disabled: each.value === 'free' && !mayGoKeyless() }))}
         onChange={(value) => {
           choose(value)
-          // A key is kept for the service it is given for.
+          // A key is stored for the service it is given for.
           if (value === 'key' && provider === 'public') void changeSetting('provider', 'blockscout')
         }}
       />

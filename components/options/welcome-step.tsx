@@ -7,7 +7,7 @@ export type WelcomeStep = 'see' | 'where' | 'start' | 'ready'
 
 export const stepLink = (step: WelcomeStep) => linkTo('/welcome', { step: step === 'see' ? undefined : step })
 
-/** What a step is about. */
+/** The subject of a step. */
 export function WelcomeHead({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <header class="welcome-head">
@@ -25,7 +25,7 @@ interface FootProps {
   onPrimary: () => void
 }
 
-/** The way back, and the way on: always in the same place. */
+/** The buttons back and on, always in the same place. */
 export function WelcomeFoot({ back, primary, look = 'primary', busy = false, onPrimary }: FootProps) {
   return (
     <div class="welcome-foot">

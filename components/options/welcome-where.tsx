@@ -7,7 +7,7 @@ import { Notice } from '../base/states/notice'
 import { WelcomeFoot, WelcomeHead } from './welcome-step'
 import { annotateOptions, browserQuestion, whereOptions } from './where-options'
 
-/** Here nothing is chosen yet, and the explorers are what most people want. */
+/** Nothing is chosen yet here, and explorers are what most people want. */
 const words = (): Partial<Record<AnnotateWhere, { label?: string; hint?: string }>> => ({
   explorers: { label: t('Known explorers (recommended)') },
   nowhere: { label: t('Not now'), hint: t('Only what you look up yourself. You can switch pages on later.') },
@@ -15,7 +15,7 @@ const words = (): Partial<Record<AnnotateWhere, { label?: string; hint?: string 
 
 const options = () => whereOptions().map((option) => ({ ...option, ...words()[option.value] }))
 
-/** Where hashes get their sentence. The browser asks once, if at all, as one goes on. */
+/** Where hashes get their sentence. Moving on opens at most one browser prompt. */
 export function WelcomeWhere({ onNext }: { onNext: () => void }) {
   const stored = setting('annotateWhere').value
   const [where, setWhere] = useState<AnnotateWhere>(stored === 'nowhere' ? 'explorers' : stored)

@@ -8,7 +8,7 @@ import { stepLink, WelcomeFoot, WelcomeHead, type WelcomeStep } from './welcome-
 import { WelcomeWhere } from './welcome-where'
 import './welcome.css'
 
-/** The steps, in order, by what the document is called at each. The last one is where they lead, and none to be done. */
+/** The steps in order, with the document's title at each. The last one is the destination rather than a task. */
 const titles: Record<WelcomeStep, string> = {
   see: msg('Welcome'),
   where: msg('Welcome: choose where'),
@@ -21,10 +21,12 @@ const toDo = steps.length - 1
 
 const stepNow = (): WelcomeStep => steps.find((step) => step === place.value.query.step) ?? 'see'
 
-/** What the document is called where the welcome is. */
+/** The document's title at the current step. */
 export const welcomeTitle = (): string => t(titles[stepNow()])
 
-/** Right after installing: see it, choose where, start. Each step can be skipped, and all of it comes again from the options. */
+/**
+ * Right after installation: see it, choose where, start. Each step can be skipped, and the options can start it again.
+ */
 export function Welcome() {
   const step = stepNow()
   const at = steps.indexOf(step)
@@ -49,7 +51,7 @@ export function Welcome() {
             <a
               class="link"
               href={stepLink('ready')}
-              // Without a service nothing would be looked up at all.
+              // Without a service, nothing would be looked up.
               onClick={() => void (isKeyless() && goKeyless())}
             >
               {t('Skip')}

@@ -6,7 +6,7 @@ import { notify } from '../../lib/ui/base/toasts'
 import { Choices } from '../base/controls/choices'
 import { annotateOptions, whereOptions } from './where-options'
 
-/** Where hashes are annotated without being asked. The browser's own question comes with a choice that needs it. */
+/** Where hashes are annotated automatically. A choice that needs a permission opens the browser's prompt. */
 export function WhereChoice() {
   const [asked, setAsked] = useState<AnnotateWhere | null>(null)
   const choose = async (where: AnnotateWhere) => {

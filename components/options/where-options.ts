@@ -6,7 +6,7 @@ import { everySite, granted } from '../../lib/ui/base/permissions'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { everywhereOn, explorersOn } from '../../lib/ui/page/sites'
 
-/** Where hashes can be annotated without being asked, as people are told. */
+/** The choices for automatic annotation, in words. */
 export const whereOptions = (): readonly { value: AnnotateWhere; label: string; hint: string }[] => [
   {
     value: 'explorers',
@@ -32,7 +32,7 @@ export const whereOptions = (): readonly { value: AnnotateWhere; label: string; 
 
 const explorers = () => explorerPatterns(setting('ownExplorers').value)
 
-/** What the browser asks before pages there are read, as people are told; null where it asks nothing. */
+/** What the browser asks before it grants access to those pages, in words; null if it asks nothing. */
 export function browserQuestion(where: AnnotateWhere): string | null {
   const has = granted.value ?? []
   if (where === 'everywhere') {
@@ -50,7 +50,7 @@ export function browserQuestion(where: AnnotateWhere): string | null {
   )
 }
 
-/** Annotates there from now on; false where the browser was not allowed to. Call inside a click. */
+/** Annotates there from now on; false if the permission was denied. Call inside a click. */
 export async function annotateOptions(where: AnnotateWhere): Promise<boolean> {
   if (where === 'everywhere') return everywhereOn()
   if (where === 'explorers') return explorersOn(explorers())

@@ -17,7 +17,7 @@ import { TimeText } from '../values/time-text'
 
 const mostActivities = 5
 
-/** The latest of what an address did, the way to all of it, and since when it is there. */
+/** The latest activity of an address, the link to all of it, and the time of its first transaction. */
 export function RecentActivity({ address, chain }: { address: string; chain: string }) {
   const feed = useMemo(() => feedOf({ address, chain }), [address, chain])
   const state = feed.state.value
@@ -74,7 +74,7 @@ export function RecentActivity({ address, chain }: { address: string; chain: str
   )
 }
 
-/** First and last time: the last is the feed's newest, the first is asked for where the feed is not whole. */
+/** First and last time: the last is the feed's newest, the first is requested if the feed is incomplete. */
 function Seen({ address, chain, state }: { address: string; chain: string; state: FeedState }) {
   const times = state.chunks.flat().map(({ time }) => time)
   const last = times.find((time) => time !== null)

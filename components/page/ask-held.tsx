@@ -15,10 +15,12 @@ interface Props {
   items: readonly TabItem[]
 }
 
-/** Is its chain to be found out by asking one after the other? */
+/** Whether its chain has to be found by asking one after another. */
 const isGuessed = ({ gloss }: TabItem) => !/link|page|site|words|chosen/.test(gloss?.chain?.how ?? '')
 
-/** The way on where the page looks nothing up by itself any more: the next hashes, for credits, as by clicks on their marks. */
+/**
+ * The way on if the page looks up nothing more automatically: the next hashes, for credits, like clicks on their marks.
+ */
 export function AskHeld({ tab, items }: Props) {
   const [asked, setAsked] = useState<{ done: number; all: number } | null>(null)
   const [said, setSaid] = useState('')

@@ -7,11 +7,11 @@ import { Button } from '../base/controls/button'
 import { useFrame } from '../base/frame'
 import { Notice } from '../base/states/notice'
 
-/** Said here once, as pages have no marks for it: no hash is looked up for want of a key that the service takes. */
+/** Says once that no hash is looked up without a key that the service accepts; pages have no marks for this. */
 export function KeyNotice() {
   const frame = useFrame()
   const key = credentialStates.value?.get('explorerKey')
-  // Where none is set, the way to one stands above; a source that takes none has no trouble with it.
+  // If no key is set, the notice above links to it; a source without keys does not have this problem.
   if (credits.value?.paused !== 'key' || !key?.set || !areCreditsSpent()) return null
   return (
     <Notice

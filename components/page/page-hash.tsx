@@ -14,14 +14,14 @@ import { Value } from '../values/value'
 
 interface Props {
   item: PageItem
-  /** Chain id where its own is not known yet. */
+  /** Chain id to use until its own is known. */
   chain: string
-  /** The reader went there last. */
+  /** The reader's latest jump went here. */
   current?: boolean
   onJump: (hash: string) => void
 }
 
-/** A hash of the page in front: what it did, where, and the way to it in the page. */
+/** A hash of the page in front: what it did, its chain, and the jump to it in the page. */
 export function PageHash({ item: { hash, times, gloss, seen }, chain, current, onJump }: Props) {
   const on = gloss?.chain?.id ?? chain
   const [first] = gloss ? shownSentences(gloss) : []

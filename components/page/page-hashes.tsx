@@ -9,14 +9,14 @@ import './page-hashes.css'
 
 interface Props {
   items: readonly PageItem[]
-  /** Chain id of hashes whose chain is not known yet. */
+  /** Chain id for hashes whose chain is not known yet. */
   chain: string
-  /** So many are shown, with a way to the rest. */
+  /** Maximum to show, with a link to the rest. */
   most: number
   onJump: (hash: string) => void
 }
 
-/** The first hashes the annotator found on the page in front, a line each, and the way to all of them. */
+/** The first hashes the annotator found on the page in front, one line each, and the link to all of them. */
 export function PageHashes({ items, chain, most, onJump }: Props) {
   const known = items.filter(({ gloss }) => gloss?.state !== 'unknown' && !gloss?.doubt)
   const shown = known.slice(0, most)

@@ -23,9 +23,9 @@ import { Value } from '../values/value'
 
 interface Props {
   item: PageItem
-  /** Chain id where its own is not known yet. */
+  /** Chain id to use until its own is known. */
   chain: string
-  /** The page has hashes of several chains: each line says its own. */
+  /** The page has hashes of several chains, so each line shows its own. */
   mixed: boolean
   onJump: (hash: string) => void
 }
@@ -36,10 +36,10 @@ interface Mark {
   label: string
 }
 
-/** Nothing is looked up until the key is there, which a notice above the lines says once for all of them. */
+/** Nothing is looked up without a key; a notice above the lines says this once for all. */
 const keyCodes: readonly (ErrorCode | undefined)[] = ['auth.missing', 'auth.rejected']
 
-/** State and warning, for the beginning of a line. */
+/** State and warning, for the start of a line. */
 function markOf(gloss: Gloss | null, words: string): Mark {
   if (!gloss) return { icon: CircleDashed, tone: 'plain', label: words }
   if (keyCodes.includes(gloss.error?.code)) return { icon: CircleDashed, tone: 'plain', label: t('Not looked up yet') }
@@ -52,15 +52,15 @@ function markOf(gloss: Gloss | null, words: string): Mark {
   return { icon: CircleDashed, tone: 'plain', label: t(gloss.state === 'held' ? 'On hold' : 'No summary') }
 }
 
-/** What is said where there is no sentence, as short as a line. */
+/** What to show without a sentence, as short as a line. */
 function wordsOf({ hash, gloss, seen }: PageItem): string {
-  // What is in view is asked for by itself, unless nothing is.
+  // Hashes in view are looked up automatically, unless lookups are paused.
   if (!gloss) return seen && !credits.value?.paused ? t('Looking it up…') : t('Not looked up yet')
   if (keyCodes.includes(gloss.error?.code)) return shortAddress(hash, 10, 8)
   return gloss.error ? errorWords(gloss.error) : glossWords(gloss).text
 }
 
-/** A hash of the page in front in two lines at most: how it went, what it did, when, and on which chain. Leads to all of it. */
+/** A hash of the page in front in at most two lines: result, sentence, time and chain. Links to all details. */
 export function PageLine({ item, chain, mixed, onJump }: Props) {
   const { hash, gloss } = item
   const { now } = useReading()

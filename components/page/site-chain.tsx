@@ -9,8 +9,8 @@ import { ChainPicker } from '../values/chain-picker'
 import './site-control.css'
 
 /**
- * The chain that the hashes of the site in front are on, as the reader knows it. Not where there is nothing to choose: an
- * explorer tells its chain itself, a provider may have one only, and of private windows nothing is kept.
+ * The chain of this site's hashes, as the reader chose it. Hidden if there is no choice: an explorer names its chain, a
+ * provider may have only one, and nothing is stored for private windows.
  */
 export function SiteChain() {
   const { origin, incognito } = activeTab.value ?? {}

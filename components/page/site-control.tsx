@@ -12,20 +12,20 @@ import { useFrame } from '../base/frame'
 import './site-control.css'
 
 interface Props {
-  /** Host of the page in front; null where the browser keeps us out of it, or does not tell. */
+  /** Host of the page in front; null if the browser blocks access or does not reveal it. */
   host: string | null
   state: SiteState
-  /** Ms since 1970 until which all annotation waits; 0 where it does not. */
+  /** Ms since 1970 until which all annotation is paused; 0 if it is not. */
   pausedUntil: number
-  /** An annotator is at work on the page. */
+  /** An annotator runs on the page. */
   annotated: boolean
   onSite: (on: boolean) => void
   onPause: () => void
   onResume: () => void
   onOnce: () => void
-  /** Its options are what is needed here: they are shown from the start. */
+  /** Opens the options initially, because they are needed here. */
   open?: boolean
-  /** What else can be said of the site. */
+  /** Other controls for the site. */
   children?: ComponentChildren
 }
 
@@ -44,7 +44,7 @@ export function SiteControl({
 }: Props) {
   const [chosen, unfold] = useState<boolean | null>(null)
   const unfolded = chosen ?? open
-  // What was shown stays: it is not to go from under a pointer.
+  // Content stays once shown, so it does not disappear from under a pointer.
   useEffect(() => {
     if (open) unfold((was) => was ?? true)
   }, [open])
@@ -92,12 +92,12 @@ export function SiteControl({
   )
 }
 
-/** The browser keeps us out of the page, or does not tell which it is. */
+/** The browser blocks access to the page, or does not reveal which it is. */
 function KeptOut() {
   return (
     <section class="site" aria-label={t('This page')}>
       <p class="muted">
-        {/* The popup comes with access to every page there can be access to. */}
+        {/* Opening the popup grants access to every page that can be accessed. */}
         {useFrame() === 'popup'
           ? t('This page belongs to the browser, and extensions cannot read it.')
           : t(
@@ -124,7 +124,7 @@ function OnNeverList({ host }: { host: string }) {
 
 type StepsProps = Pick<Props, 'state' | 'pausedUntil' | 'annotated' | 'onSite' | 'onOnce' | 'onResume'>
 
-/** What is still needed before the page is annotated; nothing where it is. */
+/** What is still needed before the page is annotated; nothing if it is annotated. */
 function SiteSteps({ state, pausedUntil, annotated, onSite, onOnce, onResume }: StepsProps) {
   const isOnce = state !== 'on' && !annotated
   if (state !== 'ungranted' && !isOnce && pausedUntil === 0) return null

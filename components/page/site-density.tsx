@@ -3,7 +3,7 @@ import { activeTab } from '../../lib/ui/page/active-tab'
 import { DensitySelect } from '../base/controls/density-select'
 import './site-control.css'
 
-/** How much is shown on the site in front. Of private windows nothing is kept. */
+/** How much marks show on the site in front. Nothing is stored for private windows. */
 export function SiteDensitySelect() {
   const { origin, incognito } = activeTab.value ?? {}
   const host = origin ? new URL(origin).host : ''

@@ -10,7 +10,7 @@ import { activeTab } from '../../lib/ui/page/active-tab'
 import { Button } from '../base/controls/button'
 
 interface Props {
-  /** What is taken along, in the order of the list. */
+  /** The exported rows, in list order. */
   rows: readonly PageRow[]
   /** How many the page has. */
   all: number
@@ -19,7 +19,7 @@ interface Props {
 const nameOf = (origin: string) =>
   `hashes-${origin.replace(/^https?:\/\//, '').replace(/[^a-z0-9.-]+/gi, '-') || 'page'}`
 
-/** What the list shows as a file, or as Markdown to paste. */
+/** The shown list as a file, or as Markdown to paste. */
 export function ThisPageExport({ rows, all }: Props) {
   const textOf = (format: PageFormat) => {
     const { title = '', origin = '' } = activeTab.peek() ?? {}

@@ -28,11 +28,11 @@ import '../views/view-head.css'
 import './this-page.css'
 import { ThisPageExport } from './this-page-export'
 
-/** Rows drawn at first, and further ones each time the reader wants more. */
+/** Rows drawn at first, and per "more". */
 const drawn = 60
 const moreEachTime = 240
 
-/** Every hash of the page in front: narrowed down, gone through one by one, and taken along as a file. */
+/** Every hash of the page in front: filter them, step through them, and export them as a file. */
 export function ThisPageView({ view, query, chain }: ViewProps) {
   useEffect(() => {
     const ended = new AbortController()
@@ -51,7 +51,7 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
     setCurrent(hash)
     if (hash !== null) void jumpTo(hash)
   }
-  /** Through the whole page place by place; through a choice of it hash by hash. */
+  /** Without a filter, steps through every place in the page; with one, from hash to hash. */
   const step = async (by: 1 | -1) => {
     if (shown.length < rows.length) jump(neighbour(shown, current, by))
     else setCurrent(await stepInPage(by))
@@ -163,7 +163,7 @@ interface ListProps {
   onClear: () => void
 }
 
-/** Some of thousands at first: a popup is to be there at once. */
+/** Draws only some of thousands at first, so a popup opens at once. */
 function List({ rows, all, current, chain, onJump, onClear }: ListProps) {
   const [most, setMost] = useState(drawn)
   const items = new Map((pageItems.value ?? []).map((item) => [item.hash, item]))
@@ -176,7 +176,7 @@ function List({ rows, all, current, chain, onJump, onClear }: ListProps) {
       </div>
     )
   }
-  // Who steps beyond what is drawn sees where he is.
+  // A step beyond the drawn rows draws up to the current one.
   const end = Math.max(most, rows.findIndex(({ hash }) => hash === current) + 1)
   return (
     <section class="card page-list" aria-label={t('Hashes on this page')}>

@@ -19,7 +19,7 @@ import { ThisPageHeld } from './this-page-held'
 
 const say = (thrown: unknown) => notify(AppError.from(thrown).message, 'bad')
 
-/** The page in front of the reader: whether it is annotated, and the first of what stands on it. */
+/** The page in front of the reader: whether it is annotated, and its first hashes. */
 export function ThisPage({ chain }: { chain: string }) {
   useEffect(() => {
     const ended = new AbortController()

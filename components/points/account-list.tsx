@@ -9,7 +9,7 @@ interface Props {
   onChoose: (account: string) => void
 }
 
-/** The accounts that a wallet lets the service's page see. */
+/** The accounts that a wallet reveals to the service's page. */
 export function AccountList({ accounts, busy, onChoose }: Props) {
   return (
     <div class="wallets">

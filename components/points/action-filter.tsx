@@ -14,9 +14,9 @@ interface Props {
   onChange: (action: string) => void
 }
 
-/** Which lines of the log are asked for: those of an action we know, or of one that was loaded. */
+/** Filters the log by a known action, or one that was loaded. */
 export function ActionFilter({ action, rows, onChange }: Props) {
-  // Of one action no other is loaded: what was met before can be chosen all the same.
+  // A filtered log contains no other action, so earlier ones stay available.
   const met = useRef(new Set(known)).current
   for (const one of [action, ...rows.map((row) => row.action)]) if (one) met.add(one)
   return (

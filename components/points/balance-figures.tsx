@@ -4,7 +4,7 @@ import type { Infer } from '../../lib/api/shapes/shapes'
 import { t } from '../../lib/core/language/t'
 import { Figures } from './figures'
 
-/** A user's balances, each with the name that its record gives it; the total first and large. */
+/** A user's balances, each with its record's label; the total first and large. */
 export function BalanceFigures({ balances }: { balances: Infer<typeof UserBalances> | null | undefined }) {
   const names = Object.keys(UserBalances.fields) as (keyof typeof UserBalances.fields)[]
   return (

@@ -4,12 +4,12 @@ import { Switch } from '../base/controls/switch'
 import { ChainPicker } from '../values/chain-picker'
 
 interface Props {
-  /** Undefined for a key's own account. */
+  /** Undefined for an ordinary account. */
   chain: number | undefined
   onChange: (chain: number | undefined) => void
 }
 
-/** Where the address is a contract wallet, a service asks the contract: on the chain that the message names. */
+/** If the address is a contract wallet, a service asks the contract, on the chain in the message. */
 export function ContractChain({ chain, onChange }: Props) {
   const preferred = setting('chainOrder').value
   return (

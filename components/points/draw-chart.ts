@@ -7,9 +7,9 @@ import { themeColour } from '../base/theme-colour'
 import { dayAxis } from '../charts/day-axis'
 import { mountPlot } from '../charts/mount-plot'
 
-/** Draws a running total into a place. Gives the way to end it. */
+/** Draws a running total into an element. Returns the function that removes it. */
 export function drawChart(place: HTMLElement, points: readonly RunningPoint[]): () => void {
-  // A drawing needs no more than a float can hold; the exact numbers stand in the list.
+  // A chart needs only float precision; the list has the exact numbers.
   const data: uPlot.AlignedData = [
     points.map(({ at }) => at / 1000),
     points.map(({ total }) => Number(decimalText(total))),
@@ -29,7 +29,7 @@ function options(place: HTMLElement, count: number): Omit<uPlot.Options, 'width'
   return {
     legend: { show: false },
     cursor: { show: false },
-    // The last day's name would be cut.
+    // Without it, the last day's label is cut off.
     padding: [10, 18, 0, 0],
     series: [
       {},

@@ -12,11 +12,11 @@ import { Choices } from '../base/controls/choices'
 import './points.css'
 
 interface Props {
-  /** Shown for one that is settled; the one all views are in otherwise, with the way to the other. */
+  /** A fixed environment; otherwise shows the current one, with a link to the other. */
   of?: Environment
 }
 
-/** Which of the two points services everything below it is about. */
+/** Which of the two points services everything below is about. */
 export function EnvironmentBand({ of }: Props) {
   const environment = of ?? environmentNow()
   const origin = rewardsOrigin(environment)

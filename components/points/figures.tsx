@@ -7,7 +7,7 @@ import { Value } from '../values/value'
 
 interface Figure {
   label: string
-  /** A number of the service, or something drawn. */
+  /** A number from the service, or an element. */
   value: string | ComponentChildren
 }
 
@@ -41,7 +41,7 @@ export function Figures({
   )
 }
 
-/** Balances that grow by the second have many places; the exact number is the tooltip. */
+/** Balances that grow every second have many decimals; the tooltip has the exact number. */
 function Rounded({ value }: { value: string }) {
   const exact = parseDecimal(value)
   if (!exact || exact.scale <= 4) return <NumberText value={value} />

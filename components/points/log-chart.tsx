@@ -4,7 +4,10 @@ import type { RunningPoint } from '../../lib/core/points/log-totals'
 import './points.css'
 import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 
-/** The sum of all loaded lines over time; those that tell no time or amount are left out, and counted. The code that draws is fetched when the first chart is shown. */
+/**
+ * The running sum of all loaded lines; those without a time or amount are left out and counted. The chart code loads
+ * with the first chart.
+ */
 export function LogChart({ points, lines }: { points: readonly RunningPoint[]; lines: number }) {
   const hidden = areValuesHidden()
   const box = useRef<HTMLDivElement>(null)
@@ -12,7 +15,7 @@ export function LogChart({ points, lines }: { points: readonly RunningPoint[]; l
     if (points.length < 2) return
     let end = () => {}
     let gone = false
-    // Without it there is still the list.
+    // Without it, the list still works.
     import('./draw-chart').then(
       ({ drawChart }) => {
         if (!gone && box.current) end = drawChart(box.current, points)

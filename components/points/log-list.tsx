@@ -13,13 +13,13 @@ import { TimeText } from '../values/time-text'
 import './points.css'
 import { Value } from '../values/value'
 
-/** The day of a line; null where it tells none. */
+/** The day of a line; null if it has none. */
 const dayIn = ({ timestamp }: LogRecord): string | null => {
   const at = parseTime(timestamp)
   return at === null ? null : dayOf(at)
 }
 
-/** Lines of a points log, day by day, in words where the action is known. */
+/** Lines of a points log, day by day, in words if the action is known. */
 export function LogList({ rows }: { rows: readonly LogRecord[] }) {
   const { now } = useReading()
   return (
@@ -79,7 +79,7 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
   )
 }
 
-/** Sums by action, over the lines that are loaded. */
+/** Sums by action, over the loaded lines. */
 export function LogTotals({ rows }: { rows: readonly LogRow[] }) {
   return (
     <dl class="figures" aria-label={t('Totals by action')}>

@@ -9,10 +9,10 @@ import { Trans } from '../base/trans'
 import './points.css'
 import { Value } from '../values/value'
 
-/** A clock that is wrong by less is not worth a word, ms. */
+/** Smaller clock errors are not worth mentioning, ms. */
 const notable = 60_000
 
-/** The exact text that is to be signed, and what it means. */
+/** The exact text to sign, and what it means. */
 export function MessageCard({ text }: { text: SignInText }) {
   const { ahead = 0 } = text
   return (

@@ -34,7 +34,7 @@ import { LogList, LogTotals } from './log-list'
 import { PointsHead } from './points-head'
 import { SignInNeeded } from './sign-in-needed'
 
-/** How points came and went, for whoever is signed in. */
+/** How the signed-in user's points changed. */
 export function PointsActivityView({ view, query }: ViewProps) {
   const environment = environmentNow()
   const who = signedIn(environment)
@@ -72,7 +72,7 @@ function Log({ environment, address, action }: LogProps) {
   }, [pager])
   const state = pager.state.value
   const rows = useMemo(() => state.pages.flat() as LogRecord[], [state.pages])
-  // Home tells it without asking.
+  // Home shows this without a request.
   useEffect(() => {
     const at = Date.now()
     if (rows.length > 0 && action === '' && address)
@@ -82,14 +82,14 @@ function Log({ environment, address, action }: LogProps) {
   useRetryWhenFixed(state.error, again)
   const onAction = (does: ErrorAction, error: AppError) => void act(does, error, frame, again)
   const all = async () => {
-    // Also after a page that failed, which is the one to begin with then.
+    // Also after a failed page, which is then the one to start with.
     do await pager.more()
     while (pager.state.peek().status === 'more')
   }
   const log = { environment, action, complete: isWhole(state), rows }
   return (
     <>
-      {/* The same elements whatever is chosen, so that the focus and what was typed stay. */}
+      {/* The elements stay the same for every choice, so focus and typed text stay. */}
       <fieldset class="points-line">
         <legend class="unseen">{t('Filters')}</legend>
         <span class="points-actions">
@@ -134,7 +134,7 @@ interface LinesProps {
   onAction: (action: ErrorAction, error: AppError) => void
 }
 
-/** What one choice of action brought, in every state it can be in. */
+/** The lines of one chosen action, in every state. */
 function Lines({ state, rows, finding, onMore, onAction }: LinesProps) {
   const { status, pages, error, unreadable } = state
   const points = useMemo(() => runningTotal(rows), [rows])
@@ -185,7 +185,7 @@ const textOf = (row: LogRecord) => `${logLine(row).words} ${row.action} ${JSON.s
 
 interface Saved {
   environment: Environment
-  /** The only one that was asked for; empty for all. */
+  /** The only action requested; empty for all. */
   action: string
   complete: boolean
   rows: readonly LogRecord[]

@@ -144,7 +144,7 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
       const error = state.error ?? value?.placeError
       if (error) failed.push(error.message)
       else if (stale) failed.push(`${t('Kept from earlier.')} ${errorWords(stale)}`)
-      // A place that could not be asked for is not lost.
+      // A rank that could not be requested is not a lost rank.
       if (value && !error) await noteStanding(key, standingOf(value, at))
     }
     if (failed[0]) notify(failed[0], 'bad')

@@ -14,12 +14,12 @@ import { Value } from '../values/value'
 interface Props {
   state: Loading<PublicPoints>
   test: boolean
-  /** Something else here failed as well, and its action asks for this too. */
+  /** Another failure here already offers an action that also retries this. */
   quiet: boolean
   onAction: (action: ErrorAction, error: AppError) => void
 }
 
-/** Reward points of an address, as anyone may see them. */
+/** Reward points of an address, as anyone can see them. */
 export function PointsCard({ state, test, quiet, onAction }: Props) {
   const { value, status, error, at, stale } = state
   const failed = error ?? value?.placeError

@@ -13,7 +13,7 @@ import '../views/view-head.css'
 interface Props {
   view: View
   title?: ComponentChildren
-  /** Of what is shown, where it cannot be chosen. */
+  /** Set if the environment is fixed. */
   environment?: Environment
 }
 

@@ -22,7 +22,7 @@ import { Value } from '../values/value'
 
 const loadWeek = () => import('./week-change').then((it) => it.WeekChange)
 
-/** The reader's points on one line: how many and which rank, or the way to sign in. As high in every state. */
+/** The reader's points on one line: total and rank, or the link to sign in. The same height in every state. */
 export function PointsLine() {
   const frame = useFrame()
   const environment = environmentNow()
@@ -54,7 +54,7 @@ export function PointsLine() {
             {t('Sign in')}
           </Button>
         ) : (
-          // Wallets ask in a window of their own, which would close a popup; this one is found again where it was.
+          // Wallets open their own window, which would close a popup; a tab survives that.
           <Button size="s" onClick={() => void openInTab(href, frame)}>
             {t('Sign in')}
           </Button>
@@ -70,7 +70,7 @@ function Standing({ environment, address }: { environment: Environment; address:
   const rank = useResource(standing).value?.place?.rank
   const told = own.value?.total
   const total = parseDecimal(told)
-  // What is seen here is no news any more.
+  // What is visible here is no longer new.
   useEffect(() => {
     if (told) markSeen(environment, told)
   }, [told, environment])

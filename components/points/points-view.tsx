@@ -28,7 +28,7 @@ import { placeLabel } from './place-label'
 import { PointsHead } from './points-head'
 import { SignInNeeded } from './sign-in-needed'
 
-/** Points of whoever is signed in: what there is, where it stands, who it belongs to. */
+/** Points of the signed-in user: the total, the rank, and the account. */
 export function PointsView({ view }: ViewProps) {
   const environment = environmentNow()
   const who = signedIn(environment)
@@ -55,7 +55,7 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
   const place = useResource(standing)
   const { value, at } = own
   const total = value?.total
-  // What is seen here is no news any more.
+  // What is visible here is no longer new.
   useEffect(() => {
     if (total) markSeen(environment, total)
   }, [total, environment])

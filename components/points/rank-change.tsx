@@ -7,7 +7,7 @@ import { useFrame } from '../base/frame'
 import { Badge } from '../base/states/badge'
 import { Value } from '../values/value'
 
-/** How the rank of a tracked address moved, and since when: it stays until the place moves again. */
+/** How a tracked address's rank changed, and since when: it stays until the rank changes again. */
 export function RankChange({ tracked }: { tracked: Tracked }) {
   const wide = useFrame() === 'app'
   const { seen, before } = tracked

@@ -29,7 +29,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What both ways of signing in need. A message that waits is found again, with all that was asked for with it. */
+/** The inputs for both ways of signing in. Restores a pending message with all its choices. */
 export function SignInForm({ environment, onDone }: Props) {
   const [looked, setLooked] = useState(false)
   const [way, setWay] = useState<SignInWay>('wallet')

@@ -9,7 +9,7 @@ import { Button } from '../base/controls/button'
 import { useFrame } from '../base/frame'
 import { State } from '../base/states/state'
 
-/** `host` is empty where none is set. */
+/** `host` is empty if none is set. */
 function whatTheyAre(areMerits: boolean, host: string): string {
   if (areMerits) {
     return host
@@ -21,7 +21,7 @@ function whatTheyAre(areMerits: boolean, host: string): string {
     : t('Points are rewards of the service: no coins, and not on a chain.')
 }
 
-/** Stands where something is shown to signed-in people only. */
+/** Replaces content that only signed-in users can see. */
 export function SignInNeeded() {
   const frame = useFrame()
   const environment = environmentNow()

@@ -8,16 +8,16 @@ interface Props {
   label: string
   initial: string
   placeholder?: string
-  /** What to go to by a typed text, or one sentence that says why it cannot be. */
+  /** The target for a typed text, or one sentence that says why there is none. */
   read: (text: string) => { value: string } | { reason: string }
   onGo: (value: string) => void
 }
 
-/** Asks whom a view is to be about. Unlike in `SubjectForm`, the form stays above what it led to. */
+/** Asks for a view's subject. Unlike `SubjectForm`, the form stays above the result. */
 export function SubjectText({ label, initial, placeholder, read, onGo }: Props) {
   const [text, setText] = useState(initial)
   const [tried, setTried] = useState(false)
-  // A link, or Back, may lead on to somebody else.
+  // A link, or Back, may change the subject.
   useEffect(() => {
     setText(initial)
     setTried(false)

@@ -26,7 +26,7 @@ interface Account {
   tab: WalletTab
   wallet: FoundWallet
   accounts: string[]
-  /** Where there was a choice of wallets. */
+  /** Set if there was a choice of wallets. */
   before: Choosing | null
 }
 
@@ -39,10 +39,10 @@ export type WalletStep =
 
 const start: WalletStep = { at: 'start' }
 
-/** One thing at a time, which ends with the page or when the user goes another way. */
+/** Runs one task at a time, which ends with the page or when the user chooses another path. */
 function useOneAtATime(onFailed: (failed: AppError) => void, onBegun: () => void) {
   const [busy, setBusy] = useState(false)
-  /** Ends what is under way, and closes the tab of the service with it. */
+  /** Aborts the running task and closes its tab on the service's host. */
   const going = useRef(new AbortController())
   useEffect(() => {
     const end = () => going.current.abort()
@@ -59,7 +59,7 @@ function useOneAtATime(onFailed: (failed: AppError) => void, onBegun: () => void
     setBusy(false)
   }
 
-  /** Whatever fails is told, and its tab is closed, unless the rest of what is there goes on. */
+  /** Reports every failure and closes its tab, unless the rest can continue. */
   async function run(
     work: (ends: AbortSignal) => Promise<void>,
     tab?: WalletTab,
@@ -72,7 +72,7 @@ function useOneAtATime(onFailed: (failed: AppError) => void, onBegun: () => void
       await work(signal)
       if (!signal.aborted) setBusy(false)
     } catch (thrown) {
-      // The user went another way meanwhile.
+      // The user chose another path meanwhile.
       if (signal.aborted) return
       await tab?.back()
       const failed = AppError.from(thrown)
@@ -87,12 +87,12 @@ function useOneAtATime(onFailed: (failed: AppError) => void, onBegun: () => void
   return { busy, run, end }
 }
 
-/** The steps of a sign-in with a wallet: find it, choose it and an account, read the message, sign it. */
+/** The steps of a wallet sign-in: find it, choose it and an account, read the message, sign it. */
 export function useWalletSteps({ environment, wishes, text: kept, onText, onRefused, onDone }: SignInProps) {
   const [step, setStep] = useState<WalletStep>(start)
   const [error, setError] = useState<AppError | null>(null)
 
-  /** What the user may decide stays. */
+  /** The user's choices stay. */
   function onFailed(failed: AppError): void {
     if (isOfWishes(failed)) onRefused(failed)
     else setError(failed)
@@ -104,7 +104,7 @@ export function useWalletSteps({ environment, wishes, text: kept, onText, onRefu
     onRefused(null)
   })
 
-  /** A wallet that is not there any more costs itself: the others of its list can still be chosen. */
+  /** If one wallet is gone, the others in its list can still be chosen. */
   const without = (gone: FoundWallet, list: Choosing | null) => (failed: AppError) => {
     const found = list?.found.filter(({ id }) => id !== gone.id) ?? []
     if (failed.code !== 'wallet.missing' || !list || found.length === 0) return false
@@ -113,7 +113,7 @@ export function useWalletSteps({ environment, wishes, text: kept, onText, onRefu
     return true
   }
 
-  /** The message that waits, where this account may sign it; else a new one. */
+  /** The pending message if this account may sign it, otherwise a new one. */
   async function textFor(tab: WalletTab, wallet: FoundWallet, account: string): Promise<SignInText> {
     const chain = await tab.chainOfContract(wallet, account)
     const same =
@@ -188,7 +188,7 @@ export function useWalletSteps({ environment, wishes, text: kept, onText, onRefu
     setStep(next)
   }
 
-  /** Where a message can be read it is given up too. */
+  /** Cancelling while the message is shown also discards the message. */
   const cancel = () => {
     if (kept && (step.at === 'read' || (step.at === 'start' && !busy))) {
       void dropText(kept.attempt)

@@ -13,7 +13,7 @@ import { UncheckedNotice } from './unchecked-notice'
 import { useWalletSteps } from './use-wallet-steps'
 import { WalletList } from './wallet-list'
 
-/** Sign-in with a wallet of this browser: it is asked in a tab of the service's own host. */
+/** Sign-in with a wallet in this browser: it is asked in a tab on the service's own host. */
 export function WalletSignIn(props: SignInProps) {
   const frame = useFrame()
   const { step, busy, error, connect, choose, read, sign, sendUnchecked, goTo, cancel, restart } = useWalletSteps(props)

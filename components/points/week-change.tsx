@@ -8,7 +8,7 @@ import { Trans } from '../base/trans'
 import { TimeText } from '../values/time-text'
 import { Value } from '../values/value'
 
-/** What the points log said of the last seven days when it was loaded; nothing is asked for it. */
+/** The last seven days in the points log as last loaded; sends no request. */
 export function WeekChange({ environment, address }: { environment: Environment; address: string }) {
   const [week, setWeek] = useState<WeekSeen | null>()
   useEffect(() => {

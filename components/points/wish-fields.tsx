@@ -10,12 +10,12 @@ import { FormField } from '../base/controls/field'
 
 interface Props {
   wishes: SignInWishes
-  /** Of one of these fields. */
+  /** An error in one of these fields. */
   refused: AppError | null
   onChange: (wishes: SignInWishes) => void
 }
 
-/** What may be asked for with a message: a referral code, and words of one's own. Open where there is something to see. */
+/** Optional parts of a message: a referral code, and a custom statement. Open if there is something to see. */
 export function WishFields({ wishes, refused, onChange }: Props) {
   const { hostsEditable, statement } = providers[setting('provider').value]
   const [open, setOpen] = useState(wishes.referral !== '' || wishes.statement !== '')

@@ -28,17 +28,17 @@ type Row = Readonly<Record<string, unknown>>
 interface Props {
   shown: Shown
   value: unknown
-  /** The record inside, for nested kinds. */
+  /** The nested record, for nested kinds. */
   inner?: AnyRecord | undefined
-  /** The record the value stands in, for what it must be read with. */
+  /** The record that contains the value, for context. */
   row?: Row | undefined
   /** There is room for all of it. */
   full?: boolean | undefined
-  /** Without the buttons that only appear over it. */
+  /** Without the buttons that only appear on hover. */
   bare?: boolean | undefined
 }
 
-/** Everything a drawer of one kind may need. The value is parsed by the table, and known not to be null. */
+/** Everything that drawing one kind may need. The value is parsed by the table and not null. */
 interface Drawn extends Props {
   reading: Reading
 }
@@ -50,17 +50,20 @@ export function Cell(props: Props) {
   return <>{drawCell(props, useReading())}</>
 }
 
-/** The same for those who draw many, without a component for each. What is missing is a dash and never a zero. */
+/** The same for drawing many, without a component for each. A missing value is a dash and never a zero. */
 export function drawCell(props: Props, reading: Reading): ComponentChildren {
   const { value, shown } = props
   const isMissing = value == null || value === '' || (Array.isArray(value) && value.length === 0)
-  // A time says by itself that it is unknown.
+  // A time shows by itself that it is unknown.
   if (isMissing && shown.kind !== 'time') return <Nothing />
   const drawn = drawers[shown.kind]({ ...props, reading })
   return open.has(shown.kind) ? drawn : <Value>{drawn}</Value>
 }
 
-/** Kinds that stay in sight while values are hidden: they are nobody's, or what draws them covers what is. Any other is covered. */
+/**
+ * Kinds that stay visible while values are hidden: they are not private, or their drawing covers what is. All others
+ * are covered.
+ */
 const open: ReadonlySet<Kind> = new Set([
   ...(['enum', 'boolean', 'time', 'duration'] as const),
   ...(['address', 'address-hash', 'transaction-hash', 'block-hash', 'hex', 'token', 'record'] as const),
@@ -156,7 +159,7 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   json: (drawn) => line(drawn, 60),
 }
 
-/** A record inside a cell: the columns it declares itself, on one line. */
+/** A nested record in a cell: the columns it declares, on one line. */
 function nested({ value, inner, full, bare, reading }: Drawn): ComponentChildren {
   if (!isObject(value)) return <Nothing />
   const columns = Object.entries(inner?.fields ?? {})
@@ -177,7 +180,7 @@ function hex({ value, full, bare }: Drawn): ComponentChildren {
   return <HashText hash={text} what={t('hex')} full={full && text.length <= 80} bare={bare} />
 }
 
-/** A link only where it is safe to follow, and then with its host in sight; else the text of it. */
+/** A link only if it is safe to follow, and with its host visible; otherwise plain text. */
 function url({ value, full, bare }: Drawn): ComponentChildren {
   const safe = safeUrl(value)
   const text = cleanText(String(value), full ? 300 : 40)
@@ -200,14 +203,14 @@ const good = new Set(['ok', 'success', 'finalized', 'Confirmed on base', 'Relaye
 const waiting = new Set(['pending', 'awaiting_internal_transactions', 'unfinalized'])
 const bad = new Set(['error', 'scam', 'dropped/replaced', 'failed', 'selfdestructed'])
 
-/** Colour goes with a word that says the same. A failed transaction's result may be any text. */
+/** Colour accompanies a word with the same meaning. A failed transaction's result can be any text. */
 function toneOf(word: string, row: Row | undefined): BadgeTone {
   if (good.has(word)) return 'good'
   if (waiting.has(word)) return 'warn'
   return bad.has(word) || (row?.status === 'error' && row.result === word) ? 'bad' : 'plain'
 }
 
-/** Kinds that are compared digit by digit, and therefore stand flush right. */
+/** Kinds that are compared digit by digit, so they are aligned at the end. */
 const numeric: ReadonlySet<Kind> = new Set([
   'integer',
   'decimal',
@@ -222,7 +225,7 @@ const numeric: ReadonlySet<Kind> = new Set([
   'block',
 ])
 
-/** A record inside counts by its first column. */
+/** A nested record aligns like its first column. */
 export function isNumeric({ shown, inner }: Field<unknown>): boolean {
   if (shown.kind !== 'record') return numeric.has(shown.kind)
   const first = Object.values(inner?.fields ?? {}).find((field) => field.shown.column === 1)

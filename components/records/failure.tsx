@@ -45,19 +45,22 @@ const icons: Partial<Record<ErrorCode, LucideIcon>> = {
   'rpc.gone': Unplug,
 }
 
-/** One that is there already is not added. */
+/** Omits an action that is already there. */
 const labelOf = (code: ErrorCode, action: Exclude<ErrorAction, 'none'>) =>
   code === 'auth.rejected' ? t('Change the key') : t(labels[action])
 
 interface Props {
   error: AppError
-  /** Runs inside the click, so that a permission can be asked for. */
+  /** Runs inside the click, so a permission can be requested. */
   onAction: (action: ErrorAction, error: AppError) => void
-  /** One line above content that is kept, rather than a place of its own. */
+  /** One line above remaining content, rather than a separate place. */
   inline?: boolean
 }
 
-/** What went wrong in one sentence, what to do about it, and one button that does it; one more where that may be needless. */
+/**
+ * What went wrong in one sentence, what to do about it, and one button that does it; a second one if that may be
+ * unnecessary.
+ */
 export function Failure({ error, onAction, inline }: Props) {
   const { action, code, message, details } = error
   const hint = hintOf(error)
@@ -100,7 +103,7 @@ export function Failure({ error, onAction, inline }: Props) {
       }
     >
       {button}
-      {/* The service may have been wrong; what it said of a chain is believed for a day. */}
+      {/* The service may have been wrong; its answer about a chain is trusted for a day. */}
       {code === 'chain.unserved' && (
         <Button look="quiet" onClick={() => onAction('retry', error)}>
           {t(labels.retry)}

@@ -13,14 +13,14 @@ interface Props {
   filters: readonly Filter[]
   given: Readonly<Record<string, string>>
   refused: Readonly<Record<string, string>>
-  /** An empty text takes the filter away. */
+  /** An empty text removes the filter. */
   onChange: (name: string, value: string) => void
   onClear: () => void
 }
 
-/** The filters an endpoint has, from its row in the table. They stand in the location, so that a filtered list can be linked. */
+/** The filters in an endpoint's table row. The location contains them, so a filtered list can be linked. */
 export function FilterBar({ filters, given, refused, onChange, onClear }: Props) {
-  /** What is typed and not asked for yet. */
+  /** Typed but not submitted yet. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const bar = useRef<HTMLFieldSetElement>(null)
   const settle = (name: string) => {
@@ -35,7 +35,7 @@ export function FilterBar({ filters, given, refused, onChange, onClear }: Props)
       class="filters"
       ref={bar}
       onMouseDown={(event) => {
-        // To press Clear is not to leave the field: what stands there would be asked for first.
+        // Pressing Clear must not leave the field first, which would submit its text.
         if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
       }}
     >
@@ -74,14 +74,14 @@ export function FilterBar({ filters, given, refused, onChange, onClear }: Props)
           </FormField>
         )
       })}
-      {/* There as soon as something is typed: coming with the answer, it would move what is being clicked. */}
+      {/* Appears on the first letter: if it came with the answer, it would move what is being clicked. */}
       {filters.some(({ name }) => given[name] || drafts[name]) && (
         <Button
           look="quiet"
           size="s"
           onClick={() => {
             setDrafts({})
-            // The button goes, and the focus must not go with it.
+            // The button disappears, so the focus must move.
             bar.current?.querySelector<HTMLElement>('input, select')?.focus()
             onClear()
           }}
@@ -102,7 +102,7 @@ interface TypedProps {
   onDone: () => void
 }
 
-/** Asks the service on Enter and on leaving the field, not at every letter: each question costs credits. */
+/** Asks the service on Enter and on leaving the field, not at every letter, because each request costs credits. */
 function Typed({ control, label, value, onText, onDone }: TypedProps) {
   return (
     <input
@@ -133,7 +133,7 @@ function Chips({ filter, value, onChange }: { filter: Filter; value: string; onC
             type="checkbox"
             checked={chosen.includes(each)}
             onChange={() => {
-              // The table's own order, so that the same choice has one location.
+              // In the table's order, so the same choice always has the same location.
               const next = filter.values.filter((one) => (one === each) !== chosen.includes(one))
               onChange(next.join(','))
             }}

@@ -8,7 +8,7 @@ import { Trans } from '../base/trans'
 import { TimeText } from '../values/time-text'
 import './freshness.css'
 
-/** When what is shown was answered, and the button that asks again. */
+/** When the shown content was answered, and the button that reloads it. */
 export function Freshness({
   at,
   busy,
@@ -36,7 +36,7 @@ export function Freshness({
   )
 }
 
-/** What is shown is older than it should be, and why nothing newer could be had. */
+/** The shown content is outdated, and why nothing newer was available. */
 export function StaleNote({ at, because }: { at: number | null; because: WireError | null }) {
   if (!because) return null
   return (

@@ -21,7 +21,7 @@ interface Props {
   onAction: (action: ErrorAction, error: AppError) => void
 }
 
-/** The foot of a list: how much there is so far, whether there is more, and everything that is not quite right with it. */
+/** The foot of a list: how much is loaded, whether there is more, and any problems with it. */
 export function LoadMore({ state, onMore, onAction }: Props) {
   const { status, count, doubles, unreadable, stopped, notes, error, pages } = state
   const foot = useHeldFocus<HTMLDivElement>()

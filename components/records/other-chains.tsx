@@ -5,10 +5,10 @@ import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
 import { linkTo, place } from '../../lib/ui/navigation/router'
 import { Trans } from '../base/trans'
 
-/** As many as can be read at a glance; the picker has all. */
+/** As many as a glance can take in; the picker has all. */
 const mostChainsOffered = 3
 
-/** The same place on the reader's other chains: what is not known on one is often on another. */
+/** The same place on the reader's other chains: what is unknown on one is often on another. */
 export function OtherChains({ chain }: { chain: string }) {
   const others = canChooseChain()
     ? setting('chainOrder')

@@ -18,20 +18,20 @@ import { useRetryWhenFixed } from './use-retry-when-fixed'
 
 interface Props {
   name: EndpointName
-  /** Parameters and filters. Another input is another list, and so is another service. */
+  /** Parameters and filters. Another input or another service means another list. */
   input: Readonly<Record<string, unknown>>
   chain: string
-  /** What is exported, as the file is named. */
+  /** The name of the exported file. */
   title: string
   filters: ComponentChildren
-  /** What is said where there is nothing. */
+  /** Shown if the list is empty. */
   empty: { icon: LucideIcon; title: string; text: ComponentChildren }
-  /** Hears of the first page, for what stands above the list. */
+  /** Called with the first page, for content above the list. */
   onFirst?: (page: readonly unknown[]) => void
   children: (pages: readonly (readonly unknown[])[]) => ComponentChildren
 }
 
-/** A list of the table page by page, with its tools and every state it can be in; what a page looks like is the caller's. */
+/** A list of the table page by page, with its tools and every state; the caller draws a page. */
 export function PagedList({ name, input, chain, title, filters, empty, onFirst, children }: Props) {
   const frame = useFrame()
   const key = JSON.stringify([explorerService(), name, chain, input])
@@ -42,7 +42,7 @@ export function PagedList({ name, input, chain, title, filters, empty, onFirst, 
 
   const state = pager.state.value
   const { status, pages, count, unreadable, at, stale, error } = state
-  // Records that came and could not be read are not nothing.
+  // Records that could not be read do not make the list empty.
   const nothing = count === 0 && unreadable.length === 0
   const [first] = pages
   useEffect(() => {
@@ -54,7 +54,7 @@ export function PagedList({ name, input, chain, title, filters, empty, onFirst, 
   return (
     <>
       <div class="view-tools">
-        {/* The same elements as long as only filters change, so that the focus and clicks find them where they were. */}
+        {/* The elements stay the same while only filters change, so focus and clicks find them in place. */}
         <div class="view-filters" key={entry.value}>
           {filters}
           <ExportTool title={title} subject={{ kind: 'list', chain, endpoint: name, input }} />

@@ -6,13 +6,13 @@ import { FilterBar } from './filter-bar'
 interface Props {
   endpoint: Endpoint
   chain: string
-  /** Where the list stands, and what its place says of filters: a link to it shows the same rows. */
+  /** The list's path, and the filters in its query: a link to it shows the same rows. */
   path: string
   query: Readonly<Record<string, string>>
   refused: Readonly<Record<string, string>>
 }
 
-/** The filters of a list, which its place keeps. */
+/** A list's filters, stored in its location. */
 export function PlaceFilters({ endpoint, chain, path, query, refused }: Props) {
   return (
     <FilterBar

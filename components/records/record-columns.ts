@@ -8,7 +8,7 @@ export const columnNamed = (record: AnyRecord, name: string): ListColumn[] => {
   return field ? [[name, field]] : []
 }
 
-/** Those of a record that a list shows, in their order: columns that no row fills are left out. */
+/** The record's list columns, in order, without those that no row fills. */
 export function listColumnsOf(record: AnyRecord, pages: readonly (readonly unknown[])[]): ListColumn[] {
   const fields = Object.entries(record.fields)
   const stands = new Set(fields.map(([, { shown }]) => shown.instead))
@@ -22,7 +22,7 @@ export function listColumnsOf(record: AnyRecord, pages: readonly (readonly unkno
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 const wide = 'minmax(116px, 1.6fr)'
-/** A picture, an address as long as the reader wants it, and the mark of a contract. */
+/** An identicon, an address as long as the reader chose, and the contract sign. */
 const address = 'minmax(var(--address, 138px), 1.6fr)'
 const hash = 'minmax(98px, 0.9fr)'
 const middle = 'minmax(92px, 1fr)'
@@ -33,11 +33,11 @@ const tracks: Partial<Record<Kind, string>> = {
   'address-hash': address,
   'long-text': wide,
   method: 'minmax(98px, 1fr)',
-  // Less than a millionth of the coin, in words.
+  // Fits a value below a millionth of the coin, in words.
   wei: 'minmax(104px, 1fr)',
   json: wide,
   record: 'minmax(116px, 1.2fr)',
-  // The highest that a fee may come to, with the sign of it, is its longest text.
+  // Its longest text is a maximum fee with its sign.
   fee: 'minmax(128px, 1.2fr)',
   time: 'minmax(92px, 0.9fr)',
   'transaction-hash': hash,
@@ -50,5 +50,5 @@ const tracks: Partial<Record<Kind, string>> = {
   boolean: narrow,
 }
 
-/** Its width among the others, as a track of a grid. */
+/** The column's relative width, as a grid track. */
 export const trackOf = (kind: Kind) => tracks[kind] ?? middle

@@ -21,10 +21,13 @@ const isEmpty = (value: unknown) =>
 /** Text of any value, for copying. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
 
-/** A member nobody declared: named as the service names it, and shown as whatever it is. */
+/** An undeclared member: labelled as the service names it, and shown as raw data. */
 const unknownField = (name: string): Field<unknown>['shown'] => ({ kind: 'json', label: name })
 
-/** Everything known of one record: declared fields by their kinds, then what else the service sent, then what it left out. */
+/**
+ * Everything known about one record: declared fields by their kinds, then other members, then those the service left
+ * out.
+ */
 export function RecordDetails({ record, value }: { record: AnyRecord; value: Row }) {
   const [json, setJson] = useState(false)
   const unread = unreadOf(value)
@@ -80,7 +83,7 @@ function Fields({ record, value }: { record: AnyRecord | undefined; value: Row }
   )
 }
 
-/** A member, or an entry of one, that came in a form nobody can read. Unknown is not the same as not told. */
+/** A member, or an entry of one, that could not be read. Unknown differs from missing. */
 function Unread({ path, record }: { path: string; record: AnyRecord | undefined }) {
   const [name = path, index] = path.split('.')
   const label = t(record?.fields[name]?.shown.label ?? name)
@@ -116,7 +119,7 @@ function Line({ name, value, row, field }: LineProps) {
         </dt>
         <dd class="details-value">
           <span>{cell}</span>
-          {/* Hashes and addresses bring their own. */}
+          {/* Hashes and addresses have their own. */}
           {!/hash|hex|address|url/.test(shown.kind) && copy}
         </dd>
       </div>
@@ -147,7 +150,7 @@ interface NestProps {
   children: ComponentChildren
 }
 
-/** A record inside a record: on one line, and opened as a tree of its own by its name. */
+/** A nested record: on one line, and expandable as a tree. */
 function Nest({ name, label, doc, members, inner, children }: NestProps) {
   const [open, setOpen] = useState(false)
   return (

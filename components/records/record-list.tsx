@@ -9,14 +9,14 @@ import { RecordRow } from './record-row'
 import './record-list.css'
 
 interface Props {
-  /** Names the list for people who do not see it. */
+  /** The list's name for screen readers. */
   label: string
   record: AnyRecord
-  /** As loaded. A page never changes, so each is drawn once however many follow. */
+  /** As loaded. A page never changes, so each is drawn once, however many follow. */
   pages: readonly (readonly unknown[])[]
-  /** Chain id, where rows are transactions: sentences that are kept stand below them. */
+  /** Chain id, if rows are transactions: stored sentences are shown below them. */
   sentencesOn?: string | undefined
-  /** The address that the list is about: sentences do not name it. */
+  /** The address that the list is about, which sentences then leave out. */
   about?: string | undefined
 }
 
@@ -65,10 +65,13 @@ export function RecordList({ label, record, pages, sentencesOn, about }: Props) 
   )
 }
 
-/** Rows that are laid out together when they come near the window. Fewer would be more work, more of it at once. */
+/**
+ * Rows laid out together when they come near the viewport. Fewer would mean more work overall, more means more work at
+ * once.
+ */
 const together = 5
 
-/** From where on the parts of a page are asked one by one; further out than the browser draws them. */
+/** The distance within which the parts of a page are checked one by one; larger than the browser's own. */
 const nearby = '200%'
 
 interface PageProps {
@@ -93,7 +96,7 @@ function Page({ record, columns, rows, sentencesOn, about }: PageProps) {
       about,
     )
   }, [rows, sentencesOn, about])
-  // The same element again tells Preact that nothing below has changed.
+  // Returning the same element tells Preact that nothing below has changed.
   return useMemo(
     () => (
       <table class="record-page" role="presentation" style={{ '--rows': rows.length }} ref={place}>
@@ -113,7 +116,7 @@ function Page({ record, columns, rows, sentencesOn, about }: PageProps) {
 const identities = new WeakMap<object, number>()
 let last = 0
 
-/** A page that is asked for anew is another page: what was open in the old one must not open another record in the new. */
+/** A reloaded page is a new page: an open record in the old one must not open another in the new. */
 function identityOf(page: readonly unknown[]): number {
   const known = identities.get(page)
   if (known !== undefined) return known

@@ -14,15 +14,15 @@ interface Props {
   record: AnyRecord
   columns: readonly ListColumn[]
   row: ListRow
-  /** Chain id, where the row is a transaction. */
+  /** Chain id, if the row is a transaction. */
   sentencesOn?: string | undefined
   /** The address that its list is about. */
   about?: string | undefined
 }
 
 /**
- * One record; its button, or a click beside its links, opens everything known of it. Lists are long: a row is few components,
- * as each is kept with it, and brings the buttons that only appear over it when somebody comes near.
+ * One record; its button, or a click outside its links, opens all details. Lists are long, so a row has few components,
+ * and adds its hover buttons only when the pointer comes near.
  */
 export function RecordRow({ record, columns, row, sentencesOn, about }: Props) {
   const reading = useReading()
@@ -32,12 +32,12 @@ export function RecordRow({ record, columns, row, sentencesOn, about }: Props) {
   const come = () => setNear(true)
   const toggle = (event: MouseEvent) => {
     const target = event.target as Element
-    // A click that follows a link or ends a selection is none of ours.
+    // Ignores clicks that follow a link or end a selection.
     if (!target.closest('a, button') && getSelection()?.isCollapsed !== false) setOpen(!open)
   }
   return (
     <>
-      {/* The button in the last cell does the same by key. */}
+      {/* The button in the last cell does the same by keyboard. */}
       <tr class="record-row" role="row" data-open={open} onClick={toggle} onPointerEnter={come} onFocusIn={come}>
         {columns.map(([name, field], index) => {
           const { shown, inner } = field
@@ -85,10 +85,10 @@ export function RecordRow({ record, columns, row, sentencesOn, about }: Props) {
   )
 }
 
-/** What a value is in its row where a row is a small card: what it is called by, or when it was. */
+/** The role of a value in a card-shaped row: its name or its time. */
 type Role = 'name' | 'when' | undefined
 
-/** A name whose label is longer leaves no room for a time in its line. */
+/** A longer label leaves no room for a time in its line. */
 const shortLabel = 12
 
 function roleOf(columns: readonly ListColumn[], index: number): Role {

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks'
 import type { Loading, Resource } from '../../lib/ui/data/resource'
 import { useRetryWhenFixed } from './use-retry-when-fixed'
 
-/** Loads a resource as long as it is looked at, and again with each of the `changes`. */
+/** Loads a resource while it is displayed, and again whenever `changes` changes. */
 export function useResource<T>(resource: Resource<T>, changes?: number): Loading<T> {
   useEffect(() => {
     void resource.load()

@@ -4,8 +4,9 @@ import { isPageShown } from '../../lib/ui/base/is-page-shown'
 import { type Remedy, remedyOf } from '../../lib/ui/data/remedy'
 
 /**
- * Asks again what failed for want of a credential, a host or a grant when that has come, in whatever tab: once for each
- * change, and behind other tabs not before somebody looks. After the drawing, as another host may have made it another view.
+ * Retries a request that failed for lack of a credential, a host or a grant once that is available, in whatever tab it
+ * was added: once per change, and in background tabs only when shown. Runs after drawing, because another host may have
+ * changed the view.
  */
 export function useRetryWhenFixed(error: AppError | null, again: () => void): void {
   const before = useRef<{ error: AppError; remedy: Remedy | null } | null>(null)

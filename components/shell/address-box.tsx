@@ -24,10 +24,10 @@ import { veiled } from '../../lib/ui/base/hidden-values'
 import { Value } from '../values/value'
 
 interface Props {
-  /** What is typed; kept outside, so that it outlives the popup. */
+  /** The typed text; stored outside, so it survives the popup. */
   text: string
   onText: (text: string) => void
-  /** What a text could be, or why it can be nothing; null while that is not known yet. */
+  /** What a text could be, or why it cannot be anything; null while unknown. */
   search: (text: string) => Found | null
   onGo: (href: string) => void
   /** The reader wants a name looked up. */
@@ -50,14 +50,17 @@ const pictures: Record<PlacedOffer['kind'], typeof Wallet> = {
 /** What can be looked up. */
 const what = () => t('Address, hash, block or name')
 
-/** Milliseconds without a letter after which it is read out what is found: sooner it would be said of half an address. */
+/** Milliseconds without typing before results are announced: any sooner, it would be about half an address. */
 const rest = 900
 
-/** Takes an address, a hash, a block number or an explorer's link, and offers where it leads, or says why it cannot. */
+/**
+ * Accepts an address, a hash, a block number or an explorer's link, and offers its destinations, or says why there are
+ * none.
+ */
 export function AddressBox({ text, onText, search, onGo, onName, large }: Props) {
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // Words that are cut say less than a word that is not.
+  // Truncated words say less than one whole word.
   const isNarrow = useFrame() !== 'app' || innerWidth < 700
   const noteId = useId()
   const found = search(text)
@@ -92,7 +95,7 @@ export function AddressBox({ text, onText, search, onGo, onName, large }: Props)
         event.preventDefault()
         setOpen(true)
         hear(words)
-        // Whoever is faster than the search is taken there when it knows.
+        // If the reader submitted before the search was ready, it follows the first offer then.
         if (found) follow(offers[0])
         else entered.current = true
       }}
@@ -105,7 +108,7 @@ export function AddressBox({ text, onText, search, onGo, onName, large }: Props)
           event.preventDefault()
           step(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)
         } else if (event.key === 'Escape' && said) {
-          // A popup would close as a whole.
+          // Otherwise the browser would close the whole popup.
           event.preventDefault()
           setOpen(false)
         }
@@ -153,14 +156,14 @@ export function AddressBox({ text, onText, search, onGo, onName, large }: Props)
   )
 }
 
-/** From the field to the offers and back, by arrow keys. */
+/** Moves between the field and the offers with arrow keys. */
 function step(box: HTMLFormElement, by: number): void {
   const stops = [...box.querySelectorAll<HTMLElement>('input, .address-offer')]
   const at = stops.indexOf(document.activeElement as HTMLElement)
   stops[Math.max(0, Math.min(stops.length - 1, at + by))]?.focus()
 }
 
-/** The words that are read out, a moment after the last letter, and a way to hear them at once. */
+/** The announced words, a moment after the last letter, and a way to announce them at once. */
 function useHeard(text: string, words: string) {
   const [heard, hear] = useState('')
   useEffect(() => {
@@ -175,7 +178,7 @@ interface OffersProps extends Found {
   onFollow: (offer: PlacedOffer) => void
 }
 
-/** Why a text can be nothing, and where it may lead; the first is what Enter takes. */
+/** Why a text cannot be anything, and its destinations; Enter takes the first. */
 function Offers({ offers, note, noteId, onFollow }: OffersProps) {
   return (
     <div class="address-said">
@@ -210,7 +213,7 @@ function Offers({ offers, note, noteId, onFollow }: OffersProps) {
   )
 }
 
-/** What is found, for whoever does not see it: how much, and where Enter leads. */
+/** The result for screen readers: how many offers, and where Enter leads. */
 function wordsOf({ offers, note }: Found): string {
   const [first] = offers
   const results =

@@ -3,5 +3,5 @@ import { menuOf } from './menu'
 import { SideMenu } from './side-menu'
 import './shell-wide.css'
 
-/** The menu at the side of a wide tab. Only its entry point brings it: popup and panel have no room for one. */
+/** The menu at the side of a wide tab. Only the tab's entry point includes it: popup and panel have no room for one. */
 export const AppSide = ({ found, chain }: MenuProps) => <SideMenu groups={menuOf(found, chain)} />

@@ -30,18 +30,18 @@ import './hidden-values.css'
 
 interface Props {
   frame: FrameKind
-  /** The menu, where the frame has room for one at its side. */
+  /** The menu, if the frame has room for one at its side. */
   Side?: ComponentType<MenuProps>
 }
 
-/** The code of it comes with the first name. The view it leads to says what became of it. */
+/** Its code loads with the first name. The view it leads to shows the result. */
 const lookUpName = (name: string, chain: string) =>
   void import('../../lib/ui/home/name-search').then(
     ({ findNames }) => findNames(name, chain, 'service'),
     () => notify(t('The search could not be loaded. Reload this page.'), 'bad'),
   )
 
-/** The app: the same in popup, panel and tab; where it is, is told by the location alone. */
+/** The app: the same in popup, panel and tab; the location alone determines the view. */
 export function App({ frame, Side }: Props) {
   useEffect(watchBook, [])
   const here = place.value
@@ -50,7 +50,7 @@ export function App({ frame, Side }: Props) {
   const lately = draft('chain')
   const order = setting('chainOrder').value
   const standard = setting('defaultChain').value
-  // A single explorer has one chain: nothing that was chosen elsewhere, or would suit a view better, is to be had there.
+  // A single explorer has one chain, whatever was chosen elsewhere or would suit a view better.
   const chain = canChooseChain()
     ? chainFor(here.query.chain, [lately.value || standard, ...order], found?.view.onlyOn)
     : standard
@@ -88,7 +88,7 @@ export function App({ frame, Side }: Props) {
           foot={<FrameTools frame={frame} />}
         >
           <KeptNotice />
-          {/* Nothing is asked before the settings tell whom to ask. */}
+          {/* No requests before the settings say whom to ask. */}
           {settingsRead.value && <ViewSlot found={found} place={here} chain={chain} />}
         </Shell>
         <KeyHelp />

@@ -20,11 +20,11 @@ const pauses: Record<NonNullable<CreditState['paused']>, string> = {
 
 interface Props {
   state: CreditState | null
-  /** With a line and a bar for today's automatic lookups. */
+  /** Adds a line and a bar for today's automatic lookups. */
   full?: boolean
 }
 
-/** From this share of the day's automatic lookups on, how many there may be is worth a bar. */
+/** The share of the day's automatic lookups from which the limit gets a bar. */
 const worthTelling = 0.1
 
 /** Credits the key has left, or who answers without one; and today's automatic lookups. */

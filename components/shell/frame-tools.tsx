@@ -10,7 +10,7 @@ import { Badge } from '../base/states/badge'
 import { CreditMeter } from './credit-meter'
 import './frame-tools.css'
 
-/** Credits, the environment where it is not the ordinary one, and the ways to more room and to the options. */
+/** Credits, the environment if unusual, and the links to larger frames and to the options. */
 export function FrameTools({ frame }: { frame: FrameKind }) {
   const sandbox = setting('provider').value === 'sandbox'
   const test = setting('rewardsEnvironment').value === 'test'

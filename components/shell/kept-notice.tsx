@@ -5,7 +5,7 @@ import { kept, keptSentences, readKept, seenKept } from '../../lib/ui/data/kept'
 import { Button } from '../base/controls/button'
 import { Notice } from '../base/states/notice'
 
-/** Says what the browser lost of that which the extension keeps, until somebody has seen it. */
+/** Shows which stored data the browser lost, until somebody has seen it. */
 export function KeptNotice() {
   useEffect(() => void readKept(), [])
   const state = kept.value

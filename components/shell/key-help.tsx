@@ -9,7 +9,7 @@ import { Dialog } from '../base/dialog'
 import { KeyCaps } from '../base/key-caps'
 import './key-help.css'
 
-/** The keys of this page and of the browser, as long as they are wanted. */
+/** The keyboard shortcuts of this page and of the browser, while opened. */
 export function KeyHelp() {
   return keysShown.value ? <Keys /> : null
 }

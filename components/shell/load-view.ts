@@ -11,7 +11,7 @@ const put = (id: string, state: Loaded) => {
   loaded.value = new Map(loaded.peek()).set(id, state)
 }
 
-/** The component of a view, fetched the first time it is asked for. Lists need none of their own. */
+/** A view's component, loaded on first use. List views share one. */
 export function componentOf({ id }: View): Loaded {
   const known = loaded.value.get(id)
   if (known) return known
@@ -27,7 +27,7 @@ export function componentOf({ id }: View): Loaded {
   return 'loading'
 }
 
-/** Lets a view that could not be fetched be tried again. */
+/** Allows a retry after a view failed to load. */
 export function forget({ id }: View): void {
   const next = new Map(loaded.peek())
   next.delete(id)

@@ -8,7 +8,7 @@ import type { MenuProps } from './menu'
 
 type Drawer = ComponentType<MenuProps & { onClose: () => void }>
 
-/** The menu behind a button, where there is no room for it at the side. Its drawer is fetched when it is opened. */
+/** The menu behind a button, if there is no room for it at the side. Its drawer loads when opened. */
 export function MenuButton({ found, chain }: MenuProps) {
   const [Opened, open] = useState<Drawer | null>(null)
   const close = useCallback(() => open(null), [])

@@ -8,12 +8,12 @@ import { ShellMark } from './shell-mark'
 import { SideMenu } from './side-menu'
 import './menu-drawer.css'
 
-/** The menu over the view, where there is no room for it at the side. */
+/** The menu over the view, if there is no room for it at the side. */
 export function MenuDrawer({ found, chain, onClose }: MenuProps & { onClose: () => void }) {
   const modal = useModal(onClose)
   useEffect(() => modal.ref.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), [])
   useEffect(() => {
-    // Hidden by the style sheet it would still keep everything else out of reach.
+    // If only the style sheet hid it, the modal would still block everything else.
     const roomy = matchMedia('(width >= 860px)')
     roomy.addEventListener('change', onClose)
     return () => roomy.removeEventListener('change', onClose)
@@ -25,7 +25,7 @@ export function MenuDrawer({ found, chain, onClose }: MenuProps & { onClose: () 
       class="drawer"
       aria-label={t('Menu')}
       onClick={(event) => {
-        // Closed, not taken away: the link has yet to be followed.
+        // Closed rather than removed, because the link has yet to be followed.
         if (event.target instanceof Element && event.target.closest('a')) modal.ref.current?.close()
       }}
     >

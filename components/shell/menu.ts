@@ -14,12 +14,12 @@ export interface MenuProps {
   chain: string
 }
 
-/** The menu, from the tables of groups, families and views. What one looks at stays in view within its own family. */
+/** The menu, from the tables of groups, families and views. The current view stays visible within its family. */
 export function menuOf(found: FoundView | null, chain: string): MenuGroup[] {
   const subject = found ? subjectOf(found.view, found.params) : undefined
   const here = found?.view.family
   const named = namedGroup()
-  // One entry is where one is: a view by its name comes before its family.
+  // Only one entry is current: a named view takes precedence over its family.
   const isNamed = named.some(({ links }) => links.some(({ current }) => current))
   const shown = groups
     .filter(({ id }) => isGroupShown(id, here && families[here].group))
@@ -40,10 +40,10 @@ export function menuOf(found: FoundView | null, chain: string): MenuGroup[] {
   return [...shown.slice(0, 1), ...named, ...shown.slice(1)]
 }
 
-/** More would push what everybody needs out of view; Home has them all. */
+/** More would push general entries out of view; Home has them all. */
 const mostInMenu = 5
 
-/** The reader's own views, where there are any. */
+/** The reader's named views, if there are any. */
 function namedGroup(): MenuGroup[] {
   const here = linkTo(place.value.path, place.value.query)
   const links = namedViews()

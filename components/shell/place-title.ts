@@ -4,7 +4,7 @@ import { veiled } from '../../lib/ui/base/hidden-values'
 import type { FoundView } from '../../lib/ui/navigation/find-view'
 import { subjectOf, titleOf } from '../views/view-head'
 
-/** What a place is called: its view, and what the view is about. */
+/** A place's title: its view and subject. */
 export function placeTitle(found: FoundView | null): string {
   if (!found) return t('There is no such page')
   const { view, params } = found

@@ -12,11 +12,11 @@ interface Props {
   head: ComponentChildren
   /** Credits and the tools of the frame. */
   foot: ComponentChildren
-  /** In a tab: the menu for its side, where there is room. */
+  /** In a tab: the menu at its side, if there is room. */
   side?: ComponentChildren
   /** The button that opens the menu elsewhere. */
   opener: ComponentChildren
-  /** What the place is called. */
+  /** The title of the place. */
   title: string
   children: ComponentChildren
 }

@@ -5,24 +5,26 @@ import { Value } from '../values/value'
 
 export interface MenuGroup {
   title: string
-  /** Its title is told though it has one entry: that says nothing by itself. */
+  /** Shows its title even with one entry, whose name alone says nothing. */
   headed?: true
   links: readonly {
     title: string
-    /** The reader's own words. */
+    /** Contains the reader's own words. */
     own?: true
     href: string
     current: 'page' | 'true' | undefined
   }[]
 }
 
-/** What there is to do, group by group: at the side of a wide tab, in a drawer elsewhere. The current entry is in sight. */
+/**
+ * The menu, group by group: at the side of a wide tab, in a drawer elsewhere. The current entry is scrolled into view.
+ */
 export function SideMenu({ groups }: { groups: readonly MenuGroup[] }) {
   const menu = useRef<HTMLElement>(null)
   const links = groups.flatMap(({ links }) => links)
   const current = links.findIndex((link) => link.current)
   useEffect(() => {
-    // Told at once, and again where what stands below, such as the credits, comes later and takes some of the height.
+    // Measured at once, and again when late content below, such as the credits, takes some of the height.
     const watch = new ResizeObserver(() =>
       menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
     )
@@ -33,7 +35,7 @@ export function SideMenu({ groups }: { groups: readonly MenuGroup[] }) {
     <nav class="menu" aria-label={t('Views')} ref={menu}>
       {groups.map(({ title, links, headed }) => (
         <div key={title} class="menu-part">
-          {/* A group of one stands for itself. */}
+          {/* A group of one needs no title. */}
           {(links.length > 1 || headed) && <p class="menu-group">{title}</p>}
           {links.map((link) => (
             <a key={link.href} class="menu-link" href={link.href} aria-current={link.current}>

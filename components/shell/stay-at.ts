@@ -1,6 +1,6 @@
 /**
- * What stands at the upper edge of an element that scrolls: from its content inwards, the index of each child there and
- * how far below the edge it begins. Pixels from the top would not do, as rows far away are as high as they are guessed to be.
+ * What is at the upper edge of a scrolling element: from its content inwards, the index of each child there and how far
+ * below the edge it begins. A pixel offset does not work, because the height of distant rows is only an estimate.
  */
 export type ScrollSpot = readonly { index: number; below: number }[]
 
@@ -16,10 +16,10 @@ export function spotOf(scroller: Element): ScrollSpot {
   return spot
 }
 
-/** Milliseconds after which whoever waits for the rest has begun to read what is there. */
+/** Milliseconds after which a waiting reader has started to read what is there. */
 const patience = 3000
 
-/** Scrolls there, and again as what comes later and what was guessed moves it, until a person does something. */
+/** Scrolls there, and again when late content or corrected estimates move it, until the user acts. */
 export function stayAt(scroller: Element, spot: ScrollSpot): () => void {
   const bring = () => {
     const edge = scroller.getBoundingClientRect().top

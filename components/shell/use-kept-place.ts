@@ -3,14 +3,14 @@ import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { entry } from '../../lib/ui/navigation/router'
 import { type ScrollSpot, spotOf, stayAt } from './stay-at'
 
-/** Where each entry of the history was left. */
+/** The scroll position of each history entry. */
 const left = new Map<string, ScrollSpot>()
 
-/** Back and forward find what scrolls where it was left; a new place begins at its top. */
+/** Back and forward restore the scroll position; a new place starts at its top. */
 export function useKeptPlace(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let at = entry.peek()
-    // Told before the next place is drawn.
+    // Called before the next place is drawn.
     return entry.subscribe((next) => {
       if (next !== at && main.current) left.set(at, spotOf(main.current))
       at = next

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { entry } from '../../lib/ui/navigation/router'
 
 /**
- * Takes in the focus where what had it is gone, a link that was followed or a button with its part of the view: whoever
- * works by keys would else be back at the top of the page. Gives what is to be said: where one is now.
+ * Takes the focus if the focused element is gone, such as a followed link or a button with its part of the view:
+ * keyboard users would otherwise be back at the top of the page. Returns the announcement of the current place.
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>, title: string): string {
   const [said, say] = useState('')
@@ -18,7 +18,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>, title: string
       const isGone = last instanceof Element && !last.isConnected && document.activeElement === document.body
       if (isGone) current.focus({ preventScroll: true })
     })
-    // Only for whoever has the focus in there: a long list that is scrolled by hand has nothing to watch.
+    // Only while the focus is inside: scrolling a long list by hand needs no watching.
     current.addEventListener('focusin', ({ target }) => {
       last = target
       gone.observe(current, { childList: true, subtree: true })
@@ -30,7 +30,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>, title: string
     from.current = here
     say(title)
     const { activeElement } = document
-    // The button of the drawer stays, but whoever followed a link of the drawer is done with it.
+    // The drawer's button stays, but after following a link in the drawer the focus should not.
     const stays = activeElement && activeElement !== document.body && !activeElement.closest('.shell-narrow')
     if (!stays) main.current?.focus({ preventScroll: true })
   }, [here, title])

@@ -4,8 +4,8 @@ import type { ViewProps } from '../../lib/ui/navigation/views'
 type LoadView = () => Promise<ComponentType<ViewProps>>
 
 /**
- * How a view is drawn, by its id, where the table of views alone does not tell: every other one is a list. Fetched when
- * the view is opened, and not before: the popup stays small.
+ * How to draw a view, by id, if the table of views alone does not say; all others are lists. Loaded when the view is
+ * opened, so the popup stays small.
  */
 export const viewComponents: Readonly<Record<string, LoadView>> = {
   home: () => import('../home/home-view').then(({ HomeView }) => HomeView),

@@ -18,7 +18,7 @@ interface Props {
   chain: string
 }
 
-/** The view of the current place, as soon as its code is there. */
+/** The current place's view, as soon as its code is loaded. */
 export function ViewSlot({ found, place, chain }: Props) {
   if (!found) {
     return (

@@ -13,11 +13,11 @@ interface Props {
   name: EndpointName
   hash: string
   chain: string
-  /** Said where the service answers with nothing. */
+  /** Shown if the answer is empty. */
   nothing: string
 }
 
-/** What one call says of a transaction, whole: every member, and the response as it was read. */
+/** One call's answer about a transaction in full: every member, and the raw response. */
 export function AnswerDetails({ name, hash, chain, nothing }: Props) {
   const frame = useFrame()
   const resource = useMemo(() => oneResource(name, { hash }, chain), [name, hash, chain])

@@ -5,7 +5,7 @@ import { viewHref } from '../../lib/ui/navigation/find-view'
 import { SummaryText } from '../values/summary-text'
 import { Value } from '../values/value'
 
-/** What it says, its number the way to what else is in the block. */
+/** Its text, with the block number as a link to the block. */
 function BlockText({ text: { said }, chain }: { text: Told; chain: string }) {
   const words = wordsOf(said)
   const [number = ''] = /^[\d,]+/.exec(words) ?? []
@@ -20,14 +20,14 @@ function BlockText({ text: { said }, chain }: { text: Told; chain: string }) {
 }
 
 interface Props {
-  /** Names it for people who do not see it. */
+  /** Its name for screen readers. */
   label: string
   lines: readonly FactLine[]
   chain: string
   look: 'facts' | 'changes'
 }
 
-/** Facts of a transaction, each below its name; or its sides, each with what it had less and more of. */
+/** Facts of a transaction, each below its name; or its parties, each with what they lost and gained. */
 export function FactList({ label, lines, chain, look }: Props) {
   const words = (told: Told) => <SummaryText sentence={toldParts(told, wordsOf)} chain={chain} />
   if (lines.length === 0) return null

@@ -10,7 +10,7 @@ import { Failure } from '../records/failure'
 import { useResource } from '../records/use-resource'
 import { ViewHead } from '../views/view-head'
 
-/** An operation of a smart account leads to the transaction that carried it out, which has the sentence. */
+/** A smart account's operation links to the transaction that executed it, which has the sentence. */
 export function OperationView({ view, params, chain }: ViewProps) {
   const frame = useFrame()
   const { hash = '' } = params

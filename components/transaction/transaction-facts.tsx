@@ -7,7 +7,7 @@ import { t } from '../../lib/core/language/t'
 import { transactionFacts } from '../../lib/ui/data/facts-of-transaction'
 import { FactList } from './fact-list'
 
-/** Who, how much, for what fee, when, and why it failed: what a card says in a page, where the service tells. */
+/** Who, how much, the fee, when, and why it failed: the content of a card, if the service has it. */
 export function TransactionFacts({ gloss: { hash, chain, state } }: { gloss: Gloss }) {
   const [facts, setFacts] = useState<CardFacts | { failed: string } | null>(null)
   const on = isTransaction({ state }) ? chain?.id : undefined

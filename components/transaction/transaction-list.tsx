@@ -8,9 +8,9 @@ import { RecordList } from '../records/record-list'
 interface Props {
   name: EndpointName
   title: string
-  /** Said where there are none. */
+  /** Shown if there are none. */
   nothing: string
-  /** Says of which transaction. */
+  /** Names the transaction. */
   input: Readonly<Record<string, unknown>>
   chain: string
 }

@@ -18,7 +18,7 @@ interface Part {
   name: EndpointName
   title: string
   nothing: string
-  /** The parameter that takes the transaction's hash. */
+  /** The parameter for the transaction's hash. */
   by: 'hash' | 'transaction_hash'
 }
 
@@ -49,7 +49,9 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** All that the service has of a transaction beyond the sentence: its record as it is, and each further call once it is asked for. */
+/**
+ * Everything the service has about a transaction beyond the sentence: its raw record, and each further call on request.
+ */
 export function TransactionRest({ hash, chain, known }: Props) {
   const { transactionRecords } = providers[setting('provider').value]
   const about = { hash, chain }

@@ -101,7 +101,7 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
   )
 }
 
-/** What is to be said against what the transaction names. */
+/** Warnings about what the transaction names. */
 function Doubts({ gloss }: { gloss: Gloss }) {
   const doubts = doubtsOf(gloss).map(wordsOf)
   return doubts.length > 0 ? (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { bookState, ownAddresses } from '../../lib/ui/address-book/book'
 
-/** Hears when other addresses are the reader's own than before; not when it becomes known which they are. */
+/** Calls back when the reader's own addresses change, but not when they first become known. */
 export function useOwnChange(heard: () => Promise<void>): void {
   const own = bookState.value === null ? null : ownAddresses.value
   const before = useRef<string | null>(null)

@@ -18,9 +18,9 @@ import { Value } from './value'
 
 interface Props {
   address: Named
-  /** The whole hash, where there is room. */
+  /** Show the whole hash. */
   full?: boolean | undefined
-  /** Of another chain: it leads nowhere on this one. */
+  /** Belongs to another chain, so it links nowhere on this one. */
   elsewhere?: boolean | undefined
   /** Without its button. */
   bare?: boolean | undefined
@@ -39,7 +39,7 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
   const text = isNamed ? name.text : full ? written : shownAddress(written)
   const isLong = setting('addressLength').value !== 'short'
   const look = isNamed ? 'foreign' : 'mono'
-  // What is cut is cut at its end, on whichever side that is.
+  // Truncation happens at the text's end, on whichever side that is.
   const dir = isNamed ? 'auto' : undefined
   return (
     <span class="value-line">
@@ -62,7 +62,7 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
       {isContract(address) && <span class="contract-mark" role="img" aria-label={t('Contract')} />}
       {name?.fault && <NameDoubt doubts={[doubtPhrase(name.fault)]} />}
       {scam && <Badge tone="bad">{t('Scam')}</Badge>}
-      {/* A marked address is not offered for copying: that is how people send to it. */}
+      {/* A flagged address has no copy button: copying is how people send to it. */}
       {!scam && !bare && <CopyButton text={hash} what={t('address')} />}
     </span>
   )

@@ -26,7 +26,7 @@ import { useReading } from './reading'
 import './values.css'
 import { Value } from './value'
 
-/** Nothing more honest can be shown of a value that is no number than the value itself. */
+/** A value that is not a number is shown unchanged. */
 const Raw = ({ value }: { value: unknown }) => <Value class="amount">{cleanText(String(value), 60)}</Value>
 
 interface CoinProps {
@@ -34,17 +34,17 @@ interface CoinProps {
   price?: unknown
   /** Characters that fit its column. */
   room?: number
-  /** Said before an amount that is not settled: it may come to this. */
+  /** Precedes an unsettled amount, which is a maximum. */
   most?: string | false | undefined
 }
 
 /** A count of the coin's smallest unit, rounded for reading; the exact count is its tooltip. */
 export function CoinText({ value, price, room, most }: CoinProps) {
   const { chain } = useReading()
-  // A fee is dust on many chains, and what it is at all is what is asked.
+  // A fee is tiny on many chains, so what matters is its order of magnitude.
   const coins = (room === undefined ? formatCoinTight : formatCoin)(value, { coin: chain.coin })
   const exact = fromUnits(value, coinDecimals)
-  // Cut by its column it would be a wrong figure.
+  // Truncated by its column, it would be a wrong figure.
   const long = room !== undefined && coins !== null && coins.length > room - (most ? 2 : 0)
   const text = long ? formatGwei(value) : coins
   if (!text || !exact) return <Raw value={value} />
@@ -110,7 +110,7 @@ export function NumberText({ value, title }: { value: unknown; title?: string | 
   )
 }
 
-/** How much of a token: with its decimals, or an item's number, or so many of one item. */
+/** An amount of a token: with its decimals, an item's number, or a quantity of one item. */
 export function TotalText({ total, row }: { total: AmountRow['total']; row?: AmountRow | undefined }) {
   const known = tokenAmount({ ...row, total })
   const id = total?.token_id
@@ -149,5 +149,5 @@ function UnknownAmount({ known }: { known: Exclude<TokenAmount, { state: 'told' 
   )
 }
 
-/** One class more for a short text of figures, which is known to fit its column in a list; wide letters may not. */
+/** An additional class for a short text of figures, which fits its column in a list; wide letters may not. */
 const fits = (text: string, most = 12) => (text.length <= most ? ' fits' : '')

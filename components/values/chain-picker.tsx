@@ -11,12 +11,12 @@ import './chain-picker.css'
 interface Props {
   /** Chain id. */
   chosen: string
-  /** The user's own order, which leads the list. */
+  /** The user's own order, which comes first in the list. */
   preferred: readonly string[]
-  /** Of any explorer, also chains that the provider does not serve: they get no mark. */
+  /** For any explorer, including chains that the provider does not serve: they get no mark. */
   any?: boolean
   label?: string
-  /** Said on the button while no chain is chosen. */
+  /** The button's text while no chain is chosen. */
   none?: string
   onChoose: (id: string) => void
 }
@@ -65,7 +65,7 @@ function ChainPanel({ chosen, preferred, any, onChoose }: Omit<Props, 'label' | 
   const { own, main, test } = chainList(preferred, search)
   const typed = chainIdShape.test(search.trim()) ? search.trim() : ''
   const all = [...own, ...main, ...test]
-  // A chain nobody listed can still be asked for by its number.
+  // An unlisted chain can still be chosen by its number.
   if (typed && !all.some((chain) => chain.id === typed)) all.push(chainById(typed))
   const groups = [
     { title: t('Your chains'), chains: own },

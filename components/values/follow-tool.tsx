@@ -7,7 +7,7 @@ import { viewHref } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
 import { IconButton } from '../base/controls/icon-button'
 
-/** Follows an address on a chain, or ends that. */
+/** Follows an address on a chain, or stops following it. */
 export function FollowTool({ address, chain }: { address: string; chain: string }) {
   const on = isAddressFollowed(chain, address)
   const press = async () => {

@@ -9,13 +9,13 @@ interface Props {
   /** Named in "Copy …". */
   what: string
   href?: string | undefined
-  /** The whole of it, where there is room. */
+  /** Show all of it. */
   full?: boolean | undefined
   /** Without its button. */
   bare?: boolean | undefined
 }
 
-/** A hash or other hex, shortened only to the eye: the whole is its tooltip and what is copied. */
+/** A hash or other hex, shortened for display; the whole value is its tooltip and what is copied. */
 export function HashText({ hash, what, href, full, bare }: Props) {
   const whole = cleanText(hash, 400)
   const text = full ? whole : shortAddress(whole, 6, 4)

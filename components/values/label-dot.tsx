@@ -1,7 +1,7 @@
 import type { LabelColour } from '../../lib/core/address-book/address-book'
 import './label-dot.css'
 
-/** The colour of a label. Never without its text beside it. */
+/** A label's colour, never without its text beside it. */
 export function LabelDot({ colour }: { colour: LabelColour | undefined }) {
   return colour && colour !== 'none' ? <span class="label-dot" data-colour={colour} aria-hidden="true" /> : null
 }

@@ -19,14 +19,14 @@ import './label-form.css'
 import { veiled } from '../../lib/ui/base/hidden-values'
 
 interface Props {
-  /** The label to change; null writes a new one. */
+  /** The label to edit; null creates a new one. */
   label: LabelDraft | null
-  /** The address is given and not to be changed. */
+  /** The address is given and cannot be changed. */
   address?: string
   onClose: () => void
 }
 
-/** What is to be mended in the address, not in its label. */
+/** Faults in the address rather than its label. */
 const addressFaults = new Set<PhraseId>([
   'label.noAddress',
   'label.notAddress',
@@ -38,7 +38,7 @@ const addressFaults = new Set<PhraseId>([
 
 const blank: LabelDraft = { address: '', label: '', note: '', colour: 'none' }
 
-/** Writes one label. What cannot be kept is refused with a sentence at the field. */
+/** Edits one label. An invalid one is refused with a sentence at the field. */
 export function LabelForm({ label, address, onClose }: Props) {
   const initial = label ?? { ...blank, address: address ?? '' }
   const kept = useMemo(() => labelDraft(initial.address), [initial.address])

@@ -12,7 +12,7 @@ interface FormProps {
   onClose: () => void
 }
 
-/** Gives an address a name of the reader's own, or changes it. The form comes when it is opened. */
+/** Names an address, or changes its name. The form loads when opened. */
 export function LabelTool({ address }: { address: string }) {
   const [open, setOpen] = useState(false)
   const [Form, setForm] = useState<ComponentType<FormProps> | null>(null)

@@ -3,7 +3,7 @@ import type { Phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import './values.css'
 
-/** Stands at what may mislead, and says why. */
+/** Marks something that may mislead, and says why. */
 export function NameDoubt({ doubts }: { doubts: readonly Phrase[] }) {
   const why = doubts.map(wordsOf).join('. ')
   return (

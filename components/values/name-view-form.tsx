@@ -10,12 +10,12 @@ import { Dialog } from '../base/dialog'
 import { Value } from './value'
 
 interface Props {
-  /** Its name is empty where it has none yet. */
+  /** Its name is empty if it has none yet. */
   view: NamedView
   onClose: () => void
 }
 
-/** Names a view, renames it or takes its name away. What cannot be stored is refused at the field. */
+/** Names a view, renames it or removes its name. An invalid name is refused at the field. */
 export function NameViewForm({ view, onClose }: Props) {
   const [name, setName] = useState(view.name)
   const [error, setError] = useState<string | null>(null)

@@ -13,7 +13,7 @@ interface FormProps {
   onClose: () => void
 }
 
-/** Gives the view as it stands, with its filters, a name to find it by; or changes that. The form comes when it is opened. */
+/** Names the current view with its filters, or changes its name. The form loads when opened. */
 export function NameViewTool({ chain }: { chain: string }) {
   const [open, setOpen] = useState<string | null>(null)
   const [Form, setForm] = useState<ComponentType<FormProps> | null>(null)

@@ -3,7 +3,7 @@ import { t } from '../../lib/core/language/t'
 import { isOwn, markOwn } from '../../lib/ui/address-book/mark-own'
 import { IconButton } from '../base/controls/icon-button'
 
-/** Marks an address as one of the reader's own, or ends that. */
+/** Marks an address as one of the reader's own, or unmarks it. */
 export function OwnTool({ address }: { address: string }) {
   const on = isOwn(address)
   return (

@@ -4,19 +4,19 @@ import { useContext } from 'preact/hooks'
 import type { LabelColour } from '../../lib/core/address-book/address-book'
 import { type Chain, chainById } from '../../lib/core/chains/chains'
 
-/** A name the reader gave to an address. */
+/** The reader's name for an address. */
 export interface OwnLabel {
   text: string
   /** Drawn beside the name, never alone. */
   colour?: LabelColour
 }
 
-/** What values are read against: whose chain they are of, what time it is, and the reader's own names. */
+/** The context for displaying values: the chain, the current time, and the reader's own names. */
 export interface Reading {
   chain: Chain
-  /** Ms since 1970; moves on by itself. */
+  /** Ms since 1970; updates itself. */
   now: ReadonlySignal<number>
-  /** The reader's own name for an address, which goes before all others. */
+  /** The reader's own name for an address, which takes precedence over all others. */
   labelOf?: (hash: string) => OwnLabel | undefined
 }
 

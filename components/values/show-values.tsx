@@ -3,7 +3,7 @@ import { t } from '../../lib/core/language/t'
 import { areValuesHidden, hideValues } from '../../lib/ui/base/hidden-values'
 import { Button } from '../base/controls/button'
 
-/** Where a person decides by values that are hidden: the way to see them all. */
+/** A button to show hidden values that a decision depends on. */
 export function ShowValues() {
   if (!areValuesHidden()) return null
   return (

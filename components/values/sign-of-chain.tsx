@@ -2,7 +2,7 @@ import { chainDrawings } from '../../lib/core/chains/chain-drawings'
 import { chainInitials } from '../../lib/core/chains/chain-initials'
 import './sign-of-chain.css'
 
-/** A chain as the sign that marks on pages have; its name is the tooltip, and what is read out. */
+/** A chain as the sign in marks on pages; its name is the tooltip and the screen reader text. */
 export function ChainSign({ id, name }: { id: string; name: string }) {
   const [ground, drawing] = (Object.hasOwn(chainDrawings, id) && chainDrawings[id]) || []
   return (

@@ -14,18 +14,18 @@ import { Value } from './value'
 
 interface Props {
   sentence: Sentence
-  /** Chain id its addresses and tokens are on. */
+  /** Chain id of its addresses and tokens. */
   chain: string
-  /** What is to be said against the transaction that it tells of. */
+  /** Warnings about the transaction. */
   warnings?: readonly Phrase[] | undefined
 }
 
 /**
- * A sentence of the service. Its parts bring their own blanks; names in it are text and nothing more, and marked where they
- * are the reader's own, and where they may mislead.
+ * A sentence of the service. Its parts contain their own spaces; names in it are plain text, marked if they are the
+ * reader's own or may mislead.
  */
 export function SummaryText({ sentence, chain, warnings = [] }: Props) {
-  // A name that is marked in the sentence says it itself.
+  // A name flagged in the sentence already carries the warning.
   const isSaid = sentence.some((part) => 'suspicious' in part && part.suspicious)
   return (
     <span
@@ -113,7 +113,7 @@ function PartText({ part, chain }: { part: Part; chain: string }) {
   }
 }
 
-/** The service marks it as a scam, or its name passes for another. */
+/** The service flags it as a scam, or its name imitates another. */
 const doubtOf = ({ passesFor }: { passesFor?: NameFault }) => wordsOf(doubtPhrase(passesFor))
 
 const marked = ({ suspicious, passesFor }: { suspicious?: boolean; passesFor?: NameFault }, name: ComponentChild) => (

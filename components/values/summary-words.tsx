@@ -4,7 +4,7 @@ import { Value } from './value'
 
 const strong = new Set<Part['type']>(['amount', 'coin', 'token', 'address', 'domain', 'link'])
 
-/** A sentence on one line and without links, for what is a link as a whole. */
+/** A sentence on one line and without links, for use inside a link. */
 export function SummaryWords({ sentence }: { sentence: Sentence }) {
   return (
     <span class="summary-words">

@@ -3,20 +3,20 @@ import { setting } from '../../lib/ui/base/settings'
 import { useReading } from './reading'
 
 const day = 86_400_000
-/** Clocks differ, and the one here is looked at each half minute: so far ahead is now. */
+/** Clocks differ, and this one updates every half minute: a time up to this far ahead counts as now. */
 const slack = 60_000
 
-/** How long ago, with the exact time as its tooltip, or the other way round, as the reader chose; or both, where there is room. */
+/** How long ago, with the exact time as tooltip, or the reverse, as the reader chose; or both, if there is room. */
 export function TimeText({ value, full }: { value: unknown; full?: boolean }) {
   const { now } = useReading()
   const ms = typeof value === 'number' ? value : parseTime(value)
   const isClock = setting('timeStyle').value === 'clock'
-  // Drawn anew in another zone.
+  // Redraws after a change of time zone.
   setting('timeZone').value
   if (ms === null) return <span class="nothing">{unknownTime()}</span>
   const exact = formatTime(ms)
-  // Only young times are redrawn as time passes: "3 days ago" can wait for the next visit, and lists are long.
-  // The clock is looked at now and then only: what was answered since is not from the future. What is further ahead is.
+  // Only recent times redraw as time passes: "3 days ago" can wait for the next visit, and lists are long. The clock
+  // updates only now and then, so a recent answer does not count as future; a later time does.
   const at = Math.abs(now.peek() - ms) < day ? now.value : now.peek()
   const age = formatAge(ms, ms - at <= slack ? Math.max(at, ms) : at)
   return (

@@ -20,7 +20,7 @@ export interface TokenLike {
   is_scam?: boolean | null | undefined
 }
 
-/** A token by its symbol, which its maker chose: shown as foreign text, and flagged where it imitates another. */
+/** A token by its symbol, which its creator chose: shown as foreign text, and flagged if it imitates another. */
 export function TokenText({ token, long }: { token: TokenLike; long?: boolean | undefined }) {
   const { chain } = useReading()
   const symbol = withoutSign(cleanText(token.symbol ?? '', 24))
@@ -36,7 +36,7 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
       {token.address_hash ? (
         <Value
           class="value-link foreign"
-          // What is cut is cut at its end, on whichever side that is.
+          // Truncation happens at the text's end, on whichever side that is.
           dir="auto"
           href={viewHref('token-transfers', token.address_hash, { chain: chain.id })}
           title={`${name || text}\n${token.address_hash}`}
@@ -48,7 +48,7 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
           {text}
         </Value>
       )}
-      {/* Where it is a scam anyway, the room is the name's. */}
+      {/* If it is a scam anyway, the name gets the room. */}
       {fault && !marked && <NameDoubt doubts={[doubtPhrase(fault)]} />}
       {marked && <Badge tone="bad">{t('Scam')}</Badge>}
     </span>

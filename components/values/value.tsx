@@ -6,20 +6,20 @@ import './value.css'
 
 interface Props {
   children: ComponentChildren
-  /** What it is drawn as. Without it, and without anything to say about it, no element is added. */
+  /** The element to draw. Without it, and if there is nothing to add, there is no element. */
   as?: 'span' | 'bdi' | 'strong' | 'small' | 'pre'
   class?: string | undefined
   title?: string | undefined
   dir?: 'auto' | undefined
-  /** It leads somewhere, and does so while it is covered. */
+  /** A link, which works while covered. */
   href?: string | undefined
   /** To another site. */
   outside?: boolean
 }
 
 /**
- * What is somebody's: an amount, an address, a hash, a name. Whatever our pages draw of that goes through here, so that
- * nothing of it is in the page while values are hidden: neither text nor tooltip, nor anything that is read out.
+ * A private value: an amount, an address, a hash, a name. Extension pages draw all of these through this component, so
+ * while values are hidden, nothing of them is in the page: no text, no tooltip, no screen reader text.
  */
 export function Value(props: Props) {
   return areValuesHidden() ? <Cover {...props} /> : <Shown {...props} />
@@ -38,7 +38,7 @@ function Shown({ children, as, href, outside, ...rest }: Props) {
   return <Tag {...rest}>{children}</Tag>
 }
 
-/** A bar as long for every value. A press shows what it covers, where a press does nothing else. */
+/** A bar of the same length for every value. A press reveals it, unless a press does something else. */
 function Cover(props: Props) {
   const [shown, show] = useState(false)
   if (shown) return <Shown {...props} />

@@ -3,7 +3,7 @@ import { place } from '../../lib/ui/navigation/router'
 import { Badge } from '../base/states/badge'
 import { Value } from './value'
 
-/** The name that the reader gave the view as it stands, where there is one. */
+/** The reader's name for the current view, if it has one. */
 export function ViewName({ chain }: { chain: string }) {
   const named = namedAt(placeToName(place.value, chain))
   return named ? (

@@ -26,7 +26,7 @@ export function ListView({ view, params, query, chain }: ViewProps) {
   const unready = [...missing, ...Object.keys(refused).filter((field) => field in endpoint.params)]
   const path = fillRoute(view.route, params)
   const filtered = Object.keys(input).some((field) => field in endpoint.query)
-  // A name belongs to one subject on one chain: it must not stand above another.
+  // A name belongs to one subject on one chain: it must not appear above another.
   const subject = `${chain} ${path}`
   const [known, setKnown] = useState<{ subject: string; name: string }>()
   const learnName = (page: readonly unknown[]) => {
@@ -88,7 +88,7 @@ export function ListView({ view, params, query, chain }: ViewProps) {
   )
 }
 
-/** What the first record calls the thing that all of them are about. */
+/** What the first record calls the subject of all of them. */
 function nameIn(page: readonly unknown[], member: string): string | undefined {
   const [first] = page as readonly Readonly<Record<string, Named | null>>[]
   return (first?.[member] && nameOf(first[member])?.text) ?? undefined

@@ -11,14 +11,14 @@ import './view-head.css'
 interface Props {
   subject: Subject
   initial?: string | undefined
-  /** With a chain where what was typed tells one. */
+  /** With a chain if the typed text names one. */
   onGo: (value: string, chain?: string) => void
 }
 
-/** Asks what a view is to be about, and refuses what it cannot be with a sentence that names the field. */
+/** Asks for a view's subject, and refuses an invalid one with a sentence that names the field. */
 export function SubjectForm({ subject, initial = '', onGo }: Props) {
   const kept = draft(`subject ${subject.label} ${initial}`)
-  // A field that was emptied has no draft either.
+  // Emptying a field also removes its draft.
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? (kept.value || initial)
   const [tried, setTried] = useState(initial !== '')

@@ -23,11 +23,11 @@ import { Value } from '../values/value'
 interface Props {
   view: View
   params: Readonly<Record<string, string>>
-  /** Says more than the hash does: the name of the address, say. */
+  /** More telling than the hash, such as the name of an address. */
   name?: string | undefined
 }
 
-/** What a view is about, and the other views of the same thing. */
+/** A view's subject, and the other views of the same thing. */
 export function ViewHead({ view, params, name }: Props) {
   const { chain, labelOf } = useReading()
   const subject = subjectOf(view, params)
@@ -56,10 +56,10 @@ export function ViewHead({ view, params, name }: Props) {
   )
 }
 
-/** Lists of a chain have no subject, and filters all the same. */
+/** Lists of a whole chain have no subject, but do have filters. */
 const isWholeList = ({ endpoint, subject }: View) => endpoint !== undefined && !subject
 
-/** What an address does is followed on its own chain. */
+/** An address's activity is followed on its own chain. */
 const isFollowable = ({ family }: View) => family === 'address'
 
 function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: string | undefined }) {
@@ -95,7 +95,7 @@ function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: strin
           {name}
         </Value>
       ) : (
-        // A picture says that it is an address.
+        // A picture shows that it is an address.
         <span class={kind === 'address-hash' ? 'unseen' : undefined}>{t(label)}</span>
       )}
       <span class="value-line">
@@ -121,7 +121,7 @@ export function subjectOf(view: View, params: Readonly<Record<string, string>>):
   return first ? params[first] : undefined
 }
 
-/** Views about the same sort of thing can hand it on to one another. */
+/** Views about the same kind of subject can pass it to each other. */
 const shares = (a: View, b: View) => a.subject === b.subject
 
 const canStandAlone = (route: string) => !route.includes(':')

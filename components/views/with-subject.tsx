@@ -11,11 +11,11 @@ interface Props extends Omit<ViewProps, 'query'> {
   children: (subject: string) => ComponentChildren
 }
 
-/** What a view shows of its subject; where it was given none that it could be about, it asks for one. */
+/** Shows a view of its subject; without a valid one, it asks for one. */
 export function WithSubject({ view, params, chain, children }: Props) {
   const given = subjectOf(view, params) ?? ''
   const read = view.subject && readSubject(view.subject, given, ways())
-  // A chain within a place would be another than the one that is shown; the form follows it.
+  // A chain inside the subject would differ from the one shown; the form follows it.
   if (read && 'value' in read && !read.chain) return <>{children(read.value)}</>
   return (
     <>

@@ -6,7 +6,7 @@ interface Props {
   look?: 'plain' | 'primary' | 'quiet' | 'danger'
   size?: 'm' | 's'
   type?: 'button' | 'submit'
-  /** With it the button is a link: it can be opened in another tab. */
+  /** Makes the button a link, which can be opened in another tab. */
   href?: string
   disabled?: boolean
   /** Work under way: stays in the tab order, does nothing. */

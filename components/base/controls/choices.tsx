@@ -7,7 +7,7 @@ export interface Choice<T extends string> {
   value: T
   label: string
   hint?: ComponentChildren
-  /** It is shown, and cannot be chosen. */
+  /** Visible but cannot be chosen. */
   disabled?: boolean
 }
 
@@ -15,21 +15,21 @@ interface Props<T extends string> {
   legend: string
   value: T
   options: readonly Choice<T>[]
-  /** `segments` for a few short words, `cards` where each needs a sentence. */
+  /** `segments` for a few short words, `cards` if each needs a sentence. */
   look?: 'cards' | 'segments'
   disabled?: boolean
-  /** Called inside the click, so that a permission can be asked for. */
+  /** Called inside the click, so a permission can be requested. */
   onChange: (value: T) => void
 }
 
-/** Where each key goes from the choice that has the focus; to the sides, in words that run from left to right. */
+/** How far each key moves the focus; left and right are for left-to-right languages. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 const isSideways = /^Arrow(Left|Right)$/
 
 /**
- * Arrow keys only move the focus; Space, Enter and a click choose. Browsers would choose each one that keys pass, and here
- * a choice may ask the browser’s question, spend credits or change the service. A rest as in `Select` would not do: the
- * question can only be asked inside a key press. All choices are the same in this, as they look the same.
+ * Arrow keys only move the focus; Space, Enter and a click choose. Browsers would choose every option on the way, and
+ * here a choice may open a permission prompt, spend credits or change the service. A delay as in `Select` does not
+ * help, because the prompt needs a key press. All choices look the same, so they behave the same.
  */
 function onKeyDown(event: TargetedKeyboardEvent<HTMLElement>): void {
   const { altKey, ctrlKey, metaKey, key, currentTarget, target } = event
@@ -47,7 +47,7 @@ function onKeyDown(event: TargetedKeyboardEvent<HTMLElement>): void {
   }
 }
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export function Choices<T extends string>({ legend, value, options, look = 'cards', disabled, onChange }: Props<T>) {
   const name = useId()
   return (

@@ -5,7 +5,7 @@ import { copyText } from '../../../lib/ui/base/clipboard'
 import { areValuesHidden } from '../../../lib/ui/base/hidden-values'
 import { IconButton } from './icon-button'
 
-/** Copies `text` and says so in its own place. `what` names it: "Copy address". */
+/** Copies `text` and confirms that in place. `what` names it: "Copy address". */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const said = useSignal<'' | 'copied' | 'refused'>('')
   const copy = async (event: Event) => {

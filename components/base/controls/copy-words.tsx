@@ -5,7 +5,7 @@ import { copyText } from '../../../lib/ui/base/clipboard'
 import { areValuesHidden } from '../../../lib/ui/base/hidden-values'
 import { Button } from './button'
 
-/** Copies a text by a button that names it, and says so in its own place. */
+/** Copies a text with a button that names it, and confirms that in place. */
 export function CopyWords({ text, what }: { text: string; what: string }) {
   const said = useSignal<'' | 'copied' | 'refused'>('')
   const copy = async () => {

@@ -7,7 +7,7 @@ import { chooseSiteDensity } from '../../../lib/ui/page/choose-site-density'
 import { FormField } from './field'
 import { Select } from './select'
 
-/** How much is shown on one site, by its host. */
+/** How much marks show on one site, by its host. */
 export function DensitySelect({ host, label }: { host: string; label: string }) {
   const { density, siteDensities } = settingValues.value
   const chosen = Object.hasOwn(siteDensities, host) ? siteDensities[host] : undefined

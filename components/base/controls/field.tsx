@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import './form.css'
 
-/** What the control inside a field must carry so that label, hint and error belong to it. */
+/** Attributes for the control inside a field, which tie label, hint and error to it. */
 export interface ControlProps {
   id: string
   class: string
@@ -16,12 +16,12 @@ interface Props {
   hint?: ComponentChildren
   /** One sentence that names the field. */
   error?: string | null | undefined
-  /** The label is read but not seen, where the place says it already. */
+  /** Hides the label visually if the context makes it clear. */
   bare?: boolean
   children: (control: ControlProps) => ComponentChildren
 }
 
-/** Label, control, hint and error, tied together for everyone. */
+/** Label, control, hint and error, tied together accessibly. */
 export function FormField({ label, hint, error, bare, children }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

@@ -3,16 +3,16 @@ import './button.css'
 import './covered.css'
 
 interface Props {
-  /** What is drawn: an icon and words. */
+  /** The visible icon and words. */
   children: ComponentChildren
-  /** As read out. */
+  /** For screen readers. */
   label: string
-  /** As the `accept` of a file input. */
+  /** The `accept` of the file input. */
   accept: string
   onFile(file: File): void
 }
 
-/** A button that lets the reader choose a file, and the same one again. */
+/** A button to choose a file, including the same one again. */
 export function FileButton({ children, label, accept, onFile }: Props) {
   return (
     <span class="covered button" data-size="s">
@@ -24,7 +24,7 @@ export function FileButton({ children, label, accept, onFile }: Props) {
         onChange={({ currentTarget: chooser }) => {
           const [file] = chooser.files ?? []
           if (file) onFile(file)
-          // Browsers tell nothing where the file is the one that was chosen before.
+          // Browsers send no event if the same file is chosen again.
           chooser.value = ''
         }}
       />

@@ -3,13 +3,13 @@ import './find-field.css'
 
 interface Props {
   label: string
-  /** Shown while it is empty; the label, where that fits. */
+  /** Shown while it is empty; defaults to the label. */
   placeholder?: string
   value: string
   onText: (text: string) => void
 }
 
-/** A search above the rows of a list. It goes through what is here already, at every letter, and asks nobody. */
+/** A search above a list. It filters the loaded rows at every letter and sends no requests. */
 export function FindField({ label, placeholder = label, value, onText }: Props) {
   return (
     <input

@@ -4,7 +4,7 @@ import './button.css'
 
 interface Props {
   icon: LucideIcon
-  /** What it does, for everyone who does not see the picture; also its tooltip. */
+  /** What it does, for screen readers and as tooltip. */
   label: string
   size?: 'm' | 's'
   href?: string

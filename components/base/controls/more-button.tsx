@@ -8,7 +8,10 @@ interface Props {
   onMore: () => void
 }
 
-/** The way to more of a list. What failed offers its own way on; only where that leads elsewhere, such as to the keys, it is asked for again from here. */
+/**
+ * Loads more of a list. A failure offers its own action; only if that leads elsewhere, such as to the keys, this button
+ * retries.
+ */
 export function MoreButton({ status, error, onMore }: Props) {
   if (status === 'end' || (status === 'failed' && error?.action === 'retry')) return null
   return (

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks'
 import { t } from '../../../lib/core/language/t'
 import { Button } from './button'
 
-/** Goes from one refused row of a list to the next: they stand where the file has them. */
+/** Jumps from one refused row to the next; they keep their positions in the file. */
 export function NextRefused({ list, count }: { list: RefObject<HTMLElement | null>; count: number }) {
   const at = useRef(-1)
   if (count === 0) return null

@@ -9,17 +9,17 @@ interface Props {
   options: readonly { value: string; label: string }[]
   title?: string | undefined
   size?: 's'
-  /** Each choice costs something: those that keys pass on the way do not count. */
+  /** Each choice costs something: options that keys only pass do not count. */
   patient?: boolean
   onChange: (value: string) => void
 }
 
-/** Milliseconds that keys rest on a choice before it counts. */
+/** Milliseconds that keys must rest on an option to choose it. */
 const rest = 600
 
-/** One of several words, folded away. */
+/** One of several options, in a dropdown. */
 export function Select({ control, value, options, title, size, patient, onChange }: Props) {
-  // In most systems the keys of a folded select choose as they go.
+  // On most systems, keys change a closed select with every press.
   const [passing, setPassing] = useState<string | null>(null)
   const byKey = useRef(false)
   const settle = () => {

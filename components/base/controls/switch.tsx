@@ -7,7 +7,7 @@ interface Props {
   hint?: ComponentChildren
   on: boolean
   disabled?: boolean
-  /** Called inside the click, so that a permission can be asked for. */
+  /** Called inside the click, so a permission can be requested. */
   onChange: (on: boolean) => void
 }
 
@@ -34,7 +34,7 @@ export function Switch({ label, hint, on, disabled, onChange }: Props) {
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => {
           const asked = event.currentTarget.checked
-          // What is shown follows what is stored, not the click.
+          // Shows the stored value, not the click.
           event.currentTarget.checked = on
           onChange(asked)
         }}

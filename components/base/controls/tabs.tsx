@@ -4,17 +4,20 @@ import './tabs.css'
 export interface Tab {
   title: string
   href: string
-  /** The one that is shown, or the one that it lies within. */
+  /** The current tab, or the one that contains the current view. */
   current: 'page' | 'true' | undefined
 }
 
-/** Views of the same thing. Links, since each has a location of its own. Where they do not all fit, the current one is in sight. */
+/**
+ * Views of the same thing, as links because each has a location. If they do not all fit, the current one is scrolled
+ * into view.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const bar = useRef<HTMLElement>(null)
   const current = tabs.findIndex((tab) => tab.current)
   useEffect(() => {
     const { current: element } = bar
-    // Told at once, and again where a scroll bar, which comes with a longer view, takes some of the width.
+    // Measured at once, and again if a scroll bar of a longer view takes some of the width.
     const watch = new ResizeObserver(() => {
       const tab = element?.children[current]
       if (!element || !(tab instanceof HTMLElement)) return
@@ -35,10 +38,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   )
 }
 
-/** Says on which sides there is more, for the style sheet to fade them. */
+/** Marks the sides with hidden tabs, which the style sheet fades. */
 function markEdges(element: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = element
-  // Counted down from zero where lines run from right to left.
+  // Negative in right-to-left languages.
   const from = Math.abs(scrollLeft)
   element.toggleAttribute('data-before', from > 2)
   element.toggleAttribute('data-after', from < scrollWidth - clientWidth - 2)

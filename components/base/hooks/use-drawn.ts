@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 
-/** Rows that are added in one frame. */
+/** Rows added per animation frame. */
 const slice = 400
 
-/** How many rows of a long list are drawn: all of them in a moment, a slice in each frame, so that the page answers meanwhile. */
+/** How many rows of a long list to draw: it grows by a slice per frame, so the page stays responsive. */
 export function useDrawn(rows: readonly unknown[]): number {
   const [drawn, setDrawn] = useState({ rows, most: slice })
   const most = drawn.rows === rows ? drawn.most : slice

@@ -2,8 +2,8 @@ import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 
 /**
- * For a list whose items move and go: whoever works by keys stays with the item that moves, and after one that goes is at
- * the one in its place. Else each press would lead back to the top of the page.
+ * For a list whose items move and disappear: the focus follows a moving item, or goes to the one that takes a removed
+ * item's place. Otherwise each press would lead back to the top of the page.
  */
 export function useListFocus<E extends HTMLElement>(): RefObject<E | null> {
   const list = useRef<E>(null)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
-/** A component that comes after what stands around it was drawn; null until it is there. */
+/** A component that loads after its surroundings; null until then. */
 export function useLoaded<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | null {
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null)
   useEffect(() => void load().then((it) => setLoaded(() => it)), [])

@@ -10,13 +10,13 @@ interface Modal {
 const firstField =
   'textarea:not(:disabled), input:not(:disabled, [type="checkbox"], [type="radio"], [type="file"], [type="hidden"])'
 
-/** The button that does what a dialog is for. */
+/** The button for the dialog's purpose. */
 export const purposeOf = (dialog: ParentNode) =>
   dialog.querySelector<HTMLButtonElement>('button[type="submit"], button[data-look="primary"]')
 
 /**
- * What a `dialog` needs to stand before everything else for as long as it is rendered; Esc and a press beside it close it.
- * Where it has a body, the first field of that has the focus, else the button that does what it is for.
+ * Makes a `dialog` modal while it is rendered; Esc and a press outside close it. Focuses the first field of its body,
+ * if any, otherwise the button for its purpose.
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
@@ -27,20 +27,20 @@ export function useModal(onClose: () => void): Modal {
     const purpose = body && purposeOf(body)
     const first = body?.querySelector<HTMLElement>(firstField) ?? (purpose?.disabled ? body : (purpose ?? body))
     first?.focus()
-    // What stands there is to be written anew, or begun.
+    // Its content is to be replaced or started.
     if (first instanceof HTMLInputElement) first.select()
-    // One that is taken away while it is open does not give the focus back. Later it would be too late.
+    // A dialog removed while open does not restore the focus, so close it first.
     return () => dialog?.close()
   }, [])
   return {
     ref,
-    // Told a little later, when whoever took the dialog away knows already.
+    // Deferred, until the code that removed the dialog knows.
     onClose: () => {
       if (ref.current) onClose()
     },
     onMouseDown: (event) => {
       if (event.target !== ref.current) return
-      // Else the focus would go where the press was.
+      // Otherwise the focus would move to the pressed place.
       event.preventDefault()
       onClose()
     },

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 interface Popover {
   open: boolean
   setOpen: (open: boolean) => void
-  /** On the element that holds both the button and what it opens. */
+  /** On the element that contains both the button and the popover. */
   root: RefObject<HTMLDivElement | null>
 }
 
-/** Something that opens beside its button and closes by Esc, by a click elsewhere, and when the focus leaves it. */
+/** A popover beside its button. It closes on Esc, on a click elsewhere, and when the focus leaves it. */
 export function usePopover(): Popover {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function usePopover(): Popover {
       'keydown',
       (event) => {
         if (event.key !== 'Escape') return
-        // A popup would close as a whole.
+        // Otherwise the browser would close the whole popup.
         event.preventDefault()
         event.stopPropagation()
         setOpen(false)

@@ -5,12 +5,12 @@ interface Observed {
   watches: Map<Element, Watch>
 }
 
-/** One observer for each scrolling element and distance, however many things it watches. */
+/** One observer per scrolling element and distance, shared by everything it watches. */
 const observers = new WeakMap<Element, Map<string, Observed>>()
 
 /**
- * Tells whether an element is near what is seen of the page that scrolls it, now and whenever that changes; ends with the
- * function that is returned. `beyond` is how far out of sight is near: "1200px", or "200%" of what is seen.
+ * Reports whether an element is near the viewport of its scroll container, now and on every change; the returned
+ * function stops it. `beyond` is the distance that counts as near: "1200px", or "200%" of the viewport.
  */
 export function watchNear(element: Element, beyond: string, watch: Watch): () => void {
   const root = element.closest('.shell-main') ?? document.documentElement

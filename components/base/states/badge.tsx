@@ -11,7 +11,7 @@ export function Badge({
 }: {
   tone?: BadgeTone
   title?: string
-  /** Known to fit where it stands. */
+  /** Known to fit its place. */
   fits?: boolean
   children: ComponentChildren
 }) {

@@ -10,7 +10,7 @@ interface Props {
 
 const icons = { plain: Info, accent: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert }
 
-/** A sentence above or beside content that is shown all the same. */
+/** A sentence above or beside content that remains visible. */
 export function Notice({ tone = 'plain', children, action }: Props) {
   const Icon = icons[tone]
   return (

@@ -8,11 +8,11 @@ interface Props {
   /** One or two sentences: what this means and what can be done. */
   text?: ComponentChildren
   tone?: 'plain' | 'accent' | 'warn' | 'bad'
-  /** At most one thing to do, and where it helps one quieter way out. */
+  /** At most one action and, if it helps, one secondary alternative. */
   children?: ComponentChildren
 }
 
-/** A whole place that has nothing to show: empty, not set up, failed. */
+/** A place with nothing to show: empty, not set up, failed. */
 export function State({ icon: Icon, title, text, tone = 'plain', children }: Props) {
   return (
     <div class="state" data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>

@@ -9,7 +9,7 @@ interface Props {
 
 export function ToastList({ toasts, onDismiss }: Props) {
   return (
-    // A status is read out as a whole at each change, and would repeat what was said before.
+    // Without these attributes, a status would be announced in full at each change, repeating earlier toasts.
     <div class="toasts" role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions">
       {toasts.map(({ id, text, tone, action }) => (
         <div key={id} class="toast" data-tone={tone}>
