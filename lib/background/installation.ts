@@ -8,13 +8,15 @@ import { type Handlers, nothing } from './messages/serve'
 import { type Installation, installationKey, installationVersion } from './storage/installation-mark'
 import type { Meta } from './storage/meta'
 
-/** Looks after the two places where things are kept: a loss in one of them is told and never taken for a fresh start. */
+/**
+ * Watches the two places where data is stored: a loss in one of them is reported, and never mistaken for a fresh start.
+ */
 export interface Keeping {
-  /** To be called at each start. */
+  /** Call it at each start. */
   check(): Promise<void>
-  /** The address book knows so many addresses now: known before the next look, by which it may be gone. */
+  /** Records how many addresses the address book has, so that the next check can tell whether some are gone. */
   bookGrew(size: number): Promise<void>
-  /** The lasting copy of the settings is empty, where there had been one. */
+  /** Is the permanent copy of the settings empty although there was one? */
   settingsLost(): Promise<void>
   handlers: Handlers<'kept.read' | 'kept.seen'>
 }
@@ -22,22 +24,23 @@ export interface Keeping {
 interface Needs {
   meta: Meta
   clock: Pick<Clock, 'now' | 'sleep'>
-  /** How many addresses the address book knows, removed ones too: that never falls by itself. */
+  /** How many addresses the address book has, removed ones included: that number never falls by itself. */
   bookSize(): Promise<number>
   attention(on: boolean): Promise<void>
-  /** Closes storage to scripts in web pages; gives the areas that the browser refuses to close. */
+  /** Closes storage to scripts in web pages; returns the areas that the browser refuses to close. */
   closeStorage(): Promise<string[]>
 }
 
 const installationPlace = 'installation'
 const lossPlace = 'lost'
 /**
- * The most addresses that the book knew, and what is gone of them. Not in the book's own database, with which they would go,
- * nor in `storage.local`, where scripts in web pages write in Firefox; where this one goes too, that is what is told.
+ * The most addresses that the book had, and how many are gone. Stored neither in the book's own database, with which it
+ * would disappear, nor in `storage.local`, where scripts in web pages can write in Firefox. If this is lost too, that
+ * is what gets reported.
  */
 const bookSizePlace = 'book-size'
 const bookLossPlace = 'book-lost'
-/** Where an earlier version kept that there were labels. */
+/** Where an earlier version recorded that there were labels. */
 const earlierBookPlace = 'address-book'
 
 const Loss = z.object({ what: z.enum(['database', 'settings']), at: z.number() })
@@ -53,7 +56,7 @@ const loss = (stored: unknown): Loss | undefined => {
   return read.success ? read.data : undefined
 }
 
-/** Is this how a database of a newer version is refused? */
+/** Does this error mean that the database belongs to a newer version? */
 const isOfNewer = (thrown: unknown) =>
   thrown instanceof Error && thrown.cause instanceof DOMException && thrown.cause.name === 'VersionError'
 
@@ -71,7 +74,7 @@ export function createKeeping({ meta, clock, bookSize, attention, closeStorage }
   }
 
   async function compareBook(): Promise<void> {
-    // One that cannot be read now is no lost one.
+    // A database that cannot be read now is not lost.
     const size = await bookSize().catch(() => null)
     if (size === null) return
     const known = (await meta.read(bookSizePlace, number)) ?? 0
@@ -84,22 +87,22 @@ export function createKeeping({ meta, clock, bookSize, attention, closeStorage }
   }
 
   const oneByOne = createMutex()
-  /** Whatever was compared before: the browser may delete one of them while the background lives. */
+  /** Even if it was compared before: the browser may delete one of them while the background runs. */
   const compareAll = () =>
     oneByOne(async () => {
       await compare()
-      // Where the database cannot be read, there is nothing to compare with.
+      // If the database cannot be read, there is nothing to compare with.
       await compareBook().catch(() => {})
     })
 
   async function compare(): Promise<void> {
     // Without a database, as in private mode, nobody knows whether there was an earlier start: null.
     const there = await meta.read(installationPlace, text).catch(() => null)
-    // A mark of an earlier start that is not there may only not be there yet.
+    // The mark of an earlier start may only not be written yet.
     const here =
       there === undefined ? await mark() : await retryRead(mark, clock.sleep, (found) => found !== undefined)()
     const id = text(here?.id) ?? there ?? crypto.randomUUID()
-    // What an earlier version left is taken over by what the mark says of it.
+    // Data of an earlier version is adopted, using what the mark says about it.
     await lasting.load()
     const isOurs = !isNewer((await browser.storage.session.get(markKey))[markKey])
     if (!here || (isOurs && (here.version !== installationVersion || here.id !== id))) {
@@ -119,7 +122,7 @@ export function createKeeping({ meta, clock, bookSize, attention, closeStorage }
     async check() {
       await compareAll()
       await browser.storage.local.remove(earlierBookPlace)
-      // Browsers that ask about it grant it with `unlimitedStorage`; a worker has no say.
+      // Browsers that ask about it grant it with `unlimitedStorage`; a worker cannot ask.
       await globalThis.navigator?.storage?.persist?.().catch(() => false)
     },
     bookGrew,
@@ -129,9 +132,9 @@ export function createKeeping({ meta, clock, bookSize, attention, closeStorage }
         from: 'extension',
         input: nothing,
         async run() {
-          // What is lost is told as soon as somebody looks, and not at the next start.
+          // A loss is reported as soon as somebody looks, rather than at the next start.
           await compareAll().catch(() => {})
-          // The database may be what cannot be read: the rest is told all the same.
+          // The database may be what cannot be read; report the rest all the same.
           let newer = isNewer((await browser.storage.session.get(markKey))[markKey])
           const lost = await meta.read(lossPlace, loss).catch((thrown: unknown) => {
             newer ||= isOfNewer(thrown)

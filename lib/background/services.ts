@@ -52,22 +52,22 @@ export interface Platform {
   permitted: Permitted
   showBadge: ShowBadge
   badgeText: BadgeText
-  /** Has what is at work in a tab ask again for a hash. */
+  /** Makes the scripts at work in a tab ask again for a hash. */
   tellBetter(tab: number, hash: string): Promise<void>
   database: GetDatabase
-  /** Of the log of what left the browser. */
+  /** For the log of what left the browser. */
   sentDatabase: GetSentDatabase
   sending: SendRules
-  /** How fast requests leave where a service tells nothing of its own limit. */
+  /** The pace for services that name no limit. */
   limits: { concurrency?: number; perSecond?: number }
   /** Preview builds may talk to this machine. */
   preview: boolean
 }
 
-/** The background's services, each made from the ones before it. Nothing runs yet. */
+/** The background's services, each created from the ones before it. Nothing runs yet. */
 export function createServices(platform: Platform) {
   const { clock, session, preview, permitted, database: db } = platform
-  // A batch of hashes wants the settings a hundred times at one moment.
+  // A batch of hashes asks for the settings a hundred times at one moment.
   const settings = coalesce(platform.settings)
   const { now } = clock
   const meta = createMeta(db)
@@ -80,7 +80,7 @@ export function createServices(platform: Platform) {
   const rows = createRows({ db, now })
   const cache = createCache({ db, now })
   const onKey = createKeyAttention(badge, () => secrets.peek('explorerKey'))
-  /** What was missing may be there now: the next lookup tells. */
+  /** What was missing may exist now: the next lookup shows it. */
   const credentialsChanged = () => {
     tell('credentials')()
     onKey.missing(false)

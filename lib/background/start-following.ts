@@ -16,7 +16,7 @@ interface Needs extends Services {
 const alarm = 'look-at-followed'
 const quietAlarm = 'quiet-hours-end'
 
-/** Following addresses. Call at once when the background starts: its alarm may be what woke it. */
+/** Following addresses. Call it at once when the background starts: its alarm may be what woke it. */
 export function startFollowing({ client, meta, rows, settings, session, clock, badge, labels }: Needs) {
   const { now } = clock
   let looks = 0
@@ -32,13 +32,13 @@ export function startFollowing({ client, meta, rows, settings, session, clock, b
     onChange: () => session.write(followRevision, `${now()} ${++looks}`),
   })
 
-  /** The alarm stands as long as somebody is followed. */
+  /** The alarm exists as long as an address is followed. */
   async function settle(): Promise<void> {
     const { followed, followMinutes, quietHours } = await settings()
     const end = followed.length > 0 ? quietEnd(quietHours, now()) : null
     if (end !== null) await browser.alarms.create(quietAlarm, { when: end })
     const present = await browser.alarms.get(alarm)
-    // Due later than ever: the clock was set back, and it would come late by as much.
+    // Due later than possible: the clock was set back, and the alarm would be late by as much.
     const isLate = present !== undefined && present.scheduledTime - now() > followMinutes * 60_000
     const isRight = present?.periodInMinutes === followMinutes && !isLate
     if (followed.length > 0 && !isRight) await browser.alarms.create(alarm, { periodInMinutes: followMinutes })

@@ -15,14 +15,14 @@ import { signInHandlers } from './points/sign-in-handlers'
 import type { Services } from './services'
 
 /**
- * Ms the service's total has to stand still before it counts: twice the longest wait for an answer. The preview talks to a
- * service on this machine only, and nobody waits minutes for that.
+ * Ms for which the service's total must not change before it counts: twice the longest wait for an answer. The preview
+ * talks only to a service on this machine, where nobody waits minutes for that.
  */
 const quiet = (preview: boolean) => (preview ? 2000 : 300_000)
 
 /**
- * Signing in and distributing. Call at once when the background starts: a console may be about to connect. `onChange` hears
- * that nothing may be under way any more.
+ * Signing in and distributing. Call it at once when the background starts: a console may be about to connect.
+ * `onChange` is called when nothing may be in progress any more.
  */
 export function startPoints(
   { client, secrets, session, settings, preview, clock, meta, badge }: Services,
@@ -66,7 +66,9 @@ export function startPoints(
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === newsAlarm) void watch.look().then(keepAlarm, keepAlarm)
   })
-  /** The alarm stands as long as somebody is signed in and wants to be told; what nobody can look at is no news. */
+  /**
+   * The alarm exists as long as somebody is signed in and wants to know. Points that nobody can look at are no news.
+   */
   const keepAlarm = () => settleAlarm().catch(() => {})
   const settleAlarm = async () => {
     if (await settleNewsAlarm(await watch.wanted(), now())) await badge.attention({ on: false, why: 'points' })

@@ -57,7 +57,7 @@ const whereSettings = new Set<keyof typeof declared>([
   'labelAddresses',
 ])
 
-/** Settings by which open pages are drawn. */
+/** Settings that affect how open pages are drawn. */
 const pageSettings = new Set<keyof typeof declared>([
   'density',
   'siteDensities',
@@ -66,10 +66,10 @@ const pageSettings = new Set<keyof typeof declared>([
   'addressCardKey',
 ])
 
-/** Upkeep that fails is done again at the next occasion; nobody waits for it. */
+/** Upkeep that fails is repeated at the next occasion; nobody waits for it. */
 const quietly = (work: () => Promise<unknown>) => void work().catch(() => {})
 
-/** Hears when values are hidden or shown, and when what the reader calls addresses (`names`) changes. */
+/** Called when values are hidden or shown, and when the reader's names for addresses (`names`) change. */
 function watchShown(heard: (names: boolean) => void): void {
   browser.storage.onChanged.addListener((changes, area) => {
     const names = bookRevision in changes
@@ -77,7 +77,7 @@ function watchShown(heard: (names: boolean) => void): void {
   })
 }
 
-/** Hears of changed settings: those that say where the gate runs, those by which pages are drawn, and single ones. */
+/** Reacts to changed settings: those that decide where the gate runs, those that affect drawing, and single ones. */
 function hearSettings(by: {
   change(): Promise<unknown>
   tell(): Promise<unknown>
@@ -97,8 +97,8 @@ function leaveTab({ glosser, trials, poorer, badge }: ReturnType<typeof createSe
 }
 
 /**
- * Starts the background. Everything is registered before the first await: the browser wakes it for an event and looks
- * for the listener at once. It may be stopped at any moment, so nothing that matters is in memory only.
+ * Starts the background. Everything is registered before the first await, because the browser wakes it for an event and
+ * looks for the listener at once. The browser may stop it at any moment, so nothing that matters is in memory only.
  */
 export function start(): void {
   const preview = typeof __PREVIEW__ !== 'undefined' && __PREVIEW__
@@ -118,7 +118,7 @@ export function start(): void {
   })
   const isHiding = async () => (await services.session.read(hiddenValuesKey)) !== undefined
   const annotateOnce = createAnnotateOnce({ pages, settings: readSettings })
-  // Read anew: a reading that others share may have begun before what was just changed.
+  // Read again: a shared read may have begun before the change.
   const gates = createRegister({ scripts: gateScripts, settings: readSettings, now })
   const labels = createRegister({
     scripts: addressScripts,
@@ -159,7 +159,7 @@ export function start(): void {
       ...callHandlers(services),
       ...glossHandlers({ ...told, shownIn }),
       ...factHandlers(told),
-      // A label beside an address is a value: none stands there while values are hidden.
+      // A label beside an address is a value, so none is shown while values are hidden.
       ...pageLabelHandlers({ ...beside, labels: async () => ((await isHiding()) ? new Map() : book.labels()) }),
       ...addressCardHandlers({ ...services, ...beside }),
       ...credentialHandlers({ ...services, watch: () => quietly(tidy) }),
@@ -180,7 +180,7 @@ export function start(): void {
   browser.runtime.onMessage.addListener((message: unknown, sender: unknown, answer: Answer) => {
     const reply = serve(message, sender as Sender)
     void reply?.then(answer)
-    // True keeps the channel, and with it the background, open until the reply is there.
+    // True keeps the channel, and with it the background, open until the reply is sent.
     return reply !== undefined
   })
 

@@ -3,30 +3,33 @@ import { isPaused } from '../settings/is-paused'
 import type { SettingValues } from '../settings/schema'
 import type { Secrets } from './secrets/secrets'
 
-/** Looks after what idles: secrets that are to be forgotten, a pause that ends, the gate's registration, the list of public explorers. */
+/**
+ * Looks after what is idle: secrets to forget, a pause that ends, the gate's registration, the list of public
+ * explorers.
+ */
 export interface Upkeep {
   tidy(): Promise<void>
-  /** For what the reader changed: what loads from now on, and what is open already. */
+  /** After a change by the reader: for what loads from now on, and for what is open already. */
   change(): Promise<void>
-  /** An alarm went off, whosever it is. */
+  /** An alarm fired; any alarm. */
   wake(alarm: string): Promise<void>
 }
 
 interface Needs {
   secrets: Pick<Secrets, 'sweep'>
   settings(): Promise<SettingValues>
-  /** Gives true where the gate ran nowhere before and does now. */
+  /** True if the gate ran nowhere before and does now. */
   register(): Promise<boolean>
-  /** Reads which public explorers there are, where that is due. */
+  /** Reads the list of public explorers, if it is due. */
   readInstances(): Promise<unknown>
-  /** Brings open pages in line. */
+  /** Updates open pages. */
   follow(): Promise<unknown>
   now: () => number
 }
 
 const alarms = { sweep: 'forget-unused-secrets', resume: 'pause-is-over' }
 
-/** Ms. Browsers put off what is due sooner, except for extensions under development. */
+/** Ms. Browsers delay anything due sooner, except for extensions under development. */
 const soonestAlarm = 30_000
 
 export function createUpkeep({ secrets, settings, register, readInstances, follow, now }: Needs): Upkeep {
@@ -42,8 +45,8 @@ export function createUpkeep({ secrets, settings, register, readInstances, follo
   }
 
   /**
-   * Alarms get lost now and then, so each look makes sure of its own; and where one fails, as for want of a database, the
-   * others go on. Gives true where the gate ran nowhere before and does now.
+   * Alarms get lost now and then, so each look restores its own; and if one task fails, as without a database, the
+   * others continue. True if the gate ran nowhere before and does now.
    */
   async function look(): Promise<boolean> {
     const [, , began] = await Promise.allSettled([forgetUnused(), endPause(), register()])
@@ -51,9 +54,9 @@ export function createUpkeep({ secrets, settings, register, readInstances, follo
   }
 
   async function tidy(): Promise<void> {
-    // It waits for the network: nothing else is kept waiting for it.
+    // It waits for the network, so nothing else waits for it.
     void readInstances().catch(() => {})
-    // No alarm tells of a pause that ended while the browser was closed: pages were restored without the gate.
+    // No alarm fires for a pause that ended while the browser was closed, and pages were restored without the gate.
     if (await look()) await follow()
   }
 

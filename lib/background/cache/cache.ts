@@ -9,35 +9,38 @@ export interface Cache {
   read(key: string): Promise<CacheRecord | undefined>
   write(entry: NewEntry): Promise<void>
   remove(key: string): Promise<void>
-  /** Shows entries, the last used first, until one is answered with false. */
+  /** Passes entries to a callback, most recently used first, until that returns false. */
   each(visit: (record: CacheRecord) => boolean): Promise<void>
-  /** Marks a site as told; gives the ms a first-time site should wait, 0 for one that knows. */
+  /**
+   * Marks a site as having had the answer. Returns the ms that a first-time site should wait, 0 for one that had it
+   * before.
+   */
   tell(record: CacheRecord, site: string): Promise<number>
-  /** Takes all of it away, and the rows of lists; gives how many answers there were. */
+  /** Removes everything, rows of lists included; returns the number of answers removed. */
   clear(): Promise<number>
-  /** Takes half of it away, what was used least lately, where the device is full. Throws nothing. */
+  /** Removes the least recently used half, when the device is full. Never throws. */
   shrink(): Promise<void>
-  /** How often it was cleared: what was asked for before that is not to be kept after it. */
+  /** How often it was cleared. Answers requested before the last time are not stored. */
   clears(): number
 }
 
 interface Needs {
   db: GetDatabase
   now: () => number
-  /** Bytes, about. The least recently used go first. */
+  /** Bytes, roughly. The least recently used go first. */
   largest?: number
 }
 
 const never = Number.MAX_SAFE_INTEGER
 const mostTold = 40
-/** Touching an entry on each use would write as much as it saves. */
+/** Updating an entry on each use would write as much as the cache saves. */
 const touchAfter = 60 * 60_000
 
 const sizeOf = (value: unknown) => (JSON.stringify(value)?.length ?? 0) * 2 + 200
 
 type Entries = IDBPObjectStore<Schema, ('cache' | 'meta')[], 'cache', 'readwrite'>
 
-/** Removes the least recently used until so many bytes are left; gives what is left. */
+/** Removes the least recently used until this many bytes are left; returns what is left. */
 async function evict(entries: Entries, total: number, goal: number): Promise<number> {
   let left = total
   const oldest = entries.index('usedAt')
@@ -48,7 +51,7 @@ async function evict(entries: Entries, total: number, goal: number): Promise<num
   return Math.max(left, 0)
 }
 
-/** What is kept of an answer that came just now. */
+/** The entry for an answer that arrived just now. */
 const recordOf = ({ key, value, error, took, since, seconds, site }: NewEntry, at: number): CacheRecord => ({
   key,
   at,
@@ -61,11 +64,11 @@ const recordOf = ({ key, value, error, took, since, seconds, site }: NewEntry, a
   ...(error === undefined ? { value } : { error }),
 })
 
-/** Answers in IndexedDB. A cache that fails is an empty one: no lookup fails for it. */
+/** Answers in IndexedDB. A cache that fails acts like an empty one: no lookup fails because of it. */
 export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cache {
   let clears = 0
 
-  /** Notes something of an entry, unless it was replaced or removed since it was read. */
+  /** Updates an entry, unless it was replaced or removed since it was read. */
   async function note(read: CacheRecord, change: (entry: CacheRecord) => Partial<CacheRecord>): Promise<void> {
     const { store, done } = (await db()).transaction('cache', 'readwrite')
     const entry = await store.get(read.key)
@@ -76,14 +79,14 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
   async function read(key: string): Promise<CacheRecord | undefined> {
     const record = await (await db()).get('cache', key)
     if (!record) return undefined
-    // Answered in the future: the clock was set back, so its age says nothing. Finals stay true.
+    // Dated in the future: the clock was set back, so its age is unknown. Final answers stay true.
     const fresh = record.at <= now() + 60_000 || record.until === never
     const found = fresh ? record : { ...record, until: 0 }
     if (now() - record.usedAt > touchAfter) void note(record, () => ({ usedAt: now() })).catch(() => {})
     return found
   }
 
-  /** The running total lives beside the entries; it is made anew where it is missing. */
+  /** The running total is stored beside the entries, and recomputed if it is missing. */
   async function write(entry: NewEntry): Promise<void> {
     const record = recordOf(entry, now())
     const { key, size } = record
@@ -99,7 +102,7 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
   }
 
   async function remove(key: string): Promise<void> {
-    // Most of what is to go was never there, and a look is cheaper than a write.
+    // Most of what should go was never there, and a read is cheaper than a write.
     if (!(await (await db()).get('cache', key))) return
     const transaction = (await db()).transaction(['cache', 'meta'], 'readwrite')
     const [entries, meta] = [transaction.objectStore('cache'), transaction.objectStore('meta')]

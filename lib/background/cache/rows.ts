@@ -9,12 +9,12 @@ import type { SeenRow } from '../storage/records'
 type Row = Infer<typeof FullTransaction>
 
 export interface Rows {
-  /** Keeps the transactions of a list, or a single one, if that is what it is. */
+  /** Stores the transactions of a list, or of an answer that is a single one. */
   keep(name: EndpointName, chain: string, value: unknown): Promise<void>
   read(chain: string, hash: string): Promise<SeenRow | undefined>
 }
 
-/** A transaction with what it moved, as only its own record (E4r) tells. */
+/** A transaction with its transfers, which only its own record (E4r) contains. */
 export interface TransactionRecord {
   row: ListedTransaction
   transfers: readonly TokenTransfer[]
@@ -23,7 +23,7 @@ export interface TransactionRecord {
 const mostRows = 5000
 const lists = new Set<EndpointName>(['addressTransactions', 'blockTransactions', 'watchlistTransactions'])
 const single: EndpointName = 'transactionRecord'
-/** Characters of a reason, an input or a list of a row that are worth keeping. */
+/** Maximum length of a row's reason, input or list that is stored. */
 const longestReason = 2000
 
 const keyOf = (chain: string, hash: string) => `${chain}:${hash.toLowerCase()}`
@@ -47,7 +47,7 @@ export function createRows({ db, now }: { db: GetDatabase; now: () => number }):
     async keep(name, chain, value) {
       const items = name === single ? [value as Row] : lists.has(name) ? (value as { items: Row[] }).items : []
       if (items.length === 0) return
-      // A help only: where it cannot be kept, nothing is lost.
+      // Only an optimisation: if it cannot be stored, nothing is lost.
       await keep(chain, items).catch(() => {})
     },
     async read(chain, hash) {
@@ -60,7 +60,7 @@ export function createRows({ db, now }: { db: GetDatabase; now: () => number }):
   }
 }
 
-/** What may be told to anybody. */
+/** What anybody may see. */
 function publicRow(item: Row): ListedTransaction {
   const { value, method, status, result, block_number, timestamp, transaction_types, revert_reason } = item
   const { type, nonce, blob_versioned_hashes, authorization_list, has_error_in_internal_transactions } = item
@@ -80,11 +80,11 @@ function publicRow(item: Row): ListedTransaction {
   }
 }
 
-/** Hash and public names. Private tags, watchlist names and the user's own tags are left out by being named nowhere. */
+/** Hash and public names. Private tags, watchlist names and the user's own tags are left out: no field names them. */
 function publicAddress(address: Row['from']): ListedTransaction['from'] {
   if (!address) return null
   const { hash, name, ens_domain_name, metadata, is_contract, is_scam, reputation, proxy_type, filecoin } = address
-  // What an address is called hangs on all of these.
+  // Everything that names an address hangs on one of these.
   const implementations = address.implementations?.slice(0, 2)
   const tags = metadata?.tags?.filter(({ tagType }) => tagType === 'name').slice(0, 1)
   return {
@@ -93,13 +93,13 @@ function publicAddress(address: Row['from']): ListedTransaction['from'] {
   }
 }
 
-/** A record with what it moved, without what only its reader may know. */
+/** A record with its transfers, without what only its reader may know. */
 export const publicRecord = (item: Row): TransactionRecord => ({
   row: publicRow(item),
   transfers: publicTransfers(item.token_transfers ?? []),
 })
 
-/** The same of token transfers. */
+/** The same for token transfers. */
 export const publicTransfers = (transfers: readonly TokenTransfer[]): TokenTransfer[] =>
   transfers.map(({ from, to, ...transfer }) => ({
     ...transfer,

@@ -12,14 +12,14 @@ const hour = 3600
 const day = 24 * hour
 
 /**
- * Asks again after as long as the same has been said already, at least `first` seconds and at most a day: often while
- * it is news, seldom when nothing changes.
+ * Waits as long as the answer has already been the same, at least `first` seconds and at most a day: often while it is
+ * news, rarely when nothing changes.
  */
 const growing = (first: number, sinceMs: number, now: number) => Math.min(Math.max(first, (now - sinceMs) / 1000), day)
 
 /**
- * Seconds an answer stays fresh. Only summaries are judged by what they say; `state` is what a list told of the
- * transaction, `since` (ms since 1970) how long the service has been saying this.
+ * Seconds for which an answer is fresh. Only summaries are judged by their content; `state` is what a list says about
+ * the transaction, `since` (ms since 1970) is how long the service has been saying the same.
  */
 export function ttlOf(
   endpoint: Endpoint,
@@ -34,12 +34,12 @@ export function ttlOf(
   return silence === 'none' && state === 'failed' ? forever : growing(firstLook[silence], since, now)
 }
 
-/** Seconds until a summary that says nothing is looked at again for the first time. */
+/** Seconds until a summary without content is checked again for the first time. */
 const firstLook = { none: 10, unsuccessful: 600, empty: hour }
 
 /**
- * How an answer about one transaction says nothing yet: a record, that it waits; a summary, by a `null`, a service that did
- * not succeed, or no sentence. Undefined where it says something.
+ * Why an answer about one transaction has no content yet. A record: it is pending. A summary: a `null`, a service that
+ * failed, or no sentence. Undefined if it has content.
  */
 export function silenceOf(endpoint: Endpoint, value: unknown): keyof typeof firstLook | undefined {
   if (isRecord(endpoint)) return transactionState(value as StubTransaction) === 'pending' ? 'none' : undefined
@@ -51,24 +51,24 @@ export function silenceOf(endpoint: Endpoint, value: unknown): keyof typeof firs
   return success === false ? 'unsuccessful' : 'empty'
 }
 
-/** Failures that are about the one transaction, and no word about key, pace or connection. */
+/** Failures about the one transaction, rather than about key, pace or connection. */
 const aboutThis: ReadonlySet<ErrorCode> = new Set(['http.status', 'http.shape', 'http.too-large', 'input.invalid'])
 
-/** Seconds a failure is worth remembering; 0 for never. */
+/** Seconds for which a failure is remembered; 0 for never. */
 export function failureTtl(endpoint: Endpoint, error: AppError, since: number, now: number): number {
   const { status } = error.data
   if (!isOfOne(endpoint) || !aboutThis.has(error.code)) return 0
-  // No such transaction here, or not yet; or one that the service behind the summaries has no words for.
+  // No such transaction here, or not yet; or one for which the summaries' service has no words.
   if (status === 404 || status === failedDependency) return growing(600, since, now)
   // What holds for the chain is remembered for the chain.
   if (standingFault(error)) return 0
-  // The service may stumble over this one each time, while all others come through.
+  // The service may fail on this one every time, while all others come through.
   return Math.min(growing(20, since, now), 600)
 }
 
 /**
- * What a failure says of all such calls to a chain and not of this one only: the provider does not serve the chain
- * (`chain`), or its explorer has no such feature (`feature`).
+ * What a failure says about all such calls to a chain: the provider does not serve the chain (`chain`), or its explorer
+ * lacks the feature (`feature`).
  */
 export function standingFault({ code, data: { status, said = '' } }: AppError): 'chain' | 'feature' | undefined {
   if (code === 'chain.unserved') return 'chain'
@@ -79,16 +79,16 @@ export function standingFault({ code, data: { status, said = '' } }: AppError): 
   return code === 'http.status' && lacking ? 'feature' : undefined
 }
 
-/** Does a failure say that the service has no such call, whatever was asked? */
+/** Does a failure say that the service has no such call at all? */
 export const isAbsent = ({ absent = [] }: Pick<Endpoint, 'absent'>, error: AppError): boolean =>
   standingFault(error) === 'feature' || absent.includes(error.data.status ?? 0)
 
-/** Seconds such a fault is believed. */
+/** Seconds for which such a failure is believed. */
 export const standingTtl = { chain: day, feature: hour }
 
 const isRecord = ({ id }: Endpoint) => id === 'E4r'
 
-/** Of one transaction by its hash: asked by the dozen, and remembered hash by hash. */
+/** Calls about one transaction by its hash: made by the dozen, and remembered per hash. */
 export const isOfOne = (endpoint: Endpoint) => isSummary(endpoint) || isRecord(endpoint)
 
 /** The one endpoint whose answer may be a literal `null`. */

@@ -10,25 +10,25 @@ import type { Access } from './request/credentials-for'
 import type { ResolvedCall } from './request/resolve-call'
 import type { WireResponse } from './request/send'
 
-/** How something is asked for. */
+/** How to ask. */
 export interface CallOptions {
-  /** Passes the cache by on the way in; the answer is kept all the same. */
+  /** Skips the cache on the way in; the answer is stored all the same. */
   fresh?: boolean
-  /** Who causes it; a person unless said otherwise. */
+  /** Who causes the call; a person unless stated otherwise. */
   asker?: Asker
-  /** Nothing of it is kept: private windows. */
+  /** Nothing about it is kept: private windows. */
   unkept?: boolean
-  /** It is not in the reader’s log either; as `unkept` unless said otherwise. */
+  /** Keeps it out of the reader’s log too; defaults to `unkept`. */
   unlogged?: boolean
-  /** A kept answer may be enough though it is not fresh any more. `at`: when it came, ms since 1970. */
+  /** A kept answer will do even if it is no longer fresh. `at`: when it arrived, ms since 1970. */
   suffices?: (value: unknown, at: number) => boolean
-  /** Asked before it goes out; what nobody waits for by then does not. */
+  /** Checked before it is sent: a call that nobody waits for any more is not. */
   isWanted?: IsWanted
-  /** Exact bytes of a body that was made and checked before, sent as they are. */
+  /** The exact bytes of a body that was built and checked earlier. */
   bytes?: string
-  /** Refuses to send with any other credential than the one meant. */
+  /** Refuses to send with any credential but this one. */
   only?: (secret: Secret) => boolean | Promise<boolean>
-  /** Sees each answer as it came, whatever becomes of it; none that was asked for before. */
+  /** Receives each answer as it arrives, whatever becomes of it; not those that were requested earlier. */
   observe?: (response: WireResponse) => void
 }
 
@@ -38,28 +38,31 @@ export interface Attempt extends ResolvedCall, Omit<CallOptions, 'bytes'> {
   fresh: boolean
   unkept: boolean
   unlogged: boolean
-  /** The page's site, where a page asks. */
+  /** The page's site, if a page asks. */
   site: string | undefined
   /** A page asks because its reader wants to know. */
   byReader: boolean
-  /** Neither what is kept nor a fault that is known is an answer to this. */
+  /** Neither a kept answer nor a known failure will do. */
   insist: boolean
   /** Higher goes first. */
   level: number
-  /** What happened to it so far: one that is tried again, or turned back, may have left before. */
+  /** What has happened to it so far: a retried or returned call may have been sent before. */
   trip: { hasLeft: boolean }
 }
 
-/** With what was kept of its answer before. */
+/** With the answer kept from an earlier call. */
 export type Recalled = Attempt & { kept: CacheRecord | undefined }
-/** With the keys to make it. */
+/** With the keys to build it. */
 export type Unlocked = Recalled & { access: Access }
-/** With what bounds a read: until when it waits, ms since 1970, and the breaker with its openings so far. A write has none. */
+/**
+ * With the limits of a read: its deadline, ms since 1970, and the breaker with the times it has opened. A write has
+ * none.
+ */
 export type Bounded = Unlocked & { bounds?: { giveUp: number; breaker: Breaker; openings: number } }
-/** With its turn to leave. */
+/** With its turn to be sent. */
 export type InTurn = Bounded & { turn: Turn }
 export type Authorized = InTurn & { attached: Attached }
-/** With all that goes onto the wire, and the secrets that nothing may show. */
+/** With everything that is sent, and the secrets that must not show. */
 export type Ready = Authorized & { request: WireRequest; secrets: readonly SecretFinder[] }
 
 export function attemptOf(call: ResolvedCall, { bytes: _, ...options }: CallOptions): Attempt {

@@ -10,36 +10,36 @@ import { failureTtl, isAbsent, silenceOf, standingFault, standingTtl, ttlOf } fr
 import type { CacheRecord } from '../storage/records'
 import type { Target } from './request/target'
 
-/** What a call is about, as far as remembering its answer goes. */
+/** What a call is about, as far as storing its answer is concerned. */
 export interface Question {
   name: EndpointName
   endpoint: Endpoint
   target: Target
   key: string
-  /** Hash of the transaction, for summaries. */
+  /** The hash of the transaction, for summaries. */
   hash: unknown
-  /** What was kept before. */
+  /** The answer kept before. */
   kept: CacheRecord | undefined
-  /** The page's site that asks, where one does. */
+  /** The site of the page that asks, if one does. */
   site: string | undefined
   /** When it was asked, ms since 1970. */
   began: number
-  /** How often the cache had been cleared then. */
+  /** How often the cache had been cleared by then. */
   clears: number
 }
 
 type About = Pick<Question, 'name' | 'target'>
 
-/** Decides what of answers and failures is remembered, and for how long. */
+/** Decides which answers and failures are stored, and for how long. */
 export interface CachePolicy {
-  /** Keeps what a list tells of its transactions. */
+  /** Stores what a list says about its transactions. */
   rows(question: Question, value: unknown): Promise<void>
-  /** Gives the ms since 1970 until which asking again brings nothing new. */
+  /** Returns the time, ms since 1970, before which asking again brings nothing new. */
   answer(question: Question, value: unknown): Promise<number>
   failure(question: Question, error: AppError): Promise<void>
-  /** The service answered: what stood against such calls to this chain is over. */
+  /** The service answered: forgets failures noted for such calls to this chain. */
   served(question: About): Promise<void>
-  /** A failure that holds for every such call to this chain, so that it costs one request and not one a hash. */
+  /** A failure that holds for every such call to this chain, so it costs one request instead of one per hash. */
   standing(question: About): Promise<AppError | undefined>
 }
 
@@ -50,7 +50,7 @@ const standingKey = ({ name, target }: About, kind: (typeof kinds)[number]) =>
   JSON.stringify(['standing', target.base, target.chain ?? target.kind, kind === 'feature' ? name : ''])
 
 export function createCachePolicy({ cache, rows, clock }: { cache: Cache; rows: Rows; clock: Clock }): CachePolicy {
-  /** Since when the same is said: a growing time between two looks depends on it. */
+  /** Since when the answer has been the same; the time until the next look grows with it. */
   const since = ({ kept }: Question, same: (kept: CacheRecord) => boolean) =>
     kept && same(kept) ? kept.since : clock.now()
 
@@ -60,7 +60,7 @@ export function createCachePolicy({ cache, rows, clock }: { cache: Cache; rows: 
     ...(site === undefined ? {} : { site }),
   })
 
-  /** Nothing under way comes back into what was cleared meanwhile. */
+  /** A call that was in progress stores nothing in a cache that was cleared meanwhile. */
   const isWanted = ({ clears }: Question) => clears === cache.clears()
 
   return {
@@ -88,7 +88,7 @@ export function createCachePolicy({ cache, rows, clock }: { cache: Cache; rows: 
       const kind = standingFault(error) ?? (isAbsent(question.endpoint, error) ? 'feature' : undefined)
       if (kind) {
         const key = standingKey(question, kind)
-        // It holds for other questions too, which are not to show what this one was about.
+        // It holds for other calls too, and must not reveal what this one was about.
         const told = { ...error.toWire(), details: withoutCurl(error.details) }
         await cache.write({ key, error: told, took: 0, since: now, seconds: standingTtl[kind] })
       }

@@ -14,12 +14,12 @@ type Name = 'api.call' | 'credits.read' | 'cache.clear' | 'cache.shrink'
 interface Needs {
   client: Client
   cache: Cache
-  /** What is remembered of sites goes with the answers. */
+  /** Also clears what is remembered about sites. */
   sites: { forget(): Promise<unknown> }
   readCredits: ReadCredits
 }
 
-/** Messages of our own pages about calls, and about what is kept of them. */
+/** Messages from our own pages about calls, and about their kept answers. */
 export function callHandlers({ client, cache, sites, readCredits }: Needs): Handlers<Name> {
   return {
     'api.call': {
@@ -52,7 +52,7 @@ export function callHandlers({ client, cache, sites, readCredits }: Needs): Hand
   }
 }
 
-/** Pages may call what the table opens to them: never what only the background does, such as spending points. */
+/** Pages may call what the table opens to them, and never what only the background does, such as spending points. */
 function openTo(name: string): EndpointName {
   if (!isEndpointName(name))
     throw new AppError('input.invalid', phrase('input.noEndpoint'), { data: { field: 'name' } })

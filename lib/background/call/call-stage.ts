@@ -1,12 +1,15 @@
 import type { Outcome } from './request/outcome'
 
-/** What is left of the road. */
+/** The rest of the road. */
 export type Next<A> = (attempt: A) => Promise<Outcome>
 
-/** One stage of a call's road: it ends the call itself, or asks the next stage, with what that needs added, and looks at how it ended. */
+/**
+ * One stage of a call's road: it ends the call, or passes it to the next stage with whatever that needs, and looks at
+ * the outcome.
+ */
 export type Stage<A, B = A> = (attempt: A, next: Next<B>) => Promise<Outcome>
 
-/** A stage that adds nothing: it may stand anywhere after what it needs. */
+/** A stage that adds nothing: it can go anywhere after the stages it needs. */
 export type Check<Needed> = <A extends Needed>(attempt: A, next: Next<A>) => Promise<Outcome>
 
 interface Road<A, B> {
@@ -15,7 +18,7 @@ interface Road<A, B> {
   to(end: Next<B>): Next<A>
 }
 
-/** Puts stages in a row, the first one first. */
+/** Chains stages, the first one first. */
 export const startOf = <A>(): Road<A, A> => extended((end) => end)
 
 const extended = <A, B>(begin: (end: Next<B>) => Next<A>): Road<A, B> => ({

@@ -9,18 +9,18 @@ import type { Next } from './call-stage'
 import { type CallAnswer, faultOf } from './request/outcome'
 import type { ResolveCall } from './request/resolve-call'
 
-/** The one way to the network. */
+/** The only way to the network. */
 export interface Client {
   /** Calls an endpoint by name. Throws AppError. */
   call<N extends EndpointName>(name: N, input: Input<N>, options?: CallOptions): Promise<CallAnswer<Output<N>>>
   /**
-   * What is kept of an answer and still fresh; asks nobody and costs nothing. For a page's `site` only what that was
-   * told before: no other site learns by its words what the reader saw elsewhere.
+   * A kept answer that is still fresh; makes no request and costs nothing. For a page's `site`, only an answer that
+   * site has had before, so that no other site learns from it what the reader saw elsewhere.
    */
   kept<N extends EndpointName>(name: N, input: Input<N>, site?: string): Promise<Output<N> | undefined>
-  /** A kept answer may be told to a site as if it had been told before: the reader looked for it. */
+  /** Lets a site have a kept answer as if it had been given before, because the reader looked it up. */
   share<N extends EndpointName>(name: N, input: Input<N>, site: string): Promise<void>
-  /** What was answered before is not true any more: nothing of it is told again. */
+  /** Earlier answers are no longer true, so none of them is used again. */
   forget<N extends EndpointName>(name: N, input: Input<N>): Promise<void>
 }
 

@@ -13,8 +13,8 @@ interface Needs {
 }
 
 /**
- * Stored answers from earlier, whatever their age, so that a page has something to show while it asks. Personal answers are
- * never kept. Nothing is asked of anyone.
+ * Stored answers of any age, so that a page has something to show while it asks. Personal answers are never stored.
+ * Makes no request.
  */
 export function keptAnswerHandlers({ cache, resolveCall }: Needs): Handlers<'api.kept'> {
   return {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { SessionArea } from '../storage/session-area'
 
-/** Ways that somebody has come through. In `storage.session`, as they hold until the browser closes. */
+/** Ways that somebody has come through. In `storage.session`, since they hold until the browser closes. */
 export interface KnownWays {
   has(way: string): Promise<boolean>
   add(way: string): Promise<void>
 }
 
 const waysPlace = 'ways'
-/** The oldest go first: a way that is forgotten costs one wait. */
+/** The oldest go first: forgetting one costs a single wait. */
 const mostWays = 300
 
 const Ways = z.array(z.string())
@@ -29,13 +29,13 @@ export function createKnownWays(session: SessionArea): KnownWays {
       if (known.has(way)) return
       known.add(way)
       const kept = [...known].slice(-mostWays)
-      // A help only: unwritten, it is true for this life of the background.
+      // Only an optimisation: if the write fails, it holds until the background stops.
       void session.write(waysPlace, kept).catch(() => {})
     },
   }
 }
 
-/** Ways that somebody came through lately, and in this life of the background: after that they are tried anew. */
+/** Ways that somebody came through lately, while this background has been running; after that they are tested again. */
 export function createRecentWays(now: () => number, lasting: number): KnownWays {
   const ways = new Map<string, number>()
   return {

@@ -6,7 +6,10 @@ import { unwanted } from './nobody-waits'
 import type { Refusals } from './refusals'
 import { type Outcome, withheld } from './request/outcome'
 
-/** What is known already that keeps a call from being made: a refused key and a chain without service cost one request, not one a hash. */
+/**
+ * Known reasons not to make a call: a refused key, or a chain without service, costs one request instead of one per
+ * hash.
+ */
 export interface Obstacles {
   to(attempt: Pick<Unlocked, 'name' | 'target' | 'access' | 'isWanted'>): Promise<Outcome | undefined>
 }

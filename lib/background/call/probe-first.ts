@@ -1,23 +1,23 @@
 import type { KnownWays } from './known-ways'
 
 /**
- * Lets one lookup go first on a way nobody has come through yet, such as a chain that may not be served: the others
- * follow when it is back, and are spared if it did not come through.
+ * Lets one lookup go first where nobody has come through yet, such as a chain that may not be served. The others follow
+ * when it is back, and are spared if it failed.
  */
 export interface ProbeFirst {
-  /** @param way what decides whether there is a way through */
+  /** @param way what decides whether a call can come through */
   follow<T>(way: string, traveller: Traveller<T>): Promise<T>
 }
 
 interface Traveller<T> {
   ask(): Promise<T>
-  /** How it ends where it is known by now that there is no way. */
+  /** The outcome if it is now known that calls cannot come through. */
   obstacle(): Promise<T | undefined>
-  /** Does this end show that the way is open? */
+  /** Does this outcome show that calls come through? */
   opens(end: T): boolean
 }
 
-/** @param patience waits for the one ahead, and tells whether it is `late`: then nobody waits for it any longer */
+/** @param patience waits for the one ahead, and says if that is too `late`: then nobody waits for it any longer */
 export function createProbeFirst(
   open: KnownWays,
   patience: (ahead: Promise<void>) => Promise<'late' | undefined> = (ahead) => ahead.then(() => undefined),

@@ -26,10 +26,10 @@ interface Needs {
 
 export type ReadCredits = () => Promise<CreditState>
 
-/** The reserve is measured by what a page's lookup costs. */
+/** The reserve is measured in lookups of a page. */
 const { credits: summaryCost } = endpoints.transactionSummary
 
-/** Credits and automatic lookups for the meter, and why lookups stand still if they do. */
+/** Credits and automatic lookups for the meter, and the reason if lookups are on hold. */
 export function createReadCredits(needs: Needs): ReadCredits {
   const { budget, credits, lanes, breakers, refusals, secrets, now, preview } = needs
 
@@ -47,7 +47,7 @@ export function createReadCredits(needs: Needs): ReadCredits {
     return spent ? 'budget' : null
   }
 
-  /** Undefined without a host: there is nothing to say about its credits. */
+  /** Undefined without a host: then there are no credits to show. */
   async function accountAt(settings: SettingValues): Promise<Account | undefined> {
     const isAsked = takesKey(providers[settings.provider])
     const key = isAsked ? await secrets.peek('explorerKey').catch(() => undefined) : undefined

@@ -3,13 +3,16 @@ import type { CredentialId } from '../../core/credentials/credential-id'
 import type { Meta } from '../storage/meta'
 
 /**
- * Remembers that a service refused a credential, so that a page of hashes makes one 401 and not five thousand. Over
- * when the credential changes, when a request with it passes, or after an hour.
+ * Remembers that a service refused a credential, so that a page of hashes causes one 401 and not five thousand. A
+ * refusal ends when the credential changes, when a request with it passes, or after an hour.
  */
 export interface Refusals {
   refused(id: CredentialId, tag: string): Promise<boolean>
   note(id: CredentialId, tag: string): Promise<void>
-  /** The service took it. `tag`: only if that one was refused; what a person insists on counts for whatever was. */
+  /**
+   * The service accepted it. With a `tag`, only if that credential was refused; a call that a person insists on clears
+   * any.
+   */
   passed(id: CredentialId, tag?: string): Promise<void>
   forget(id: CredentialId): Promise<void>
 }
@@ -26,7 +29,7 @@ export function createRefusals({
 }: {
   meta: Meta
   now: () => number
-  /** Told whenever a refusal is noted, with the tag of what was refused, or forgotten. */
+  /** Called when a refusal is noted, with the tag of the refused credential, or forgotten. */
   changed?: (id: CredentialId, refused?: string) => void
 }): Refusals {
   const parse = (stored: unknown) => {

@@ -8,38 +8,41 @@ import type { Asker, PageAsker } from '../messages/asker'
 import type { Claim, Counters } from './counters'
 import type { Account, Credits } from './credits'
 
-/** Credits of the key are looked at before each charge; `cost` is what the endpoint's call costs. */
+/** Checks the key's credits before each charge; `cost` is what the endpoint's call costs. */
 export interface Budget {
   /**
-   * Counts a lookup, unless it is not covered. Call `end` when it is over: until then its cost is taken for spent, as the
-   * service's figure lags behind a batch.
+   * Counts a lookup, unless it exceeds a budget. Call `end` when it is over: until then its cost counts as spent,
+   * because the service's figure lags behind a batch.
    */
   charge(asker: Asker, cost: number, account: Account, settings: SettingValues): Promise<Charge>
   /**
-   * Ms that a lookup is to be waited for before it is paid: none at first, and longer the less is left of the day, so that
-   * what a reader stays at is told and what he scrolls past is not paid.
+   * Ms to wait before a lookup is paid: none at first, and longer the less is left of the day, so that hashes a reader
+   * stays with are looked up and those scrolled past are not paid.
    */
   dwell(asker: Asker, account: Account, settings: SettingValues): Promise<number>
-  /** Why it is not made after all: since it was charged, lookups were paused or the credits ran low. */
+  /** Why it is not made after all: since it was charged, lookups were paused or credits ran low. */
   check(asker: Asker, cost: number, account: Account, settings: SettingValues): Promise<AppError | undefined>
-  /** In lookups of the dearest kind: what costs less counts as a part of one. */
+  /** In lookups of the most expensive kind; a cheaper one counts as a fraction. */
   lookupsToday(): Promise<number>
-  /** Most of those that pages may make today by themselves, with what the key has as the service told it last. */
+  /** How many of those pages may make today by themselves, given what the service last said the key has. */
   allowedToday(account: Account | undefined, settings: SettingValues): Promise<number>
 }
 
 export type Charge = { end: EndCharge } | { refused: AppError }
-/** `sent`: was the service asked at all? Where it was not, the lookup counts for nothing. */
+/** `sent`: was the service asked? If not, the lookup does not count. */
 export type EndCharge = (how: { sent: boolean }) => void
 
-/** Credits of one lookup as people count them: a summary, the dearest there is. */
+/** Credits of one lookup as people count them: a summary, the most expensive kind. */
 const wholeLookup = endpoints.transactionSummary.credits
 
-/** From this share of a day's budget on, what is asked for has to be waited for, and so many ms right before its end. */
+/** From this share of a day's budget on, lookups are delayed; and the delay in ms right before its end. */
 const scarce = 0.75
 const longestDwell = 3000
 
-/** Most that pages can claim in a day as asked for by their reader: those of one site, and of all. Clicks stay far below. */
+/**
+ * The most that pages can claim per day as requested by their reader: those of one site, and of all. Clicks stay far
+ * below.
+ */
 const askedPerSiteDay = 500
 const askedPerDay = 1000
 
@@ -52,11 +55,11 @@ export function createBudget({
   counters: Counters
   credits: Credits
   now: () => number
-  /** Told when pages' lookups begin to stand still for the credits that are kept for the reader, and when they go on. */
+  /** Called when pages' lookups stop to save the credits reserved for the reader, and when they continue. */
   reserve?: (reached: boolean) => void
 }): Budget {
   let reached: boolean | undefined
-  /** Credits of pages' lookups under way, by origin. */
+  /** Credits of pages' lookups in progress, by origin. */
   const underWay = new Map<string, number>()
   const add = (origin: string, cost: number) => {
     const sum = (underWay.get(origin) ?? 0) + cost
@@ -73,14 +76,14 @@ export function createBudget({
   }
 
   /**
-   * What pages may spend of a day: a share of the key's credits where the service tells them, which are those that are
-   * left and those that pages spent. `told` is false where only the fixed number holds.
+   * What pages may spend in a day: a share of the key's credits if the service reports them, counting those left and
+   * those that pages spent. `told` is false if only the fixed number applies.
    */
   async function dayOf(account: Account | undefined, settings: SettingValues, own = 0) {
     const { budgetPerDay, pagesPercent } = settings
     const remaining = account && (await credits.read(account)).remaining
     if (!account || remaining === null || remaining === undefined) return { most: budgetPerDay, told: false }
-    // What is under way is counted as spent here, and not by the service yet.
+    // Lookups in progress count as spent here, and not yet at the service.
     const pending = (underWay.get(account.origin) ?? 0) - own
     const counted = (await counters.used('day')) * wholeLookup - pending
     const share = ((Number(remaining) + Math.max(0, counted)) * pagesPercent) / 100 / wholeLookup
@@ -88,11 +91,11 @@ export function createBudget({
     return isOwn && budgetPerDay < share ? { most: budgetPerDay, told: false } : { most: Math.floor(share), told: true }
   }
 
-  /** The bounds of a day. `own`: of what is under way, the lookup that asks. */
+  /** The limits of a day. `own`: the part in progress that belongs to the lookup that asks. */
   async function boundsOf(asker: PageAsker, account: Account, settings: SettingValues, own = 0) {
     const { budgetPerSiteDay } = settings
     const day = await dayOf(account, settings, own)
-    // Who reads explorers all day is no hostile site; where the reader chose a number, that holds.
+    // Somebody who reads explorers all day is no hostile site; if the reader chose a number, it applies.
     const isWide = asker.isExplorer && day.told && budgetPerSiteDay === declared.budgetPerSiteDay.initial
     return { day, perSite: isWide ? Math.max(budgetPerSiteDay, Math.floor(day.most / 2)) : budgetPerSiteDay }
   }
@@ -159,14 +162,14 @@ export function createBudget({
   }
 }
 
-/** A count that is not given back is only too thrifty. */
+/** A count that is not returned is only too thrifty. */
 const endOf =
   (counters: Counters, claims: readonly Claim[]): EndCharge =>
   ({ sent }) => {
     if (!sent) void counters.giveBack(claims).catch(() => {})
   }
 
-/** What a page says its reader asked for is bounded by numbers of its own. */
+/** What a page claims its reader requested has limits of its own. */
 async function takeAsked(counters: Counters, { site, incognito }: PageAsker): Promise<Charge> {
   const claims = [
     { key: `asked:${incognito ? '' : site}`, cost: 1, most: askedPerSiteDay },
@@ -178,7 +181,7 @@ async function takeAsked(counters: Counters, { site, incognito }: PageAsker): Pr
   return { refused: notAsked('budget', phrase(who, { most: String(refused.most) })) }
 }
 
-/** `percent`: of what the key has, where that bounds the day. */
+/** `percent`: of the key's credits, if they limit the day. */
 function refusal(key: string, most: number, percent: number | undefined): Phrase {
   if (key === 'day' && percent !== undefined) return phrase('budget.share', { n: percent })
   const of = key === 'day' ? 'day' : key.startsWith('site:') ? 'site' : 'page'

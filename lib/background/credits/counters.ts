@@ -2,7 +2,7 @@ import { withRoom } from '../../core/async/with-room'
 import type { GetDatabase } from '../storage/db'
 import type { Counter } from '../storage/records'
 
-/** Asks for `cost` more of a counter that allows `most`. */
+/** Takes `cost` more from a counter that allows `most`. */
 export interface Claim {
   key: string
   cost: number
@@ -11,14 +11,17 @@ export interface Claim {
 }
 
 export interface Counters {
-  /** All claims or none, in one transaction. Gives the claim that did not fit, or null where all were granted. */
+  /**
+   * Grants all claims or none, in one transaction. Returns the claim that exceeded its limit, or null if all were
+   * granted.
+   */
   take(claims: readonly Claim[]): Promise<Claim | null>
-  /** Takes back what was granted, as far as it still counts. */
+  /** Returns what was granted, as far as it still counts. */
   giveBack(claims: readonly Claim[]): Promise<void>
   used(key: string): Promise<number>
 }
 
-/** Costs may be parts of one: their sums are kept free of what floating point adds to them. */
+/** Costs may be fractions: this removes what floating point adds to their sums. */
 const exact = (sum: number) => Math.round(sum * 1e6) / 1e6
 
 export const utcDayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)

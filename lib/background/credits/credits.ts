@@ -2,30 +2,30 @@ import * as z from 'zod/mini'
 import type { Meta } from '../storage/meta'
 import { utcDayOf } from './counters'
 
-/** Who pays: the key behind this tag, at this origin. What is left of one key says nothing of another. */
+/** Who pays: the key behind this tag, at this origin. What is left of one key says nothing about another. */
 export interface Account {
   origin: string
   key?: string | undefined
 }
 
-/** What the service's headers told last of an account. */
+/** What the service's headers last said about an account. */
 export interface CreditFacts {
-  /** Decimal string as sent, may be negative. */
+  /** Decimal string as sent; may be negative. */
   remaining: string | null
-  /** Largest figure seen of late: stands for the allowance, which no header tells. */
+  /** The largest figure seen recently: stands in for the allowance, which no header names. */
   peak: number
   day: string
-  /** Tag of the key; earlier versions kept none. */
+  /** Tag of the key; earlier versions stored none. */
   key?: string | undefined
 }
 
 export interface Credits {
   read(account: Account): Promise<CreditFacts>
-  /** Keeps what an answer's headers say. */
+  /** Stores what an answer's headers say. */
   note(account: Account, headers: Headers): Promise<void>
   /** The service said that nothing is left. */
   exhausted(account: Account): Promise<void>
-  /** Would a lookup of this cost eat into the share that is kept for lookups by hand? False where nothing is known. */
+  /** Would a lookup of this cost use credits that are reserved for lookups by hand? False if nothing is known. */
   below(account: Account, percent: number, cost: number): Promise<boolean>
 }
 
@@ -51,7 +51,7 @@ const number = (text: string | null) =>
 interface Needs {
   meta: Meta
   now: () => number
-  /** The service answered: something was spent. */
+  /** The service answered, so something was spent. */
   changed(): void
 }
 
@@ -60,7 +60,7 @@ export function createCredits({ meta, now, changed }: Needs): Credits {
     const facts = await meta.read(creditsPlace(origin), parse)
     if (!facts || (facts.key !== undefined && facts.key !== key)) return nothing
     if (facts.day === utcDayOf(now())) return facts
-    // Yesterday's figure says nothing of today. Its peak fades, so that a smaller plan is noticed within days.
+    // Yesterday's figure says nothing about today. Its peak fades, so a smaller plan is noticed within days.
     return { ...nothing, peak: facts.peak * 0.75 }
   }
 

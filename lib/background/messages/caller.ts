@@ -8,16 +8,18 @@ export type Caller =
       kind: 'content'
       tab: number
       frame: number
-      /** Of the tab's own document; undefined in frames, and where the browser has no ids. */
+      /** Of the tab's own document; undefined in frames, and in browsers without such ids. */
       document: string | undefined
-      /** Of the top page, without query and fragment, where the browser tells it: a document may show page after page. */
+      /**
+       * Of the top page, without query and fragment, if the browser reports it: one document may show page after page.
+       */
       path: string
-      /** What the tab shows, as the browser tells it; empty where this is a document of another host than the tab's. */
+      /** What the tab shows, as the browser reports it; empty if this document is of another host than the tab's. */
       shows: string
       origin: string
       /** With its port, as in links. */
       host: string
-      /** The top page's site, where the browser tells it; budgets are kept by it. */
+      /** The top page's site, if the browser reports it; budgets are kept by site. */
       site: string
       incognito: boolean
     }
@@ -25,28 +27,28 @@ export type Caller =
 /** The extension's own identity. */
 export interface Self {
   id: string
-  /** `chrome-extension://…` without a slash at the end. */
+  /** `chrome-extension://…` without a trailing slash. */
   origin: string
 }
 
 /** Pages that may call. Everything else of ours, framed or not, may not. */
 const pages = new Set(['/popup.html', '/panel.html', '/app.html', '/options.html'])
 
-/** `origin` and `documentId` are newer than the polyfill's types in places. */
+/** The polyfill's types do not always have the newer `origin` and `documentId`. */
 type Sender = Parameters<Parameters<typeof browser.runtime.onMessage.addListener>[0]>[1] & {
   origin?: string
   documentId?: string
 }
 
 /**
- * Tells who sent a message, or null for one that may send nothing. Decided by what the browser says of the sender:
- * its origin (a missing one is refused), its frame and, for pages of ours, which page it is.
+ * Identifies who sent a message; null for a sender that may send nothing. It relies on what the browser says: the
+ * sender's origin (refused if missing), its frame and, for pages of ours, which page it is.
  */
 export function callerOf(sender: Sender, self: Self): Caller | null {
   if (sender.id !== self.id || typeof sender.origin !== 'string') return null
   const { frameId, tab } = sender
   if (sender.origin === self.origin) {
-    // A page of ours inside a frame stands in somebody else's page.
+    // A page of ours inside a frame is part of somebody else's page.
     if (frameId !== undefined && frameId !== 0) return null
     const path = pathOf(sender.url, self.origin)
     if (path === undefined || !pages.has(path)) return null
@@ -56,8 +58,8 @@ export function callerOf(sender: Sender, self: Self): Caller | null {
       ...(tab?.incognito ? { incognito: true } : {}),
     }
   }
-  // A site may put a document of its own into a sandbox, as for files of its users. In a tab it is still that site's by
-  // the address, which the browser vouches for and the document cannot change; in a frame it may be anybody's.
+  // A site may sandbox a document of its own, as for files of its users. In a tab it still belongs to that site by its
+  // address, which the browser vouches for and the document cannot change; in a frame it may be anybody's.
   const origin = sender.origin === 'null' && frameId === 0 ? originOf(sender.url) : sender.origin
   if (
     origin === undefined ||

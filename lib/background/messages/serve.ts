@@ -6,23 +6,23 @@ import { type Caller, callerOf, type Self } from './caller'
 import { errorsInWords } from './errors-in-words'
 import { isLight, type Weight } from './size-of-message'
 
-/** What may call: pages of ours, scripts of ours in web pages, or both. */
+/** Who may send it: pages of ours, scripts of ours in web pages, or both. */
 export type From = Caller['kind'] | 'both'
 
 /** One message: who may send it, what it must look like, and what it does. */
 export interface Handler<N extends MessageName> {
   from: From
-  /** Strict: a member nobody declared is refused. */
+  /** Strict: undeclared members are refused. */
   input: z.ZodMiniType<MessageInput<N>>
-  /** Where the default is too little. */
+  /** Where the default is too small. */
   weight?: Weight
   run(input: MessageInput<N>, caller: Caller): Promise<MessageOutput<N>>
 }
 
-/** A table of messages. Parts of the background bring one each, from `xHandlers` in a file `x-handlers.ts`. */
+/** A table of messages. Each part of the background has one, in `xHandlers` of a file `x-handlers.ts`. */
 export type Handlers<N extends MessageName = MessageName> = { [K in N]: Handler<K> }
 
-/** Keeps what went wrong in the extension itself. */
+/** Records what went wrong in the extension itself. */
 interface ErrorNotes {
   note(where: string, error: AppError): Promise<void>
 }
@@ -40,8 +40,8 @@ type AnyHandler = Handler<MessageName>
 type Sender = Parameters<typeof callerOf>[0]
 
 /**
- * The one door of the background. Gives a reply for each message that claims to be ours, and undefined for any other,
- * which leaves it to whoever else listens. Never rejects.
+ * The only door of the background. Replies to each message that claims to be ours, and returns undefined for any other,
+ * which leaves it to other listeners. Never rejects.
  */
 export function createServe(table: Partial<Handlers>, self: Self, { errors, ready }: Needs = {}) {
   const handlers = new Map(Object.entries(table) as [string, AnyHandler][])
@@ -50,7 +50,8 @@ export function createServe(table: Partial<Handlers>, self: Self, { errors, read
     const known = callerOf(sender, self)
     if (!known) throw forbidden('unknown sender')
     const { v, type, input, incognito } = message as Partial<Record<'v' | 'type' | 'input' | 'incognito', unknown>>
-    // A popup has no tab by which the browser could tell; saying so takes rights and gives none.
+    // The browser cannot tell from a popup whether it is private, as a popup has no tab. Declaring it only takes rights
+    // away.
     const caller: Caller = known.kind === 'extension' && incognito === true ? { ...known, incognito } : known
     if (v !== protocol) {
       throw new AppError('rpc.gone', phrase('extension.updated'))
@@ -76,7 +77,7 @@ export function createServe(table: Partial<Handlers>, self: Self, { errors, read
       (value) => ({ ok: true, value }),
       (thrown: unknown) => {
         const error = AppError.from(thrown)
-        // What a service answered was noted where it came in.
+        // Failures of a service were recorded where they arrived.
         if (ours.test(error.code) && !isPrivate(message, sender)) void errors?.note(typeOf(message), error)
         const wire = error.toWire()
         return { ok: false, error: callerOf(sender, self)?.kind === 'extension' ? wire : errorsInWords(wire) }

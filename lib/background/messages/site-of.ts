@@ -1,8 +1,8 @@
-/** Second levels under which names are sold in many countries: `example.co.uk` is a site, `co.uk` is none. */
+/** Second-level domains under which many countries sell names: `example.co.uk` is a site, `co.uk` is none. */
 const shared = new Set(['ac', 'co', 'com', 'edu', 'gov', 'gob', 'gouv', 'net', 'ne', 'or', 'org', 'mil', 'nom', 'go'])
 
 /**
- * The site a host belongs to, for budgets: its registrable name, told without the public suffix list. Where that list
+ * The site a host belongs to, for budgets: its registrable name, found without the public suffix list. Where that list
  * knows better (`github.io`), several sites share one budget: too thrifty, never too generous.
  */
 export function siteOf(host: string): string {

@@ -1,6 +1,6 @@
-/** What a message may weigh; the defaults are for a batch of 100 hashes. */
+/** The largest message allowed; the defaults are for a batch of 100 hashes. */
 export interface Weight {
-  /** Values in it, members and elements counted. */
+  /** Values in it, counting members and elements. */
   values?: number
   /** Characters of all its texts. */
   characters?: number
@@ -8,7 +8,7 @@ export interface Weight {
 
 const deepest = 12
 
-/** True where a message stays within its weight. Stops at the first excess, so a huge one costs no more than a full one. */
+/** Is a message within its limits? Stops at the first excess, so a huge message costs no more than a full one. */
 export function isLight(message: unknown, { values = 2000, characters = 64_000 }: Weight = {}): boolean {
   let left = values
   let room = characters

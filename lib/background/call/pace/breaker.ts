@@ -1,18 +1,21 @@
 import { AppError, type WireError } from '../../../core/errors/errors'
 
-/** Stops asking a service that keeps failing; after a pause one request may try. */
+/** Stops asking a service that keeps failing; after a pause, one request may try. */
 export interface Breaker {
-  /** The failure to repeat instead of asking, or undefined where asking is fine. */
+  /** The failure to return instead of asking, or undefined if asking is fine. */
   refuses(): AppError | undefined
-  /** Would it refuse? A look only. */
+  /** Would it refuse? Changes nothing. */
   isOpen(): boolean
-  /** How often it failed so that it opened: what waits elsewhere before it goes out sees by it that it has to ask again. */
+  /**
+   * How often it has opened. A request that waits elsewhere compares it before it is sent, and asks again if it
+   * changed.
+   */
   openings(): number
   succeeded(): void
   failed(error: AppError): void
 }
 
-/** What is kept of one that opened, until the service answers. */
+/** What is stored of an open breaker until the service answers. */
 export interface Broken {
   failures: number
   openUntil: number
@@ -37,7 +40,7 @@ export function createBreaker(now: () => number, keep: (broken?: Broken) => void
     refuses() {
       if (failures < tolerated) return undefined
       if (isOpen()) return last
-      // One may try; the others wait for what it finds.
+      // One may try; the others wait for its result.
       openUntil = now() + shortestBreak
       return undefined
     },
@@ -52,7 +55,7 @@ export function createBreaker(now: () => number, keep: (broken?: Broken) => void
       if (failures < tolerated) return
       openings++
       openUntil = now() + Math.min(shortestBreak * 2 ** (failures - tolerated), longestBreak)
-      // The details tell what was asked for, perhaps from a private window.
+      // The details name what was asked for, perhaps from a private window.
       keep({ failures, openUntil, last: { ...error.toWire(), details: [] } })
     },
   }

@@ -5,10 +5,10 @@ import { createSessionMap } from '../../storage/session-map'
 import type { Target } from '../request/target'
 import { type Breaker, createBreaker } from './breaker'
 
-/** A breaker for each chain at each service: behind one gateway one chain may fail while the others work. */
+/** A breaker for each chain of each service: behind one gateway, one chain may fail while the others work. */
 export interface Breakers {
   of(target: Pick<Target, 'origin' | 'chain'>): Promise<Breaker>
-  /** Is a service, or one of its chains, not asked because it keeps failing? */
+  /** Do we skip a service, or one of its chains, because it keeps failing? */
   isFailing(origin: string): Promise<boolean>
 }
 

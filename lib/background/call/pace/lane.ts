@@ -10,25 +10,25 @@ import { createTurns, type Turn } from './turn'
 /** Higher goes first. */
 export const priority = { asked: 20, person: 10, page: 0 }
 
-/** One queue for all tabs and pages, for one origin: what a person waits for goes first. */
+/** One queue per origin, for all tabs and pages: what a person waits for goes first. */
 export interface Lane {
   /**
-   * Runs a request when its turn comes. What waits takes no place among those under way. One that is rate limited
-   * shuts the lane and waits again; it is withheld as soon as that takes longer than its patience.
+   * Runs a request when its turn comes. Waiting requests take no place among those in progress. A rate-limited one
+   * closes the lane and waits again; if that would exceed its patience, it is withheld.
    */
   run(ticket: Ticket, go: (turn: Turn) => Promise<Outcome>): Promise<Outcome>
-  /** Lets a request that still waits go earlier. */
+  /** Lets a waiting request go earlier. */
   raise(id: string, level: number): void
-  /** When the pause the service asked for ends, ms since 1970; in the past where there is none. */
+  /** When the service's requested pause ends, ms since 1970; in the past if there is none. */
   shutUntil(): number
 }
 
 export interface Ticket {
   id: string
   level: number
-  /** Mark of the key it goes with, whose plan decides how soon. */
+  /** The mark of its key, whose plan decides how soon it may go. */
   key: string
-  /** Ms since 1970 until which a pause may keep it. Without, no pause keeps it back: a write. */
+  /** How long a pause may delay it, ms since 1970. Without it, no pause does: a write. */
   giveUp?: number
 }
 
@@ -42,13 +42,13 @@ interface Needs {
   gate: Gate
   pace: Pace
   clock: Clock
-  /** Most that may wait; nobody waits for what comes after them. */
+  /** The most that may wait; nobody waits for anything after them. */
   room?: number
 }
 
-/** Ms: a wait for the pace that is longer is a pause. */
+/** Ms: a longer wait for the pace counts as a pause. */
 const ordinary = 1100
-/** Ms until one that found no room may ask again. */
+/** Ms until a request that found the queue full may ask again. */
 const later = 30_000
 
 export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
@@ -70,14 +70,14 @@ export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
     return at >= 0
   }
 
-  /** Tells those whom a pause keeps longer than they wait. */
+  /** Withholds those that a pause would delay beyond their patience. */
   function refuseUntil(until: number): void {
     for (const one of waiting.filter(({ giveUp }) => giveUp !== undefined && giveUp < until)) {
       if (take(one)) one.refuse(limited(until))
     }
   }
 
-  /** Lets go whoever may, in their order, and comes back when the next one may. */
+  /** Lets all go that may, in order, and schedules the next look. */
   function pump(): void {
     clearTimeout(timer)
     timer = undefined
@@ -146,5 +146,5 @@ export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
 
 const limited = (retryAt: number) => new AppError('http.rate-limited', phrase('service.pause'), { data: { retryAt } })
 
-/** Nobody waits for what comes after so many. */
+/** The queue is full: nobody waits for anything after so many. */
 const full = (now: number) => notAsked('busy', phrase('call.tooMany'), now + later)

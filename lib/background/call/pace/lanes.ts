@@ -10,25 +10,25 @@ import { createGate } from './rate-gate'
 /** A lane for each origin that is called. */
 export interface Lanes {
   of(target: Pick<Target, 'origin' | 'provider'>): Promise<Lane>
-  /** Lets a call that still waits go next. */
+  /** Lets a waiting call go next. */
   hurry(origin: string, id: string): void
-  /** When the pause a service asked for ends, ms since 1970; in the past where there is none. */
+  /** When a service's requested pause ends, ms since 1970; in the past if there is none. */
   pausedUntil(origin: string): Promise<number>
 }
 
 interface Needs {
   clock: Clock
   session: SessionArea
-  /** How fast and how many at a time, where a service tells nothing of its own limit. */
+  /** The pace and the number in progress, if a service names no limit of its own. */
   limits: { concurrency?: number; perSecond?: number }
 }
 
-/** Pauses and paces are kept for the next life of the background, as a pause may be longer than this one. */
+/** Pauses and paces are stored for the next start of the background, since a pause may outlast this one. */
 export function createLanes({ clock, session, limits }: Needs): Lanes {
   const { concurrency = 3, perSecond = 4 } = limits
   const gates = createSessionMap(session, 'gates', z.number(), (keep, first) => createGate(clock.now, keep, first))
   const usuals = new Map<string, { perSecond: number; concurrency: number }>()
-  /** Where a service tells no pace of its own: that of its provider, as of the last call. */
+  /** For services that name no pace: that of the provider, as of the last call. */
   function usualAt(origin: string, slower = Number.POSITIVE_INFINITY) {
     const usual = usuals.get(origin) ?? { perSecond, concurrency }
     usual.perSecond = Math.min(perSecond, slower)
@@ -53,6 +53,6 @@ export function createLanes({ clock, session, limits }: Needs): Lanes {
   }
 }
 
-/** Ms since 1970 by a clock that nobody sets back while the background runs. */
+/** Ms since 1970, by a clock that nobody sets back while the background runs. */
 const started = Date.now() - performance.now()
 const steadyNow = () => started + performance.now()

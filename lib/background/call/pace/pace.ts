@@ -3,19 +3,19 @@ import type { RateLimit } from './rate-limit'
 import { longestPause } from './retry-after'
 
 /**
- * How fast requests may leave for one origin: never more in any window of time than the service told for the key, less
- * a share for others who use it. Counts what leaves, and knows it still after the background was stopped.
+ * How fast requests may leave for one origin. In any window of time they stay below the number that the service named
+ * for the key, less a share for others who use it. Departures are counted, and the count survives a stopped background.
  */
 export interface Pace {
-  /** Ms until one more may leave with this key, where `booked` others are about to; 0 is now. */
+  /** Ms until one more may leave with this key while `booked` others are about to; 0 means now. */
   wait(key: string, booked: number): number
-  /** One leaves now. `kept` is settled when the next life of the background would know of it. */
+  /** One leaves now. `kept` settles once the next start of the background would know about it. */
   left(key: string): Departure
-  /** What an answer tells. `windowMs` is the least that the window can be, undefined where nothing tells. */
+  /** What an answer says. `windowMs` is the shortest possible window, undefined if unknown. */
   told(departure: Departure, limit: Omit<RateLimit, 'windowMs'>, windowMs?: number): void
-  /** The service refused it for its pace, and may be asked again from `until`, ms since 1970. */
+  /** The service refused a request for its pace, and may be asked again from `until`, ms since 1970. */
   limited(departure: Departure, until: number): void
-  /** Most requests under way at one time. */
+  /** The most requests in progress at one time. */
   concurrency(key: string): number
 }
 
@@ -28,29 +28,29 @@ export interface Departure {
 
 const time = z.number()
 const Plan = z.object({
-  /** Requests in a window, as told, and ms of the window: undefined where nothing tells how long it is. */
+  /** Requests per window, as named, and the length of the window in ms, undefined if unknown. */
   limit: z.optional(z.number()),
   windowMs: z.optional(z.number()),
-  /** No departure after `last` before `until`: what the service said is left. */
+  /** No departure after number `last` before `until`, according to what the service says is left. */
   ends: z.array(z.object({ last: z.number(), until: time })),
-  /** After a refusal: requests a second, from when they count as more again, and the last that had left by then. */
+  /** After a refusal: requests per second, since when that number recovers, and the last departure before it. */
   slow: z.optional(z.object({ pace: z.number(), from: time, last: z.number() })),
 })
 type Plan = z.infer<typeof Plan>
 
-/** What is kept of it. Times are ms since 1970. */
+/** What is stored of it. Times are ms since 1970. */
 export const Kept = z.object({ left: z.array(time), count: z.number(), plans: z.record(z.string(), Plan) })
 export type Kept = z.infer<typeof Kept>
 
 const second = 1000
-/** A second no plan exceeds. */
+/** Per second; no plan exceeds it. */
 const fastest = 40
-/** After a refusal it takes so many ms for each eighth that is won back. */
+/** After a refusal, each eighth takes this many ms to recover. */
 const recovery = 5000
-/** Keys whose plans are remembered for one origin. */
+/** The most keys whose plans are remembered for one origin. */
 const mostPlans = 4
 
-/** For other tools with the same key, and because two clocks never start a second together. */
+/** A share left for other tools with the same key, and because two clocks never start a second together. */
 const reserveOf = (limit: number) => Math.min(Math.ceil(limit / 5), limit - 1)
 
 interface Window {
@@ -59,31 +59,31 @@ interface Window {
 }
 
 interface Needs {
-  /** Ms since 1970 by a clock that nobody sets back. */
+  /** Ms since 1970, by a clock that nobody sets back. */
   now(): number
-  /** Where the service tells nothing. */
+  /** For services that say nothing. */
   usual: { perSecond: number; concurrency: number }
   keep(state: Kept): Promise<unknown>
   first?: Kept | undefined
 }
 
-/** Requests a second, were none refused; `usually` where the service tells nothing. */
+/** Requests per second without a refusal; `usually` if the service says nothing. */
 function fullPace({ limit, windowMs }: Plan, usually: number): number {
   if (limit === undefined) return usually
   const ours = Math.max(1, limit - reserveOf(limit))
-  // Faster than usual only where it is certain that a second is meant.
+  // Go faster than usual only if the limit is certainly per second.
   return windowMs === second ? Math.min(ours, Math.max(fastest, usually)) : Math.min(ours, usually)
 }
 
 export function createPace({ now, usual, keep, first }: Needs): Pace {
-  // What left later than now left before the clock was set back: as if it were just now.
+  // Departures in the future were recorded before the clock was set back: treat them as if they were just now.
   const left = (first?.left ?? []).map((at) => Math.min(at, now()))
   let count = first?.count ?? 0
   const plans = new Map<string, Plan>(Object.entries(first?.plans ?? {}))
 
   function planOf(key: string): Plan {
     const plan = plans.get(key) ?? { ends: [] }
-    // Those used last stay.
+    // Keep the most recently used.
     plans.delete(key)
     plans.set(key, plan)
     for (const oldest of [...plans.keys()].slice(0, -mostPlans)) plans.delete(oldest)
@@ -99,7 +99,7 @@ export function createPace({ now, usual, keep, first }: Needs): Pace {
 
   function windowsOf(plan: Plan): Window[] {
     const most = perSecond(plan)
-    // No bursts either: requests that are late on their way would meet the next one there.
+    // Avoid bursts as well: requests that are delayed on their way would meet the next one there.
     const burst = Math.max(3, Math.ceil(most / 8))
     return [
       { ms: second, most },
@@ -110,7 +110,7 @@ export function createPace({ now, usual, keep, first }: Needs): Pace {
     ]
   }
 
-  /** Ms until fewer than `most - booked` left within the window. */
+  /** Ms until fewer than `most - booked` have left within the window. */
   function roomIn({ ms, most }: Window, booked: number): number {
     if (booked >= most) return ms
     const oldest = left[left.length - (most - booked)]
@@ -127,7 +127,7 @@ export function createPace({ now, usual, keep, first }: Needs): Pace {
       plan.ends = plan.ends.filter(({ until }) => until > now() && until - now() <= longestPause)
       const ends = plan.ends.filter(({ last }) => count + booked >= last).map(({ until }) => until - now())
       const wait = Math.max(0, ...ends, ...windowsOf(plan).map((window) => roomIn(window, booked)))
-      // Timers may come a little early.
+      // Timers may fire a little early.
       return wait === 0 ? 0 : Math.ceil(wait) + 1
     },
     left(key) {

@@ -1,18 +1,18 @@
 import { longestPause } from './retry-after'
 
-/** What an answer's headers tell of the rate limit that the key is held to. Each part may be missing. */
+/** What an answer's headers say about the rate limit of the key. Each part may be missing. */
 export interface RateLimit {
-  /** Requests in a window. */
+  /** Requests per window. */
   limit?: number
   /** How many of them are left. */
   remaining?: number
   /** Ms until the window ends. */
   resetMs?: number
-  /** Ms of the window, where the headers name it. */
+  /** The length of the window in ms, if the headers name it. */
   windowMs?: number
 }
 
-/** Requests in one window; plans end far below. What is larger is no limit but nonsense. */
+/** Requests per window; plans end far below. Anything larger is not a limit. */
 const largestLimit = 1000
 
 /** Spellings in use. The service's own reset is in ms from now; the draft standard's is in seconds. */
@@ -23,8 +23,8 @@ const spellings = [
 ] as const
 
 /**
- * Reads the headers of any answer. What makes no sense is taken for not said: no whole number, a limit of nothing or
- * beyond belief, more left than there is, an end in the past or too far away.
+ * Reads the headers of any answer. Values that make no sense are ignored: fractions, a limit of zero or beyond belief,
+ * more left than the limit, an end in the past or too far away.
  */
 export function readRateLimit(headers: Headers, now: number): RateLimit {
   const spelling = spellings.find(({ prefix }) => headers.has(`${prefix}limit`) || headers.has(`${prefix}remaining`))
@@ -45,20 +45,20 @@ export function readRateLimit(headers: Headers, now: number): RateLimit {
 
 const whole = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
-/** Several in one header, as `30, 5` or `30, 30;w=1`: the least holds. */
+/** Several in one header, such as `30, 5` or `30, 30;w=1`: the lowest applies. */
 function limitOf(text: string): number | undefined {
   const all = text.split(',').map((part) => whole(part.replace(/;.*/, '').trim()))
   const least = Math.min(...all.map((each) => each ?? Number.NaN))
   return least >= 1 && least <= largestLimit ? least : undefined
 }
 
-/** `30;w=60`: in a minute. */
+/** `30;w=60`: per minute. */
 function windowOf(text: string): number | undefined {
   const seconds = Number(/;\s*w=(\d{1,6})\b/i.exec(text)?.[1])
   return seconds > 0 && seconds * 1000 <= longestPause ? seconds * 1000 : undefined
 }
 
-/** Ms from now; as a time since 1970 in seconds or ms, too, by the service's own clock where it tells that. */
+/** Ms from now. Also accepts a time since 1970 in seconds or ms, by the service's own clock if it sends one. */
 function resetOf(text: string, unit: number, headers: Headers, now: number): number | undefined {
   const told = /^\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : 0
   const theirs = Date.parse(headers.get('date') ?? '')

@@ -5,22 +5,22 @@ import type { Departure, Pace } from './pace'
 import type { Gate } from './rate-gate'
 import { readRateLimit } from './rate-limit'
 
-/** What a call waits in the queue for: it may leave now. */
+/** What a call queues for: permission to be sent now. */
 export interface Turn {
-  /** Leaves and is counted, with nothing to wait for before; false where a pause or the pace keeps it back after all. */
+  /** Sends and counts it without any further wait; false if a pause or the pace delays it after all. */
   leave(): Promise<boolean>
-  /** Told of each answer. */
+  /** Receives each answer. */
   heard(answer: Pick<WireResponse, 'status' | 'headers'>): void
 }
 
-/** The turns of one lane that are taken and not over yet. */
+/** The turns of one lane that are not over yet. */
 export interface Turns {
   open(): number
-  /** Of those open, how many have yet to leave. */
+  /** How many of those have yet to send. */
   booked(): number
-  /** Does one of them try whether a pause is really over? */
+  /** Is one of them testing whether a pause is really over? */
   isProbing(): boolean
-  /** Gives one its turn; `turned back` where it is to wait again. */
+  /** Gives a request its turn; `turned back` if it has to wait again. */
   give(
     ticket: { key: string; giveUp?: number },
     isProbe: boolean,
@@ -28,7 +28,7 @@ export interface Turns {
   ): Promise<Outcome>
 }
 
-/** What a pause lasts where a rate limit does not say. */
+/** How long a pause lasts if a rate limit does not say. */
 const unsaidPause = 5000
 
 export function createTurns({ gate, pace, clock }: { gate: Gate; pace: Pace; clock: Clock }): Turns {
@@ -53,7 +53,7 @@ export function createTurns({ gate, pace, clock }: { gate: Gate; pace: Pace; clo
       if (isProbe) isProbing = true
 
       async function leave(): Promise<boolean> {
-        // A second request in one turn: rare enough to wait here.
+        // A second request in one turn is rare enough to wait here.
         while (!isBooked) {
           const wait = pace.wait(key, booked)
           if (wait === 0) break
@@ -69,7 +69,7 @@ export function createTurns({ gate, pace, clock }: { gate: Gate; pace: Pace; clo
       function heard({ status, headers }: Pick<WireResponse, 'status' | 'headers'>): void {
         if (!departure) return
         const { windowMs, ...limit } = readRateLimit(headers, clock.now())
-        // Where one is refused, the time told is that of the pause.
+        // If one is refused, the time reported is that of the pause.
         pace.told(departure, limit, windowMs ?? (status === 429 ? undefined : limit.resetMs))
       }
 
@@ -85,7 +85,7 @@ export function createTurns({ gate, pace, clock }: { gate: Gate; pace: Pace; clo
         open--
         unbook()
         if (isProbe) isProbing = false
-        // Still in doubt where the probe was told to wait again, or never left.
+        // The pause may still hold if the test was told to wait again, or was never sent.
         if (departure && giveUp !== undefined && gate.shuts() === shutsBefore) gate.passed()
       }
     },
