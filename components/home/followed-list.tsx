@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
-import { shortAddress } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
 import { countSince, type Followed, followedKey } from '../../lib/core/following/followed'
 import { t } from '../../lib/core/language/t'
@@ -9,6 +8,7 @@ import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { book } from '../../lib/ui/address-book/book'
 import { setting } from '../../lib/ui/base/settings'
+import { shownAddress } from '../../lib/ui/base/shown-address'
 import { following, watchFollowing } from '../../lib/ui/following/following'
 import { newWords } from '../../lib/ui/following/new-words'
 import { viewHref } from '../../lib/ui/navigation/find-view'
@@ -62,7 +62,7 @@ function Row({ followed }: { followed: Followed }) {
     <a class="recent" href={viewHref('following')}>
       <Identicon address={address} size={18} />
       <span class="named-words">
-        {label ? <Value as="bdi">{label}</Value> : <Value class="mono">{shortAddress(address, 10, 8)}</Value>}
+        {label ? <Value as="bdi">{label}</Value> : <Value class="mono">{shownAddress(address, [10, 8])}</Value>}
         <span class="recent-note">
           {sentence ? (
             sentence.length > 0 ? (

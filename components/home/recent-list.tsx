@@ -1,5 +1,4 @@
 import { ArrowRightLeft } from 'lucide-preact'
-import { shortAddress } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
 import { languages } from '../../lib/core/language/languages'
 import { t } from '../../lib/core/language/t'
@@ -37,7 +36,7 @@ function Row({ recent: { href, title, subject, chain } }: { recent: Recent }) {
       {isAddress ? <Identicon address={subject} size={18} /> : <ArrowRightLeft size={16} aria-hidden="true" />}
       <span class="recent-title">
         {title === '' && !label ? (
-          <Value class="mono">{isAddress ? shownAddress(subject) : shortAddress(subject, 10, 8)}</Value>
+          <Value class="mono">{shownAddress(subject, isAddress ? undefined : [10, 8])}</Value>
         ) : (
           // Our sentences have our language's direction, whatever name they begin with.
           <bdi class="foreign-line" dir={isAddress ? 'auto' : languages[readerLanguage.value ?? 'en'].direction}>

@@ -1,8 +1,8 @@
 import { Crosshair } from 'lucide-preact'
-import { shortAddress } from '../../lib/core/amounts/format'
 import type { PageItem } from '../../lib/core/gloss/page-item'
 import { shownSentences } from '../../lib/core/gloss/shown-sentences'
 import { t } from '../../lib/core/language/t'
+import { shownAddress } from '../../lib/ui/base/shown-address'
 import { credits } from '../../lib/ui/data/credits-left'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { glossWords } from '../../lib/ui/page/gloss-words'
@@ -44,7 +44,7 @@ export function PageHash({ item: { hash, times, gloss, seen }, chain, current, o
         {gloss?.state === 'failed' && <Badge tone="bad">{t(gloss.dropped ? 'Dropped' : 'Failed')}</Badge>}
         {gloss?.state === 'pending' && <Badge tone="warn">{t('Pending')}</Badge>}
         <Value class="value-link mono" href={viewHref('transaction', hash, { chain: on })} title={hash}>
-          {shortAddress(hash, 8, 6)}
+          {shownAddress(hash, [8, 6])}
         </Value>
         {times > 1 && <span>× {times}</span>}
       </p>

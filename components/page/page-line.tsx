@@ -1,5 +1,4 @@
 import { Check, CircleDashed, CircleX, Clock, Crosshair, type LucideIcon, TriangleAlert } from 'lucide-preact'
-import { shortAddress } from '../../lib/core/amounts/format'
 import type { ErrorCode } from '../../lib/core/errors/errors'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { PageItem } from '../../lib/core/gloss/page-item'
@@ -9,6 +8,7 @@ import { t } from '../../lib/core/language/t'
 import { errorWords } from '../../lib/core/phrases/words-of'
 import { formatTime, shortAge, shortTime } from '../../lib/core/time/format-time'
 import { setting } from '../../lib/ui/base/settings'
+import { shownAddress } from '../../lib/ui/base/shown-address'
 import { credits } from '../../lib/ui/data/credits-left'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { glossWords } from '../../lib/ui/page/gloss-words'
@@ -56,7 +56,7 @@ function markOf(gloss: Gloss | null, words: string): Mark {
 function wordsOf({ hash, gloss, seen }: PageItem): string {
   // Hashes in view are looked up automatically, unless lookups are paused.
   if (!gloss) return seen && !credits.value?.paused ? t('Looking it up…') : t('Not looked up yet')
-  if (keyCodes.includes(gloss.error?.code)) return shortAddress(hash, 10, 8)
+  if (keyCodes.includes(gloss.error?.code)) return shownAddress(hash, [10, 8])
   return gloss.error ? errorWords(gloss.error) : glossWords(gloss).text
 }
 

@@ -1,5 +1,6 @@
-import { shortAddress } from '../../lib/core/amounts/format'
 import { cleanText } from '../../lib/core/text/text'
+import { setting } from '../../lib/ui/base/settings'
+import { shownAddress } from '../../lib/ui/base/shown-address'
 import { CopyButton } from '../base/controls/copy-button'
 import './values.css'
 import { Value } from './value'
@@ -18,11 +19,12 @@ interface Props {
 /** A hash or other hex, shortened for display; the whole value is its tooltip and what is copied. */
 export function HashText({ hash, what, href, full, bare }: Props) {
   const whole = cleanText(hash, 400)
-  const text = full ? whole : shortAddress(whole, 6, 4)
+  const text = full ? whole : shownAddress(whole)
+  const isLong = full || setting('addressLength').value !== 'short'
   return (
     <span class="value-line">
       {href ? (
-        <Value class={full ? 'value-link mono' : 'value-link mono fits'} href={href} title={whole}>
+        <Value class={isLong ? 'value-link mono' : 'value-link mono fits'} href={href} title={whole}>
           {text}
         </Value>
       ) : (

@@ -7,6 +7,7 @@ import type { Phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { safeUrl } from '../../lib/core/text/text'
 import { formatTime } from '../../lib/core/time/format-time'
+import { shownSentence } from '../../lib/ui/base/shown-sentence'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import './summary-text.css'
 import { NameDoubt } from './name-doubt'
@@ -37,7 +38,7 @@ export function SummaryText({ sentence, chain, warnings = [] }: Props) {
           <NameDoubt doubts={warnings} />{' '}
         </>
       )}
-      {sentence.map((part, index) => (
+      {shownSentence(sentence).map((part, index) => (
         <PartText key={index} part={part} chain={chain} />
       ))}
     </span>

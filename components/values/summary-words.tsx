@@ -1,4 +1,5 @@
 import type { Part, Sentence } from '../../lib/core/gloss/sentence'
+import { shownSentence } from '../../lib/ui/base/shown-sentence'
 import './summary-text.css'
 import { Value } from './value'
 
@@ -8,7 +9,7 @@ const strong = new Set<Part['type']>(['amount', 'coin', 'token', 'address', 'dom
 export function SummaryWords({ sentence }: { sentence: Sentence }) {
   return (
     <span class="summary-words">
-      {sentence.map((part, index) =>
+      {shownSentence(sentence).map((part, index) =>
         strong.has(part.type) ? (
           <Value key={index} as="bdi" class={part.type === 'address' && part.own ? 'summary-own' : undefined}>
             {part.text}
