@@ -1,7 +1,7 @@
 import { t } from '../../lib/core/language/t'
 import { viewHref } from '../../lib/ui/navigation/find-view'
+import { titleOf } from '../../lib/ui/navigation/title-of'
 import { views } from '../../lib/ui/navigation/views'
-import { titleOf } from '../views/view-head'
 
 const shown = ['address', 'transaction', 'compare', 'address-book', 'following', 'points-addresses']
 

@@ -5,8 +5,8 @@ import type { FoundView } from '../../lib/ui/navigation/find-view'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { namedViews } from '../../lib/ui/navigation/named-views'
 import { linkTo, place } from '../../lib/ui/navigation/router'
+import { subjectOf } from '../../lib/ui/navigation/subject-of'
 import { type FamilyId, families, groups, views } from '../../lib/ui/navigation/views'
-import { subjectOf } from '../views/view-head'
 import type { MenuGroup } from './side-menu'
 
 export interface MenuProps {

@@ -2,7 +2,8 @@ import { shortAddress } from '../../lib/core/amounts/format'
 import { t } from '../../lib/core/language/t'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import type { FoundView } from '../../lib/ui/navigation/find-view'
-import { subjectOf, titleOf } from '../views/view-head'
+import { subjectOf } from '../../lib/ui/navigation/subject-of'
+import { titleOf } from '../../lib/ui/navigation/title-of'
 
 /** A place's title: its view and subject. */
 export function placeTitle(found: FoundView | null): string {

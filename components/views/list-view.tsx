@@ -10,13 +10,14 @@ import { endpointNamed } from '../../lib/ui/data/ask'
 import { checkFilters } from '../../lib/ui/data/filters'
 import { fillRoute } from '../../lib/ui/navigation/match-route'
 import { go, linkTo } from '../../lib/ui/navigation/router'
+import { subjectOf } from '../../lib/ui/navigation/subject-of'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { OtherChains } from '../records/other-chains'
 import { PagedList } from '../records/paged-list'
 import { PlaceFilters } from '../records/place-filters'
 import { RecordList } from '../records/record-list'
 import { SubjectForm } from './subject-form'
-import { subjectOf, ViewHead } from './view-head'
+import { ViewHead } from './view-head'
 
 /** Any list of the table: its parameters, filters, records and pages come from the endpoint's row. */
 export function ListView({ view, params, query, chain }: ViewProps) {

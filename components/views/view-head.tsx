@@ -1,9 +1,12 @@
-import { formatInteger, shortAddress } from '../../lib/core/amounts/format'
+import { formatInteger } from '../../lib/core/amounts/format'
 import { inSentence } from '../../lib/core/language/in-sentence'
 import { t } from '../../lib/core/language/t'
 import { isOwn } from '../../lib/ui/address-book/mark-own'
-import { currentAs, routeParams, viewHref } from '../../lib/ui/navigation/find-view'
+import { shownAddress } from '../../lib/ui/base/shown-address'
+import { currentAs, viewHref } from '../../lib/ui/navigation/find-view'
 import { recentName } from '../../lib/ui/navigation/recents'
+import { subjectOf } from '../../lib/ui/navigation/subject-of'
+import { titleOf } from '../../lib/ui/navigation/title-of'
 import { type View, views } from '../../lib/ui/navigation/views'
 import { CopyButton } from '../base/controls/copy-button'
 import { Tabs } from '../base/controls/tabs'
@@ -86,7 +89,7 @@ function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: strin
       </>
     )
   }
-  const hash = full ? subject : shortAddress(subject, 8, 6)
+  const hash = full ? subject : shownAddress(subject, [8, 6])
   return (
     <>
       {kind === 'address-hash' && <Identicon address={subject} size={26} />}
@@ -115,18 +118,7 @@ function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: strin
   )
 }
 
-/** The first parameter of the route. */
-export function subjectOf(view: View, params: Readonly<Record<string, string>>): string | undefined {
-  const [first] = routeParams(view.route)
-  return first ? params[first] : undefined
-}
-
 /** Views about the same kind of subject can pass it to each other. */
 const shares = (a: View, b: View) => a.subject === b.subject
 
 const canStandAlone = (route: string) => !route.includes(':')
-
-/** A view's title outside its family. */
-export function titleOf(view: View): string {
-  return t(view.heading ?? view.title)
-}

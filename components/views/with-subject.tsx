@@ -2,10 +2,11 @@ import type { ComponentChildren } from 'preact'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { readSubject } from '../../lib/ui/navigation/read-subject'
 import { go } from '../../lib/ui/navigation/router'
+import { subjectOf } from '../../lib/ui/navigation/subject-of'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { ways } from '../../lib/ui/navigation/ways'
 import { SubjectForm } from './subject-form'
-import { subjectOf, ViewHead } from './view-head'
+import { ViewHead } from './view-head'
 
 interface Props extends Omit<ViewProps, 'query'> {
   children: (subject: string) => ComponentChildren
