@@ -226,7 +226,7 @@ const numeric: ReadonlySet<Kind> = new Set([
 ])
 
 /** A nested record aligns like its first column. */
-export function isNumeric({ shown, inner }: Field<unknown>): boolean {
+export function isNumeric({ shown, inner }: Pick<Field<unknown>, 'shown' | 'inner'>): boolean {
   if (shown.kind !== 'record') return numeric.has(shown.kind)
   const first = Object.values(inner?.fields ?? {}).find((field) => field.shown.column === 1)
   return first !== undefined && numeric.has(first.shown.kind)

@@ -1,7 +1,20 @@
 import type { AnyRecord, Field, Kind } from '../../lib/api/shapes/shapes'
+import { msg } from '../../lib/core/language/t'
 
 export type ListRow = Readonly<Record<string, unknown>>
-export type ListColumn = readonly [name: string, field: Field<unknown>]
+export type ListColumn = readonly [name: string, field: Pick<Field<unknown>, 'shown' | 'inner'>]
+
+/** What a transaction did: the only column that no record declares. */
+export const deedColumn = 'deed'
+
+const deed: ListColumn = [deedColumn, { shown: { kind: 'long-text', label: msg('What it did') } }]
+
+/** The sentence says these, and better; what a call was paid with stands in it, too. */
+const saidByDeed: ReadonlySet<string> = new Set(['method', 'result', 'value'])
+
+/** With the sentence behind what a row is called by. */
+export const withDeed = ([name, ...others]: readonly ListColumn[]): ListColumn[] =>
+  name ? [name, deed, ...others.filter(([each]) => !saidByDeed.has(each))] : []
 
 export const columnNamed = (record: AnyRecord, name: string): ListColumn[] => {
   const field = record.fields[name]
@@ -24,7 +37,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 const wide = 'minmax(116px, 1.6fr)'
 /** An identicon, an address as long as the reader chose, and the contract sign. */
 const address = 'minmax(var(--address, 138px), 1.6fr)'
-const hash = 'minmax(98px, 0.9fr)'
+const hash = 'minmax(var(--hash, 98px), 0.9fr)'
 const middle = 'minmax(92px, 1fr)'
 const narrow = 'minmax(72px, 0.7fr)'
 
@@ -51,4 +64,5 @@ const tracks: Partial<Record<Kind, string>> = {
 }
 
 /** The column's relative width, as a grid track. */
-export const trackOf = (kind: Kind) => tracks[kind] ?? middle
+export const trackOf = ([name, { shown }]: ListColumn): string =>
+  name === deedColumn ? 'minmax(220px, 4fr)' : (tracks[shown.kind] ?? middle)

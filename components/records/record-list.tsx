@@ -4,7 +4,7 @@ import { t } from '../../lib/core/language/t'
 import { recall } from '../../lib/ui/activity/activity-sentences'
 import { watchNear } from '../base/hooks/watch-near'
 import { isNumeric } from './cell'
-import { columnNamed, type ListColumn, type ListRow, listColumnsOf, trackOf } from './record-columns'
+import { columnNamed, type ListColumn, type ListRow, listColumnsOf, trackOf, withDeed } from './record-columns'
 import { RecordRow } from './record-row'
 import './record-list.css'
 
@@ -14,7 +14,7 @@ interface Props {
   record: AnyRecord
   /** As loaded. A page never changes, so each is drawn once, however many follow. */
   pages: readonly (readonly unknown[])[]
-  /** Chain id, if rows are transactions: stored sentences are shown below them. */
+  /** Chain id, if rows are transactions: each shows a sentence, without a lookup. */
   sentencesOn?: string | undefined
   /** The address that the list is about, which sentences then leave out. */
   about?: string | undefined
@@ -25,7 +25,11 @@ export function RecordList({ label, record, pages, sentencesOn, about }: Props) 
   const names = listColumnsOf(record, pages)
     .map(([name]) => name)
     .join()
-  const columns = useMemo(() => names.split(',').flatMap((name) => columnNamed(record, name)), [record, names])
+  const hasDeed = sentencesOn !== undefined
+  const columns = useMemo(() => {
+    const declared = names.split(',').flatMap((name) => columnNamed(record, name))
+    return hasDeed ? withDeed(declared) : declared
+  }, [record, names, hasDeed])
   return (
     <div class="record-list">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach it */}
@@ -34,7 +38,7 @@ export function RecordList({ label, record, pages, sentencesOn, about }: Props) 
           class="record-table"
           role="table"
           aria-label={label}
-          style={{ '--tracks': `${columns.map(([, { shown }]) => trackOf(shown.kind)).join(' ')} 28px` }}
+          style={{ '--tracks': `${columns.map(trackOf).join(' ')} 28px` }}
         >
           <table role="presentation">
             <thead role="rowgroup">
@@ -103,13 +107,13 @@ function Page({ record, columns, rows, sentencesOn, about }: PageProps) {
         {Array.from({ length: Math.ceil(rows.length / together) }, (_, part) => (
           <tbody key={part} class="record-part" role="rowgroup">
             {rows.slice(part * together, (part + 1) * together).map((row, index) => (
-              <RecordRow key={index} {...{ record, columns, sentencesOn, about }} row={row as ListRow} />
+              <RecordRow key={index} {...{ record, columns, about }} row={row as ListRow} />
             ))}
           </tbody>
         ))}
       </table>
     ),
-    [record, columns, rows, sentencesOn, about],
+    [record, columns, rows, about],
   )
 }
 

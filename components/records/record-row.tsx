@@ -1,21 +1,17 @@
 import { useState } from 'preact/hooks'
 import type { AnyRecord } from '../../lib/api/shapes/shapes'
-import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
 import { t } from '../../lib/core/language/t'
-import { saidOf } from '../../lib/ui/activity/activity-sentences'
-import { book } from '../../lib/ui/address-book/book'
+import type { Transaction } from '../../lib/core/transactions/list-rows'
 import { useReading } from '../values/reading'
-import { SummaryText } from '../values/summary-text'
 import { drawCell, isNumeric } from './cell'
-import type { ListColumn, ListRow } from './record-columns'
+import { deedColumn, type ListColumn, type ListRow } from './record-columns'
 import { RecordDetails } from './record-details'
+import { RecordSentence } from './record-sentence'
 
 interface Props {
   record: AnyRecord
   columns: readonly ListColumn[]
   row: ListRow
-  /** Chain id, if the row is a transaction. */
-  sentencesOn?: string | undefined
   /** The address that its list is about. */
   about?: string | undefined
 }
@@ -24,11 +20,10 @@ interface Props {
  * One record; its button, or a click outside its links, opens all details. Lists are long, so a row has few components,
  * and adds its hover buttons only when the pointer comes near.
  */
-export function RecordRow({ record, columns, row, sentencesOn, about }: Props) {
+export function RecordRow({ record, columns, row, about }: Props) {
   const reading = useReading()
   const [open, setOpen] = useState(false)
   const [near, setNear] = useState(false)
-  const said = sentencesOn === undefined ? undefined : saidOf(sentencesOn, String(row.hash), about).value
   const come = () => setNear(true)
   const toggle = (event: MouseEvent) => {
     const target = event.target as Element
@@ -52,7 +47,11 @@ export function RecordRow({ record, columns, row, sentencesOn, about }: Props) {
               data-numeric={index > 0 && isNumeric(field)}
               data-empty={value == null || value === ''}
             >
-              {drawCell({ shown, value, inner, row, bare: !near }, reading)}
+              {name === deedColumn ? (
+                <RecordSentence row={row as Transaction} about={about} />
+              ) : (
+                drawCell({ shown, value, inner, row, bare: !near }, reading)
+              )}
             </td>
           )
         })}
@@ -67,13 +66,6 @@ export function RecordRow({ record, columns, row, sentencesOn, about }: Props) {
           />
         </td>
       </tr>
-      {said?.state === 'said' && sentencesOn !== undefined && (
-        <tr class="record-said" role="row" data-open={open} onClick={toggle}>
-          <td role="cell" colSpan={columns.length + 1}>
-            <SummaryText sentence={labelledSentence(said.sentence, book.value)} chain={sentencesOn} />
-          </td>
-        </tr>
-      )}
       {open && (
         <tr class="record-opened" role="row">
           <td class="record-details" role="cell" colSpan={columns.length + 1}>
@@ -85,8 +77,8 @@ export function RecordRow({ record, columns, row, sentencesOn, about }: Props) {
   )
 }
 
-/** The role of a value in a card-shaped row: its name or its time. */
-type Role = 'name' | 'when' | undefined
+/** The role of a value in a card-shaped row: its name, its time, or its sentence. */
+type Role = 'name' | 'when' | 'deed' | undefined
 
 /** A longer label leaves no room for a time in its line. */
 const shortLabel = 12
@@ -94,6 +86,7 @@ const shortLabel = 12
 function roleOf(columns: readonly ListColumn[], index: number): Role {
   const column = columns[index]
   if (index === 0 || !column) return 'name'
+  if (column[0] === deedColumn) return 'deed'
   const isTime = (each: ListColumn | undefined) => each?.[1].shown.kind === 'time'
   const first = isTime(column) && columns.findIndex(isTime) === index
   return first && nameOf(columns).length <= shortLabel ? 'when' : undefined

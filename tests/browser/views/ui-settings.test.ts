@@ -219,7 +219,7 @@ test('a page of the options says where one is', async () => {
 
 test('kept answers are forgotten on request', async () => {
   const look = await at.driver.extensionPage(`app.html#/address/${cast.ada.hash}/transactions?chain=1`)
-  await says(look, 'Method')
+  await says(look, 'What it did')
   await look.close()
   const page = await open('data')
   await press(page, 'button', 'Clear')

@@ -226,9 +226,12 @@ test('a list of transactions has the sentences that are kept, and asks for none'
   const page = await open(`#/address/${cast.ada.hash}/transactions?chain=1`)
   await until('the sentence', () =>
     page.evaluate(
-      (sentence) => document.querySelector('.record-said')?.textContent?.includes(sentence),
+      (sentence) =>
+        [...document.querySelectorAll('[data-role=deed]')].some((cell) => cell.textContent?.includes(sentence)),
       known?.sentence ?? '?',
     ),
   )
+  const told = await page.$$eval('[data-role=deed]', (cells) => cells.map((cell) => cell.textContent?.trim()))
+  expect(told.filter((text) => !text)).toEqual([])
   expect(at.sandbox.stats.count('E4')).toBe(asked)
 })

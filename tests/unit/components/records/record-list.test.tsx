@@ -36,6 +36,29 @@ describe('a list of records', () => {
     expect(root.querySelector('[title*="1.250000000000000001 ETH"]')).not.toBeNull()
   })
 
+  test('tells what each transaction did, by its row alone and beside what it is called by', async () => {
+    const row = {
+      hash,
+      from: ada,
+      to: { hash: `0x${'7'.repeat(40)}` },
+      value: '5000000000000000000',
+      status: 'ok',
+      result: 'success',
+      method: 'transfer',
+    }
+    const root = await draw(
+      <RecordList
+        label="Rows"
+        record={FullTransaction as unknown as AnyRecord}
+        pages={[[row]]}
+        sentencesOn="1"
+        about={ada.hash}
+      />,
+    )
+    expect(heads(root)).toEqual(['Transaction', 'What it did', 'From', 'To', 'Details'])
+    expect(cells(root)[1]).toMatch(/^Sent 5 ETH to 0x77/)
+  })
+
   test('tells the whole of a word that its column may cut', async () => {
     const root = await list(Withdrawal, [{ status: 'Waiting a game to resolve' }, { status: 'Relayed' }])
     const titles = [...root.querySelectorAll('.badge')].map((badge) => badge.getAttribute('title'))
