@@ -79,8 +79,9 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
   const real = movements.filter((movement) => !movesNothing(movement))
   const counted = real.length > 0 ? real : movements
   const first = mostTelling(counted)
-  // Sentences built from the row already say that it failed, and why.
-  const tells = (status === 'failed' || status === 'dropped') && /method|stub/.test(sentence.source)
+  // Sentences built from the row already say that it is pending or failed, and why.
+  const isOurs = /method|stub/.test(sentence.source)
+  const tells = (status === 'failed' || status === 'dropped') && isOurs
   const flags = lookalikesOf(activity, reading)
   const Icon = icons[direction]
   const toggle = (event: MouseEvent) => {
@@ -93,27 +94,26 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by key */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button in it does the same by key */}
       <div class="activity-row" onClick={toggle}>
-        <span class="activity-icon" data-status={status}>
+        <span class="activity-icon" data-status={status} title={t(directions[direction].word)}>
           <Icon size={15} aria-hidden="true" />
         </span>
         <div class="activity-what">
-          <p class="activity-line">
-            <span class="activity-word">{t(directions[direction].word)}</span>
-            <span class="activity-time">{time !== null ? <TimeText value={time} /> : timeless(activity)}</span>
-            <StatusBadges activity={activity} />
-            {flags.map((flag) => (
-              <span key={flag.address} class="activity-flag" title={veiled(lookalikeReason(flag))}>
-                <TriangleAlert size={12} aria-hidden="true" />
-                {t('Look-alike address')}
-              </span>
-            ))}
-          </p>
           <p class="activity-sentence">
             <SummaryText
               sentence={labelledSentence(sentence.parts, reading.book)}
               chain={chain.id}
               warnings={fold === 'scam' || flags.length > 0 ? [] : deedWarnings(entry)}
             />
+          </p>
+          <p class="activity-line">
+            <span class="activity-time">{time !== null ? <TimeText value={time} /> : timeless(activity)}</span>
+            <StatusBadges activity={activity} told={isOurs} />
+            {flags.map((flag) => (
+              <span key={flag.address} class="activity-flag" title={veiled(lookalikeReason(flag))}>
+                <TriangleAlert size={12} aria-hidden="true" />
+                {t('Look-alike address')}
+              </span>
+            ))}
           </p>
           {activity.failure && !tells && (
             <p class="activity-failure">
@@ -156,13 +156,19 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
   )
 }
 
-function StatusBadges({ activity: { status, fold, rollup, delegations } }: { activity: Activity }) {
+interface StatusProps {
+  activity: Activity
+  /** The sentence says how it stands. */
+  told: boolean
+}
+
+function StatusBadges({ activity: { status, fold, rollup, delegations }, told }: StatusProps) {
   return (
     <>
-      {status === 'pending' && <Badge tone="warn">{t('Pending')}</Badge>}
+      {status === 'pending' && !told && <Badge tone="warn">{t('Pending')}</Badge>}
       {status === 'tracing' && <Badge tone="warn">{t('Being traced')}</Badge>}
-      {status === 'failed' && <Badge tone="bad">{t('Failed')}</Badge>}
-      {status === 'dropped' && <Badge tone="bad">{t('Dropped')}</Badge>}
+      {status === 'failed' && !told && <Badge tone="bad">{t('Failed')}</Badge>}
+      {status === 'dropped' && !told && <Badge tone="bad">{t('Dropped')}</Badge>}
       {status === 'inside' && <Badge tone="warn">{t('Internal failure')}</Badge>}
       {fold === 'scam' && <Badge tone="bad">{t('Scam')}</Badge>}
       {fold === 'nothing' && <Badge>{t('Moves nothing')}</Badge>}
