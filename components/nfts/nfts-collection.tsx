@@ -4,7 +4,7 @@ import type { NftCollection as CollectionRecord } from '../../lib/api/models/nft
 import type { Infer } from '../../lib/api/shapes/shapes'
 import { decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
 import { formatInteger, listAmount } from '../../lib/core/amounts/format'
-import { holding, tokenAmount } from '../../lib/core/amounts/token-amount'
+import { holding, tokenAmount, unknownWords } from '../../lib/core/amounts/token-amount'
 import { t } from '../../lib/core/language/t'
 import { cleanText } from '../../lib/core/text/text'
 import { veiled } from '../../lib/ui/base/hidden-values'
@@ -54,10 +54,17 @@ export function CollectionCard({ collection }: { collection: Collection }) {
 }
 
 /** The quantity of one item, unless it is one; the token's decimals apply here too. */
-function severalText({ value, token, token_type }: Item): string {
+function Several({ item: { value, token, token_type } }: { item: Item }) {
   const known = tokenAmount(holding(value, token, token_type))
-  if (known.state === 'told') return decimalText(known.amount) === '1' ? '' : ` × ${listAmount(known.amount)}`
-  return known.state === 'units' ? ` × ${t('{units} smallest units', { units: listAmount(known.units) })}` : ''
+  if (known.state === 'told') return decimalText(known.amount) === '1' ? null : <> × {listAmount(known.amount)}</>
+  if (known.state !== 'units') return null
+  // A count that nobody can read is no caption.
+  return (
+    <span title={t('{units} smallest units: decimals unknown', { units: listAmount(known.units) })}>
+      {' · '}
+      {t(unknownWords.untold)}
+    </span>
+  )
 }
 
 function Tile({ item }: { item: Item }) {
@@ -83,7 +90,7 @@ function Tile({ item }: { item: Item }) {
         <span class="nft-number">
           <Value>
             {name ? number : unique ? t('One of a kind') : ''}
-            {severalText(item)}
+            <Several item={item} />
           </Value>
           <ChevronDown size={12} aria-hidden="true" />
         </span>
