@@ -16,12 +16,16 @@ const noon = 43_200
 
 function plotsOf(days: readonly Day[], coin: string): PlotProps[] {
   const times = days.map(({ start }) => start / 1000 + noon)
+  // Behind bars that are as high, those of all would never be seen.
+  const stands = days.some(({ count, moving }) => count > moving)
   return [
     {
       title: t('Transactions a day'),
       times,
       series: [
-        { label: t('All // all transactions'), colour: 'line', values: days.map(({ count }) => count) },
+        ...(stands
+          ? [{ label: t('All // all transactions'), colour: 'line' as const, values: days.map(({ count }) => count) }]
+          : []),
         { label: t('Balance changes'), colour: 'accent', values: days.map(({ moving }) => moving) },
       ],
     },

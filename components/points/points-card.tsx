@@ -50,8 +50,7 @@ function Known({ info, place, placeError }: PublicPoints) {
   const notes = [
     placeError && t('Rank not known'),
     place?.rank && t('Rank {rank}', { rank: formatInteger(place.rank) ?? String(place.rank) }),
-    place?.top_percent != null &&
-      t('in the top {percent} of users', { percent: formatPercent(place.top_percent) ?? '' }),
+    place?.top_percent != null && t('in the top {percent} of users', { percent: wholePercent(place.top_percent) }),
     referrals && referrals !== '0' && t('{n, plural, one {# referral} other {# referrals}}', { n: Number(referrals) }),
   ].filter(Boolean)
   return (
@@ -67,3 +66,7 @@ function Known({ info, place, placeError }: PublicPoints) {
     </>
   )
 }
+
+/** Among the first of so many: nobody counts hundredths of that. */
+const wholePercent = (value: string): string =>
+  formatPercent(Number(value) > 1 ? Math.ceil(Number(value)) : value) ?? ''
