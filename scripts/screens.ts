@@ -14,6 +14,7 @@ import { servePages } from '../tests/pages/serve'
 import { keys } from '../tests/sandbox/keys'
 import { type Sandbox, startSandbox } from '../tests/sandbox/start'
 import { tour } from '../tests/sandbox/world/tour'
+import { cast } from '../tests/sandbox/world/world-people'
 import { build, root } from './build'
 import { findBrowser } from './find-browser'
 import { say } from './tour/say'
@@ -82,6 +83,13 @@ const { values } = parseArgs({
 
 const language: LanguageId = languageIds.find((id) => id === values.lang) ?? 'en'
 
+/** Addresses that home shows as the reader's own. */
+const own = [
+  { ...cast.ada, label: 'Hot wallet' },
+  { ...cast.safe, label: 'Savings, for which somebody found a very long name indeed' },
+  { ...cast.busy, label: 'محفظة التداول' },
+]
+
 /** A page with five hashes, which lies behind the popup. */
 const five = tour
   .filter(({ chainId, name }) => chainId === '1' && /transfer|usdc|failed-text|pending|sale/.test(name))
@@ -147,6 +155,12 @@ async function main(): Promise<number> {
     await page.reload()
     await until('the marks', async () => (await driver.marks(page)).length >= 3)
     await takeAll(screens)
+    for (const { hash, label } of own)
+      await driver.send('book.put', { draft: { address: hash, label, note: '', colour: 'none', mine: true } })
+    await takeAll([
+      { name: 'home-own', path: 'app.html#/', ready: 'Latest at your addresses' },
+      { name: 'popup-home-own', path: 'popup.html#/', ready: 'in 7 days' },
+    ])
     if (values.points) await takeAll(await afterWalks(driver, sandbox, folder))
   } finally {
     await driver.close()

@@ -1,7 +1,6 @@
 import { KeyRound } from 'lucide-preact'
 import { providers } from '../../lib/api/services/providers'
 import { t } from '../../lib/core/language/t'
-import { ownAddresses } from '../../lib/ui/address-book/book'
 import { setting } from '../../lib/ui/base/settings'
 import { credentialStates } from '../../lib/ui/data/credential-states'
 import { homeKnown } from '../../lib/ui/home/home-known'
@@ -11,42 +10,53 @@ import type { ViewProps } from '../../lib/ui/navigation/views'
 import { pageItems } from '../../lib/ui/page/active-tab'
 import { Button } from '../base/controls/button'
 import { useFrame } from '../base/frame'
+import { useLoaded } from '../base/hooks/use-loaded'
 import { Skeleton } from '../base/skeleton'
 import { ThisPage } from '../page/this-page'
 import { PointsLine } from '../points/points-line'
 import { FollowedList } from './followed-list'
-import { HomeWays } from './home-ways'
 import { NamedList } from './named-list'
 import { OwnList } from './own-list'
 import { RecentList } from './recent-list'
 import '../values/values.css'
 import './home-view.css'
 
+const loadWide = () => import('./home-wide').then((it) => it.HomeWide)
+
 /** The start: the page in front with its hashes, the reader's points, and recent lookups. */
 export function HomeView({ chain }: ViewProps) {
   const frame = useFrame()
   if (!homeKnown(frame)) return <Skeleton rows={6} />
-  const wide = frame === 'app'
   return (
     <div class="home">
       <KeyMissing />
-      {!wide && <ThisPage chain={chain} />}
-      <PointsLine />
-      <OwnList most={wide ? 6 : 3} chain={chain} />
-      <FollowedList most={wide ? 6 : 2} />
-      <NamedList most={wide ? 6 : 3} />
-      {recents.value.length > 0 ? (
-        // In a popup, the page's hashes come first.
-        <RecentList most={wide ? 6 : pageItems.value?.length ? 2 : 6} />
-      ) : (
-        <p class="home-hint">
-          {t('Paste an address, transaction hash, block number or explorer link into the search box, or type a name.')}
-        </p>
-      )}
-      {wide && ownAddresses.value === '' && setting('followed').value.length === 0 && <HomeWays />}
+      {frame === 'app' ? <Wide chain={chain} /> : <Narrow chain={chain} />}
     </div>
   )
 }
+
+function Wide({ chain }: { chain: string }) {
+  const Loaded = useLoaded(loadWide)
+  return Loaded ? <Loaded chain={chain} /> : <Skeleton rows={6} />
+}
+
+const Narrow = ({ chain }: { chain: string }) => (
+  <>
+    <ThisPage chain={chain} />
+    <PointsLine />
+    <OwnList most={3} chain={chain} />
+    <FollowedList most={2} />
+    <NamedList most={3} />
+    {recents.value.length > 0 ? (
+      // In a popup, the page's hashes come first.
+      <RecentList most={pageItems.value?.length ? 2 : 6} />
+    ) : (
+      <p class="home-hint">
+        {t('Paste an address, transaction hash, block number or explorer link into the search box, or type a name.')}
+      </p>
+    )}
+  </>
+)
 
 /** Nothing can be looked up: what is missing, and how to get it. */
 function KeyMissing() {

@@ -3,48 +3,75 @@ import { addDecimals, decimalText, fromUnits } from '../../lib/core/amounts/deci
 import { coinDecimals, formatCoinTight, tightAmount } from '../../lib/core/amounts/format'
 import { grouped } from '../../lib/core/amounts/grouped'
 import { chainById } from '../../lib/core/chains/chains'
-import { countSince, type Followed } from '../../lib/core/following/followed'
+import { countSince } from '../../lib/core/following/followed'
 import { t } from '../../lib/core/language/t'
 import { following } from '../../lib/ui/following/following'
 import { newWords } from '../../lib/ui/following/new-words'
-import { keptLook, type OwnLook } from '../../lib/ui/home/own-looks'
+import { asksAtHome, ownActivity, readBalance, readOwn } from '../../lib/ui/home/own-activity'
+import type { OwnLook } from '../../lib/ui/home/own-looks'
 import { Badge } from '../base/states/badge'
 import { Trans } from '../base/trans'
 import { TimeText } from '../values/time-text'
 import { Value } from '../values/value'
+import { OwnWeek } from './own-week'
 
-/**
- * An own address's stored balance on a chain, its age, and the change since the previous look. Sends no request: home
- * costs nothing.
- */
-export function OwnChange({ address, chain }: { address: string; chain: string }) {
+interface Props {
+  address: string
+  chain: string
+  /** Counts how often the reader asked for what is new. */
+  asked: number
+}
+
+/** An own address's balance on a chain, its age, the change since the previous look, what came in a week, and how much of it is new. */
+export function OwnChange({ address, chain, asked }: Props) {
   const [look, setLook] = useState<OwnLook | null>()
   useEffect(() => {
     let is = true
-    void keptLook(address, chain).then(
-      (next) => is && setLook(next),
-      () => is && setLook(null),
-    )
+    const show = (next: OwnLook | null) => is && setLook(next)
+    const read = async () => {
+      show(await readBalance(address, chain, { asks: false }))
+      const how = { asks: asksAtHome(), insists: asked > 0 }
+      await Promise.all([readBalance(address, chain, how).then(show), readOwn(address, chain, how)])
+    }
+    void read().catch(() => show(null))
     return () => {
       is = false
     }
-  }, [address, chain])
-  const news = following.value?.find((each) => each.chain === chain && each.address === address.toLowerCase())
-  if (look === undefined) return <>…</>
+  }, [address, chain, asked])
+  if (look === undefined) return <Two first="…" />
   return (
-    <>
-      {look ? <Told look={look} chain={chain} /> : t('Balance unknown: not looked up lately')}
-      {news && news.unseen > 0 && <NewBadge news={news} />}
-    </>
+    <Two
+      first={
+        <>
+          {look ? <Told look={look} chain={chain} /> : t('Balance unknown: not looked up lately')}
+          <NewBadge address={address} chain={chain} />
+        </>
+      }
+      second={<OwnWeek address={address} chain={chain} />}
+    />
   )
 }
 
-const NewBadge = ({ news }: { news: Followed }) => (
+/** As high before anything is known. */
+const Two = ({ first, second }: { first: preact.ComponentChildren; second?: preact.ComponentChildren }) => (
   <>
-    {' '}
-    <Badge tone="accent">{newWords(countSince(news, news.told - news.unseen))}</Badge>
+    <span class="recent-note">{first}</span>
+    <span class="recent-note own-week">{second}</span>
   </>
 )
+
+/** A followed address is watched all the time; any other is looked at here. */
+function NewBadge({ address, chain }: { address: string; chain: string }) {
+  const news = following.value?.find((each) => each.chain === chain && each.address === address.toLowerCase())
+  const count = news ? news.unseen > 0 && countSince(news, news.told - news.unseen) : ownActivity(address, chain)?.fresh
+  if (!count || count.n === 0) return null
+  return (
+    <>
+      {' '}
+      <Badge tone="accent">{newWords(count)}</Badge>
+    </>
+  )
+}
 
 function Told({ look: { seen, before }, chain }: { look: OwnLook; chain: string }) {
   const coin = chainById(chain)

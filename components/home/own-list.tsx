@@ -1,9 +1,11 @@
+import { RotateCw } from 'lucide-preact'
 import { useState } from 'preact/hooks'
-import { shortAddress } from '../../lib/core/amounts/format'
 import { t } from '../../lib/core/language/t'
-import { book } from '../../lib/ui/address-book/book'
+import { shownAddress } from '../../lib/ui/base/shown-address'
+import { ownBook } from '../../lib/ui/home/own-book'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { Button } from '../base/controls/button'
+import { IconButton } from '../base/controls/icon-button'
 import { useLoaded } from '../base/hooks/use-loaded'
 import { Identicon } from '../base/identicon'
 import { LabelDot } from '../values/label-dot'
@@ -14,26 +16,37 @@ const loadChange = () => import('./own-change').then((it) => it.OwnChange)
 /** The reader's own addresses, each a link to its overview. */
 export function OwnList({ most, chain }: { most: number; chain: string }) {
   const [all, showAll] = useState(false)
+  const [asked, ask] = useState(0)
   const Change = useLoaded(loadChange)
-  const own = [...book.value.values()].filter(({ mine }) => mine).sort((a, b) => a.label.localeCompare(b.label))
+  const own = ownBook()
   if (own.length === 0) return null
   return (
     <section class="home-section" aria-labelledby="own-addresses">
-      <h2 class="home-head" id="own-addresses">
-        {t('Your addresses')}
-      </h2>
+      <div class="home-top">
+        <h2 class="home-head" id="own-addresses">
+          {t('Your addresses')}
+        </h2>
+        <IconButton icon={RotateCw} label={t('Refresh')} size="s" onClick={() => ask(asked + 1)} />
+      </div>
       <div class="card">
         {(all ? own : own.slice(0, most)).map(({ address, label, colour }) => (
           <a key={address} class="recent" href={viewHref('address', address, { chain })}>
             <Identicon address={address} size={18} />
             <span class="named-words">
               <span>
-                <LabelDot colour={colour} /> <Value as="bdi">{label}</Value>
+                <LabelDot colour={colour} /> <Value as="bdi">{label}</Value>{' '}
+                <Value class="recent-note mono">{shownAddress(address)}</Value>
               </span>
               {/* Reserves its height before it loads. */}
-              <span class="recent-note">{Change ? <Change address={address} chain={chain} /> : '…'}</span>
+              {Change ? (
+                <Change address={address} chain={chain} asked={asked} />
+              ) : (
+                <>
+                  <span class="recent-note">…</span>
+                  <span class="recent-note own-week" />
+                </>
+              )}
             </span>
-            <Value class="recent-note mono">{shortAddress(address, 6, 4)}</Value>
           </a>
         ))}
       </div>

@@ -11,6 +11,7 @@ import { version } from '../../lib/ui/options/version'
 import { Button } from '../base/controls/button'
 import { KeyCaps } from '../base/key-caps'
 import { Notice } from '../base/states/notice'
+import { NewsPicture } from './news-picture'
 import { ReportProblem } from './report-problem'
 import { Section } from './section'
 import './data.css'
@@ -43,6 +44,7 @@ function News() {
         {newest && (
           <div class="news">
             <h3>{titleOfRelease(newest)}</h3>
+            <NewsPicture />
             <ul>
               {news.map((line) => (
                 <li key={line}>{t(line)}</li>

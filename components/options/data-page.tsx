@@ -18,6 +18,7 @@ export function DataPage() {
           <p class="row">
             {t('A hash, address or block you look up, its chain, and your key, to the source you chose.')}
           </p>
+          <p class="row">{t('Your own addresses on the chain you chose, when you open home: once an hour at most.')}</p>
           <p class="row">
             {t(
               'To sign in: your address, the message you sign and its signature. While you are signed in, Hashgloss checks your balance every 30 minutes; “When points arrive: Off” stops that.',

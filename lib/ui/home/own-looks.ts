@@ -1,6 +1,12 @@
 import type { DBSchema } from 'idb'
+import type { PageOf } from '../../api/define'
+import { describe } from '../../core/activity/activity-describe'
+import { chainById } from '../../core/chains/chains'
 import { lazyDatabase } from '../../core/data/lazy-database'
-import { keptAnswer } from '../../rpc/call'
+import type { NewCount } from '../../core/following/followed'
+import { type BothMemory, lookBoth, type NewEntry, noMemory } from '../../core/following/look-both'
+import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
+import type { Answer } from '../../rpc/contract'
 import { inPrivate } from '../../rpc/in-private'
 
 /** A balance as the service gave it, in smallest units. */
@@ -19,13 +25,27 @@ export interface OwnLook {
   before: BalanceLook | null
 }
 
-interface Schema extends DBSchema {
-  looks: { key: string; value: OwnLook }
+/** The newest answers of its lists that home saw, and what was new in them. */
+export interface RowLook {
+  /** Chain and address, lower case. */
+  key: string
+  /** Of the newer answer, ms since 1970. */
+  at: number
+  memory: BothMemory
+  fresh: NewCount
 }
 
-const open = lazyDatabase<Schema>('hashgloss-own-looks', 1, (db) => {
-  db.createObjectStore('looks', { keyPath: 'key' })
+interface Schema extends DBSchema {
+  looks: { key: string; value: OwnLook }
+  rows: { key: string; value: RowLook }
+}
+
+const open = lazyDatabase<Schema>('hashgloss-own-looks', 2, (db) => {
+  for (const name of ['looks', 'rows'] as const)
+    if (!db.objectStoreNames.contains(name)) db.createObjectStore(name, { keyPath: 'key' })
 })
+
+const keyOf = (chain: string, address: string) => `${chain}:${address.toLowerCase()}`
 
 /** The same answer again is not a new look. One with a future time comes from a clock that was later set back. */
 export function withLook(known: OwnLook | undefined, key: string, look: BalanceLook, now: number): OwnLook {
@@ -33,9 +53,9 @@ export function withLook(known: OwnLook | undefined, key: string, look: BalanceL
   return look.at <= known.seen.at ? known : { key, seen: look, before: known.seen }
 }
 
-/** Records the newest stored answer, and returns it with the previous look. */
-async function noteLook(chain: string, address: string, look: BalanceLook): Promise<OwnLook> {
-  const key = `${chain}:${address.toLowerCase()}`
+/** Records the newest answer, and returns it with the previous look. */
+export async function noteLook(chain: string, address: string, look: BalanceLook): Promise<OwnLook> {
+  const key = keyOf(chain, address)
   // The transaction would end if anything else were awaited inside it.
   const unkept = await inPrivate()
   const tx = (await open()).transaction('looks', 'readwrite')
@@ -45,9 +65,46 @@ async function noteLook(chain: string, address: string, look: BalanceLook): Prom
   return next
 }
 
-/** The same for the stored balance; null if there is none. */
-export async function keptLook(address: string, chain: string): Promise<OwnLook | null> {
-  const kept = await keptAnswer('addressOverview', { address, chain })
-  const balance = kept?.value.coin_balance
-  return kept && balance ? noteLook(chain, address, { balance, at: kept.at }) : null
+type Page<T> = Answer<PageOf<T>> | null
+
+interface NewRows {
+  key: string
+  pages: readonly [Page<Transaction>, Page<TokenTransfer>]
+  /** Would the reader hear of it? */
+  wants: (entry: NewEntry) => boolean
+}
+
+/** Records the newest pages of both lists, and returns how many rows came since the previous look. */
+export async function noteRows(
+  chain: string,
+  address: string,
+  pages: readonly [Page<Transaction>, Page<TokenTransfer>],
+): Promise<NewCount> {
+  const key = keyOf(chain, address)
+  const unkept = await inPrivate()
+  const tx = (await open()).transaction('rows', 'readwrite')
+  const wants = ({ hash, transaction, transfers }: NewEntry) =>
+    describe({ hash, block: null, transaction, transfers: [...transfers] }, address, chainById(chain)).fold === null
+  const next = withRows(await tx.store.get(key), { key, pages, wants }, Date.now())
+  if (!unkept) await tx.store.put(next)
+  await tx.done
+  return next.fresh
+}
+
+/** The same answers again are not a new look. The first look of all has no news: everything was there before. */
+export function withRows(
+  known: RowLook | undefined,
+  { key, pages: [transactions, transfers], wants }: NewRows,
+  now: number,
+): RowLook {
+  const at = Math.max(transactions?.at ?? 0, transfers?.at ?? 0)
+  if (known && known.at <= now && at <= known.at) return known
+  const before = known && known.at <= now ? known.memory : noMemory
+  const asAnswer = <T>(page: Page<T>) => page && { ...page.value, goesOn: page.value.next !== null }
+  const { memory, came, mayBeMore } = lookBoth(
+    before,
+    { transactions: asAnswer(transactions), transfers: asAnswer(transfers) },
+    { at, wants },
+  )
+  return { key, at, memory, fresh: { n: came.length, isLeast: mayBeMore } }
 }

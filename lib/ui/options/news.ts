@@ -9,5 +9,5 @@ export const news: readonly string[] = [
   msg('Mark addresses as your own: sentences, lists and notifications then speak to you.'),
   msg('Choose how sentences look on pages, how long addresses are, and how close the rows of lists stand.'),
   msg('Activity has a heading for each day, and can be narrowed by kind and token.'),
-  msg('Home shows the addresses you follow, with what happened there last.'),
+  msg('Home shows what your own addresses received in 7 days, and what is new there.'),
 ]

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { OwnChange } from '../../../../components/home/own-change'
+import { settingValues } from '../../../../lib/ui/base/settings'
 import { following } from '../../../../lib/ui/following/following'
 import { type OwnLook, withLook } from '../../../../lib/ui/home/own-looks'
 import { draw } from '../../ui/draw'
@@ -12,20 +13,36 @@ let last = 1
 /** An address that no test saw before. */
 const someAddress = () => `0x${String(++last).padStart(40, 'a')}`
 
-const keep = (value: object | null, at: number) => {
+type Answers = Readonly<Record<string, { value: object; at: number } | null>>
+
+let called: string[] = []
+
+/** A background that keeps these answers, and gives those where it is asked for new ones. */
+const keepAll = (kept: Answers, fresh: Answers = {}) => {
   fakeBrowser.reset()
-  const answer = value && { value, at, source: 'cache' }
-  fakeBrowser.runtime.onMessage.addListener(async () => ({ ok: true, value: answer }))
+  called = []
+  fakeBrowser.runtime.onMessage.addListener(async (message: unknown) => {
+    const { type, input } = message as { type: string; input: { name?: string } }
+    const { name = '' } = input
+    if (type === 'api.call') called.push(name)
+    const answer = (type === 'api.call' ? fresh : kept)[name]
+    return { ok: true, value: answer ? { ...answer, source: 'cache' } : null }
+  })
 }
+
+const keep = (value: object | null, at: number) => keepAll({ addressOverview: value && { value, at } })
+
+const page = (...items: object[]) => ({ items, next: null, unreadable: [] })
 
 beforeEach(() => {
   following.value = null
+  settingValues.value = { ...settingValues.peek(), onDemand: true }
 })
 
 const hour = 3_600_000
 
 async function shown(address: string, pattern: RegExp): Promise<void> {
-  const root = await draw(<OwnChange address={address} chain="1" />)
+  const root = await draw(<OwnChange address={address} chain="1" asked={0} />)
   await vi.waitFor(() => expect(root.textContent).toMatch(pattern))
 }
 
@@ -73,4 +90,46 @@ test.each<[string, OwnLook | undefined, number, OwnLook]>([
   ],
 ])('%s look', (_, known, at, next) => {
   expect(withLook(known, 'k', { balance: '2', at }, 10)).toEqual(next)
+})
+
+const sent = (last: string, to: string, at: number) => ({
+  hash: `0x${last.repeat(64)}`,
+  block_number: Number(last),
+  timestamp: new Date(at).toISOString(),
+  ...{ status: 'ok', result: 'success', from: { hash: `0x${'9'.repeat(40)}` }, to: { hash: to } },
+  value: '250000000000000000',
+})
+
+test('home asks for what is an hour old, once, and tells what came and how much of it is new', async () => {
+  const address = someAddress()
+  const now = Date.now()
+  settingValues.value = { ...settingValues.peek(), onDemand: false }
+  const nothing = { value: page(), at: now - 2 * hour }
+  const before = { value: page(sent('1', address, now - 50 * hour)), at: now - 2 * hour }
+  const balance = { value: { coin_balance: '1' }, at: now }
+  keepAll({ addressOverview: balance, addressTransactions: before, addressTokenTransfers: { ...nothing, at: now } })
+  settingValues.value = { ...settingValues.peek(), onDemand: true }
+  await shown(address, /Received in 7 days: \+0\.25 ETH$/)
+  expect(called).toEqual([])
+
+  settingValues.value = { ...settingValues.peek(), onDemand: false }
+  const after = { value: page(sent('2', address, now - hour), ...before.value.items), at: now + 1 }
+  keepAll(
+    { addressOverview: balance, addressTransactions: before, addressTokenTransfers: { ...nothing, at: now } },
+    { addressTransactions: after },
+  )
+  await shown(address, /1 newReceived in 7 days: \+0\.5 ETH$/)
+  expect(called).toEqual(['addressTransactions'])
+
+  keepAll({ addressOverview: balance, addressTransactions: after, addressTokenTransfers: { ...nothing, at: now } })
+  await shown(address, /1 newReceived in 7 days: \+0\.5 ETH$/)
+  expect(called).toEqual([])
+})
+
+test('a week of which not everything is loaded says so', async () => {
+  const address = someAddress()
+  const now = Date.now()
+  const more = { ...page(sent('3', address, now - hour)), next: { index: '1' } }
+  keepAll({ addressTransactions: { value: more, at: now }, addressTokenTransfers: { value: page(), at: now } })
+  await shown(address, /Received in 7 days, of what is loaded/)
 })

@@ -1,0 +1,47 @@
+import { t } from '../../lib/core/language/t'
+import { ownBook } from '../../lib/ui/home/own-book'
+import { recents } from '../../lib/ui/navigation/recents'
+import { ThisPage } from '../page/this-page'
+import { PointsLine } from '../points/points-line'
+import { AddOwn } from './add-own'
+import { FollowedList } from './followed-list'
+import { HomeWays } from './home-ways'
+import { LatestList } from './latest-list'
+import { NamedList } from './named-list'
+import { OwnList } from './own-list'
+import { RecentList } from './recent-list'
+import './home-wide.css'
+
+/** Home where there is room for a page of it: what is the reader's own beside what happened there, and what there is to do. */
+export function HomeWide({ chain }: { chain: string }) {
+  const hasOwn = ownBook().length > 0
+  return (
+    <>
+      <PointsLine />
+      <div class="home-columns">
+        <div class="home-column">
+          {hasOwn ? <OwnList most={6} chain={chain} /> : <AddOwn />}
+          <FollowedList most={6} />
+          {hasOwn && <ThisPage chain={chain} />}
+          {!hasOwn && <Ways />}
+        </div>
+        <div class="home-column">
+          {hasOwn ? <LatestList most={10} chain={chain} /> : <ThisPage chain={chain} />}
+          <NamedList most={6} />
+          {hasOwn && <Ways />}
+        </div>
+      </div>
+      <HomeWays />
+    </>
+  )
+}
+
+/** Back to what was looked up lately, or how to begin. */
+const Ways = () =>
+  recents.value.length > 0 ? (
+    <RecentList most={6} />
+  ) : (
+    <p class="card home-about">
+      {t('Paste an address, transaction hash, block number or explorer link into the search box, or type a name.')}
+    </p>
+  )

@@ -1,0 +1,88 @@
+import { Fragment } from 'preact'
+import type { Activity } from '../../lib/core/activity/activity-describe'
+import { hashOf } from '../../lib/core/activity/activity-order'
+import { rowSentence } from '../../lib/core/activity/activity-sentence'
+import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
+import { mineIn } from '../../lib/core/address-book/mine-in'
+import { chainById } from '../../lib/core/chains/chains'
+import { t } from '../../lib/core/language/t'
+import { dayOf, dayWords } from '../../lib/core/time/day-words'
+import { saidOf } from '../../lib/ui/activity/activity-sentences'
+import { book } from '../../lib/ui/address-book/book'
+import { now } from '../../lib/ui/base/now'
+import { ownActivity } from '../../lib/ui/home/own-activity'
+import { ownBook } from '../../lib/ui/home/own-book'
+import { viewHref } from '../../lib/ui/navigation/find-view'
+import { Identicon } from '../base/identicon'
+import { SummaryWords } from '../values/summary-words'
+import { TimeText } from '../values/time-text'
+import { Value } from '../values/value'
+
+interface Latest extends Activity {
+  /** Whose row it is. */
+  address: string
+  label: string
+}
+
+/** What the reader's own addresses did last, all in one feed, as home has read it. */
+export function LatestList({ most, chain }: { most: number; chain: string }) {
+  const seen = new Set<string>()
+  const rows = ownBook()
+    .flatMap(({ address, label }) =>
+      (ownActivity(address, chain)?.rows ?? []).map((row): Latest => ({ ...row, address, label })),
+    )
+    .sort((a, b) => (b.time ?? Number.MAX_VALUE) - (a.time ?? Number.MAX_VALUE))
+    // From one own address to another: once.
+    .filter(({ entry }) => !seen.has(entry.hash) && seen.add(entry.hash))
+    .slice(0, most)
+  if (rows.length === 0) return null
+  return (
+    <section class="home-section" aria-labelledby="own-latest">
+      <h2 class="home-head" id="own-latest">
+        {t('Latest at your addresses')}
+      </h2>
+      <div class="card">
+        {rows.map((row, index) => {
+          const day = row.time === null ? null : dayOf(row.time)
+          const above = rows[index - 1]?.time
+          return (
+            <Fragment key={row.entry.hash}>
+              {row.time !== null && (above == null || dayOf(above) !== day) && (
+                <h3 class="latest-day">{dayWords(row.time, now.value)}</h3>
+              )}
+              <Row row={row} chain={chain} />
+            </Fragment>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function Row({ row: { entry, time, address, label }, chain }: { row: Latest; chain: string }) {
+  const said = saidOf(chain, entry.hash).value
+  const labels = book.value
+  const summary = said.state === 'said' ? said.sentence : null
+  const { parts } = rowSentence(entry, '', chainById(chain), summary, mineIn(labels))
+  const hash = hashOf(entry)
+  return (
+    <a
+      class="recent latest"
+      href={hash ? viewHref('transaction', hash, { chain }) : viewHref('address-activity', address, { chain })}
+    >
+      <Identicon address={address} size={18} />
+      <span class="named-words">
+        <SummaryWords sentence={labelledSentence(parts, labels)} />
+        <span class="recent-note">
+          <Value as="bdi">{label}</Value>
+          {time !== null && (
+            <>
+              {' · '}
+              <TimeText value={time} />
+            </>
+          )}
+        </span>
+      </span>
+    </a>
+  )
+}

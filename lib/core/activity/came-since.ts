@@ -1,0 +1,56 @@
+import { addDecimals, type Decimal, multiplyDecimals } from '../amounts/decimal'
+import type { Token } from '../transactions/list-rows'
+import type { Activity } from './activity-describe'
+import { type Movement, movesNothing } from './activity-movements'
+
+/** What came of the chain's coin, of one token, or of one collection. */
+export interface Came {
+  /** Null for the coin. */
+  token: Token | null
+  /** Exact; null where none of it is known. Of a collection: how many items. */
+  amount: Decimal | null
+  /** Some came of which nobody knows how much. */
+  isLeast: boolean
+}
+
+interface Sum extends Came {
+  worth: Decimal | null
+}
+
+const one: Decimal = { digits: 1n, scale: 0 }
+
+/** What came to the address of these rows since a time: the coin first, then what is worth most. Scams and what moves nothing are left out. */
+export function cameSince(rows: readonly Activity[], since: number): Came[] {
+  const sums = new Map<string, Sum>()
+  for (const { time, status, fold, movements } of rows) {
+    if (time === null || time < since || fold !== null || (status !== 'ok' && status !== 'inside')) continue
+    for (const movement of movements) {
+      if (movement.direction !== 'in' || movement.marked || movesNothing(movement)) continue
+      const key = keyOf(movement)
+      sums.set(key, plus(sums.get(key), movement))
+    }
+  }
+  return [...sums.values()].sort(byWorth).map(({ worth: _, ...came }) => came)
+}
+
+const keyOf = ({ token, kind }: Movement): string =>
+  token === null ? 'coin' : `${kind} ${token.address_hash?.toLowerCase() ?? `${token.symbol} ${token.name}`}`
+
+function plus(before: Sum | undefined, { token, kind, amount: told, priceNow, doubtful }: Movement): Sum {
+  const amount = told ?? (kind === 'nft' ? one : null)
+  const price = doubtful ? null : priceNow
+  return {
+    token,
+    amount: amount && before?.amount ? addDecimals(before.amount, amount) : (amount ?? before?.amount ?? null),
+    isLeast: amount === null || before?.isLeast === true,
+    worth: add(before?.worth ?? null, amount && price ? multiplyDecimals(amount, price) : null),
+  }
+}
+
+const add = (a: Decimal | null, b: Decimal | null) => (a && b ? addDecimals(a, b) : (a ?? b))
+
+const sizeOf = ({ digits, scale }: Decimal): number => Number(digits) / 10 ** scale
+
+const byWorth = (a: Sum, b: Sum): number =>
+  Number(b.token === null) - Number(a.token === null) ||
+  (b.worth ? sizeOf(b.worth) : -1) - (a.worth ? sizeOf(a.worth) : -1)
