@@ -60,11 +60,16 @@ function News() {
                       {release.about}
                     </p>
                   )}
-                  <ul lang="en" dir="ltr">
-                    {release.points.map((point) => (
-                      <li key={point}>{point}</li>
-                    ))}
-                  </ul>
+                  {release.groups.map((group) => (
+                    <div key={group.title} lang="en" dir="ltr">
+                      {group.title && <h5>{group.title}</h5>}
+                      <ul>
+                        {group.points.map((point) => (
+                          <li key={point}>{point}</li>
+                        ))}
+                      </ul>
+                    </div>
+                  ))}
                 </div>
               ))}
             </details>

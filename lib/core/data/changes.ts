@@ -1,27 +1,47 @@
 /** What is new in one version. */
 export interface Release {
   title: string
-  /** What stands before the list, if anything. */
+  /** Any text before the list. */
   about: string
+  groups: ChangeGroup[]
+}
+
+export interface ChangeGroup {
+  /** Empty for points before the first heading. */
+  title: string
   points: string[]
 }
 
-/** Reads the list of changes: `## ` begins a version, `- ` a point, which goes on in lines that are set in. */
+/**
+ * Reads the list of changes: `## ` begins a version, `### ` a group of points, `- ` a point, which continues on indented
+ * lines.
+ */
 export function readChanges(text: string): Release[] {
   const releases: Release[] = []
   for (const line of text.split(/\r?\n/)) {
-    const title = /^## (.+)$/.exec(line)?.[1]
+    const [, level, title = ''] = /^(##|###) (.+)$/.exec(line) ?? []
     const release = releases.at(-1)
-    if (title !== undefined) releases.push({ title: title.trim(), about: '', points: [] })
+    if (level === '##') releases.push({ title: title.trim(), about: '', groups: [] })
     else if (!release || line.trim() === '') continue
-    else if (line.startsWith('- ')) release.points.push(plain(line.slice(2)))
-    else if (release.points.length > 0) release.points.push(`${release.points.pop()} ${plain(line)}`)
+    else if (level === '###') release.groups.push({ title: title.trim(), points: [] })
+    else if (line.startsWith('- ')) lastGroup(release).points.push(plain(line.slice(2)))
+    else if (release.groups.length > 0) continuePoint(lastGroup(release).points, plain(line))
     else release.about = `${release.about} ${plain(line)}`.trim()
   }
   return releases
 }
 
-/** Without the signs of Markdown that the list uses. */
+function lastGroup({ groups }: Release): ChangeGroup {
+  const last = groups.at(-1) ?? { title: '', points: [] }
+  if (groups.length === 0) groups.push(last)
+  return last
+}
+
+function continuePoint(points: string[], more: string): void {
+  points.push(`${points.pop() ?? ''} ${more}`.trim())
+}
+
+/** Removes the Markdown marks that the list uses. */
 const plain = (text: string) =>
   text
     .trim()
