@@ -25,6 +25,8 @@ const mostWarnings = 2
 const goesOn = /(?<!\p{L})(?:in|by|with|via|at|on|en|dans|por|mit|bei)\s*$/iu
 /** The keys of an account, as settings of tools have them. */
 const accounts = /\baccounts["']?\s*[:=]\s*\[[^\]{}:]*$/i
+/** Pictures of keys. */
+const pictures = /[🔑🗝🔐]/gu
 /** Whose value it is, between the name and the verb: "Private key for 0x… is 0x…". */
 const owner = /(?<![\p{L}\p{N}])0x(?=["'`)\]]*\s*(?:is|ist|es|est|è|は|が|是|为|為|هو)[\s:="'`(]*$)/iu
 
@@ -51,7 +53,7 @@ function piecesOf(before: string): Piece[] {
  */
 export function isCalledSecret(before: string, linked = false): boolean | undefined {
   if (accounts.test(before)) return true
-  const pieces = piecesOf(before.replace(owner, ''))
+  const pieces = piecesOf(before.normalize('NFKC').replace(pictures, ' key ').replace(owner, ''))
   if (linked) {
     const name = pieces[0]?.name?.slice(-longestName) ?? ''
     return endsAsSecret(name) && !goesOn.test(name)
@@ -68,7 +70,7 @@ export function isCalledSecret(before: string, linked = false): boolean | undefi
   return isLabel(name) ? isHeadedSecret(rest) : false
 }
 
-const isLabel = (name: string) => (name.match(/\p{L}+/gu)?.length ?? 0) <= longestLabel
+const isLabel = (name: string) => (name.match(/[\p{L}\p{M}]+/gu)?.length ?? 0) <= longestLabel
 
 /** Does a name head a list of values whose own names say nothing? */
 function isHeadedSecret(pieces: readonly Piece[]): boolean | undefined {
