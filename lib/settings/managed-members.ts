@@ -93,8 +93,9 @@ export function withManaged<N extends SettingName>(
 ): SettingValue<N> {
   const decided: unknown = values[name]
   const all: unknown = chosen
-  if (decided === undefined)
-    return isForbidden(name, chosen, { values }) ? (settings[name].initial as SettingValue<N>) : chosen
+  // A policy that names the public explorers and rules them out at once means the stricter of the two.
+  if (isForbidden(name, decided ?? chosen, { values })) return settings[name].initial as SettingValue<N>
+  if (decided === undefined) return chosen
   if (Array.isArray(decided) && Array.isArray(all)) return [...new Set([...decided, ...all])] as SettingValue<N>
   return (shared.has(name) && isObject(all) ? { ...all, ...(decided as object) } : decided) as SettingValue<N>
 }

@@ -99,6 +99,11 @@ describe('what an organisation decided', () => {
     expect(await readSetting('provider')).toBe('documented')
   })
 
+  it('rules out lookups without a key where it names the public explorers as well', async () => {
+    await policy.set({ source: 'public', keylessOff: true })
+    expect(await readSettings()).toMatchObject({ provider: 'blockscout', keylessOff: true })
+  })
+
   it('holds at once where the policy changes', async () => {
     const changed: string[] = []
     watchSettings((name) => changed.push(name))
