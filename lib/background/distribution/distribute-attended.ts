@@ -2,22 +2,22 @@ import type { Live } from '../../core/distribution/distribution-view'
 import type { Consoles } from './distribute-console'
 import type { DistributeDeps } from './distribute-deps'
 
-/** What the protocol needs from the world, but for what people do while it works. */
+/** What the protocol needs from the world, apart from what people do while it works. */
 export type UnattendedDeps = Omit<DistributeDeps, 'whole' | 'watched' | 'live' | 'underWay' | 'stopAsked' | 'rest'>
 
-/** The protocol's world under the eyes of consoles. */
+/** The protocol's world while consoles are watching. */
 export interface Attended {
   deps: Omit<DistributeDeps, 'whole'>
-  /** Ends a check of this part under way. */
+  /** Ends a check of this part that is in progress. */
   stop(part: string): void
-  /** A new work on the part begins: that the one before was ended counts no more. */
+  /** New work on the part begins: an earlier request to end it no longer counts. */
   begin(part: string): void
 }
 
-/** Ms between two looks at whether a rest is still wanted. */
+/** Ms between two checks whether a pause is still wanted. */
 const step = 1000
 
-/** Ms that a console may be gone: it may only be loaded anew. */
+/** Ms that a console may be gone: it may only be reloading. */
 const reload = 4000
 
 export function attendedBy(consoles: Omit<Consoles, 'isQuiet'>, world: UnattendedDeps): Attended {

@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { DistributeDeps } from './distribute-deps'
 
-/** Why a plan can do nothing now: there is one thing at a time, and this says what it is. */
+/** Why a plan can do nothing now: only one thing happens at a time, and this names it. */
 export async function busyWith({ journal, underWay }: DistributeDeps, plan: string): Promise<AppError> {
   const live = underWay()
   const refuse = (said: Phrase) => new AppError('input.invalid', said)

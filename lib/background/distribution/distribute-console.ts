@@ -3,16 +3,16 @@ import { consolePort, type Live, type LiveState, liveKey } from '../../core/dist
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 
-/** The consoles that are open, and what they are told. */
+/** The open consoles, and what they receive. */
 export interface Consoles {
   /** Is one open? */
   any(): boolean
   /** Is none open, and nothing being sent? */
   isQuiet(): boolean
-  /** Waits a moment for one to connect: right after the background started, it is about to. Throws `rpc.gone`. */
+  /** Waits a moment for one to connect, as one is about to right after the background started. Throws `rpc.gone`. */
   need(): Promise<void>
   live(state: Live | null): void
-  /** Tells all that the record changed. */
+  /** Tells all of them that the record changed. */
   changed(): void
 }
 
@@ -22,9 +22,9 @@ interface Listeners {
 }
 
 /**
- * Listens for consoles. An open one sends a beat through its port, which keeps the background alive while it sends; without
- * one, nothing new is sent. To be called at start, before anything is awaited; `onLeft` hears that the life before this one
- * ended while something was under way, `onChange` that it may have become quiet.
+ * Listens for consoles. An open one sends a beat through its port, which keeps the background alive while it sends;
+ * without one, nothing new is sent. Call it at start, before anything is awaited. `onLeft` is called if the previous
+ * run of the background ended in the middle of something, `onChange` when it may have become quiet.
  */
 export function createConsoles({ onLeft = () => {}, onChange = () => {} }: Listeners = {}): Consoles {
   const ports = new Set<Browser.runtime.Port>()
@@ -43,7 +43,7 @@ export function createConsoles({ onLeft = () => {}, onChange = () => {} }: Liste
     })
   })
 
-  // Any call of the browser counts as activity, which an open port or a waiting answer does not in every browser.
+  // Any call of the browser's API counts as activity; in some browsers an open port or a pending answer does not.
   let pulse: ReturnType<typeof setInterval> | undefined
   const stayAwake = (on: boolean) => {
     if (on) pulse ??= setInterval(() => void browser.runtime.getPlatformInfo(), 10_000)
@@ -56,10 +56,10 @@ export function createConsoles({ onLeft = () => {}, onChange = () => {} }: Liste
   const born = Math.floor(Math.random() * 1e9) * 1000
   const tell = (live: Live | null) => {
     state = { live, changes: state.changes + 1 }
-    // A random start tells a new life of the background from the one before.
+    // A random start distinguishes this run of the background from the one before.
     void browser.storage.session.set({ [liveKey]: { ...state, changes: born + state.changes } })
   }
-  // A life before this one may have ended in the middle: what it said is under way is not.
+  // The previous run may have ended in the middle: what it called in progress is not.
   void browser.storage.session.get(liveKey).then((stored) => {
     const before = stored[liveKey] as LiveState | undefined
     if (!before?.live || state.changes > 0) return
@@ -94,7 +94,7 @@ export function createConsoles({ onLeft = () => {}, onChange = () => {} }: Liste
   }
 }
 
-/** A page of ours in a tab of its own: never one that a web page frames. */
+/** A page of ours in its own tab, never one that a web page frames. */
 function isOwnPage(sender: Browser.runtime.MessageSender | undefined): boolean {
   const own = `${location.origin}/`
   return sender?.id === browser.runtime.id && (sender.url ?? '').startsWith(own) && (sender.frameId ?? 0) === 0

@@ -7,7 +7,7 @@ import type { RecordSeen } from '../../core/distribution/next/part-world'
 import type { Journal } from './journal'
 import { knowsWallets } from './journal-mend'
 
-/** Plans of this service with the wallets that were paid, or may have been. */
+/** Plans for this service, with the wallets that were paid or may have been. */
 export async function earlierPlans(journal: Journal, origin: string): Promise<EarlierPlan[]> {
   const parts = (await journal.parts()).filter((part) => part.origin === origin && maybePaid(part))
   const plans = (await journal.plans()).filter((plan) => parts.some((part) => part.plan === plan.key))
@@ -29,34 +29,34 @@ async function walletsIn(journal: Journal, parts: readonly PartRecord[]): Promis
   return bodies.flatMap((body) => (body === undefined ? [] : walletsOf(body).map(({ address }) => address)))
 }
 
-/** Whether the record still has what shows to which wallets a part went. */
+/** Does the record still have what shows which wallets a part went to? */
 async function tellsWallets(journal: Journal, part: PartRecord): Promise<boolean> {
   const [body, { length }] = [await journal.body(part.id), await journal.marks(part.id)]
   const forgotten = (await journal.plan(part.plan))?.forgottenAt !== undefined
   return knowsWallets(part, { marks: length, ...(body !== undefined && { sha256: sha256Of(body) }) }, forgotten)
 }
 
-/** What other plans paid meanwhile of the wallets that a plan did not pay yet. */
+/** Wallets not yet paid by a plan that other plans have paid meanwhile. */
 export async function overlapsOf(journal: Journal, plan: PlanRecord): Promise<Overlap[]> {
   const unpaid = (await journal.parts(plan.key)).filter((part) => !maybePaid(part))
   const wallets = await walletsIn(journal, unpaid)
   return findOverlaps(plan, wallets, await earlierPlans(journal, plan.origin))
 }
 
-/** What was discarded and is proven unpaid can be sent after all, under the ids it always had. */
+/** Discarded parts that are proven unpaid can be sent after all, under their original ids. */
 export async function takeUp(journal: Journal, key: string, now: number): Promise<void> {
   const parts = await journal.parts(key)
   const back = parts.filter(isDiscarded)
   if (back.length === 0) return
-  // Of which nothing went out yet is looked at as a whole again.
+  // If none of it was sent yet, all of it is checked again.
   if (parts.every(({ attempts }) => attempts.length === 0)) await journal.decide(key, { armed: false, paused: false })
   for (const { id, revision } of back) await journal.advance(id, { type: 'reopen', at: now }, revision)
 }
 
-/** Parts whose record was lost, and that may have been paid: to which wallets, nobody knows. */
+/** Parts whose record was lost and that may have been paid, to unknown wallets. */
 export async function lostParts(journal: Journal): Promise<LostPart[]> {
   const lost = (await journal.lost()).filter(({ state }) => !saysUnpaid(state))
-  // Of a list that was prepared and sent again the record knows the wallets.
+  // If the list was prepared and sent again, the record knows its wallets.
   const isKnown = async ({ id }: LostPart) => {
     const part = await journal.part(id)
     return part !== undefined && maybePaid(part) && (await tellsWallets(journal, part))
@@ -65,7 +65,7 @@ export async function lostParts(journal: Journal): Promise<LostPart[]> {
   return lost.filter((_, index) => !known[index])
 }
 
-/** What the record as a whole says before a part goes out; `now` in ms since 1970. */
+/** What the record as a whole says before a part is sent; `now` in ms since 1970. */
 export async function recordBefore(
   journal: Journal,
   plan: PlanRecord,

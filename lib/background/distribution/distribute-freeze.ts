@@ -10,7 +10,7 @@ import { earlierPlans, overlapsOf, takeUp } from './distribute-earlier'
 import type { Journal } from './journal'
 
 export interface Frozen {
-  /** Undefined where overlaps stand against it. */
+  /** Undefined if overlaps prevent it. */
   key?: string
   existing: boolean
   overlaps: Overlap[]
@@ -18,7 +18,7 @@ export interface Frozen {
 
 const refuse = (field: string, said: Phrase) => new AppError('input.invalid', said, { data: { field } })
 
-/** Checks a payload again from the ground up and freezes it. What a page computed is compared, never believed. */
+/** Checks a payload again from scratch and freezes it. What a page computed is compared, never trusted. */
 export async function freezePlan(journal: Journal, input: FreezeInput, origin: string, now: number): Promise<Frozen> {
   let fine = 0
   const rows = input.rows.map(({ address, amount }, index) => {
@@ -45,7 +45,7 @@ export async function freezePlan(journal: Journal, input: FreezeInput, origin: s
   const blocked = overlaps.some(({ kind }) => kind === 'same-reward' || !input.acceptSameList)
   if (blocked) return { existing, overlaps }
   if (known) {
-    // Only shown: nothing of it is left to be sent.
+    // Only shown: nothing of it remains to be sent.
     if (known.forgottenAt !== undefined) return { key: known.key, existing, overlaps }
     await journal.restore(parts)
     if (known.description !== plan.description) await redescribe(journal, known, plan, parts)
@@ -57,7 +57,7 @@ export async function freezePlan(journal: Journal, input: FreezeInput, origin: s
   return { key: plan.key, existing: !added, overlaps }
 }
 
-/** The description is no part of the ids, so the same list may come with another one. */
+/** The description is not part of the ids, so the same list may come with a different one. */
 async function redescribe(journal: Journal, known: PlanRecord, plan: Plan, parts: readonly PlanPart[]): Promise<void> {
   // Nothing of it would be sent any more: the plan is only shown.
   if ((await journal.parts(plan.key)).every(maybePaid)) return

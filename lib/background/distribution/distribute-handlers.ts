@@ -53,7 +53,7 @@ export const distributeHandlers = (needs: Needs): Handlers<Name> => ({
 type OfLedger = `distribution.${'list' | 'export' | 'find' | 'wallets' | 'acknowledge'}`
 type OfPart = `distribution.${'check' | 'stop' | 'resend' | 'close'}`
 
-/** Reads the record; nothing of it is sent or changed. */
+/** Reads the record; sends and changes nothing. */
 function ledgerHandlers({ distributor, journal }: Needs): Handlers<OfLedger> {
   return {
     'distribution.list': { from: 'extension', input: nothing, run: () => distributor.ledger() },
@@ -105,7 +105,7 @@ function ledgerHandlers({ distributor, journal }: Needs): Handlers<OfLedger> {
   }
 }
 
-/** What becomes of a plan as a whole. */
+/** Actions on a whole plan. */
 function planHandlers({
   distributor,
   journal,
@@ -236,7 +236,7 @@ function partHandlers({ distributor }: Needs): Handlers<OfPart> {
   }
 }
 
-/** A private window's record would be gone with it. */
+/** A private window's record would be lost with it. */
 function notPrivate(caller: Caller): void {
   if (caller.kind === 'extension' && caller.incognito) {
     throw new AppError('journal.unwritable', phrase('journal.private'))

@@ -4,8 +4,8 @@ import { lockName } from './distribute'
 import type { DistributeDeps } from './distribute-deps'
 
 /**
- * What a background that ended left behind, or one whose disk was full: nobody sends or looks any more, so the outcome is
- * unknown. Tries all of them before it throws; gives how many there were.
+ * Cleans up after a background that ended, or whose disk was full: nobody sends or checks those parts any more, so
+ * their outcome is unknown. Tries all of them before it throws; returns how many there were.
  */
 export async function recover({
   journal,
@@ -19,7 +19,7 @@ export async function recover({
     })
   if ((await left()).length === 0) return 0
   const failed: unknown[] = []
-  // Held means that somebody is still at it.
+  // A held lock means that somebody is still working on it.
   const ended = await alone(lockName, async () => {
     const parts = await left()
     for (const { id, event } of parts) await journal.advance(id, event).catch((cause: unknown) => failed.push(cause))

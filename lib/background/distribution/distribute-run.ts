@@ -3,8 +3,8 @@ import { checkPart, sendPart } from './distribute'
 import type { DistributeDeps } from './distribute-deps'
 
 /**
- * Sends the parts of a plan one after another. Stops at the first one that a person has to decide on, when the plan is paused,
- * and when no console is open any more.
+ * Sends the parts of a plan one after another. Stops at the first one that needs a person's decision, when the plan is
+ * paused, and when no console is open any more.
  */
 export async function runPlan(deps: DistributeDeps, key: string): Promise<void> {
   for (const { id } of await deps.journal.parts(key)) {
@@ -20,7 +20,7 @@ export async function runPlan(deps: DistributeDeps, key: string): Promise<void> 
   }
 }
 
-/** Sends a part again after a person saw the evidence; then the plan goes on. */
+/** Sends a part again after a person saw the evidence; then continues with the plan. */
 export async function resendPart(deps: DistributeDeps, id: string, seen: number): Promise<void> {
   const sent = await sendPart(deps, id, seen)
   const part = await settle(deps, sent)
@@ -33,7 +33,7 @@ async function settle(deps: DistributeDeps, part: PartRecord): Promise<PartRecor
   return open && deps.watched() ? checkPart(deps, part.id) : part
 }
 
-/** Fewer wallets than sent are to be expected only where unregistered ones are left out on purpose. */
+/** Fewer wallets than sent are expected only if unregistered ones are left out on purpose. */
 function mayGoOn(part: PartRecord, createMissing: boolean): boolean {
   return part.state === 'confirmed-partial' ? !createMissing : isSettled(part)
 }

@@ -6,15 +6,15 @@ import { walletsOf } from '../../core/distribution/distribution-plan'
 import type { PlanWallet, WalletPage, WalletPlace } from '../../core/distribution/distribution-view'
 import type { Journal } from './journal'
 
-/** What looks for wallets only reads. */
+/** Searching for wallets only reads. */
 type Read = Pick<Journal, 'body' | 'marks'>
 
-/** Wallets in one answer. */
+/** Wallets per answer. */
 const together = 100
 
 /**
- * A page of the wallets in some parts whose address holds a text; of all of them where it is empty. It goes on in the part
- * where the one before it ended, so that a long plan is not read from its start for each.
+ * A page of the wallets in some parts whose address contains a text, or of all wallets if that is empty. It continues
+ * in the part where the previous page ended, so a long plan is not read from its start each time.
  */
 export async function walletsHolding(
   journal: Read,
@@ -39,14 +39,14 @@ export async function walletsHolding(
 async function walletsIn(journal: Read, { id, plan }: PartRecord, holds: string): Promise<PlanWallet[]> {
   const body = await journal.body(id)
   if (body === undefined) return removedIn(journal, id, plan, holds)
-  // Most requests do not hold it anywhere, and need not be taken apart.
+  // Most requests do not contain it at all, and need not be parsed.
   if (!body.toLowerCase().includes(holds)) return []
   return walletsOf(body).flatMap(({ address, amount }) =>
     address.toLowerCase().includes(holds) ? [{ plan, part: id, address, amount }] : [],
   )
 }
 
-/** What was removed left a checksum, which answers to a whole address only. */
+/** Removed wallets left a checksum, which matches only a complete address. */
 async function removedIn(journal: Read, id: string, plan: string, address: string): Promise<PlanWallet[]> {
   if (!addressShape.test(address)) return []
   const isKnown = (await journal.marks(id)).includes(markOfWallet(plan, address))

@@ -25,7 +25,7 @@ export interface WorldNeeds {
   preview: boolean
 }
 
-/** What tells a partner key from another without being it. */
+/** Distinguishes partner keys without containing one. */
 function markOf({ value, origin }: Secret): KeyMark {
   return { fingerprint: sha256(toBytes(`${origin}\n${value}`)).slice(2, 18), ending: secretEnding(value) }
 }
@@ -105,7 +105,7 @@ export function createServiceSide({
   return { target, books, post }
 }
 
-/** Refusals of our own, made before anything goes out. */
+/** Our own refusals, made before anything is sent. */
 const unsent: readonly ErrorCode[] = [
   'auth.missing',
   'auth.rejected',
@@ -115,7 +115,7 @@ const unsent: readonly ErrorCode[] = [
   'call.notAsked',
 ]
 
-/** What it means that no answer came. */
+/** What a missing answer means. */
 function observed(failure: AppError | undefined): Observation {
   if (failure && unsent.includes(failure.code)) return { kind: 'unsent', why: failure.phrase }
   if (failure?.code === 'http.redirected') return { kind: 'redirected' }

@@ -4,12 +4,15 @@ import type { DistributeDeps } from './distribute-deps'
 import { drivePart } from './drive-part'
 import { findPart } from './find-part'
 
-/** One at a time in the whole profile: then a change of the service's total can only come from it, or from elsewhere. */
+/**
+ * One at a time in the whole profile: a change of the service's total can then only come from this part, or from
+ * outside.
+ */
 export const lockName = 'distribution'
 
 /**
- * Sends one part once and records what that proves. Every way this can end early leaves the part unsent (and says so by
- * throwing) or unknown; `seen` is the revision the person decided on.
+ * Sends one part once and records what that proves. If it ends early in any way, the part is either unsent (and it
+ * throws) or unknown; `seen` is the revision that the person decided on.
  */
 export async function sendPart(deps: DistributeDeps, id: string, seen?: number): Promise<PartRecord> {
   const { plan } = await findPart(deps.journal, id)
@@ -23,7 +26,7 @@ export async function sendPart(deps: DistributeDeps, id: string, seen?: number):
 }
 
 /**
- * Looks at the service's books until they stand still, and records what they say about a part whose answer was lost.
+ * Reads the service's totals until they no longer change, and records what they say about a part whose answer was lost.
  * Only reads; what to do is the user's decision.
  */
 export async function checkPart(deps: DistributeDeps, id: string): Promise<PartRecord> {

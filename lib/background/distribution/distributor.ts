@@ -21,19 +21,22 @@ export interface Distributor {
   /** Sends what can be sent of a plan; resolves when it stops. */
   send(key: string): Promise<PlanView>
   check(part: string): Promise<PlanView>
-  /** Ends a check under way. */
+  /** Ends a check in progress. */
   stop(part: string): void
   resend(part: string, seen: number): Promise<PlanView>
   close(part: string, seen: number, note: string | Phrase): Promise<PlanView>
-  /** Takes up again what was discarded, unless another plan paid it meanwhile. */
+  /** Takes up discarded parts again, unless another plan has paid them meanwhile. */
   reopen(key: string): Promise<PlanView>
   /** Removes what may be removed of a plan. */
   forget(key: string): Promise<void>
-  /** The user has seen what was lost: it stays in the way of the same reward, and what came back older is unknown. */
+  /** The user has seen what was lost: it keeps blocking the same reward, and what came back older is unknown. */
   acknowledge(): Promise<void>
-  /** Throws where something of the record was lost and nobody has looked at it yet. */
+  /** Throws if part of the record was lost and nobody has acknowledged it yet. */
   sound(): Promise<void>
-  /** Notes the service's total before a plan is made, so that growth that the record does not explain is told with it. */
+  /**
+   * Records the service's total before a plan is made, so that growth the record does not explain is shown with the
+   * plan.
+   */
   readTotal(environment: Environment): Promise<void>
 }
 
@@ -58,7 +61,7 @@ export function createDistributor({
   /** Parts that are missing; null before the first comparison. */
   let missing: number | null = null
 
-  /** What waits for a person is told outside the console too. */
+  /** What waits for a person is shown outside the console too. */
   const tell = () =>
     void Promise.all([journal.plans(), journal.parts()])
       .then(([plans, parts]) => plans.some((plan) => needsAttention(parts.filter((part) => part.plan === plan.key))))
@@ -71,7 +74,7 @@ export function createDistributor({
   }
 
   const alarm = () => void attention(true).catch(() => {})
-  /** What is missing is told when it is noticed, to consoles that are open too. */
+  /** A loss is reported when it is noticed, to open consoles as well. */
   const compared = (now: number) => {
     if (now === missing) return
     if (now > 0 || missing !== null) consoles.changed()
@@ -82,7 +85,7 @@ export function createDistributor({
   const deps: DistributeDeps = { ...attended, whole: care.whole }
   const views = createPlanViews({ ...deps, sent: care.sent })
 
-  /** Work that goes on with the network, under the eyes of a console. */
+  /** Work that uses the network, while consoles watch. */
   async function watched(work: () => Promise<unknown>): Promise<void> {
     await care.sound()
     await consoles.need()
@@ -125,7 +128,7 @@ export function createDistributor({
       return views.planOf(part)
     },
     async close(part, seen, note) {
-      // What came back as it was before is not closed as unpaid.
+      // A part restored in an older state is not closed as unpaid.
       await care.sound()
       const said = typeof note === 'string' ? note.trim().slice(0, 300) : note
       const event = { type: 'close', note: said, at: deps.now() } as const

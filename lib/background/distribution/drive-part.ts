@@ -21,18 +21,18 @@ import { findPart } from './find-part'
 
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
-/** What is wanted of a part. */
+/** What to do with a part. */
 type Order = Omit<Sending, keyof (Around & Learned)> | Omit<Checking, keyof (Around & Learned)>
 
-/** The part as an effect leaves it, and what was learned. */
+/** The part after an effect, and what was learned. */
 interface Came {
   part?: PartRecord
   learned: Partial<Learned>
 }
 
 /**
- * Performs one effect after another until there is none left, and gives the part as it stands then. Throws where an effect says
- * so, and where the record cannot be read or written.
+ * Performs effect after effect until none is left, and returns the final part. Throws if an effect says so, or if the
+ * record cannot be read or written.
  */
 export async function drivePart(
   deps: DistributeDeps,
@@ -66,7 +66,7 @@ const around = (deps: DistributeDeps, id: string): Around => ({
   quiet: deps.quiet,
 })
 
-/** What consoles are told of the work on a part: its phase, and since when. */
+/** What consoles see of the work on a part: its phase, and since when. */
 function toConsoles(deps: DistributeDeps, { id, plan }: PartRecord) {
   let told: Live | null = null
   return {
@@ -83,7 +83,7 @@ function toConsoles(deps: DistributeDeps, { id, plan }: PartRecord) {
   }
 }
 
-/** Null where an effect changes nothing of what was told last. */
+/** Null if an effect does not change the reported phase. */
 function phaseOf(effect: Effect): Pick<Live, 'phase' | 'readings'> | null {
   if (effect.do === 'read-record') return { phase: 'preparing' }
   if (effect.do === 'post') return { phase: 'sending' }
@@ -129,7 +129,7 @@ async function perform(
   }
 }
 
-/** What was read of the books counts for a part as it stood. */
+/** The totals that were read belong to the part in its earlier state. */
 const unread = { books: [], rested: false, parts: null, noted: false } as const
 
 async function readBooks(
@@ -172,7 +172,7 @@ async function write({ journal }: DistributeDeps, part: PartRecord, { event, see
   return { part: written, learned: { ...unread, ...claimed, wrote: event.type } }
 }
 
-/** Writes an outcome down, trying more than once: what is lost here has to be found out from the service again. */
+/** Records an outcome, with several tries: if it is lost here, it has to be found out from the service again. */
 async function recordAnswer({ journal, now }: DistributeDeps, part: PartRecord, verdict: Verdict): Promise<PartRecord> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { Journal } from './journal'
 
-/** A part with its plan. Throws `input.invalid` where the record has none of that id. */
+/** A part with its plan. Throws `input.invalid` if the record has none with that id. */
 export async function findPart(journal: Journal, id: string): Promise<{ part: PartRecord; plan: PlanRecord }> {
   const part = await journal.part(id)
   const plan = part && (await journal.plan(part.plan))

@@ -5,9 +5,12 @@ import { type PartRecord, paidWith } from '../../core/distribution/distribution-
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Journal } from './journal'
 
-/** What some record sent of a distribution, this one or another: of another browser, of an earlier life, or of a later day. */
+/**
+ * What another record sent of this or another distribution: in another browser, in an earlier state of this one, or on
+ * a later day.
+ */
 export interface Sent {
-  /** Its name where it lies. */
+  /** Its storage key. */
   name: string
   reward: string
   /** The start of the plan's key. */
@@ -19,13 +22,13 @@ export interface Sent {
   day: number
 }
 
-/** What the browser carries to the user's other devices, which a restored profile does not take back. */
+/** The browser carries this to the user's other devices, and a restored profile does not set it back. */
 export interface Anchor {
-  /** Compares it with the record, and notes there what the record sent since. Gives what other records sent. */
+  /** Compares it with the record, and adds what the record has sent since. Returns what other records sent. */
   compare(journal: Journal): Promise<Sent[]>
 }
 
-/** Beside the address book, which may fill the rest of that storage: 60 items of 60 bytes. */
+/** The address book may fill the rest of that storage: 60 items of 60 bytes. */
 const mostItems = 60
 
 const prefix = 'paid:'
@@ -66,7 +69,7 @@ export function createAnchor({ now, area = browser.storage.sync }: Needs): Ancho
     )
   }
 
-  /** What lies there longest goes first. */
+  /** The oldest entries go first. */
   async function write(items: Map<string, Item>, changed: Map<string, Item>): Promise<void> {
     const all = [...new Map([...items, ...changed])].sort(([, a], [, b]) => b[3] - a[3])
     const gone = all.slice(mostItems).map(([name]) => name)
@@ -87,7 +90,7 @@ export function createAnchor({ now, area = browser.storage.sync }: Needs): Ancho
       }
       const known = new Set(plans.map((plan) => nameOf(plan, own)))
       const isGone = [...items.keys()].some((name) => name.endsWith(`:${own}`) && !known.has(name))
-      // A record that was set back is another one from here on: what it had sent is told as somebody else's.
+      // A restored record counts as a different one from now on: what it had sent is reported as somebody else's.
       if (isGone || plans.some((plan) => isAhead(plan, now.get(plan.key) ?? [0, '', '', 0])))
         own = await newName(journal)
       const changed = new Map<string, Item>()
@@ -96,7 +99,7 @@ export function createAnchor({ now, area = browser.storage.sync }: Needs): Ancho
         const there = items.get(nameOf(plan, own))
         if (item && there?.[0] !== item[0]) changed.set(nameOf(plan, own), item)
       }
-      // An account that takes no more is as one that is not there.
+      // An account whose storage is full is treated as no account.
       if (changed.size > 0) await write(items, changed).catch(() => {})
       return [...items].flatMap(([name, [attempts, , key, day]]) => {
         const [, reward = '', plan = '', record] = nameShape.exec(name) ?? []

@@ -11,25 +11,25 @@ import { noteTotal, planDoubts } from './journal-doubts'
 import { checkJournal, type Loss } from './journal-health'
 import { isUnreadable, type Mirror } from './journal-mirror'
 
-/** Looks after what an earlier life of the background left in the record, and what of it was lost. */
+/** Handles what an earlier run of the background left in the record, and what was lost of it. */
 export interface JournalCare {
-  /** Makes what nobody is at any more unknown. */
+  /** Marks parts as unknown that nobody is working on any more. */
   recover(): Promise<void>
-  /** Compares both copies: what was lost and nobody has looked at yet. */
+  /** Compares both copies: returns losses that nobody has acknowledged yet. */
   lost(): Promise<Loss[]>
   /** See `DistributeDeps.whole`. */
   whole(about?: Leaving): Promise<void>
-  /** What other records sent, as the last comparison saw it. */
+  /** What other records sent, as of the last comparison. */
   sent(): readonly Sent[]
   /** From now on the service's total is compared with the record again. */
   compareTotal(): void
-  /** Notes the service's total, where it can be had. */
+  /** Records the service's total, if it is available. */
   readTotal(environment: Environment): Promise<void>
-  /** The same, after what nobody is at any more was made unknown. */
+  /** The same, after unattended parts were marked as unknown. */
   sound(): Promise<void>
-  /** Removes lines of both copies; no comparison sees one of them without the other. */
+  /** Removes entries from both copies; no comparison sees one of them without the other. */
   remove<T>(work: () => Promise<T>): Promise<T>
-  /** The user has seen what was lost: it stays in the way of the same reward, and what came back older is unknown. */
+  /** The user has seen what was lost: it keeps blocking the same reward, and what came back older is unknown. */
   acknowledge(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ interface Needs {
   anchor: Anchor
   /** Somebody has to look: the record itself is in trouble. */
   alarm(): void
-  /** The record was compared with its second copy, and so many parts are missing. */
+  /** The record was compared with its second copy, and this many parts are missing. */
   compared(missing: number): void
   /** The record changed. */
   changed(): void
@@ -49,10 +49,10 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
   const { journal } = deps
   const oneByOne = createMutex()
   let sent: readonly Sent[] = []
-  /** While one plan is being sent, growth of the total is told by its parts. */
+  /** While a plan is being sent, its parts explain the growth of the total. */
   let isTotalCompared = false
 
-  /** Each time, as a full disk may leave something behind in this life too. */
+  /** Each time, because a full disk may leave something behind in this run too. */
   async function recovered(): Promise<void> {
     try {
       if ((await recover(deps)) > 0) changed()
@@ -62,11 +62,11 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
     }
   }
 
-  /** Each time: the browser may delete a database while the background lives. */
+  /** Each time: the browser may delete a database while the background runs. */
   const lost = () =>
     oneByOne(async () => {
       const { lost } = await checkJournal(journal, mirror)
-      // What both copies do not agree on is no measure for anything else.
+      // Parts on which the copies disagree are no measure for anything else.
       if (lost.length === 0) sent = await anchor.compare(journal).catch(() => [])
       compared(lost.length)
       return lost
@@ -80,7 +80,7 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
     if (about) await undoubted(about)
   }
 
-  /** Throws where something outside knows of more than the record. */
+  /** Throws if something outside knows of more than the record. */
   async function undoubted({ plan, target, total }: Leaving): Promise<void> {
     if (isTotalCompared && total !== null) await noteTotal(journal, target, total, deps.now())
     const doubts = await planDoubts(journal, (await journal.plan(plan.key)) ?? plan, {
@@ -94,7 +94,10 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
     if (first) throw new AppError('input.invalid', phrase('plan.doubted', { why: first.text }))
   }
 
-  /** Puts right what a person has seen: what cannot be told from something made up goes, and is told at its reward from then on. */
+  /**
+   * Resolves what a person has acknowledged: what cannot be told from a forgery is removed, and mentioned for its
+   * reward from then on.
+   */
   async function settle(loss: Loss): Promise<void> {
     const { id, state, revision, key, why } = loss
     const part = await journal.part(id)
@@ -112,7 +115,7 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
     await setBack(id, { type: 'set-back', state, revision, ...(key && { key }), at: deps.now() })
   }
 
-  /** A part that came back as it was before is unknown; that its total was typed is told by its having been sent. */
+  /** A part restored in an older state is unknown; having been sent implies that its total was typed. */
   async function setBack(id: string, event: PartEvent): Promise<void> {
     const part = await journal.advance(id, event)
     if (part?.state === 'unknown') await journal.decide(part.plan, { armed: true })
@@ -154,7 +157,7 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
   }
 }
 
-/** Ms for what a list that is being prepared does not have to wait for. */
+/** Ms after which a list being prepared no longer waits for this. */
 const patience = 5000
 
 function soon<T>(work: Promise<T>): Promise<T> {

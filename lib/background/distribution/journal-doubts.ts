@@ -13,29 +13,29 @@ import { keyMark, planMark, type Sent } from './journal-anchor'
 const began = ({ origin, key }: PartnerTarget) => `began ${origin} ${key.fingerprint}`
 const read = ({ origin, key }: PartnerTarget) => `read ${origin} ${key.fingerprint}`
 
-/** Notes a total of the service. The first one, of a key that the record knows nothing of, is what it counts from. */
+/** Records a total of the service. For a key that the record does not know, the first total is the baseline. */
 export async function noteTotal(journal: Journal, target: PartnerTarget, total: string, now: number): Promise<void> {
   if (parseServiceAmount(total) === null) return
   await journal.keepFact(read(target), { at: now, total })
   if ((await explained(journal, target, now)) === null) await journal.keepFact(began(target), { at: now, total })
 }
 
-/** The most that the record explains of a key's total. */
+/** The most of a key's total that the record can explain. */
 async function explained(journal: Journal, { origin, key }: PartnerTarget, now: number): Promise<bigint | null> {
   const first = parseServiceAmount((await journal.fact(began({ origin, key })))?.total ?? '')
   return mostExplained(await journal.parts(), { origin, fingerprint: key.fingerprint, began: first, now })
 }
 
 export interface Outside {
-  /** Where the plan goes, and with which key; null where none is set. */
+  /** Where the plan goes, and with which key; null if none is set. */
   target: PartnerTarget | null
   /** What other records sent. */
   sent: readonly Sent[]
-  /** What was lost, noted or not. */
+  /** What was lost, acknowledged or not. */
   lost: readonly LostPart[]
 }
 
-/** What knows of more than the record, as far as nobody decided about it for this plan. */
+/** What indicates more than the record contains, as far as nobody has decided about it for this plan. */
 export async function planDoubts(
   journal: Journal,
   plan: PlanRecord,
@@ -58,7 +58,10 @@ async function ofBooks(journal: Journal, target: PartnerTarget): Promise<Doubt[]
   return [{ id: 'books', text }]
 }
 
-/** The same list is free under the key it was sent with: the service uses its ids once. What is told as lost is told there. */
+/**
+ * The same list may go out under the key it was sent with, because the service uses its ids once. Reported losses are
+ * mentioned there.
+ */
 function ofOthers(
   plan: PlanRecord,
   target: PartnerTarget | null,
@@ -76,7 +79,7 @@ function ofOthers(
   })
 }
 
-/** What the service had given out before the record began, where nothing else is known of the key. */
+/** What the service had paid out before the record began, if nothing else is known about the key. */
 export async function beforeRecord(
   journal: Journal,
   plan: PlanRecord,

@@ -6,7 +6,7 @@ import type { Journal } from './journal'
 import { knowsWallets } from './journal-mend'
 import { isUnreadable, type Mirror, type Mirrored, mirrorOf } from './journal-mirror'
 
-/** A part of which something is lost, as the copy tells it that knows more of it, and what is wrong. */
+/** A part that lost something, as described by the copy that knows more, and what is wrong with it. */
 export interface Loss extends Mirrored {
   why: LossKind
 }
@@ -16,12 +16,13 @@ export interface JournalHealth {
 }
 
 /**
- * Compares both copies by all they say. Where the first one went on since, it wins and the second is mended: that one is
- * written last. What else they do not agree on was lost or changed, and the user has to see that before anything is sent again. A second copy that
- * cannot be mended now is no reason to show nothing: what is sent has to be written to both first.
+ * Compares both copies in full. If the first one is ahead, it wins and the second is updated, because the second is
+ * written last. Any other difference means that something was lost or changed, and the user has to see it before
+ * anything else is sent. If the second copy cannot be updated now, that is no reason to show nothing: whatever is sent
+ * has to be written to both first.
  */
 export async function checkJournal(journal: Journal, mirror: Mirror): Promise<JournalHealth> {
-  // The second copy first: it is written last, so that a part under way is never behind it.
+  // Read the second copy first: it is written last, so a part in progress never makes it look ahead.
   const mirrored = await mirror.read()
   const seen = new Set((await journal.lost()).map(({ id }) => id))
   const { plans, parts, wallets } = await journal.condition()
@@ -34,7 +35,7 @@ export async function checkJournal(journal: Journal, mirror: Mirror): Promise<Jo
     const kept = wallets.get(part.id)
     const why =
       disagreement(part, plan, line) ??
-      // Once a person has seen that wallets are gone, they stay so.
+      // Once a person has acknowledged that wallets are gone, they stay gone.
       (knowsWallets(part, kept, plan?.forgottenAt !== undefined) || seen.has(part.id) ? null : 'wallets')
     if (why) lost.push({ ...knowsMore(part, line), why })
     else if (!line || line.digest === undefined || line.revision < part.revision) behind.push(part)
@@ -43,10 +44,10 @@ export async function checkJournal(journal: Journal, mirror: Mirror): Promise<Jo
   return { lost }
 }
 
-/** What both copies do not agree on. */
+/** Where the copies disagree. */
 function disagreement(part: PartRecord, plan: PlanRecord | undefined, line: Mirrored | undefined): LossKind | null {
   if (!plan || !isPartOf(part, plan)) return 'payload'
-  // Ended between both copies, only a part that was just frozen has no line yet.
+  // If the background ended between the two writes, only a part that was just frozen has no entry yet.
   if (!line) return maybePaid(part) ? 'copy' : null
   if (isUnreadable(line)) return 'differs'
   const isOther = line.sha256 !== part.sha256 || line.count !== part.count || line.total !== part.total
@@ -54,16 +55,16 @@ function disagreement(part: PartRecord, plan: PlanRecord | undefined, line: Mirr
   if (line.revision === part.revision) {
     if (isOther) return 'payload'
     const copy = mirrorOf(part, plan)
-    // An earlier version noted no checksum, and before that no key.
+    // An earlier version stored no checksum, and before that no key.
     const isSame = [line.key ?? copy.key, line.digest ?? copy.digest].join() === [copy.key, copy.digest].join()
     return isSame && line.state === copy.state ? null : 'differs'
   }
-  // A description changes the bytes, and only of what was never sent.
+  // A new description changes the bytes, but only of parts that were never sent.
   if (isOther && part.attempts.length > 0) return 'payload'
   return saysSent(line.state) && part.attempts.length === 0 && !maybePaid(part) ? 'differs' : null
 }
 
-/** The copy by which more may have been paid. */
+/** The copy according to which more may have been paid. */
 function knowsMore(part: PartRecord, line: Mirrored | undefined): Mirrored {
   const own = mirrorOf(part)
   return !line || (saysUnpaid(line.state) && maybePaid(part)) ? own : line

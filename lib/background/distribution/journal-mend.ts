@@ -3,20 +3,20 @@ import { maybePaid, type PartRecord } from '../../core/distribution/distribution
 import { type PlanPart, type PlanRecord, sha256Of } from '../../core/distribution/distribution-plan'
 import { type JournalSchema, readPart, strict } from './journal-schema'
 
-/** What is there of a part's wallets: a checksum of its request, and how many were marked before they were removed. */
+/** What is left of a part's wallets: a checksum of its request, and how many were marked before they were removed. */
 export interface KeptWallets {
   sha256?: string
   marks: number
 }
 
-/** All of the record at one moment. */
+/** The whole record at one moment. */
 export interface Condition {
   plans: PlanRecord[]
   parts: PartRecord[]
   wallets: ReadonlyMap<string, KeptWallets>
 }
 
-/** Reads everything in one transaction, so that nothing is told as amiss that is only being written. */
+/** Reads everything in one transaction, so that nothing looks wrong only because it is being written. */
 export async function conditionOf(db: IDBPDatabase<JournalSchema>): Promise<Condition> {
   const tx = db.transaction(['plans', 'parts', 'bodies'])
   const [plans, parts] = await Promise.all([tx.objectStore('plans').getAll(), tx.objectStore('parts').getAll()])
@@ -30,7 +30,7 @@ export async function conditionOf(db: IDBPDatabase<JournalSchema>): Promise<Cond
   return { plans, parts: parts.map(readPart), wallets }
 }
 
-/** Removes parts that cannot be told from what somebody made up, and plans that are left without one. */
+/** Removes parts that cannot be told from a forgery, and plans that are left without one. */
 export async function removeParts(db: IDBPDatabase<JournalSchema>, ids: readonly string[]): Promise<void> {
   const tx = db.transaction(['plans', 'parts', 'bodies'], 'readwrite', strict)
   const [plans, parts, bodies] = [tx.objectStore('plans'), tx.objectStore('parts'), tx.objectStore('bodies')]
@@ -43,7 +43,7 @@ export async function removeParts(db: IDBPDatabase<JournalSchema>, ids: readonly
   await tx.done
 }
 
-/** Puts back what a plan lost of its parts and requests: the same list makes the very same bytes. */
+/** Restores lost parts and requests of a plan: the same list produces the same bytes. */
 export async function restoreParts(
   db: IDBPDatabase<JournalSchema>,
   made: readonly PlanPart[],
@@ -64,7 +64,7 @@ export async function restoreParts(
   return added
 }
 
-/** Are the wallets of a part known, by its request or by their marks? */
+/** Are the wallets of a part known, from its request or from their marks? */
 export function knowsWallets(part: PartRecord, kept: KeptWallets | undefined, forgotten: boolean): boolean {
   if (kept?.sha256 !== undefined) return kept.sha256 === part.sha256
   return forgotten && (!maybePaid(part) || (kept?.marks ?? 0) === part.count)

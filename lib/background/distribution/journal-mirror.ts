@@ -15,7 +15,9 @@ import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { installationKey } from '../storage/installation-mark'
 
-/** What a second, compact copy in `storage.local` says of a part. Strings only: that area loses other things in silence. */
+/**
+ * What a second, compact copy in `storage.local` says about a part. Strings only: that area drops other types silently.
+ */
 export interface Mirrored {
   id: string
   revision: number
@@ -23,38 +25,41 @@ export interface Mirrored {
   count: number
   total: string
   sha256: string
-  /** Fingerprint of the key under which it may have been paid: an id is used once under one key only. */
+  /** Fingerprint of the key under which it may have been paid: an id is used once, under one key only. */
   key?: string
-  /** Of all that the record knew of it; absent of what an earlier version wrote. */
+  /** Checksum of everything the record knew about it; absent in entries of an earlier version. */
   digest?: string
 }
 
-/** Somebody wrote something else over what stood there. */
+/** Somebody overwrote the entry with something else. */
 export const isUnreadable = ({ sha256 }: Mirrored): boolean => sha256 === ''
 
-/** The second copy. It never decides; it shows that the first one was lost. */
+/** The second copy. It never decides anything; it shows that the first one was lost. */
 export interface Mirror {
   /**
-   * With the plans of the parts, as far as they are known. Throws `journal.unwritable` where the copy is not there afterwards, or
-   * knows a later state already.
+   * Includes the plans of the parts as far as they are known. Throws `journal.unwritable` if the copy is not there
+   * afterwards, or already has a later state.
    */
   write(parts: readonly PartRecord[], plans?: readonly PlanRecord[]): Promise<void>
-  /** Throws `journal.unwritable` where the browser does not give it, as the others do: nothing is no copy. */
+  /**
+   * Throws `journal.unwritable` if the browser does not return it; so do the others, since no data is not the same as
+   * an empty copy.
+   */
   read(): Promise<Mirrored[]>
-  /** Sets entries aside whose loss the user has seen. */
+  /** Sets entries aside whose loss the user has acknowledged. */
   retire(ids: readonly string[]): Promise<void>
-  /** Notes entries among those that were set aside, unless what is noted of them already may have been paid. */
+  /** Adds entries to those set aside, unless the existing entry may have been paid. */
   note(entries: readonly Mirrored[]): Promise<void>
   /** Those that were set aside. */
   retired(): Promise<Mirrored[]>
-  /** Forgets entries of which nothing was ever paid. */
+  /** Removes entries of which nothing was ever paid. */
   drop(ids: readonly string[]): Promise<void>
 }
 
 const prefix = 'journal:'
 const retired = 'journal-lost:'
 
-/** What the second copy says of a part. */
+/** What the second copy says about a part. */
 export function mirrorOf(part: PartRecord, plan?: PlanRecord): Mirrored {
   const { id, revision, state, count, total, sha256 } = part
   const key = paidWith(part)?.fingerprint
@@ -70,16 +75,16 @@ export function mirrorOf(part: PartRecord, plan?: PlanRecord): Mirrored {
   }
 }
 
-/** Stands for a key where there is none, and something follows. */
+/** Stands for a missing key if something follows. */
 const none = '-'
 
 const line = ({ revision, state, count, total, sha256, key, digest }: Mirrored) =>
   [revision, state, count, total, sha256, key ?? (digest ? none : ''), digest ?? ''].join(' ').trim()
 
-/** No part gets as far: each step is one. What is more would not be counted on. */
+/** No part gets this far, as each step counts one. Larger values are not counted on. */
 const mostSteps = 1_000_000_000
 
-/** Firefox cannot close this area to scripts in web pages, so what lies there is whatever somebody wrote. */
+/** Firefox cannot close this area to scripts in web pages, so its content may be anybody's. */
 const Line = z.object({
   revision: z.int().check(z.gte(0), z.lte(mostSteps)),
   state: z.enum(partStates),
@@ -95,7 +100,7 @@ type Stored = Record<string, unknown>
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** All that lies there. Without the mark of the installation nothing was read. */
+/** Everything in it. Without the mark of the installation, nothing was read. */
 async function everything(): Promise<Stored> {
   const isThere = (stored: Stored | undefined) => stored?.[installationKey] !== undefined
   const once = () => browser.storage.local.get(null) as Promise<Stored | undefined>
@@ -118,11 +123,11 @@ function under(start: string, stored: Stored): Mirrored[] {
   })
 }
 
-/** What was set aside and may have been paid: nothing is written over it. */
+/** An entry that was set aside and may have been paid is never overwritten. */
 const paidAmong = (entries: readonly Mirrored[]) =>
   new Set(entries.filter(({ state }) => !saysUnpaid(state)).map(({ id }) => id))
 
-/** A list that was lost and is prepared again starts from nothing: that must not hide what the second copy knows of it. */
+/** A lost list that is prepared again starts from nothing; that must not hide what the second copy knows. */
 async function refuseOlder(parts: readonly PartRecord[]): Promise<void> {
   const stored = await browser.storage.local.get(parts.map(({ id }) => prefix + id)).catch(unread)
   const there = Object.entries(stored).filter(([, value]) => value !== undefined && value !== null)
@@ -155,7 +160,7 @@ export const storageMirror: Mirror = {
 
   async retire(ids) {
     const stored = await everything()
-    // A list that was lost, prepared again and lost once more: its unsent copy does not hide what may have been paid.
+    // A list that was lost, prepared again and lost once more: its unsent copy must not hide what may have been paid.
     const kept = paidAmong(under(retired, stored))
     const textOf = (value: unknown) => (typeof value === 'string' ? value : 'unreadable')
     const lines = ids.filter((id) => !kept.has(id)).map((id) => [retired + id, textOf(stored[prefix + id])])

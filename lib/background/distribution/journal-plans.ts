@@ -17,7 +17,7 @@ import { type JournalSchema, strict } from './journal-schema'
 export const unwritable = (cause?: unknown, said: Phrase = phrase('journal.unwritable')) =>
   new AppError('journal.unwritable', said, { cause })
 
-/** Proof that a write is there: read again, in a transaction of its own. */
+/** Proves that a write is there by reading it again in a transaction of its own. */
 export async function confirm(
   db: IDBPDatabase<JournalSchema>,
   store: 'plans' | 'parts',
@@ -85,7 +85,7 @@ export async function redescribePlan(
     const known = await Promise.all(parts.map(({ id }) => tx.objectStore('parts').get(id)))
     if (!plan || !known.every((part) => part?.attempts.length === 0)) return null
     const record: PlanRecord = { ...plan, description, armed: false }
-    // With the revision raised, a window that was about to send the old bytes loses.
+    // The higher revision defeats a window that was about to send the old bytes.
     const records = parts.flatMap(({ sha256 }, index): PartRecord[] => {
       const part = known[index]
       return part ? [{ ...part, sha256, revision: part.revision + 1 }] : []
@@ -105,14 +105,15 @@ export async function redescribePlan(
   return true
 }
 
-/** Removes what may be removed of a plan; see `Journal.forget`. The transaction that does it looks whether it may. */
+/** Removes what may be removed of a plan; see `Journal.forget`. The same transaction checks that it may. */
 export async function forgetPlan(
   db: IDBPDatabase<JournalSchema>,
   mirror: Mirror,
   key: string,
   now: number,
 ): Promise<'plan' | 'wallets' | null> {
-  // The second copy first: what only it knows would be told as lost. What only it lacks is written again at the next start.
+  // The second copy first: an entry that only it had would look like a loss. An entry that only it lacks is restored at
+  // the next start.
   const known = await db.get('plans', key)
   const before = await db.getAllFromIndex('parts', 'plan', key)
   if (known && forgettable({ ...known, parts: before }, now) === 'plan') await mirror.drop(before.map(({ id }) => id))
@@ -138,7 +139,7 @@ export async function forgetPlan(
   return what
 }
 
-/** What the service said may name wallets. */
+/** The service's words may name wallets. */
 function withoutWords(part: PartRecord): PartRecord {
   const attempts = part.attempts.map(({ verdict, ...attempt }) => {
     const { said: _, ...rest } = verdict ?? {}

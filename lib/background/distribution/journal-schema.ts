@@ -8,7 +8,7 @@ export interface JournalSchema extends DBSchema {
   plans: { key: string; value: PlanRecord }
   parts: { key: string; value: PartRecord; indexes: { plan: string } }
   bodies: { key: string; value: { id: string; body?: string; marks?: string[] } }
-  /** Facts about services, and about the record itself, by mark. */
+  /** Facts about services, and about the record itself, by name. */
   facts: { key: string; value: { mark: string } & Fact }
 }
 
@@ -19,12 +19,12 @@ export interface Fact {
   total?: string
 }
 
-/** How the journal is written: what is done is on the disk. */
+/** Durability: once a write is reported as done, it is on the disk. */
 export const strict = { durability: 'strict' } as const
 
 const told = (kept: unknown): Phrase => readPhrase(kept) ?? asTold('')
 
-/** A part as it lies there: what an earlier version noted are words, which stay as they are. */
+/** A stored part. Earlier versions stored words, which remain as they are. */
 export const readPart = (kept: PartRecord): PartRecord => ({
   ...kept,
   attempts: kept.attempts.map((attempt) =>

@@ -12,15 +12,15 @@ import { asFrozen, confirm, forgetPlan, redescribePlan, storePlan, unwritable } 
 import { type Fact, type JournalSchema, readPart, strict } from './journal-schema'
 
 /**
- * What was sent and what became of it. Everything is on the disk before a promise resolves; a write that cannot be proven to
- * be there throws `journal.unwritable`, and then nothing may be sent.
+ * What was sent and what became of it. Everything is on the disk before a promise resolves. A write that cannot be
+ * verified throws `journal.unwritable`, and then nothing may be sent.
  */
 export interface Journal {
-  /** Stores a plan with its parts, all or nothing. False where the plan is there already. */
+  /** Stores a plan with its parts, all or nothing. False if the plan already exists. */
   freeze(plan: Omit<PlanRecord, 'sequence'>, parts: readonly PlanPart[]): Promise<boolean>
   /**
-   * Gives a plan another description: other bytes under the same ids. The total is to be typed again. False where any request
-   * of it went out.
+   * Gives a plan another description: different bytes under the same ids. The total must be typed again. False if any
+   * of its requests was sent.
    */
   redescribe(plan: Pick<Plan, 'key' | 'description'>, parts: readonly PlanPart[]): Promise<boolean>
   plans(): Promise<PlanRecord[]>
@@ -29,24 +29,24 @@ export interface Journal {
   parts(plan?: string): Promise<PartRecord[]>
   part(id: string): Promise<PartRecord | undefined>
   body(id: string): Promise<string | undefined>
-  /** Parts that are missing here, whose loss the user has seen: as they stood last. */
+  /** Parts missing here whose loss the user has acknowledged, in their last known state. */
   lost(): Promise<LostPart[]>
-  /** All of it at one moment, by checksums. */
+  /** All of it at one moment, as checksums. */
   condition(): Promise<Condition>
-  /** Removes parts of which both copies tell different things, with all that hangs on them. */
+  /** Removes parts about which the copies disagree, with everything that belongs to them. */
   remove(ids: readonly string[]): Promise<void>
-  /** Puts back what a plan lost of its parts and requests, from the same list prepared again. */
+  /** Restores lost parts and requests of a plan from the same list, prepared again. */
   restore(parts: readonly PlanPart[]): Promise<void>
-  /** What is left of a part's wallets once they are forgotten; none before. */
+  /** What is left of a part's wallets once they are removed; undefined before. */
   marks(id: string): Promise<readonly string[]>
   /**
-   * Takes a part over one edge. Null where it has no such edge, or where its revision is another than `seen`: somebody else
-   * was faster. Comparing and setting are one transaction.
+   * Moves a part along one edge. Null if it has no such edge, or its revision is not `seen`: somebody else was faster.
+   * Compare and set are one transaction.
    */
   advance(id: string, event: PartEvent, seen?: number): Promise<PartRecord | null>
   /**
-   * Removes what may be removed of a plan: all of it, or its wallets, amounts and words. Gives what was, or null. The marks of
-   * wallets that stay still stop an edited list.
+   * Removes what may be removed of a plan: all of it, or its wallets, amounts and words. Returns what was there, or
+   * null. The wallets' checksums remain, and still stop an edited list.
    */
   forget(key: string, now: number): Promise<'plan' | 'wallets' | null>
   decide(
@@ -54,8 +54,8 @@ export interface Journal {
     change: Partial<Pick<PlanRecord, 'armed' | 'paused' | 'acceptedLost' | 'acceptedDoubts'>>,
   ): Promise<PlanRecord | null>
   /**
-   * What shows that an id is refused, under this mark, which was sent before. Null where nothing does; what an older version
-   * noted tells no id, and may rest on an answer to a first attempt.
+   * Evidence that an id sent before, under this mark, is refused. Null if there is none; what an older version stored
+   * names no id, and may rest on an answer to a first attempt.
    */
   proven(mark: string): Promise<Proof | null>
   prove(mark: string, proof: Proof): Promise<void>
@@ -63,7 +63,7 @@ export interface Journal {
   keepFact(mark: string, fact: Fact): Promise<void>
 }
 
-/** The journal in a database of its own, apart from caches that may be dropped. */
+/** The journal has a database of its own, apart from caches that may be dropped. */
 export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: Mirror; name?: string }): Journal {
   const connect = lazyDatabase<JournalSchema>(name, 1, (db) => {
     db.createObjectStore('plans', { keyPath: 'key' })
@@ -72,7 +72,7 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
     db.createObjectStore('facts', { keyPath: 'mark' })
   })
 
-  /** What is to be done about it stands there. */
+  /** The error says what to do. */
   const unwritableAs = (cause: unknown) =>
     unwritable(cause, phrase('journal.unwritableAs', { why: AppError.from(cause).phrase }))
 
@@ -121,7 +121,7 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
 
     advance: (id, event, seen) =>
       writing(async (db) => {
-        // What is written once more is compared once more: the part may be another's by then.
+        // Compare again on each retry: the part may be somebody else's by then.
         const next = await withRoom(async () => {
           const tx = db.transaction('parts', 'readwrite', strict)
           const kept = await tx.store.get(id)
@@ -135,7 +135,7 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
         await confirm(db, 'parts', id, next)
         const plan = await db.get('plans', next.plan)
         const copied = mirror.write([next], plan ? [plan] : [])
-        // Before anything is sent the second copy has to be writable too; afterwards the first one decides.
+        // Before anything is sent, the second copy has to be writable too; afterwards the first one decides.
         await (event.type === 'arm' ? copied : copied.catch(() => {}))
         return next
       }),

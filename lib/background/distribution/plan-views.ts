@@ -12,9 +12,9 @@ import { beforeRecord, planDoubts } from './journal-doubts'
 
 /** Plans as the console sees them. Only reads. */
 export interface PlanViews {
-  /** Throws `input.invalid` where there is no such plan. */
+  /** Throws `input.invalid` if there is no such plan. */
   plan(key: string): Promise<PlanView>
-  /** The plan that a part is of. */
+  /** The plan that a part belongs to. */
   planOf(part: string): Promise<PlanView>
   all(): Promise<Pick<Ledger, 'plans' | 'proven'>>
 }
@@ -42,7 +42,7 @@ export function createPlanViews({ journal, target, sent }: Needs): PlanViews {
     return view(found, await lostParts(journal))
   }
 
-  /** Where the key that is set now showed that an id is paid once. */
+  /** Has the current key been seen to pay an id only once? */
   async function provenNow(): Promise<Ledger['proven']> {
     const known = await Promise.all(
       environments.map(async (environment) => {

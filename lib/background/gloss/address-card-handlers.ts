@@ -28,7 +28,7 @@ interface Needs {
   isWanted(origin: string, host: string): Promise<boolean>
 }
 
-/** The card of an address in a web page. It opens for trusted events alone, so this counts as asked for by the reader. */
+/** The card of an address in a web page. It opens only for trusted events, so it counts as requested by the reader. */
 export function addressCardHandlers({
   client,
   settings,

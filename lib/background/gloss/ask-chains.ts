@@ -28,25 +28,25 @@ interface Needs {
 interface Ways {
   options: CallOptions
   isWanted: IsWanted | undefined
-  /** How a chain is asked for less than a summary; undefined where it is not. */
+  /** How to ask a chain for less than a summary; undefined if that is not possible. */
   thriftOn(chain: string): Thrift | undefined
 }
 
-/** What asking chain after chain came to. */
+/** The result of asking chain after chain. */
 export interface Asked {
-  /** What the chain told that knew it. */
+  /** The answer of the chain that knew the hash. */
   gloss?: ToldGloss
-  /** The chain that could not tell: the first, and whether no other was asked after it. */
+  /** The first chain that could not answer, and whether no other was asked after it. */
   fault?: { candidate: Candidate; error: AppError; isLast: boolean }
   /** Names of chains that do not know it. */
   notOn: string[]
-  /** When the oldest of their answers is from, ms since 1970. */
+  /** When the oldest of their answers arrived, ms since 1970. */
   at: number
   /** No chain is left to ask. */
   isOver: boolean
 }
 
-/** Asks the chains that a hash may be of, as far as the trial of its page lets it, until one knows it. */
+/** Asks the chains that a hash may belong to, as far as its page's trial allows, until one knows it. */
 export async function askChains(needs: Needs, situation: Situation, ways: Ways): Promise<Asked> {
   const { client, rows, sites, counters, clock } = needs
   const { about, open, served, firm, evidence, trial } = situation
@@ -70,7 +70,7 @@ export async function askChains(needs: Needs, situation: Situation, ways: Ways):
       const answer = await askTransaction(client, provider, { hash, chain: id }, ways.options, ways.thriftOn(id))
       ended = 'hit'
       if (open && candidate.how === 'probe') await sites.learn(open.host, id)
-      // A page could tell by the width of its sentence which lists the reader opened in pages of ours.
+      // Otherwise the width of a sentence could tell a page which lists the reader opened in pages of ours.
       const seen = about.trusted ? await rows.read(id, hash) : undefined
       if (open && !firm) await counters.take([{ key: `hit:${open.site}`, cost: 1, most: 1 }])
       return { ...asked, gloss: glossOfAnswer({ ...about, now: clock.now() }, candidate, answer, seen?.row) }

@@ -13,30 +13,30 @@ import { sentencesOf } from './sentences-of'
 
 type Record = Output<'transactionRecord'>
 
-/** What a service says of one transaction: its summary (E4) and, where that says nothing, its record (E4r). */
+/** What a service says about one transaction: its summary (E4) and, if that says nothing, its record (E4r). */
 export interface TransactionAnswer {
   summary: CallAnswer<Output<'transactionSummary'>>
   record?: Record
-  /** The record is all that will be told: no sentence is waited for. */
+  /** The record is all there will be: no sentence is expected. */
   wordless?: boolean
 }
 
 type Which = { chain: string; hash: string }
 
-/** Who asks pays in credits by the answer, so the cheapest that says enough comes first. */
+/** The payment is in credits per answer, so the cheapest sufficient answer comes first. */
 export interface Thrift {
-  /** Has a record been had of this chain? Before that, a 404 may only say that there are none. */
+  /** Has any record been received from this chain? Before that, a 404 may only mean that there are none. */
   hasRecords(): Promise<boolean>
   hadRecord(): void
-  /** How the dearer answer is paid where the cheaper one says a little already. */
+  /** How to pay for the dearer answer if the cheaper one already says a little. */
   improving: CallOptions
   /** The page's site. */
   site: string | undefined
 }
 
 /**
- * Asks for the summary, and for the record once the summary is `null` or cannot be had; only where the provider has
- * records. Throws AppError, a 404 where the chain does not know the hash.
+ * Asks for the summary, and for the record if the summary is `null` or unavailable and the provider has records. Throws
+ * AppError, a 404 if the chain does not know the hash.
  */
 export async function askTransaction(
   client: Client,
@@ -52,43 +52,45 @@ export async function askTransaction(
     const { value: record, ...told } = await client.call('transactionRecord', which, onRecord(options))
     return { summary: { ...told, value: null }, record, wordless }
   }
-  // A failed one has no summary for good: what the record said is not paid for twice.
+  // A failed transaction never gets a summary, so do not pay twice for what the record said.
   const kept = options.fresh ? undefined : await client.kept('transactionRecord', which)
   if (kept && transactionState(kept) === 'failed') return asRecord({ wordless: false })
   try {
     const summary = await client.call('transactionSummary', which, options)
     if (summary.value !== null && sentencesOf(summary.value, chainById(which.chain)).length > 0) return { summary }
-    // A summary without a sentence stands without the record, only with less to say.
+    // A summary without a sentence is usable without the record; it only says less.
     const record = await client.call('transactionRecord', which, onRecord(options)).catch(() => undefined)
     return { summary, ...(record ? { record: record.value } : {}) }
   } catch (thrown) {
     const error = AppError.from(thrown)
     if (!mayHaveRecord(error, provider, options)) throw error
-    // Both are missing: what the summary's failure says holds.
+    // Both are missing: the summary's failure decides.
     return asRecord({ wordless: true }).catch((other: unknown) => {
       throw AppError.from(other).code === 'http.status' ? error : other
     })
   }
 }
 
-/** Is a summary with a sentence kept, that this site was told before? One that says nothing is no better than a row. */
+/**
+ * Is there a kept summary with a sentence that this site has had before? One that says nothing is no better than a row.
+ */
 export async function isTold(client: Client, which: Which, site: string | undefined): Promise<boolean> {
   const kept = await client.kept('transactionSummary', which, site)
   return kept ? sentencesOf(kept, chainById(which.chain)).length > 0 : false
 }
 
-/** For a page, what was done is done: a kept record that says so is as good as a new one. */
+/** For a page, what is final is final: a kept record of a completed transaction is as good as a new one. */
 const onRecord = (options: CallOptions): CallOptions =>
   options.asker?.by === 'page' && !options.asker.asked
     ? { ...options, suffices: (record) => transactionState(record as Record) !== 'pending' }
     : options
 
-/** Do records cost less than summaries? Who answers without a key counts no credits. */
+/** Do records cost less than summaries? A service without a key counts no credits. */
 export const isPriced = ({ transactionRecords, keyRequired }: Provider): boolean => transactionRecords && keyRequired
 
 /**
- * The record first (20 credits), and the summary (50) where that says no more than a method's name. Undefined where there
- * is no record, or a sentence is kept that this site was told before.
+ * The record first (20 credits), then the summary (50) if the record says no more than a method's name. Undefined if
+ * there is no record, or if a sentence is kept that this site has had before.
  */
 async function askCheaper(
   client: Client,
@@ -116,8 +118,8 @@ async function askCheaper(
 }
 
 /**
- * An explorer of one chain that has no sentences may say so as it says that it does not know a hash. Behind a gateway that
- * is rare, and worth a second call where a person asks.
+ * An explorer of one chain without summaries may answer as if it did not know the hash. Behind a gateway that is rare,
+ * and worth a second call when a person asks.
  */
 function mayHaveRecord(error: AppError, { route }: Provider, { asker }: CallOptions): boolean {
   const { status } = error.data

@@ -5,7 +5,7 @@ import type { ChainEvidence } from '../../core/gloss/gloss'
 import type { SettingValues } from '../../settings/schema'
 import { chainsInWords } from './chain-words'
 
-/** A chain a hash may be of. */
+/** A chain that a hash may belong to. */
 export interface Candidate {
   chain: Chain
   how: ChainEvidence
@@ -13,22 +13,22 @@ export interface Candidate {
 
 export interface Candidates {
   list: Candidate[]
-  /** True where the page leaves no doubt: no other chain is tried. */
+  /** True if the page leaves no doubt: no other chain is tried. */
   firm: boolean
 }
 
 export interface PageFacts {
-  /** Host of the page as the browser tells it; undefined for pages of ours. */
+  /** Host of the page, as the browser reports it; undefined for pages of ours. */
   host?: string | undefined
-  /** Chains that hashes of this site were found on before, latest first. */
+  /** Chains on which hashes of this site were found before, latest first. */
   learned: readonly string[]
 }
 
 type Known = Pick<SettingValues, 'ownExplorers' | 'siteChains' | 'chainOrder' | 'defaultChain'>
 
 /**
- * Chains to ask for a hash, the likeliest first: what the reader chose, the link's host, the page's host, the site's
- * memory, words near it, then the user's order. The first three leave no doubt.
+ * Chains to ask about a hash, likeliest first: the reader's choice, the link's host, the page's host, the site's
+ * history, words near the hash, then the user's order. The first three leave no doubt.
  */
 export function chainsOf(found: Found, page: PageFacts, settings: Known): Candidates {
   const firm = (chain: Chain, how: ChainEvidence): Candidates => ({ list: [{ chain, how }], firm: true })

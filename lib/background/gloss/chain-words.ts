@@ -1,6 +1,6 @@
 import { type Chain, chains } from '../../core/chains/chains'
 
-/** What people call chains, where the table's name is longer or another. */
+/** What people call chains, if the table's name is longer or different. */
 const also: Record<string, readonly string[]> = {
   '1': ['Mainnet', 'ETH Mainnet'],
   '10': ['Optimism'],
@@ -27,11 +27,11 @@ const any = names.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 
 const whole = (middle: string, flags: string) => new RegExp(`(?<![\\p{L}\\p{N}_])${middle}(?![\\p{L}\\p{N}_])`, flags)
 
-/** Many names are ordinary words, so they count as written, or in any case after "on". */
+/** Many names are ordinary words, so they count only as written, or in any case after "on". */
 const written = whole(`(${any})`, 'gu')
 const afterOn = whole(`on\\s+(${any})`, 'giu')
 
-/** Chains that a text names, in its order, each once. */
+/** Chains that a text names, in order, each once. */
 export function chainsInWords(near: string): Chain[] {
   const text = near.slice(0, 200)
   const found = [...text.matchAll(written), ...text.matchAll(afterOn)]

@@ -3,11 +3,11 @@ import type { Candidate } from './chain-of'
 import type { NextLookup } from './page-trial'
 
 interface Choice {
-  /** Chains that may be asked, the likeliest first. */
+  /** Chains that may be asked, likeliest first. */
   served: readonly Candidate[]
-  /** Those that other hashes of the page are on. */
+  /** The chains of other hashes on the page. */
   onPage(): readonly string[]
-  /** Counts those that begin without a hint. */
+  /** Counts hashes that begin without a hint. */
   turn(): number
   isServed(chain: string): boolean
   /** One after the other, until one knows it. */
@@ -15,8 +15,9 @@ interface Choice {
 }
 
 /**
- * Which chain a hash is asked for on next: what is told of it, where others of its page are, and then the likely ones.
- * Where only one is asked, each hash of a page begins with another, so that three tell of three chains.
+ * The chain to ask next about a hash: first what is said about the hash, then the chains of others on its page, then
+ * the likely ones. If only one is asked, each hash of a page begins with a different chain, so that three hashes test
+ * three chains.
  */
 export function chooseNext({ served, onPage, turn, isServed, inOrder }: Choice) {
   const asked = new Set<string>()

@@ -1,4 +1,4 @@
-/** What is known of 32 bytes, and of who asks for them, before a service is asked. */
+/** What is known about 32 bytes, and about whoever asks, before any service is asked. */
 export interface KnownBefore {
   by: 'person' | 'page'
   /** No transaction can have such a hash: a padded number, or a constant. */
@@ -8,11 +8,11 @@ export interface KnownBefore {
   /** The reader asked for this very hash. */
   isAsked: boolean
   isIncognito: boolean
-  /** The reader wants nothing looked up by itself. */
+  /** The reader wants no automatic lookups. */
   isOnDemand: boolean
-  /** One of the chains that it may be of is served. */
+  /** At least one of the chains it may belong to is served. */
   isServed: boolean
-  /** Nothing says that it is a transaction, nor that its page has any. */
+  /** Nothing says that it is a transaction, or that its page has any. */
   isDoubtful: boolean
   /** Enough of the site's values were looked up, and none was a transaction. */
   isSiteSpent: boolean
@@ -22,7 +22,7 @@ export type FirstVerdict = 'none' | 'held' | 'unserved' | 'leftAlone' | 'ask'
 
 const isPage = ({ by }: KnownBefore) => by === 'page'
 
-/** What becomes of a hash; the first that holds. */
+/** What happens to a hash; the first row that holds. */
 const verdicts: readonly { verdict: FirstVerdict; when(known: KnownBefore): boolean; why: string }[] = [
   {
     verdict: 'none',

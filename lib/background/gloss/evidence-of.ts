@@ -6,8 +6,8 @@ import type { SettingValues } from '../../settings/schema'
 import type { PageFacts } from './chain-of'
 
 /**
- * What speaks for a hash to be a transaction's. A link says more than words, words that call it something else say more
- * than the site they stand on, and where nothing is said the site's own past counts.
+ * The evidence that a hash is a transaction's. A link counts more than words; words that call it something else count
+ * more than the site; and if nothing is said, the site's own history counts.
  */
 export function evidenceOf(
   found: Found,

@@ -33,9 +33,9 @@ interface Needs {
 }
 
 /**
- * The facts of one transaction: of a view of ours, and of a card in a web page. That opens for trusted events alone, and what
- * was pressed counts as asked for by the reader; where the pointer or the focus only rests, the page pays, as it may lay what
- * it likes under them.
+ * The facts of one transaction, for a view of ours and for a card in a web page. A card opens only for trusted events,
+ * and a press counts as requested by the reader. If the pointer or the focus only rests there, the page's budget pays,
+ * because a page can put anything under them.
  */
 export function factHandlers({
   client,
@@ -61,7 +61,7 @@ export function factHandlers({
       const error = AppError.from(thrown)
       const seen = await row()
       if (seen) return seen
-      // There are no records here, or none of this one: the card says no less than its sentence does.
+      // There are no records here, or none of this one: the card says as much as its sentence.
       if (standingFault(error) || error.data.status === 404) return undefined
       if (reader.kind === 'extension') throw error
       const { code, message: said, data } = publicError(error.toWire())

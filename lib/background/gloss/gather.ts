@@ -24,31 +24,31 @@ interface Needs {
   settings(): Promise<SettingValues>
 }
 
-/** Of a site where nothing ever was a transaction, so many lookups a day find that out. */
+/** On a site where nothing was ever a transaction, this many lookups a day check whether that is still so. */
 export const mostMissed = 15
 
-/** All that decides what is asked for a hash, and how it is paid. */
+/** Everything that decides what is asked about a hash, and who pays. */
 export interface Situation {
   about: About
-  /** The page that asks, where what it asks may be written down. */
+  /** The page that asks, if that may be stored. */
   open: PageAsker | undefined
   /** Who pays. */
   asker: Asker
   /** The reader asked for this very hash. */
   isAsked: boolean
-  /** Chains that it may be of, the likeliest first, and those of them that are served. */
+  /** Chains it may belong to, likeliest first, and those of them that are served. */
   list: readonly Candidate[]
   served: readonly Candidate[]
   /** The page leaves no doubt about the chain. */
   firm: boolean
   evidence: Evidence
   trial: PageTrial
-  /** Nothing says that it is a transaction, nor that its page has any; that may change while it waits. */
+  /** Nothing says that it is a transaction, or that its page has any; that may change while it waits. */
   isDoubtful(): boolean
   known: KnownBefore
 }
 
-/** Reads what is known of a hash: words and links of its page, the site's past, settings. Asks no service. */
+/** Reads what is known about a hash: words and links of its page, the site's history, settings. Asks no service. */
 export async function gather(needs: Needs, found: Found, asker: Asker): Promise<Situation> {
   const settings = await needs.settings()
   const page = asker.by === 'page' ? asker : undefined
@@ -90,7 +90,9 @@ export async function gather(needs: Needs, found: Found, asker: Asker): Promise<
 const isSpent = async (counters: Counters, site: string) =>
   (await counters.used(`missed:${site}`)) >= mostMissed && !(await counters.used(`hit:${site}`))
 
-/** A page within a document: what one of them holds says nothing of the next. The address itself is kept nowhere. */
+/**
+ * A page within a document: what one of them contains says nothing about the next. The address itself is not stored.
+ */
 const pageOf = ({ document = '', path = '' }: PageAsker) => `${document} ${checksum(path)}`
 
 const checksum = (text: string) =>

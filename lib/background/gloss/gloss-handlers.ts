@@ -16,13 +16,13 @@ type Name = 'gloss.ask' | 'gloss.leave'
 
 interface Needs {
   glosser: Glosser
-  /** The reader's own names, which stand in sentences and are kept nowhere else. */
+  /** The reader's own names. They appear in sentences and are stored nowhere else. */
   labels?: () => Promise<AddressBook>
-  /** May they stand in pages of this origin? They may where nothing is said of it. */
+  /** May they appear in pages of this origin? Yes, unless something says otherwise. */
   mayLabel?: (origin: string) => Promise<boolean>
   /** Does the reader never want hashes of this host annotated? */
   isClosed?: (host: string) => Promise<boolean>
-  /** Id of the document that a tab shows, for whom the browser names none; undefined where nothing tells it. */
+  /** Id of the document that a tab shows, for callers whose browser names none; undefined if unknown. */
   shownIn?: (tab: number) => Promise<string | undefined>
   poorer?: Pick<PoorerPages, 'told'>
 }
@@ -62,7 +62,8 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, po
         void poorer?.told(asker, glosses).catch(() => {})
         const isTold = caller.kind === 'extension' || !mayLabel || (await mayLabel(caller.origin))
         const book = isTold ? await labels?.() : undefined
-        // What passes for us or for an address is told anywhere; what passes for a label would tell that there is one.
+        // What looks like one of ours or like an address may be told anywhere; what looks like a label would reveal
+        // that there is one.
         const named = glosses.map((gloss) => labelledGloss(gloss, book ?? new Map()))
         return caller.kind === 'content' ? named.map(publicGloss) : named
       },
@@ -79,8 +80,8 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, po
 }
 
 /**
- * What a page's script says of how it wants to be answered counts for nothing. A frame pays from the document it stands
- * in, also where that has no hash of its own and never spoke.
+ * What a page's script says about how it wants to be answered does not count. A frame pays from the document it is in,
+ * even if that has no hash of its own and never asked.
  */
 async function whoAsks(caller: Caller, fresh: boolean, shownIn: Needs['shownIn']): Promise<Asker> {
   const asker = askerOf(caller)

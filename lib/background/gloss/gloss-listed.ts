@@ -15,7 +15,7 @@ interface Needs {
   clock: Clock
 }
 
-/** Ms that a page waits for its list: one that hangs must not keep back what else the service has. */
+/** Ms that a page waits for its list: a list that hangs must not delay everything else. */
 const patience = 4000
 
 export interface Listed {
@@ -24,8 +24,8 @@ export interface Listed {
 }
 
 /**
- * What the lists of an explorer's page tell of a hash of that page. Undefined where the page is about no list, where that
- * does not hold the hash, and where this site was told a better sentence before, which costs nothing.
+ * What the lists of an explorer's page say about a hash of that page. Undefined if the page is about no list, if the
+ * list does not contain the hash, or if this site has already had a better sentence, which costs nothing.
  */
 export async function glossListed(
   { client, lists, clock }: Needs,
@@ -39,7 +39,7 @@ export async function glossListed(
   const page = listedPage(shows, settings.ownExplorers)
   if (page?.chain !== chain || (await isTold(client, { hash, chain }, site))) return undefined
   const asked = lists.row(page, hash, settings, options).catch((thrown: unknown) => {
-    // What follows says why.
+    // The next step explains why.
     if (!isNotAsked(thrown)) throw thrown
     return undefined
   })

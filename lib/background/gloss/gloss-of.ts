@@ -27,21 +27,21 @@ import type { ListedRow } from './page-lists'
 import { publicError } from './public-gloss'
 import { sentencesOf } from './sentences-of'
 
-/** What every gloss of one hash shares. */
+/** What all glosses of one hash share. */
 export interface About {
   hash: string
-  /** A page of ours asks, which may know hosts and the service's words. */
+  /** A page of ours asks; it may see hosts and the service's words. */
   trusted: boolean
   settings: SettingValues
-  /** Host of the link the hash stands in. */
+  /** Host of the link that contains the hash. */
   linked: string | undefined
   /** Ms since 1970. */
   now: number
 }
 
-/** Ms before asking again makes sense, where nothing better is known. */
+/** Ms before asking again makes sense, if nothing better is known. */
 const soon = 5000
-/** Ms until the list of a page is looked at again for what waits in it. */
+/** Ms until a page's list is read again for its pending rows. */
 const listAgain = 2 * 60_000
 
 /** A gloss without a sentence. */
@@ -62,7 +62,7 @@ export function bareGloss(
   }
 }
 
-/** What the service's answer and, beside it, a list's row say. */
+/** The service's answer, together with a list's row. */
 export function glossOfAnswer(
   about: About,
   candidate: Candidate,
@@ -85,7 +85,7 @@ export function glossOfAnswer(
     facts && deed ? { sentence: deedWords(deed, { coin: chain }), deed, told: { facts, chain } } : null
   if (said.length > 0) {
     const all: Saying[] = said.map((each) => ({ ...each, told: each.deed && { deed: each.deed, chain } }))
-    // Words of the service that are not recognised say less than a deed that is.
+    // Unrecognised words of the service say less than a recognised deed.
     if (own && deed?.kind !== 'call' && said[0]?.deed === null) all.unshift(own)
     const warnings = warned(deed?.warnings, said[0]?.deed?.warnings)
     return {
@@ -97,7 +97,7 @@ export function glossOfAnswer(
     const final = wordless === true && record !== undefined && isFinalTransaction(record)
     const words = withoutSummary(row, own)
     const { retryAt: _, ...settled } = gloss
-    // Nothing better will come of what is done: only what waits is looked at again.
+    // A final answer does not get better: only pending ones are checked again.
     const isOver = wordless === true && words.state !== 'pending'
     const poor = words.state === 'stub' && deed?.kind === 'call' ? { poor: true as const } : {}
     return { ...(isOver ? settled : gloss), ...words, ...poor, ...(final ? { final } : {}) }
@@ -133,7 +133,9 @@ function warned(...all: (readonly Phrase[] | undefined)[]): Pick<Gloss, 'warning
   return byWords.size > 0 ? { warnings: [...byWords.values()] } : {}
 }
 
-/** The service says `null` for a pending transaction and for a failed one; only a list or its record can tell which. */
+/**
+ * The service answers `null` both for a pending and for a failed transaction; only a list or its record can tell which.
+ */
 function withoutSummary(
   row: StubTransaction | undefined,
   stub: Saying | null | undefined,
@@ -147,7 +149,7 @@ function withoutSummary(
   return { state: 'pending', ...say(state ? 'pending' : 'pendingOrFailed'), final: false }
 }
 
-/** A sentence with its deed and what it is made from, where these are known. */
+/** A sentence with its deed and its source, as far as they are known. */
 interface Saying {
   sentence: Sentence
   deed: Deed | null
@@ -159,7 +161,7 @@ function inBrief({ sentence, deed, told }: Saying): Sentence[] {
   return isQuoted(sentence) ? briefSentences(sentence.slice(1, -1)).map(quotedSentence) : briefSentences(sentence)
 }
 
-/** In fewer words as well, where there are such. */
+/** In fewer words as well, if there are any. */
 function spoken(all: readonly Saying[]): Pick<ToldGloss, 'sentences' | 'brief' | 'told' | 'kind'> {
   const [first] = all
   const brief = first ? inBrief(first) : []
@@ -173,7 +175,7 @@ function spoken(all: readonly Saying[]): Pick<ToldGloss, 'sentences' | 'brief' |
 
 export function glossOfFailure(about: About, candidate: Candidate | undefined, error: AppError): Gloss {
   const kind = standingFault(error)
-  // Where the very call is not known it may be the wrong service, which its reader has to be told.
+  // If the exact call is unknown, it may be the wrong service; its reader has to know.
   const isUnknownCall = error.data.status === 400
   if (kind && !isUnknownCall) return bareGloss(about, candidate, kind === 'chain' ? 'unserved' : 'silent')
   const retryAt = askAgainAt(error, about.now)
@@ -187,7 +189,7 @@ export function glossOfFailure(about: About, candidate: Candidate | undefined, e
 const serviceOf = (chain: string, { provider, instances }: SettingValues) =>
   serviceName(providers[provider], chain, instances)
 
-/** Host of a public page of the transaction: where the link led, else the first explorer known. */
+/** Host of a public page of the transaction: the link's, otherwise the first explorer known. */
 function explorerOf(chain: Chain, linked: string | undefined, { ownExplorers }: SettingValues): string | undefined {
   const own = Object.keys(ownExplorers).filter((host) => ownExplorers[host] === chain.id)
   const hosts = [...own, ...chain.hosts]

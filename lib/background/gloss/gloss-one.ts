@@ -25,7 +25,7 @@ import type { PageLists } from './page-lists'
 import type { PageTrials } from './page-trial'
 import type { SiteMemory } from './site-memory'
 
-/** `tell` is given what can be said already while something better is under way. */
+/** `tell` receives what can be said already while something better is on its way. */
 export type GlossOne = (
   found: Found,
   asker: Asker,
@@ -45,10 +45,10 @@ interface Needs {
   settings(): Promise<SettingValues>
 }
 
-/** A hash that nobody knew is quiet for so long. */
+/** A hash that nobody knew is not asked about for this long. */
 const quiet = 10 * 60_000
 
-/** What is known of one hash, asking chain after chain where the page leaves it open. Never throws. */
+/** What is known about one hash; asks chain after chain if the page leaves the chain open. Never throws. */
 export const createGlossOne =
   (needs: Needs): GlossOne =>
   (found, asker, isWanted, tell) =>
@@ -85,7 +85,7 @@ async function gloss(needs: Needs, ...[found, asker, isWanted, tell]: Parameters
   }
 }
 
-/** Asks the list that the page is about, where there is one, and then the chains; words the best of what came. */
+/** Asks the list that the page is about, if there is one, and then the chains; words the best answer. */
 async function ask(
   needs: Needs,
   situation: Situation,
@@ -106,7 +106,7 @@ async function ask(
   if (listed?.row.said.enough) return listed.gloss
   if (listed) tell?.(listed.gloss)
   const improving = { ...options, asker: paying.by === 'page' ? { ...paying, improves: true } : paying }
-  // A record has nothing to add to the row of what moved no tokens.
+  // For a transaction without transfers, a record adds nothing to the row.
   const isBare = listed?.row.entry.transaction && !mayHaveMoved(listed.row.entry.transaction)
   const asked = await askChains(needs, situation, {
     options: listed ? improving : options,
@@ -117,16 +117,20 @@ async function ask(
   return inWords(situation, asked, listed?.gloss, clock.now())
 }
 
-/** What is said of a hash after all that may be asked was: what a list told a little of is better told than failed. */
+/**
+ * The gloss of a hash once everything that may be asked was asked: the little that a list said is better than a
+ * failure.
+ */
 function inWords(situation: Situation, asked: Asked, listed: ToldGloss | undefined, now: number): ToldGloss {
   const { about, list, firm, isDoubtful } = situation
   const { gloss, fault, notOn, at, isOver } = asked
   const others = notOn.length > 0 ? { notOn } : {}
   if (gloss) return { ...(listed && isPoorer(gloss, listed) ? listed : gloss), ...others }
   if (listed) return listed
-  // Where a chain could not answer, it may still be the one; that it has no summaries is not worth saying after others.
+  // If a chain could not answer, it may still be the right one; that it lacks summaries is not worth saying after
+  // others were asked.
   if (fault && (fault.isLast || firm || notOn.length === 0 || !standingFault(fault.error))) {
-    // One that was only guessed, after others, is not the hash's chain.
+    // A chain that was merely guessed, after others, is not the hash's chain.
     const candidate = firm || notOn.length === 0 ? fault.candidate : undefined
     return { ...glossOfFailure(about, candidate, fault.error), ...others, ...(isDoubtful() && { doubt: true }) }
   }
@@ -134,7 +138,7 @@ function inWords(situation: Situation, asked: Asked, listed: ToldGloss | undefin
   return { ...bareGloss(about, firm ? list[0] : undefined, 'unknown'), retryAt: now + quiet, at, ...others }
 }
 
-/** Asks for less than a summary where a chain has records of transactions, which is remembered once one came. */
+/** Asks for less than a summary if a chain has records of transactions; that is remembered once one has arrived. */
 function thriftOn(
   ways: KnownWays,
   chain: string,
@@ -146,5 +150,5 @@ function thriftOn(
   return { hasRecords: () => ways.has(way), hadRecord: () => void ways.add(way), improving, site }
 }
 
-/** Why it is held where nothing says that it is a transaction, and those that were tried are none. */
+/** Why it is held if nothing says that it is a transaction, and those that were tried are none. */
 const leftAlone = notAsked('doubt', phrase('budget.leftAlone'))

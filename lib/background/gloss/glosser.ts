@@ -7,24 +7,24 @@ import type { Asker } from '../messages/asker'
 import type { GlossOne } from './gloss-one'
 import { rank } from './page-trial'
 
-/** Ms: what comes in so soon after the first answer goes out with it; and how long an asker is kept waiting at most. */
+/** Ms: whatever arrives so soon after the first answer is sent with it; and how long an asker waits at most. */
 const gather = 25
 const longestAsking = 15_000
-/** An answer nobody came back for is kept so long. */
+/** How long an answer is kept that nobody came back for. */
 const unclaimed = 60_000
-/** Who waits comes back within so many ms; what nobody came back for is not asked for any more. */
+/** Askers return within this many ms; what nobody returned for is no longer asked. */
 const patience = 3000
 
-/** One hash with all that decides its answer, as one asker wants it. */
+/** One hash with everything that decides its answer, for one asker. */
 interface Question {
   gloss: Promise<ToldGloss>
-  /** What can be said before that; gone once it was told. */
+  /** What can be said before the answer; undefined once it was sent. */
   early?: Promise<ToldGloss> | undefined
   doneAt?: number
-  /** Messages that wait for it now, and when the last one went, ms since 1970. */
+  /** Messages that wait for it now, and when the last one ended, ms since 1970. */
   waiting: number
   leftAt: number
-  /** Who asked, where that was a page: the document and the frames of a tab. */
+  /** Who asked, if it was a page: the document and the frames of a tab. */
   tab?: number
   document?: string | undefined
   frames: Set<number>
@@ -32,9 +32,9 @@ interface Question {
 }
 
 /**
- * Answers batches of hashes as soon as anything is known: what is still under way comes back as `asking`, or with what
- * can be said of it already and `more`, and an asker who returns joins it. Whatever is finished meanwhile waits for him, so nothing is asked twice; what nobody
- * returned for is dropped before it costs anything.
+ * Answers batches of hashes as soon as anything is known. What is still in progress returns as `asking`, or with what
+ * can be said already and `more`; an asker who returns joins it. Answers that finish meanwhile wait for that, so
+ * nothing is asked twice. What nobody returned for is dropped before it costs anything.
  */
 export function createGlosser(glossOne: GlossOne, clock: Clock) {
   const running = new Map<string, Question>()
@@ -123,7 +123,7 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
   }
 
   return Object.assign(ask, {
-    /** A tab is closed, or one of its frames shows something else. */
+    /** A tab was closed, or one of its frames shows something else. */
     leave(tab: number, frame?: number): void {
       drop((question) => {
         if (question.tab !== tab || question.doneAt !== undefined) return false
@@ -135,7 +135,7 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
   })
 }
 
-/** What most likely is a transaction is asked for first. */
+/** The likeliest transactions are asked about first. */
 const likelihood = ({ path = '', before = '' }: Found) =>
   rank[leadsToTransaction(path) ? 'sure' : evidenceInWords(before)]
 

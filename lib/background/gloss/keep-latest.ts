@@ -1,4 +1,4 @@
-/** Sets a member as the newest of a map, and takes the oldest out beyond so many. */
+/** Sets a member as the newest of a map, and removes the oldest beyond a limit. */
 export function keepLatest<T>(map: Map<string, T>, key: string, value: T, most: number): void {
   map.delete(key)
   map.set(key, value)

@@ -10,27 +10,27 @@ export type ListRows = Output<'addressTransactions'> | Output<'tokenTransfers'> 
 
 export type InternalRow = Output<'blockInternalTransactions'>['items'][number]
 
-/** What a list tells of one transaction. */
+/** What a list says about one transaction. */
 export interface RowsOfOne {
   transactions: Transaction[]
   transfers: TokenTransfer[]
   internals: InternalRow[]
 }
 
-/** A part of a list, from one place of it down to another. */
+/** A part of a list, from one place in it to another. */
 export interface ListIndex {
   /** By hash. */
   rows: ReadonlyMap<string, RowsOfOne>
-  /** Where the list was cut, the transaction there may go on beyond. */
+  /** Where the list was cut, the transaction there may have more rows beyond. */
   first: string | undefined
   last: string | undefined
   /** Block of the last row. */
   block: number | null
-  /** Where the list goes on; null at its end. */
+  /** The cursor of the next page; null at the end of the list. */
   next: Cursor | null
 }
 
-/** Lists of what moved within transactions: of one there may be several rows. */
+/** Lists of transfers within transactions: one transaction may have several rows. */
 export const holdsTransfers = (list: PageList) => list === 'E3' || list === 'E5'
 
 export function callOf(
@@ -49,7 +49,7 @@ export function callOf(
   return { name, input: { chain, ...input, ...(cursor && { cursor }) } as never }
 }
 
-/** Rows that are of what the page is about, by hash. A list may hold others' rows: each costs itself. */
+/** Rows that concern what the page is about, by hash. A list may contain others' rows; each of those is dropped. */
 export function indexOf(list: PageList, page: ListedPage, { items, next }: ListRows): ListIndex {
   const rows = new Map<string, RowsOfOne>()
   const of = (hash: string) => {
@@ -82,12 +82,12 @@ export function indexOf(list: PageList, page: ListedPage, { items, next }: ListR
     }
   }
   const block = rowNumber((items.at(-1) as Transaction | undefined)?.block_number)
-  // One that is another's for the most part is not followed.
+  // If most rows are others', the list is not followed.
   const isOwn = hashes.length * 2 > items.length
   return { rows, first: hashes[0]?.toLowerCase(), last: hashes.at(-1)?.toLowerCase(), block, next: isOwn ? next : null }
 }
 
-/** Two parts of a list that follow each other, as one. What came on top meanwhile moved rows from one to the other. */
+/** Joins two consecutive parts of a list. Rows may have moved from one to the other because of new ones on top. */
 export function joinedIndex(above: ListIndex, below: ListIndex): ListIndex {
   const rows = new Map(above.rows)
   for (const [hash, more] of below.rows) {
@@ -102,7 +102,7 @@ export function joinedIndex(above: ListIndex, below: ListIndex): ListIndex {
   return { ...below, rows, first: above.first }
 }
 
-/** Would the list tell more of a transaction, in this `block` as far as that is known, beyond the part that was read? */
+/** Would the list say more about a transaction, in this `block` if known, beyond the part that was read? */
 export function goesOn({ rows, last, block: lowest, next }: ListIndex, hash: string, block: number | null): boolean {
   if (next === null) return false
   if (rows.has(hash)) return hash === last
@@ -114,7 +114,7 @@ function isTransactionOf(page: ListedPage, row: Transaction): boolean {
   return [row.from, row.to, row.created_contract, row.fee_payer].some((side) => isSame(side?.hash, page.value))
 }
 
-/** Rows name their block by its number alone. */
+/** Rows name their block only by its number. */
 const isOfBlock = ({ value }: ListedPage, row: Pick<Transaction, 'block_number'>) =>
   value.startsWith('0x') ? isMined(row) : String(row.block_number) === value
 
@@ -124,7 +124,7 @@ function isTransferOf({ subject, value, token }: ListedPage, { from, to, token: 
   return isOfToken && [from, to].some((side) => isSame(side?.hash, value))
 }
 
-/** Nothing more will come of it: an older answer is as true as a new one. */
+/** Nothing more will come: an older answer is as true as a new one. */
 export const areSettled = (rows: RowsOfOne | undefined): boolean =>
   rows?.transactions.every(isFinalTransaction) === true &&
   rows.transactions.length + rows.transfers.length + rows.internals.length > 0

@@ -16,7 +16,7 @@ import { createSessionMap } from '../storage/session-map'
 import { keepLatest } from './keep-latest'
 import { areSettled, callOf, indexOf, type ListIndex, type ListRows } from './list-index'
 
-/** A part of a list as the service gave it. */
+/** A part of a list, as the service returned it. */
 export interface ListPart {
   /** Ms since 1970. */
   at: number
@@ -27,13 +27,13 @@ export interface WantedPart {
   page: ListedPage
   list: PageList
   cursor: Cursor | null
-  /** What is looked for in it. */
+  /** What to look for in it. */
   hash: string
 }
 
 export type Ask = Pick<CallOptions, 'asker' | 'isWanted'>
 
-/** Parts of lists, each asked for once a minute at most. Undefined where it cannot be had; throws where nobody waits. */
+/** Parts of lists, each requested once a minute at most. Undefined if unavailable; throws if nobody waits. */
 export type ListParts = (wanted: WantedPart, settings: SettingValues, ask: Ask) => Promise<ListPart | undefined>
 
 export interface ListNeeds {
@@ -43,7 +43,7 @@ export interface ListNeeds {
 }
 
 const minute = 60_000
-/** How long a service is not asked for a list that it does not have, ms: at first where it may not know this one only. */
+/** How long a service is not asked for a list that it lacks, ms; less at first, because it may lack only this one. */
 const missing = { first: 2 * minute, most: 60 * minute }
 /** Parts held in memory, so that fifty hashes do not read one fifty times. */
 const mostLoaded = 24
@@ -53,7 +53,7 @@ const Lacking = z.object({ until: z.number(), for: z.number() })
 export function createListParts({ client, clock, session }: ListNeeds): ListParts {
   const loaded = new Map<string, ListPart>()
   const underWay = createSingleFlight()
-  /** By service, chain and endpoint: the service has no such list. By list: it could not be had just now. */
+  /** By service, chain and endpoint: the service has no such list. By list: it was unavailable just now. */
   const lacks = createSessionMap(session, 'lists', Lacking, (keep, first) => {
     let state = first
     return {
@@ -96,7 +96,7 @@ export function createListParts({ client, clock, session }: ListNeeds): ListPart
       const lacking = lackOf(error)
       if (lacking === 'all') service?.note(missing.most)
       if (lacking === 'perhaps') service?.note()
-      // One call for a page's address and minute, whatever became of it; fewer and fewer for one that cannot be read.
+      // One call per page address and minute, whatever the result; fewer and fewer for a list that cannot be parsed.
       own?.note(lacking === 'this' ? undefined : minute)
       return undefined
     }
@@ -129,8 +129,8 @@ const serviceOf = (chain: string, { provider, explorerHost, instances }: Setting
 const anothers = () => new AppError('http.shape', phrase('answer.otherList'))
 
 /**
- * What a failure says the service lacks: such lists at `all`; this one, and `perhaps` all; or `this` one, which cannot be
- * read or is another's and says nothing of its neighbours. Undefined where it may come the next time.
+ * What a failure says the service lacks: `all` such lists; this one, and `perhaps` all; or only `this` one, which
+ * cannot be parsed or is another's, and says nothing about its neighbours. Undefined if the next try may succeed.
  */
 function lackOf(error: AppError): 'all' | 'perhaps' | 'this' | undefined {
   const { code, data } = error

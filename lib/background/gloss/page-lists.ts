@@ -10,7 +10,7 @@ import { keepLatest } from './keep-latest'
 import { goesOn, holdsTransfers, type InternalRow, joinedIndex } from './list-index'
 import { type Ask, createListParts, type ListNeeds, type ListPart } from './list-parts'
 
-/** What the lists of a page tell of one transaction. */
+/** What the lists of a page say about one transaction. */
 export interface ListedRow {
   entry: ActivityEntry & { internals: InternalRow[] }
   said: NonNullable<ReturnType<typeof listSentence>>
@@ -21,14 +21,14 @@ export interface ListedRow {
 /** Rows of the lists that explorers' pages are about. */
 export interface PageLists {
   /**
-   * What the lists of a page tell of a hash. They are asked for together, and each on its second page where the hash is
-   * not on its first and the page goes on beyond that. Undefined where they tell nothing of it, or cannot be had. Throws
-   * where nobody waits.
+   * What the lists of a page say about a hash. They are requested together, and each one's second page too if the first
+   * does not have the hash and the page continues beyond it. Undefined if they say nothing about it, or are
+   * unavailable. Throws if nobody waits.
    */
   row(page: ListedPage, hash: string, settings: SettingValues, ask: Ask): Promise<ListedRow | undefined>
 }
 
-/** Documents of which it is known what they asked for. */
+/** Documents whose requests are known. */
 const mostDocuments = 12
 
 export function createPageLists(needs: ListNeeds): PageLists {
@@ -55,7 +55,7 @@ export function createPageLists(needs: ListNeeds): PageLists {
           fault ??= thrown
           return undefined
         })
-      // What tells the transaction itself tells whether there is more to wait for.
+      // The list of transactions itself says whether there is more to wait for.
       const begun = page.lists
         .map((list) => ({ list, first: from(list, page.cursor ?? null) }))
         .sort((a, b) => Number(holdsTransfers(a.list)) - Number(holdsTransfers(b.list)))
@@ -74,16 +74,16 @@ export function createPageLists(needs: ListNeeds): PageLists {
         const isCut = goesOn(part.index, hash, entry.block) || (!!page.cursor && part.index.first === hash)
         if (holdsTransfers(list) && isCut) isWhole = false
         if (!rows) continue
-        // Told twice, and differently: neither is believed.
+        // Two different answers: believe neither.
         if (rows.transactions.length > 1) return undefined
         entry.transaction ??= rows.transactions[0] ?? null
-        // Of what moved, a part may say the opposite of the whole.
+        // A part of the transfers may say the opposite of the whole.
         if (!isCut) entry.transfers.push(...rows.transfers)
         if (!isCut) entry.internals.push(...rows.internals)
         at = Math.min(at, part.at)
       }
 
-      /** With the list's second page, where that may hold what is looked for. */
+      /** Includes the list's second page if that may contain what is looked for. */
       async function onward({ list, part }: (typeof read)[number]): Promise<(typeof read)[number]> {
         const { next, last, block: lowest } = part.index
         const isBelow = entry.block !== null && lowest !== null && entry.block <= lowest
@@ -103,7 +103,7 @@ export function createPageLists(needs: ListNeeds): PageLists {
   }
 }
 
-/** May it have moved tokens? What waits or failed has not. */
+/** Can it have moved tokens? A pending or failed one has not. */
 const hasMoved = (row: Parameters<typeof mayHaveMoved>[0]) => transactionState(row) === 'done' && mayHaveMoved(row)
 
 function blockIn(read: readonly { part: ListPart }[], hash: string): number | null {

@@ -7,16 +7,16 @@ import { createSessionMap } from '../storage/session-map'
 interface Rule {
   /** Lookups of a page that may find nothing before such a value is left alone. */
   misses: number
-  /** So many more for each transaction that was found there. */
+  /** This many more for each transaction that was found there. */
   perHit: number
-  /** Is it asked for on every chain it may be of, or on one? */
+  /** Is it asked about on every chain it may belong to, or on one? */
   everywhere: boolean
 }
 
 /**
- * What may be asked for by what the page says of it. A link counts as before. What words call a transaction may be one
- * on a chain that nobody serves, so it ends too. Where nothing is said three lookups find out whether the page has
- * transactions at all; one that was found pays for eight that are none, as logs and chats have both.
+ * What may be looked up, given what the page says. A link has no limit. What words call a transaction may be one on a
+ * chain that nobody serves, so that has a limit too. If nothing is said, three lookups find out whether the page has
+ * transactions at all; one that was found pays for eight that are none, since logs and chats have both.
  */
 const rules: Record<Evidence, Rule> = {
   sure: { misses: Number.POSITIVE_INFINITY, perHit: 0, everywhere: true },
@@ -28,29 +28,29 @@ const rules: Record<Evidence, Rule> = {
 
 export const asksEverywhere = (evidence: Evidence): boolean => rules[evidence].everywhere
 
-/** The likeliest are to be asked for first. */
+/** The likeliest go first. */
 export const rank: Record<Evidence, number> = { sure: 0, told: 1, site: 2, none: 3, against: 4 }
 
 /** A lookup that may be next. */
 export interface NextLookup<C> {
   candidate: C
-  /** Nothing on the page tells this chain, and another was asked already. */
+  /** Nothing on the page names this chain, and another was asked already. */
   further: boolean
 }
 
-/** What lookups of a page found, by which it is decided what else is asked for there. */
+/** What the lookups of a page found; decides what else is looked up there. */
 export interface PageTrial {
-  /** Chains that hashes of the page are on, the latest first. */
+  /** Chains of the page's hashes, latest first. */
   chains(): readonly string[]
   hits(): number
-  /** How many values were asked for without a hint of their chain: each begins with another. */
+  /** How many values were looked up without a hint of their chain: each begins with a different one. */
   turn(): number
   /**
-   * Waits until one may be asked for, and gives what is `next` then; undefined where it is to be left alone. Whoever is
-   * let through says how it ended. Throws where nobody waits for it any more.
+   * Waits until a lookup is allowed, and returns what is `next` then; undefined if the value should be left alone.
+   * Whoever is let through reports how it ended. Throws if nobody waits for it any more.
    */
   begin<C>(evidence: Evidence, next: () => NextLookup<C> | undefined, isWanted?: IsWanted): Promise<C | undefined>
-  /** `other`: it could not be told. */
+  /** `other`: it could not be determined. */
   end(evidence: Evidence, found: 'hit' | 'miss' | 'other', chain?: string): void
 }
 
@@ -59,13 +59,13 @@ type Kept = z.infer<typeof Kept>
 
 const mostChains = 4
 
-/** Trials by tab: all frames of a page share one, and the next page in the tab has another. */
+/** Trials by tab: all frames of a page share one, and the tab's next page gets another. */
 export interface PageTrials {
   of(tab: number, page: string): Promise<PageTrial>
   leave(tab: number): Promise<void>
 }
 
-/** In `storage.session`, as the background may be stopped while a page is read. */
+/** In `storage.session`, because the background may be stopped while a page is read. */
 export function createPageTrials(session: SessionArea): PageTrials {
   const tabs = createSessionMap(session, 'trials', Kept, createTab)
   return {
@@ -93,11 +93,11 @@ function createTab(keep: (state?: Kept) => void, kept?: Kept) {
   }
 }
 
-/** For who asks without a page, or for what is written down nowhere. */
+/** For requests without a page, or when nothing may be stored. */
 export const createLooseTrial = (): PageTrial => createTrial({ page: '', hits: 0, misses: 0, chains: [] }, () => {})
 
 function createTrial(state: Kept, keep: (state: Kept) => void): PageTrial {
-  /** Lookups under way. */
+  /** Lookups in progress. */
   const underWay: Record<Evidence, number> = { sure: 0, told: 0, site: 0, none: 0, against: 0 }
   let turns = 0
   let changed = deferred()
@@ -121,7 +121,7 @@ function createTrial(state: Kept, keep: (state: Kept) => void): PageTrial {
         const late = unwanted(isWanted)
         if (late) throw late
         const found = next()
-        // What tells more goes first, as it may settle whether the page has transactions, and on which chain.
+        // Values with more evidence go first, as they may settle whether the page has transactions, and on which chain.
         const waits = state.hits === 0 && sumOf((each) => rank[each] < rank[evidence]) > 0
         if (found && !waits && mayBegin(evidence, found.further)) {
           underWay[evidence]++

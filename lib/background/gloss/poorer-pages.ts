@@ -11,14 +11,14 @@ const mostHashes = 300
 const Poor = z.object({ tab: z.number(), site: z.string(), hashes: z.array(z.string()) })
 type Poor = z.infer<typeof Poor>
 
-/** Who was told something better: a site, or the reader in a page of ours. */
+/** Who has had something better: a site, or the reader in a page of ours. */
 export type Teller = { site: string } | 'reader'
 
-/** Open pages whose sentence about a hash says no more than a method, and that are to ask again once more is known. */
+/** Open pages whose sentence about a hash says no more than a method, and that should ask again once more is known. */
 export interface PoorerPages {
-  /** Somebody was told these. */
+  /** These were shown to somebody. */
   told(asker: Asker, glosses: readonly Gloss[]): Promise<void>
-  /** A record that tells more is kept. */
+  /** A record that says more was stored. */
   better(hash: string, chain: string, teller: Teller): Promise<void>
   leave(tab: number): Promise<void>
 }
@@ -30,7 +30,7 @@ interface Needs {
   tell(tab: number, hash: string): Promise<void>
 }
 
-/** In `storage.session`, as the background may be stopped while a page is read. */
+/** In `storage.session`, because the background may be stopped while a page is read. */
 export function createPoorerPages({ session, client, tell }: Needs): PoorerPages {
   const pages = createSessionMap(session, 'poorer', Poor, (keep, first) => {
     let state = first
@@ -54,8 +54,8 @@ export function createPoorerPages({ session, client, tell }: Needs): PoorerPages
   }
 
   /**
-   * Pages of the same site, and every page where the reader looked a hash up by itself. What other sites were told is none
-   * of a page's business: it can measure when its sentences grow.
+   * Pages of the same site, and every page if the reader looked the hash up in Hashgloss. A page must not learn what
+   * other sites have had: it can measure when its sentences grow.
    */
   async function better(hash: string, chain: string, teller: Teller): Promise<void> {
     for (const page of (await pages.all()).values()) {

@@ -4,9 +4,9 @@ import type { Part } from '../../core/gloss/sentence'
 import type { Phrase, PhraseId } from '../../core/phrases/phrase'
 
 /**
- * What a script in a web page is told of a hash: these members and no others, whatever else an answer may hold one day.
- * Beside the service's public words there are the reader's own labels in it, as parts of type `address`, and what is said to
- * them of their own addresses.
+ * What a script in a web page gets about a hash: these members and no others, whatever else an answer may contain one
+ * day. Besides the service's public words it includes the reader's own labels, as parts of type `address`, and what
+ * concerns their own addresses.
  */
 export function publicGloss({ hash, chain, state, sentences, final, ...rest }: Gloss): Gloss {
   const { error, retryAt, notOn, doubt, from, explorer, poor, more, brief, yours, warnings, dropped, kind } = rest
@@ -32,7 +32,7 @@ export function publicGloss({ hash, chain, state, sentences, final, ...rest }: G
   }
 }
 
-/** What pages are told where the sentence itself may repeat a host, the service's words or a fault's. */
+/** What pages get in place of a sentence that may repeat a host, the service's words or an error's. */
 const instead: Partial<Record<ErrorCode, PhraseId>> = {
   'auth.missing': 'page.keyMissing',
   bug: 'page.bug',
@@ -57,7 +57,7 @@ const some = <T extends object>(members: { [K in keyof T]: T[K] | undefined }) =
 
 const doubts = ({ suspicious, passesFor }: Extract<Part, { suspicious?: boolean }>) => some({ suspicious, passesFor })
 
-/** Names, by which a warning says what it is about. */
+/** The names that a warning is about. */
 const publicWarning = ({ id, params: { name, address } }: Phrase): Phrase => ({ id, params: some({ name, address }) })
 
 function publicPart(part: Part): Part {

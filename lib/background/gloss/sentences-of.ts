@@ -9,19 +9,19 @@ import type { Sentence } from '../../core/gloss/sentence'
 import type { NamedAddress } from '../../core/gloss/sentence-parts'
 import { sentenceOf } from '../../core/gloss/template'
 
-/** One sentence of a summary: as a deed in our words where it is recognised, else in the service's own. */
+/** One sentence of a summary: as a deed in our words if it is recognised, otherwise in the service's own. */
 export interface ToldSummary {
   sentence: Sentence
   deed: Deed | null
 }
 
-/** For whom a summary is told: who sent the transaction, and the address a feed is about. */
+/** Whose point of view a summary takes: the sender, and the address a feed is about. */
 interface Telling {
   sender?: NamedAddress | null | undefined
   about?: string | undefined
 }
 
-/** What a summary says, without those of its sentences that cannot be told. */
+/** What a summary says, without sentences that cannot be expressed. */
 export const sentencesOf = (
   { data }: Infer<typeof Summary>,
   coin: Chain,

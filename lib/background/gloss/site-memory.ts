@@ -2,7 +2,10 @@ import { createMutex } from '../../core/async/mutex'
 import { isObject } from '../../core/json/is-object'
 import type { Meta } from '../storage/meta'
 
-/** Chains that hashes of a site turned out to be on. Kept in the extension's own database: it tells where one reads. */
+/**
+ * Chains on which hashes of a site were found. Stored in the extension's own database, as it reveals where somebody
+ * reads.
+ */
 export interface SiteMemory {
   /** Latest first. */
   chains(host: string): Promise<readonly string[]>
@@ -24,7 +27,7 @@ export function createSiteMemory(meta: Meta): SiteMemory {
   async function learn(host: string, chain: string): Promise<void> {
     const { [host]: before = [], ...others } = await sites()
     if (before[0] === chain) return
-    // Insertion order is age: the sites longest without news go first.
+    // Insertion order is age: the sites without news for longest go first.
     const kept = Object.entries(others).slice(-(mostSites - 1))
     const chains = [chain, ...before.filter((id) => id !== chain)].slice(0, mostChains)
     await meta.write('site-memory', { ...Object.fromEntries(kept), [host]: chains })
@@ -35,7 +38,7 @@ export function createSiteMemory(meta: Meta): SiteMemory {
       const known = await sites()
       return Object.hasOwn(known, host) ? (known[host] ?? []) : []
     },
-    // A help only: where it cannot be kept, nothing is lost.
+    // Only an optimisation: if it cannot be stored, nothing is lost.
     learn: (host, chain) => exclusive(() => learn(host, chain)).catch(() => {}),
     forget: () => exclusive(() => meta.remove('site-memory')).catch(() => {}),
   }

@@ -3,13 +3,16 @@ import type { CredentialId } from '../../core/credentials/credential-id'
 import { type SecretFinder, secretFinder } from '../../core/secrets/remove-secrets'
 import type { Secrets } from './secrets'
 
-/** Finders of every secret that can be read now, but those named: what lies behind a closed passphrase cannot. */
+/**
+ * Finders for every secret that is readable now, except those named; secrets behind a closed passphrase are not
+ * readable.
+ */
 export type KnownSecrets = (besides?: readonly CredentialId[]) => Promise<readonly SecretFinder[]>
 
 const ids = Object.keys(credentials) as CredentialId[]
 
 export function createKnownSecrets({ peek }: Pick<Secrets, 'peek'>): KnownSecrets {
-  /** Of the secrets there are, and of none that is gone. */
+  /** For existing secrets, and none that is gone. */
   let made = new Map<string, SecretFinder>()
 
   return async (besides = []) => {

@@ -27,20 +27,20 @@ export interface NewSecret {
 }
 
 export interface Secrets {
-  /** For its use, which lets the idle time begin anew. */
+  /** Reads it for use, which restarts the idle time. */
   read(id: CredentialId): Promise<Read>
-  /** The same for a look, which is no use. */
+  /** Reads it for a look, which does not count as use. */
   peek(id: CredentialId): Promise<Read>
-  /** Throws `input.invalid` where it may not be kept so, or where the passphrase is not open. */
+  /** Throws `input.invalid` if it may not be stored that way, or if the passphrase is not open. */
   write(id: CredentialId, secret: NewSecret): Promise<CredentialState>
   /** `tag`: only if it is still that one; a newer one stays. */
   clear(id: CredentialId, tag?: string): Promise<CredentialState>
   state(id: CredentialId): Promise<CredentialState>
-  /** Forgets what lay unused for too long. True while something is left that will have to be forgotten. */
+  /** Forgets what was unused for too long. True while something remains that will have to be forgotten. */
   sweep(): Promise<boolean>
 }
 
-/** What reads a secret may write it again, so each has one use at a time: what was removed meanwhile must not come back. */
+/** Reading a secret may rewrite it, so each has one use at a time: a secret removed meanwhile must not come back. */
 export function createSecrets({
   db,
   session,
@@ -52,7 +52,7 @@ export function createSecrets({
   session: SessionArea
   vault: Vault
   clock: Clock
-  /** One came, went or was forgotten. */
+  /** One was added, removed or forgotten. */
   changed(): void
 }): Secrets {
   const inSession = createSessionSecrets({ session, clock, changed })
@@ -85,7 +85,7 @@ export function createSecrets({
     changed()
   }
 
-  // What was damaged on the device is closed for good; the others are not to be hidden by it.
+  // A secret that was damaged on the device cannot be opened again; it must not hide the others.
   const state = async (id: CredentialId): Promise<CredentialState> =>
     stateOf(id, await peek(id).catch(() => ({ locked: true, origin: '' })))
 
@@ -97,7 +97,7 @@ export function createSecrets({
       throw new AppError('input.invalid', phrase('passphrase.first'), { data: { field: 'passphrase' } })
     }
     const sealed = key === undefined ? undefined : await seal(key, JSON.stringify(secret), [id, secret.origin])
-    // The new one first: stopped in between, the old one is the one that is missing.
+    // The new one first: if this is interrupted, the old one is the one that is missing.
     if (keep === 'session') {
       await inSession.write(id, secret)
       await (await db()).delete('secrets', id)
@@ -138,7 +138,7 @@ export function createSecrets({
   }
 }
 
-/** What pages of ours are told of a credential: its last characters at most. */
+/** What pages of ours learn about a credential: at most its last characters. */
 function stateOf(id: CredentialId, found: Read): CredentialState {
   if (!found) return { id, set: false }
   if ('locked' in found) return { id, set: true, kept: 'passphrase', locked: true, origin: found.origin }
@@ -163,7 +163,7 @@ function checkKeep(id: CredentialId, keep: Keep): void {
   throw new AppError('input.invalid', said, { data: { field: id } })
 }
 
-/** A secret that can stand in a header. The error names the field and never the value. */
+/** A secret that can go into a header. The error names the field and never the value. */
 export function checkSecret(id: CredentialId, value: string): string {
   const trimmed = value.trim()
   const fault = secretFault(phrase(`credential.${id}`), trimmed)

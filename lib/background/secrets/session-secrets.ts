@@ -15,11 +15,11 @@ export const StoredSecret = z.object({
 })
 const InSession = z.object({ secret: StoredSecret, usedAt: z.number() })
 
-/** Secrets that are gone with the browser, or earlier: when they idle, and when a sign-in is over. */
+/** Secrets that disappear with the browser, or earlier: when they idle, or when a sign-in ends. */
 export interface SessionSecrets {
-  /** Undefined where there is none any more; what idled or is over is forgotten with this look. */
+  /** Undefined if there is none any more; an idle or expired one is forgotten on this look. */
   read(id: CredentialId): Promise<Secret | undefined>
-  /** Keeps it as used now. */
+  /** Stores it as used now. */
   write(id: CredentialId, secret: Secret): Promise<void>
   remove(id: CredentialId): Promise<void>
 }

@@ -3,16 +3,16 @@ import { phrase } from '../../core/phrases/phrase'
 import { Header, Sealed } from '../storage/sealed'
 
 /*
- * A passphrase makes a key (PBKDF2), that key opens a random key (AES-256-GCM), and the random key seals each secret.
+ * A passphrase yields a key (PBKDF2), that key opens a random key (AES-256-GCM), and the random key seals each secret.
  * The header names its own parameters, so that a better derivation can replace this one. Parameters out of bounds are
- * refused: neither one iteration nor a thousand million may come from a tampered file.
+ * refused: a tampered file can ask for neither one iteration nor a thousand million.
  */
 
 const utf8 = new TextEncoder()
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
-/** Binds what is sealed to where it belongs: moved elsewhere, it does not open. */
+/** Binds sealed data to its place: moved elsewhere, it does not open. */
 const bound = (...parts: (string | number)[]) => utf8.encode(JSON.stringify(parts))
 
 const headerBinding = ({ v, kdf, iterations, salt }: Omit<Header, 'nonce' | 'key'>) => bound(v, kdf, iterations, salt)
@@ -54,7 +54,7 @@ export async function makeVault(passphrase: string, iterations: number): Promise
   return { header: { ...frame, nonce, key: text }, key: toBase64(key) }
 }
 
-/** The vault's key. Throws `auth.rejected` for a wrong passphrase and for a damaged or tampered header alike. */
+/** The vault's key. Throws `auth.rejected` both for a wrong passphrase and for a damaged or tampered header. */
 export async function openHeader(stored: unknown, passphrase: string): Promise<string> {
   const header = Header.safeParse(stored)
   if (!header.success) throw damaged()
@@ -71,12 +71,12 @@ export async function openHeader(stored: unknown, passphrase: string): Promise<s
   }
 }
 
-/** Seals a text; `place` (such as its id and origin) is needed again to open it. */
+/** Seals a text; opening it requires the same `place` (such as its id and origin). */
 export async function seal(key: string, text: string, place: readonly string[]): Promise<Sealed> {
   return encrypt(await imported(fromBase64(key)), utf8.encode(text), bound(...place))
 }
 
-/** Throws `auth.rejected` where the sealed text was damaged, tampered with, or belongs elsewhere. */
+/** Throws `auth.rejected` if the sealed text was damaged, tampered with, or belongs elsewhere. */
 export async function unseal(key: string, stored: unknown, place: readonly string[]): Promise<string> {
   try {
     return new TextDecoder().decode(
@@ -89,12 +89,12 @@ export async function unseal(key: string, stored: unknown, place: readonly strin
 
 const damaged = () => new AppError('auth.rejected', phrase('passphrase.wrong'), { data: { field: 'passphrase' } })
 
-/** Bytes as base64 text, for storages that lose typed arrays. */
+/** Bytes as base64 text, for storage that drops typed arrays. */
 export function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** Throws where the text is no base64. */
+/** Throws if the text is not base64. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 }

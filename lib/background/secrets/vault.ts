@@ -10,19 +10,22 @@ import type { Meta } from '../storage/meta'
 import type { SessionArea } from '../storage/session-area'
 import { makeVault, openHeader } from './vault-crypto'
 
-/** Secrets behind a passphrase. Open, its key rests in `storage.session`; closed, nothing on the device opens it. */
+/**
+ * Secrets behind a passphrase. While it is open, its key is in `storage.session`; while closed, nothing on the device
+ * opens it.
+ */
 export interface Vault {
-  /** Looking is no use: the idle time goes on. */
+  /** A look does not count as use: the idle time continues. */
   state(): Promise<VaultState>
   /**
-   * Opens it; makes it first where there is none, or where it keeps nothing, so that a forgotten passphrase can be given up.
-   * Throws `auth.rejected` or `input.invalid`.
+   * Opens it. Creates it first if there is none or it is empty, so that a forgotten passphrase can be given up. Throws
+   * `auth.rejected` or `input.invalid`.
    */
   open(passphrase: string): Promise<VaultState>
   close(): Promise<VaultState>
-  /** The key while open; each call counts as use. */
+  /** The key while it is open; each call counts as use. */
   key(): Promise<string | undefined>
-  /** The same for a look, which is no use. */
+  /** The same for a look, which does not count as use. */
   peek(): Promise<string | undefined>
 }
 
@@ -33,14 +36,14 @@ interface Needs {
   clock: Clock
   /** It was opened or closed. */
   changed(): void
-  /** PBKDF2 rounds of a vault made now; an older one keeps its own. */
+  /** PBKDF2 rounds of a new vault; an older one keeps its own. */
   iterations?: number
 }
 
-/** Closes by itself after so many minutes unused. */
+/** Closes by itself after this many unused minutes. */
 const idleMinutes = 60
 
-/** Ms after a wrong passphrase, at most. */
+/** The longest delay after a wrong passphrase, ms. */
 const longestWait = 300_000
 
 const vaultPlace = 'vault'
@@ -50,7 +53,7 @@ const Open = z.object({ key: z.string(), usedAt: z.number() })
 const Tries = z.object({ failed: z.number(), until: z.number() })
 
 export function createVault({ db, meta, session, clock, changed, iterations = 900_000 }: Needs): Vault {
-  /** The header of a vault that something is kept behind. */
+  /** The header of a vault that has content. */
   async function inUse(): Promise<unknown> {
     const kept = await (await db()).getAll('secrets')
     return kept.some((secret) => secret.kept === 'passphrase') ? meta.read('vault', (stored) => stored) : undefined
@@ -112,7 +115,7 @@ export function createVault({ db, meta, session, clock, changed, iterations = 90
     return { made: await made(), open: false }
   }
 
-  // A use that notes its time must not open again what was closed meanwhile, nor may tries be made side by side.
+  // A use that records its time must not reopen a vault that was closed meanwhile, and tries must not run in parallel.
   const exclusive = createKeyedMutex()
 
   return {

@@ -3,7 +3,7 @@ import type { CredentialId } from '../../core/credentials/credential-id'
 import { lazyDatabase } from '../../core/data/lazy-database'
 import type { CacheRecord, Counter, KeptSecret, SeenRow } from './records'
 
-/** The extension's own IndexedDB: web pages' scripts open the page's databases, never this one. */
+/** The extension's own IndexedDB. Scripts in web pages open the page's databases, never this one. */
 export interface Schema extends DBSchema {
   secrets: { key: CredentialId; value: KeptSecret }
   cache: { key: string; value: CacheRecord; indexes: { usedAt: number } }

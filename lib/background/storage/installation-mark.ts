@@ -1,6 +1,6 @@
 /**
- * Stands in `storage.local` from the first start on: where it is missing too, nothing was read there. `id` is the same in the
- * database (see `lib/background/installation.ts`); `version` tells what lies beside it.
+ * Present in `storage.local` from the first start on; if it is missing too, the read returned nothing. `id` is the same
+ * as in the database (see `lib/background/installation.ts`); `version` says what is stored beside it.
  */
 export interface Installation {
   version: number

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readPhrase } from '../../core/phrases/read-phrase'
 
-/** A phrase as it was stored or sent, by this version or another: what an earlier one stored were words. */
+/** A phrase as this or another version stored or sent it; earlier versions stored words. */
 export const KeptPhrase = z.pipe(
   z.unknown(),
   z.transform((stored, { issues }) => {

@@ -1,7 +1,7 @@
 import { type Handlers, nothing } from '../messages/serve'
 import type { LastingSettings } from './lasting-settings'
 
-/** How pages of ours reach the lasting copy of the settings. They say what to do and never what to write. */
+/** How pages of ours reach the lasting copy of the settings. They say what to do, never what to write. */
 export function lastingHandlers({ load, keep }: LastingSettings): Handlers<'settings.load' | 'settings.keep'> {
   const after = (work: () => Promise<void>) => ({
     from: 'extension' as const,

@@ -15,11 +15,11 @@ type Held = Record<string, unknown>
 
 /** The lasting copy of the settings. */
 export interface LastingSettings {
-  /** Lays it into `storage.session`, unless that was done since the browser started. */
+  /** Copies it into `storage.session`, unless that was done since the browser started. */
   load(): Promise<void>
-  /** Keeps what lies in `storage.session` now, and nothing else. Rejects where that cannot be. */
+  /** Stores the current content of `storage.session`, and nothing else. Rejects if that fails. */
   keep(): Promise<void>
-  /** Takes away what lies in `storage.local` under names of settings: nobody reads it. */
+  /** Removes entries of `storage.local` under names of settings: nobody reads them. */
   sweep(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ interface Needs {
   onLost(): Promise<void>
 }
 
-/** Of a browser that gives no database: what is chosen holds until it closes. */
+/** Code of a browser that offers no database: choices then last until it closes. */
 interface Unkept extends SettingsMark {
   unkept?: true
 }
@@ -42,9 +42,9 @@ const keptIn = (held: Held): Held => Object.fromEntries(Object.entries(held).fil
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Settings open pages to labels, and lookups to a host: so they last in a database of the extension, which no script in a web
- * page can open. `storage.local` is open to those in Firefox. An earlier version kept settings there; they are taken over
- * once, and what lies there afterwards counts for nothing.
+ * Settings open pages to labels, and lookups to a host. So they are stored in a database of the extension, which no
+ * script in a web page can open; in Firefox, such scripts can open `storage.local`. An earlier version kept settings
+ * there; they are adopted once, and ignored afterwards.
  */
 export function createLastingSettings({ name = 'hashgloss-settings', onLost }: Needs): LastingSettings {
   const db = lazyDatabase<Schema>(name, 1, (made) => void made.createObjectStore('kept'))
@@ -117,6 +117,8 @@ export function createLastingSettings({ name = 'hashgloss-settings', onLost }: N
   }
 }
 
-/** Is this how a browser says that there is no database for anybody, as where it never remembers anything? */
+/**
+ * Does this error mean that the browser has no database for anybody, for example because it never remembers anything?
+ */
 const isRefused = (thrown: unknown) =>
   thrown instanceof AppError && thrown.phrase.id === 'storage.closed' && thrown.cause instanceof DOMException

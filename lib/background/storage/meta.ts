@@ -1,8 +1,8 @@
 import type { GetDatabase } from './db'
 
-/** Small facts by name that must outlive the background: read and written whole. */
+/** Small facts by name that must outlive the background; read and written whole. */
 export interface Meta {
-  /** The stored value as `parse` believes it; undefined where there is none or it cannot be used. */
+  /** The stored value, parsed by `parse`; undefined if there is none or it is unusable. */
   read<T>(name: string, parse: (stored: unknown) => T | undefined): Promise<T | undefined>
   write(name: string, value: unknown): Promise<void>
   remove(name: string): Promise<void>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /*
- * What lies in the database of sealed secrets, and what opens them. Parameters out of bounds are refused: neither one
- * iteration nor a thousand million may come from a tampered file.
+ * The sealed secrets in the database, and what opens them. Parameters out of bounds are refused: a tampered file can
+ * ask for neither one iteration nor a thousand million.
  */
 
 const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(8192))

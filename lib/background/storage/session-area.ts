@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 
-/** `storage.session`: in memory only, gone with the browser, and closed to web pages' scripts in every browser. */
+/** `storage.session`: in memory only, gone with the browser, and closed to scripts in web pages in every browser. */
 export interface SessionArea {
   read(key: string): Promise<unknown>
   write(key: string, value: unknown): Promise<void>

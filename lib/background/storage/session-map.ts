@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SessionArea } from './session-area'
 
-/** Things by key that the background makes anew from what an earlier life of it left in `storage.session`. */
+/** Things by key that the background recreates from what its previous run left in `storage.session`. */
 export interface SessionMap<T> {
   of(key: string): Promise<T>
   all(): Promise<ReadonlyMap<string, T>>
@@ -26,7 +26,7 @@ export function createSessionMap<T, S>(
       (state) => {
         if (state === undefined) states.delete(key)
         else states.set(key, state)
-        // A help only: unwritten, it holds for this life of the background.
+        // Only an optimisation: if the write fails, it holds until the background stops.
         return session.write(place, Object.fromEntries(states)).catch(() => {})
       },
       first,

@@ -3,7 +3,7 @@ import { isLasting, lasting } from '../../settings/store'
 import { lastingHandlers } from './lasting-handlers'
 import { createLastingSettings } from './lasting-settings'
 
-/** The lasting settings of this background. Call at once when it starts: a change of one may be what woke it. */
+/** The lasting settings of this background. Call it at once on start: a change of one may be what woke it. */
 export function startLastingSettings(onLost: () => Promise<void>) {
   const kept = createLastingSettings({ onLost })
   Object.assign(lasting, { load: kept.load, keep: kept.keep })

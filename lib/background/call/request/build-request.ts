@@ -8,7 +8,7 @@ import { phrase } from '../../../core/phrases/phrase'
 import type { CheckedInput } from './check-input'
 import type { Target } from './target'
 
-/** How a secret stands in the Authorization header. */
+/** The form of a secret in the Authorization header. */
 export type Scheme = 'bare' | 'bearer'
 
 /** A secret to attach, and where. */
@@ -21,7 +21,7 @@ export interface Attached {
   authorization?: { value: string; scheme: Scheme }
 }
 
-/** All that goes onto the wire. `secrets` are the values in it that no message may show. */
+/** Everything that is sent. `secrets` are the values in it that no message may show. */
 export interface WireRequest {
   method: 'GET' | 'POST'
   url: string
@@ -34,15 +34,15 @@ export interface WireRequest {
 const reserved = new Set(['apikey', 'key', 'api_key', 'token', '__proto__', 'constructor', 'prototype'])
 
 /**
- * One request from an endpoint, its input and where it goes; the only place where a URL is put together.
- * A pure function. Own filters stand on every page; a cursor adds to them and never replaces one.
+ * One request from an endpoint, its input and its target; the only place where a URL is assembled. A pure function. The
+ * caller's filters are on every page; a cursor adds to them and never replaces one.
  */
 export function buildRequest(endpoint: Endpoint, input: CheckedInput, target: Target, attached: Attached): WireRequest {
   const [method = 'GET', path = '/'] = endpoint.path.split(' ') as ['GET' | 'POST', string]
   const prefix = endpoint.area === 'explorer' ? `${target.segment ? `/${target.segment}` : ''}/api/v2` : ''
   const root = target.base + prefix
   const url = new URL(root + filled(inWords(path, target), endpoint.params, input.params))
-  // Encoded parts cannot climb out, but if one ever did, the key would go with it.
+  // Encoded parts cannot leave the path, but if one ever did, the key would go with it.
   if (!url.href.startsWith(`${root}/`)) throw new AppError('bug', phrase('bug.leftHost'), { data: { field: 'path' } })
 
   const query = new Map<string, string>()
@@ -80,7 +80,7 @@ function inWords(path: string, { provider, chain }: Target): string {
 function filled(path: string, declared: Params, values: Record<string, unknown>): string {
   return path.replace(/\{([a-z_]+)\}/g, (_, name: string) => {
     const text = wireValue(declared, name, values[name])
-    // "." and ".." survive encoding and mean something in a path.
+    // "." and ".." survive encoding and have a meaning in a path.
     if (/^\.{1,2}$/.test(text)) throw new AppError('input.invalid', phrase('input.path'), { data: { field: name } })
     return encodeURIComponent(text)
   })
@@ -88,7 +88,7 @@ function filled(path: string, declared: Params, values: Record<string, unknown>)
 
 const wireValue = (declared: Params, name: string, value: unknown) => declared[name]?.wire?.(value) ?? String(value)
 
-/** A null member is sent as the word `null`: the service tells it from an absent one. */
+/** A null member is sent as the word `null`: the service distinguishes it from an absent one. */
 function cursorPairs(cursor: Cursor | null): [string, string][] {
   return Object.entries(cursor ?? {})
     .filter(([name]) => !reserved.has(name.toLowerCase()))

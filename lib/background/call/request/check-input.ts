@@ -15,8 +15,8 @@ export interface CheckedInput {
 const where = new Set(['chain', 'host', 'cursor', 'body'])
 
 /**
- * Throws `input.invalid` with a sentence and `data.field` for the first part that cannot go out. `bytes` is a body
- * that was checked and written down before.
+ * Throws `input.invalid` with a sentence and `data.field` for the first part that cannot be sent. `bytes` is a body
+ * that was checked and serialised before.
  */
 export function checkInput(endpoint: Endpoint, input: unknown, bytes?: string): CheckedInput {
   if (typeof input !== 'object' || input === null || Array.isArray(input))

@@ -14,18 +14,18 @@ import type { Target } from './target'
 
 /** The credential of an endpoint at a host. Its secrets are bound to the host's origin. */
 export interface Access {
-  /** Which credential it is; undefined where the endpoint takes none. */
+  /** Which credential it is; undefined if the endpoint takes none. */
   id?: CredentialId
   main?: Secret
-  /** The explorer's second key, where the user has one. */
+  /** The explorer's second key, if the user has one. */
   second?: Secret
-  /** Why the call cannot be made, to be thrown unless the cache has an answer. */
+  /** Why the call cannot be made; thrown unless the cache has an answer. */
   missing?: AppError
 }
 
-/** Finds what an endpoint needs; a secret of another origin is never given out. */
+/** Finds what an endpoint needs; never returns a secret of another origin. */
 export async function credentialsFor(endpoint: Endpoint, target: Target, secrets: Secrets): Promise<Access> {
-  // Not even one that was given for its very host.
+  // Not even one that was entered for this very host.
   if (endpoint.auth === 'none' || (endpoint.auth === 'explorer' && !takesKey(target.provider))) return {}
   const id = credentialOf(endpoint.auth, target.kind)
   const main = await one(id, target, secrets)
@@ -70,7 +70,7 @@ async function one(
 /** Whose credits a call costs. */
 export const accountOf = ({ origin }: Target, { main }: Access): Account => ({ origin, key: main?.tag })
 
-/** How the explorer key travels: as the user says, else the provider's first way. */
+/** How the explorer key travels: as the user says, otherwise the provider's first way. */
 export function transportOf(target: Target, settings: SettingValues): KeyTransport {
   return settings.keyTransport === 'provider' ? target.provider.keyTransport[0] : settings.keyTransport
 }

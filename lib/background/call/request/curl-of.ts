@@ -6,7 +6,8 @@ const keyStandIn = 'YOUR_KEY'
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 /**
- * A read as a command that anyone can run, with a placeholder for each secret. None for a write: run again, it could pay again.
+ * A read as a command that anyone can run, with a placeholder for each secret. None for a write, which could pay again
+ * if run again.
  */
 export function curlOf(
   { method, url, headers, secrets }: WireRequest,

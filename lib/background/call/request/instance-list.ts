@@ -13,7 +13,7 @@ import type { Send } from './send'
 import { chosenHost } from './target'
 
 const day = 24 * 3600_000
-/** Ms between two readings of the list, and after one that failed. */
+/** Ms between two reads of the list, and after one that failed. */
 const rest = { read: 7 * day, failed: day }
 const mostChains = 2000
 
@@ -28,9 +28,9 @@ interface Needs {
 }
 
 /**
- * Which public explorer answers for which chain, from the service that lists them: asked once a week, only where the
- * reader's provider is those explorers, and without a key. Until then, and for chains it does not name, the chain table
- * tells. Gives true where something was learned.
+ * Which public explorer answers for which chain, from the service that lists them. It is asked once a week, without a
+ * key, and only if the reader's provider is those explorers. Until then, and for chains it does not name, the chain
+ * table decides. True if something was learned.
  */
 export function createInstanceList({
   send,
@@ -47,7 +47,7 @@ export function createInstanceList({
     const current = await settings()
     if (providers[current.provider].route !== 'instances') return false
     const due = (await meta.read('instances-due', isTime)) ?? 0
-    // A time further away than any rest was written by a clock that was set back since.
+    // A time further away than any pause was written by a clock that was set back since.
     if (due > now() && due - now() <= rest.read) return false
     await meta.write('instances-due', now() + rest.failed)
     const { base } = chosenHost('explorer', current, preview)
@@ -65,7 +65,7 @@ export function createInstanceList({
   }
 }
 
-/** The entries that can be called; any other is left out by itself. */
+/** The entries that can be called. An unusable one is dropped, and the others stay. */
 export function instancesIn(list: unknown, preview: boolean): Record<string, string> {
   const chains = isObject(list) && isObject(list.chains) ? list.chains : {}
   const entries = Object.entries(chains).flatMap(([id, url]) => {

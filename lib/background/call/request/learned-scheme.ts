@@ -4,11 +4,11 @@ import type { Meta } from '../../storage/meta'
 import type { Scheme } from './build-request'
 
 /**
- * How a service wants its Authorization header: fixed by a setting, or learned from the first refusal of a GET and
+ * How a service wants its Authorization header: fixed by a setting, or learned from the first refused GET and
  * remembered by origin.
  */
 export interface LearnedScheme {
-  /** Ways to try, the likeliest first; only one where it is fixed. */
+  /** The forms to try, likeliest first; only one if it is fixed. */
   of(auth: Auth, origin: string, settings: SettingValues): Promise<[Scheme, ...Scheme[]]>
   remember(auth: Auth, origin: string, scheme: Scheme): Promise<void>
 }
@@ -24,7 +24,7 @@ export function createLearnedScheme(meta: Meta): LearnedScheme {
       const known = await meta.read(schemePlace(auth, origin), (stored) =>
         stored === 'bare' || stored === 'bearer' ? stored : undefined,
       )
-      // The documents show a partner's bare key; tokens of users are Bearer everywhere.
+      // The documents show a partner's bare key; users' tokens are Bearer everywhere.
       return (known ?? (auth === 'partner' ? 'bare' : 'bearer')) === 'bare' ? ['bare', 'bearer'] : ['bearer', 'bare']
     },
     remember: (auth, origin, scheme) => meta.write(schemePlace(auth, origin), scheme),

@@ -2,19 +2,19 @@ import type { AppError } from '../../../core/errors/errors'
 import type { Answer } from '../../../rpc/contract'
 import type { WireResponse } from './send'
 
-/** `until`: ms since 1970 until which asking again brings nothing new; absent where that is not known. */
+/** `until`: asking again before this time brings nothing new, ms since 1970; absent if unknown. */
 export type CallAnswer<T> = Answer<T> & { until?: number }
 
-/** How a call ends, or a stretch of its road. */
+/** How a call, or a stretch of its road, ends. */
 export type Outcome =
   | { kind: 'answered'; answer: CallAnswer<unknown> }
   /** The service was asked and refused, or could not be reached. */
   | Failed
-  /** It was not asked after all, so nothing is learned of the service. */
+  /** It was not asked after all, so nothing is learned about the service. */
   | Withheld
-  /** Back to the queue: nothing above the lane sees that. */
+  /** Back to the queue: nothing above the lane sees this. */
   | { kind: 'turned back' }
-  /** What came, not read yet: nothing above the reading sees that. */
+  /** The answer, not parsed yet: nothing above the parsing sees this. */
   | { kind: 'heard'; response: WireResponse }
 
 interface Failed {
@@ -31,6 +31,6 @@ export const answered = (answer: CallAnswer<unknown>): Outcome => ({ kind: 'answ
 export const failed = (error: AppError): Failed => ({ kind: 'failed', error })
 export const withheld = (error: AppError): Withheld => ({ kind: 'withheld', error })
 
-/** Why there is no answer; undefined where there is one. */
+/** Why there is no answer; undefined if there is one. */
 export const faultOf = (outcome: Outcome): AppError | undefined =>
   outcome.kind === 'failed' || outcome.kind === 'withheld' ? outcome.error : undefined

@@ -4,10 +4,10 @@ import { phrase } from '../../../core/phrases/phrase'
 import { redact } from '../../../core/secrets/redact'
 import type { WireRequest } from './build-request'
 
-/** Has the browser's user allowed requests to this match pattern? */
+/** Has the user of the browser allowed requests to this match pattern? */
 export type Permitted = (pattern: string) => Promise<boolean>
 
-/** Why a request may not be sent; undefined where it may. */
+/** Why a request may not be sent; undefined if it may. */
 export async function refusedPermission(
   { method, url, secrets }: WireRequest,
   permitted: Permitted,

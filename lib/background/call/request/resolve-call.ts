@@ -8,20 +8,20 @@ import { type CheckedInput, checkInput } from './check-input'
 import { type Access, credentialsFor } from './credentials-for'
 import { type Target, targetOf } from './target'
 
-/** What is asked of whom, as it follows from the endpoint table, the settings and the keys of this moment. */
+/** What is asked of whom, according to the endpoint table, the settings and the current keys. */
 export interface ResolvedCall {
   name: EndpointName
   endpoint: Endpoint
   settings: SettingValues
   input: CheckedInput
   target: Target
-  /** Whose answer it is; undefined where it is the same for all, and then no secret was looked at. */
+  /** Whose answer it is; undefined if it is the same for all, in which case no secret was read. */
   owner: Access | undefined
-  /** Names the answer in the cache, and the call among those under way. */
+  /** Names the answer in the cache, and the call among those in progress. */
   key: string
 }
 
-/** Throws AppError where the input cannot go out. `bytes` is a body that was checked before. */
+/** Throws AppError if the input cannot be sent. `bytes` is a body that was checked before. */
 export type ResolveCall = (name: EndpointName, input: unknown, bytes?: string) => Promise<ResolvedCall>
 
 interface Needs {

@@ -4,7 +4,7 @@ import { type Phrase, phrase } from '../../../core/phrases/phrase'
 import { redact } from '../../../core/secrets/redact'
 import type { WireRequest } from './build-request'
 
-/** An answer as it came, before anyone believes it. */
+/** An answer as it arrived, before anything is checked. */
 export interface WireResponse {
   status: number
   contentType: string
@@ -12,7 +12,7 @@ export interface WireResponse {
   text: string
 }
 
-/** Ms without headers, between two pieces of the body, and in all. The service was seen to need 5 s for a page. */
+/** Ms without headers, between two pieces of the body, and in total. The service has taken 5 s for a page. */
 export interface Deadlines {
   headers: number
   idle: number
@@ -21,7 +21,7 @@ export interface Deadlines {
 
 export interface SendRules {
   deadlines: Deadlines
-  /** For writes: giving up on one leaves its outcome open, so they get longer. */
+  /** For writes: aborting one leaves its outcome unknown, so they get longer. */
   writes?: Deadlines
   /** Largest decoded body, bytes. */
   largest: number
@@ -30,16 +30,16 @@ export interface SendRules {
 export const usual: SendRules = {
   deadlines: { headers: 20_000, idle: 15_000, total: 60_000 },
   writes: { headers: 120_000, idle: 30_000, total: 150_000 },
-  // Fifty NFTs whose pictures stand in the answer itself, three times each, are a page too.
+  // Fifty NFTs whose pictures are part of the answer, three times each, are one page too.
   largest: 16_000_000,
 }
 
 export type Send = (request: WireRequest) => Promise<WireResponse>
 
 /**
- * Sends one request to the network. No cookies, no cache, no referrer; a redirect is not followed, as it would carry
- * body or key elsewhere. Any HTTP status is an answer; throws `http.network`, `http.timeout`,
- * `http.redirected` or `http.too-large` where there is none.
+ * Sends one request to the network. No cookies, no cache, no referrer. Redirects are not followed, since one would
+ * carry body or key elsewhere. Any HTTP status is an answer; without an answer it throws `http.network`,
+ * `http.timeout`, `http.redirected` or `http.too-large`.
  */
 export function createSend({ deadlines, writes = deadlines, largest }: SendRules): Send {
   return async ({ method, url, headers, body, secrets }) => {
@@ -84,7 +84,7 @@ export function createSend({ deadlines, writes = deadlines, largest }: SendRules
   }
 }
 
-/** Aborts when nothing moves for too long, or when it all takes too long. */
+/** Aborts if nothing moves for too long, or if the whole takes too long. */
 function watchdog({ headers, idle, total }: Deadlines) {
   const controller = new AbortController()
   let reason: TextParam = ''
@@ -108,7 +108,7 @@ function watchdog({ headers, idle, total }: Deadlines) {
   }
 }
 
-/** Reads piece by piece, so that an endless body ends here and not in memory. */
+/** Reads piece by piece, so that an endless body ends here rather than filling memory. */
 async function readBody(response: Response, largest: number, watch: ReturnType<typeof watchdog>): Promise<string> {
   watch.moved()
   if (!response.body) return ''

@@ -16,11 +16,11 @@ export interface Target extends Host {
   kind: HostKind
   /** Chain id of an explorer call; undefined for points. */
   chain?: string
-  /** The path segment of it; a single explorer has none. */
+  /** Its path segment; a single explorer has none. */
   segment?: string
 }
 
-/** The host that the settings name for explorer or points. Throws `input.invalid` where it cannot be called. */
+/** The host that the settings name for explorer or points. Throws `input.invalid` if it cannot be called. */
 export function chosenHost(kind: HostKind, settings: SettingValues, preview: boolean): Host {
   const host = namedHost(kind, settings, preview)
   const { other, setting } = hostKinds[kind]
@@ -83,11 +83,12 @@ export function targetOf(
   return { ...host, provider, kind: 'explorer', chain, ...(provider.route === 'segment' ? { segment: chain } : {}) }
 }
 
-/** The host that answers for a chain. Throws `input.invalid` where it cannot be called. */
+/** The host that answers for a chain. Throws `input.invalid` if it cannot be called. */
 export function explorerOf(chain: string, settings: SettingValues, preview: boolean): Host {
   const instance = providers[settings.provider].route === 'instances' && instanceOf(chain, settings.instances)
   if (!instance) return chosenHost('explorer', settings, preview)
-  // Who lists them is not trusted with this network either, whatever the reader allowed for hosts of their own.
+  // The service that lists explorers is not trusted with this network either, whatever the reader allowed for own
+  // hosts.
   return checkHost(instance, {
     field: 'instances',
     label: phrase('host.ofChain', { chain: chainById(chain).name }),
@@ -96,7 +97,7 @@ export function explorerOf(chain: string, settings: SettingValues, preview: bool
   })
 }
 
-/** What is known without asking: a single explorer has one chain, and some providers' chains are in our table. */
+/** What is known without asking: a single explorer has one chain, and our table has some providers' chains. */
 export function isServed(chain: string, settings: SettingValues): boolean {
   const provider = providers[settings.provider]
   if (!hasManyChains(provider)) return chain === settings.defaultChain

@@ -6,7 +6,7 @@ import { transportOf } from '../request/credentials-for'
 import type { LearnedScheme } from '../request/learned-scheme'
 import type { Outcome } from '../request/outcome'
 
-/** Attaches the keys. How an `Authorization` header is wanted is learned from the first refusal, and remembered. */
+/** Attaches the keys. The form of the `Authorization` header is learned from the first refusal and remembered. */
 export function createAuthorize({ schemes }: { schemes: LearnedScheme }): Stage<InTurn, Authorized> {
   return async (attempt, next) => {
     const { endpoint, target, settings } = attempt
@@ -21,7 +21,7 @@ export function createAuthorize({ schemes }: { schemes: LearnedScheme }): Stage<
       return outcome
     }
     const outcome = await askBy(first)
-    // Only a read may find out which way the service wants it: a write is sent once.
+    // Only a read may find out which form the service wants: a write is sent once.
     return other && isUnauthorized(outcome) && !isWrite(endpoint) ? askBy(other) : outcome
   }
 }

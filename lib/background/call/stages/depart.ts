@@ -2,11 +2,14 @@ import type { Ready } from '../attempt'
 import type { Check } from '../call-stage'
 import { withheld } from '../request/outcome'
 
-/** Leaves, unless the service failed others, asked for a pause, or was asked too often since its turn came. */
+/**
+ * Lets the call leave, unless the service has failed others, asked for a pause, or been asked too often since its turn
+ * came.
+ */
 export function createDepart(): Check<Ready> {
   return async (attempt, next) => {
     const { turn, bounds, insist } = attempt
-    // Nothing is waited for between this and leaving.
+    // Nothing may be awaited between here and sending.
     const isNews = bounds !== undefined && bounds.breaker.openings() !== bounds.openings
     const broken = isNews && !insist ? bounds.breaker.refuses() : undefined
     if (broken) return withheld(broken)

@@ -10,7 +10,10 @@ interface Needs {
   keyFirst: ProbeFirst
 }
 
-/** Hashes, asked for by the dozen, follow the first one that goes with the same key: whether it is taken holds for all. */
+/**
+ * Lookups of hashes, made by the dozen, wait for the first one with the same key: whether the key is accepted holds for
+ * all.
+ */
 export function createFollowKey({ obstacles, keyFirst }: Needs): Check<Unlocked> {
   return async (attempt, next) => {
     const { endpoint, target, access, insist } = attempt

@@ -10,8 +10,8 @@ interface Needs {
 }
 
 /**
- * What a page asks for by itself follows the first that went the same way. By site: how soon its first answer comes tells a
- * page nothing of what was asked for elsewhere.
+ * A page's automatic lookups wait for the first one of the same kind. This is done per site, so that the time until its
+ * first answer tells a page nothing about what other sites asked for.
  */
 export function createFollowSite({ obstacles, siteFirst }: Needs): Check<Unlocked> {
   return async (attempt, next) => {

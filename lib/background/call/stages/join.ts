@@ -11,18 +11,18 @@ interface Needs {
   lanes: Lanes
 }
 
-/** Joins the same call where it is under way already. */
+/** Joins the same call if it is already in progress. */
 export function createJoin({ singleFlight, lanes }: Needs): Check<Attempt> {
   return async (attempt, next) => {
     const { endpoint, target, key, insist, asker, observe } = attempt
     if (isWrite(endpoint) || endpoint.unshared || observe) return next(attempt)
-    // A person may wait for what a page asked for already.
+    // A person may be waiting for what a page has already asked for.
     if (insist || asker.by === 'person') lanes.hurry(target.origin, key)
     return singleFlight.run(key, () => next(attempt), isOwnFault)
   }
 }
 
-/** The budget of one page is no reason for another's not to be asked. */
+/** One page's spent budget is no reason not to ask for another's. */
 const isOwnFault = (ended: unknown) => {
   const outcome = ended as Outcome
   return outcome.kind === 'withheld' && isNotAsked(outcome.error)

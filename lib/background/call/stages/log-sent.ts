@@ -5,7 +5,7 @@ import type { SentLog } from '../../records/sent-log'
 import type { Ready } from '../attempt'
 import type { Check } from '../call-stage'
 
-/** Writes into the reader's own log what leaves. */
+/** Records in the reader's own log what leaves. */
 export function createLogSent({ sentLog }: { sentLog: Pick<SentLog, 'note'> }): Check<Ready> {
   return (attempt, next) => {
     attempt.trip.hasLeft = true

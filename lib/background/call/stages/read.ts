@@ -25,14 +25,14 @@ interface Needs {
   clock: Clock
 }
 
-/** Makes the request, and reads what comes: credits, a value or a failure. No text in either holds a secret. */
+/** Makes the request and parses the answer: credits, and a value or a failure. No text in either contains a secret. */
 export function createRead({ credits, knownSecrets, clock }: Needs): Stage<Authorized, Ready> {
   return async (attempt, next) => {
     const { endpoint, input, target, access, attached, observe } = attempt
     const account = accountOf(target, access)
     const request = requestOf(() => buildRequest(endpoint, input, target, attached))
     if (request instanceof AppError) return failed(request)
-    // Known before it goes out: one that is removed meanwhile was sent all the same.
+    // Collect the secrets before it is sent: one that is removed meanwhile was sent all the same.
     const secrets = [...request.secrets.map(secretFinder), ...(await knownSecrets(givenBy(endpoint)))]
     const curl = curlOf(request, secrets)
 
@@ -42,7 +42,7 @@ export function createRead({ credits, knownSecrets, clock }: Needs): Stage<Autho
 
     const { response } = outcome
     observe?.(response)
-    // Figures for people: losing one is no reason to lose the answer.
+    // These are figures for people: losing one is no reason to lose the answer.
     await credits.note(account, response.headers).catch(() => {})
     try {
       const value = valueIn(attempt, response, clock.now())
@@ -64,7 +64,7 @@ function requestOf<T>(build: () => T): T | AppError {
   }
 }
 
-/** What an answer says by the endpoint's own records. Throws the failure that it tells of. */
+/** The value of an answer, parsed by the endpoint's own records. Throws the failure that it reports. */
 function valueIn({ endpoint, input, target, access }: Authorized, response: WireResponse, now: number): unknown {
   const { status, headers, contentType, text } = response
   if (status >= 200 && status < 300) return parseAnswer(endpoint, text, input.cursor)
@@ -78,10 +78,10 @@ function valueIn({ endpoint, input, target, access }: Authorized, response: Wire
   })
 }
 
-/** A sign-in may be answered with the very token that is there already. */
+/** A sign-in may return the very token that is already stored. */
 const givenBy = ({ id }: Endpoint): readonly CredentialId[] => (id === 'R7' ? ['userToken', 'userTokenTest'] : [])
 
-/** The call itself stands last among the facts, in place of the line that only names it. */
+/** The call itself comes last among the facts, in place of the line that only names it. */
 function withCurl({ code, phrase, details, data }: AppError, curl: string | undefined): AppError {
   const facts = curl
     ? [...details.filter((fact) => !(typeof fact === 'string' && fact.startsWith('GET '))), curl]
@@ -89,7 +89,7 @@ function withCurl({ code, phrase, details, data }: AppError, curl: string | unde
   return new AppError(code, phrase, { details: facts, data })
 }
 
-/** What our own words quote is cleaned by its shapes, too. */
+/** What our own words quote is cleaned by the shape of secrets as well. */
 function errorWithoutSecrets(error: AppError, secrets: readonly SecretFinder[]): AppError {
   const clean = (text: string) => redact(withoutSecrets(text, secrets))
   const { said, ...data } = error.data

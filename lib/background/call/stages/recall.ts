@@ -7,7 +7,7 @@ import type { Attempt, Recalled } from '../attempt'
 import type { Stage } from '../call-stage'
 import { answered, type CallAnswer, failed, faultOf, type Outcome } from '../request/outcome'
 
-/** A reader who asks again within these ms gets what was answered just now. */
+/** A reader who asks again within this many ms gets the previous answer. */
 const justNow = 5000
 
 interface Needs {
@@ -15,14 +15,14 @@ interface Needs {
   clock: Clock
 }
 
-/** Answers from what is kept while that is fresh, and with an older answer where nothing newer can be had. */
+/** Answers from the cache while the answer is fresh, and with an older one if nothing newer can be had. */
 export function createRecall({ cache, clock }: Needs): Stage<Attempt, Recalled> {
   return async (attempt, next) => {
     const { endpoint, key, site, byReader, fresh, suffices } = attempt
     const kept = keepsAnswers(endpoint) ? await cache.read(key) : undefined
     const isEnough = kept !== undefined && kept.error === undefined && suffices?.(kept.value, kept.at) === true
     if (kept && !fresh && (kept.until > clock.now() || isEnough)) {
-      // A page must not learn from a quick answer that another site showed the same hash.
+      // A quick answer must not tell a page that another site showed the same hash.
       if (site !== undefined && !byReader) await clock.sleep(await cache.tell(kept, site))
       const isSettled = kept.error === undefined && kept.value !== null
       if (isSettled || !byReader || clock.now() - kept.at < justNow) return outcomeOf(kept)

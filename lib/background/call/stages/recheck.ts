@@ -13,7 +13,7 @@ interface Needs {
   settings(): Promise<SettingValues>
 }
 
-/** Much may have been learned, paused or spent while it waited for its turn. */
+/** Much may have been learned, paused or spent while it was queued. */
 export function createRecheck({ obstacles, budget, settings }: Needs): Check<Unlocked> {
   return async (attempt, next) => {
     const { asker, endpoint, target, access, insist, isWanted } = attempt

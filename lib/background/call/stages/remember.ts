@@ -12,7 +12,7 @@ interface Needs {
   clock: Clock
 }
 
-/** Keeps what the service says, or how it failed. */
+/** Stores what the service says, or how it failed. */
 export function createRemember({ cache, cachePolicy, clock }: Needs): Check<Unlocked> {
   return async (attempt, next) => {
     const { endpoint, unkept, trip } = attempt

@@ -2,7 +2,7 @@ import type { RecentErrors } from '../../records/recent-errors'
 import type { Attempt } from '../attempt'
 import type { Check } from '../call-stage'
 
-/** Notes each failure of a request among those the reader can look at. */
+/** Records each failed request among the errors that the reader can look at. */
 export function createReport({ recentErrors }: { recentErrors: Pick<RecentErrors, 'note'> }): Check<Attempt> {
   return async (attempt, next) => {
     const { endpoint, target, unlogged } = attempt

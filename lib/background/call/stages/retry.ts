@@ -7,7 +7,7 @@ import type { Breakers } from '../pace/breakers'
 import { withheld } from '../request/outcome'
 
 const attempts = 3
-/** Ms a pause may hold a call before it is told instead. */
+/** Ms that a pause may delay a call before that is reported instead. */
 const patience = 20_000
 
 interface Needs {
@@ -16,13 +16,14 @@ interface Needs {
 }
 
 /**
- * Asks until that succeeds or there is no sense in going on: network faults and 5xx up to three times, time-outs twice, after
- * the pause that the service asks for, else after growing ones of random length. Rate limits are waited for in the queue.
+ * Repeats a call until it succeeds or repeating makes no sense: network faults and 5xx up to three times, time-outs
+ * twice, after the pause that the service asks for, otherwise after growing pauses of random length. Rate limits are
+ * waited for in the queue.
  */
 export function createRetry({ breakers, clock }: Needs): Stage<Unlocked, Bounded> {
   return async (attempt, next) => {
     const { endpoint, target, insist } = attempt
-    // A write is sent once: whether the first one arrived is not ours to guess.
+    // A write is sent once: we cannot know whether the first one arrived.
     if (isWrite(endpoint)) return next(attempt)
     const giveUp = clock.now() + patience
     const breaker = await breakers.of(target)
@@ -33,10 +34,10 @@ export function createRetry({ breakers, clock }: Needs): Stage<Unlocked, Bounded
       if (outcome.kind === 'answered') breaker.succeeded()
       if (outcome.kind !== 'failed') return outcome
       const { code, retry, data } = outcome.error
-      // Told to wait is not failed.
+      // Being told to wait is no failure.
       if (code === 'http.rate-limited') return outcome
       if (!retry) {
-        // Of a page that stands in for the service the next call gets the same.
+        // If a page answers in the service's place, the next call gets the same.
         if (standsInPage(outcome.error)) breaker.failed(outcome.error)
         else if (code !== 'bug') breaker.succeeded()
         return outcome

@@ -64,8 +64,8 @@ interface RoadNeeds {
 }
 
 /**
- * The road of a call, from who asks to the service and back. Each stage may end the call itself; what the next one brings back
- * passes through all before it, the last one first.
+ * The road of a call, from whoever asks to the service and back. Each stage may end the call itself. The outcome of the
+ * next stage returns through all the stages before it, in reverse order.
  */
 export const createRoad = (needs: RoadNeeds): Next<Attempt> =>
   startOf<Attempt>()
@@ -76,15 +76,15 @@ export const createRoad = (needs: RoadNeeds): Next<Attempt> =>
     .past(createFollowKey(needs))
     .past(createFollowSite(needs))
     .past(createSpend(needs))
-    // What is learned from how it ends.
+    // What its end teaches.
     .past(createRemember(needs))
     .past(createTrust(needs))
-    // Once for each try.
+    // Once per try.
     .through(createRetry(needs))
     .through(createQueue(needs))
     .past(createRecheck(needs))
     .past(createReport(needs))
-    // Once for each request.
+    // Once per request.
     .through(createAuthorize(needs))
     .through(createRead(needs))
     .past(createPermit(needs))

@@ -12,7 +12,7 @@ interface Needs {
   clock: Clock
 }
 
-/** Charges the budget of whoever asks, and gives back what was charged for a call that never left. */
+/** Charges the budget of whoever asks, and refunds a call that never left. */
 export function createSpend({ budget, clock }: Needs): Check<Unlocked> {
   return async (attempt, next) => {
     const { asker, endpoint, target, access, settings, isWanted, trip } = attempt

@@ -9,7 +9,7 @@ interface Needs {
   secrets: Secrets
 }
 
-/** Notes that the service refuses a key, and that it takes it again. */
+/** Notes that the service refuses a key, or accepts it again. */
 export function createTrust({ refusals, secrets }: Needs): Check<Unlocked> {
   return async (attempt, next) => {
     const { endpoint, insist } = attempt
@@ -21,7 +21,7 @@ export function createTrust({ refusals, secrets }: Needs): Check<Unlocked> {
     if (outcome.kind === 'failed') {
       const { code } = outcome.error
       if (main && (code === 'auth.rejected' || code === 'auth.expired')) await refusals.note(id, main.tag)
-      // A sign-in that the service does not know any more is over.
+      // A sign-in that the service no longer knows is over.
       if (endpoint.auth === 'user' && code === 'auth.expired') await secrets.clear(id, main?.tag)
     }
     return outcome

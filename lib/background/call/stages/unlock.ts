@@ -8,11 +8,11 @@ import { withheld } from '../request/outcome'
 
 interface Needs {
   secrets: Secrets
-  /** Told when a call was not made for want of a key. */
+  /** Called when a call was not made for lack of a key. */
   keyMissing(error: AppError): void
 }
 
-/** Takes the keys of the host; goes no further where one is missing, or is another than the one meant. */
+/** Gets the keys of the host; stops if one is missing, or is not the one meant. */
 export function createUnlock({ secrets, keyMissing }: Needs): Stage<Recalled, Unlocked> {
   return async (attempt, next) => {
     const { endpoint, target, owner, only } = attempt

@@ -16,7 +16,7 @@ export function createWire({ send }: { send: Send }): Next<Ready> {
   }
 }
 
-/** A service may repeat what it was sent, in any part of its answer: nothing of that is let in. */
+/** A service may repeat what it was sent in any part of its answer; cut all of that out. */
 function cleaned({ status, contentType, headers, text }: WireResponse, secrets: readonly SecretFinder[]): WireResponse {
   return {
     status,
