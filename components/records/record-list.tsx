@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { AnyRecord } from '../../lib/api/shapes/shapes'
 import { t } from '../../lib/core/language/t'
 import { recall } from '../../lib/ui/activity/activity-sentences'
+import { markOverflow } from '../base/hooks/mark-overflow'
 import { watchNear } from '../base/hooks/watch-near'
 import { isNumeric } from './cell'
 import { columnNamed, type ListColumn, type ListRow, listColumnsOf, trackOf, withDeed } from './record-columns'
@@ -30,10 +31,12 @@ export function RecordList({ label, record, pages, sentencesOn, about }: Props) 
     const declared = names.split(',').flatMap((name) => columnNamed(record, name))
     return hasDeed ? withDeed(declared) : declared
   }, [record, names, hasDeed])
+  const scroll = useRef<HTMLElement>(null)
+  useEffect(() => (scroll.current ? markOverflow(scroll.current) : undefined), [])
   return (
     <div class="record-list">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach it */}
-      <section class="record-scroll" aria-label={label} tabIndex={0}>
+      <section class="record-scroll" aria-label={label} tabIndex={0} ref={scroll}>
         <div
           class="record-table"
           role="table"
