@@ -105,6 +105,13 @@ export async function readSetting<N extends SettingName>(name: N): Promise<Setti
   return withManaged(name, parsed(name, stored), decided)
 }
 
+/** The same for what storage just reported, without asking it again. Values that need care are read again all the same. */
+async function changedTo(name: SettingName, raw: unknown): Promise<unknown> {
+  const { initial, parse } = declared[name]
+  const value = raw === undefined ? initial : parse(raw)
+  return value === undefined ? readSetting(name) : withManaged(name, value as never, await managed())
+}
+
 /** All of them; see `readSetting`. */
 export async function readSettings(): Promise<SettingValues> {
   const [stored, decided] = await Promise.all([read(names.map(key)), managed()])
@@ -215,14 +222,20 @@ export const changeSettingBy = <N extends SettingName>(
 ): Promise<void> => changeSettings({ [name]: change } as SettingChanges)
 
 /** Calls back on every change from any context until the signal aborts. */
-export function watchSettings(changed: (name: SettingName) => void, signal?: AbortSignal): void {
-  const listener = (changes: Record<string, unknown>, where: string) => {
+export function watchSettings(
+  changed: (name: SettingName, value: () => Promise<unknown>) => void,
+  signal?: AbortSignal,
+): void {
+  const listener = (changes: Record<string, { newValue?: unknown }>, where: string) => {
     if (where === 'managed') {
       forgetManaged()
-      names.forEach(changed)
+      for (const name of names) changed(name, () => readSetting(name))
     }
     if (where !== 'session') return
-    for (const name of names) if (key(name) in changes) changed(name)
+    for (const name of names) {
+      const change = changes[key(name)]
+      if (change) changed(name, () => changedTo(name, change.newValue))
+    }
   }
   browser.storage.onChanged.addListener(listener)
   signal?.addEventListener('abort', () => browser.storage.onChanged.removeListener(listener), { once: true })

@@ -62,8 +62,8 @@ export async function changedBy(changes: store.SettingChanges): Promise<boolean>
 
 /** Reads everything once and follows changes from any page. Call once per page. */
 export async function followSettings(signal?: AbortSignal): Promise<void> {
-  store.watchSettings((name) => {
-    void store.readSetting(name).then(async (value) => {
+  store.watchSettings((name, read) => {
+    void read().then(async (value) => {
       organisation.value = await managed()
       settingValues.value = { ...settingValues.peek(), [name]: value }
     })
