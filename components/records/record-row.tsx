@@ -45,7 +45,7 @@ export function RecordRow({ record, columns, row, about }: Props) {
               data-label={t(shown.label)}
               data-role={roleOf(columns, index)}
               data-numeric={index > 0 && isNumeric(field)}
-              data-empty={value == null || value === ''}
+              data-empty={name !== deedColumn && (value == null || value === '')}
             >
               {name === deedColumn ? (
                 <RecordSentence row={row as Transaction} about={about} />

@@ -57,6 +57,8 @@ describe('a list of records', () => {
     )
     expect(heads(root)).toEqual(['Transaction', 'What it did', 'From', 'To', 'Details'])
     expect(cells(root)[1]).toMatch(/^Sent 5 ETH to 0x77/)
+    // Cells without a value are hidden in narrow frames.
+    expect(root.querySelector('[data-role=deed]')?.getAttribute('data-empty')).toBe('false')
   })
 
   test('tells the whole of a word that its column may cut', async () => {
