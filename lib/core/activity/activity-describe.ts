@@ -10,10 +10,10 @@ import type { ActivityEntry } from './activity-entry'
 import { type ActivityStatus, failureOf, statusOf } from './activity-failure'
 import { type Movement, movementsOf, movesNothing } from './activity-movements'
 
-/** What a transaction was for an address. */
+/** What a transaction meant for an address. */
 export type Direction = 'sent' | 'received' | 'exchanged' | 'self' | 'called' | 'was-called' | 'created' | 'other'
 
-/** Said in words and by a sign, so that colour is never needed. */
+/** Expressed in words and a sign, so colour is never needed. */
 export const directions: Record<Direction, { word: string; sign: string }> = {
   sent: { word: msg('Sent'), sign: '−' },
   received: { word: msg('Received'), sign: '+' },
@@ -26,12 +26,12 @@ export const directions: Record<Direction, { word: string; sign: string }> = {
 }
 
 export interface Delegation {
-  /** The account that gives its leave, and the contract it then acts as. */
+  /** The account that authorises, and the contract it then acts as. */
   authority: string | null
   contract: string | null
-  /** To the zero address: the leave is taken back. */
+  /** The target is the zero address, which revokes the authorisation. */
   revoked: boolean
-  /** Why it had no effect; null where it had. */
+  /** Why it had no effect; null if it had. */
   refused: string | null
 }
 
@@ -41,25 +41,25 @@ export interface Activity {
   direction: Direction
   status: ActivityStatus
   movements: Movement[]
-  /** `paid` by the looked-at address, now or when it is in a block. Nobody pays for what was dropped. */
+  /** `paid` by the address in view, now or once it is in a block. Nobody pays for a dropped transaction. */
   fee: (Fee & { paid: boolean }) | null
   priceThen: Decimal | null
   priceNow: Decimal | null
   failure: string | null
-  /** How long it took to be confirmed, such as `within 6.4 s`. */
+  /** How long confirmation took, such as `within 6.4 s`. */
   wait: string | null
   delegations: Delegation[]
-  /** Where it stands on the way to the base chain. */
+  /** Its progress to the base chain. */
   rollup: string | null
-  /** Ms since 1970; null where nobody tells, and where it is in no block. */
+  /** Ms since 1970; null if unknown or unmined. */
   time: number | null
-  /** It is in a block, so it has a time, even where nobody tells it. */
+  /** In a block, so it has a time, even if the service omits it. */
   mined: boolean
-  /** Why it is folded away unless asked for. */
+  /** Why it is folded away by default. */
   fold: 'scam' | 'nothing' | null
 }
 
-/** Everything a row says, without sentences: those need names and labels. Pure; the same row gives the same. */
+/** Everything about a row except its sentences, which need names and labels. Pure. */
 export function describe(entry: ActivityEntry, address: string, chain: CoinChain = {}): Activity {
   const { transaction, transfers } = entry
   const movements = movementsOf(entry, address, chain)
@@ -77,7 +77,7 @@ export function describe(entry: ActivityEntry, address: string, chain: CoinChain
     delegations: delegationsOf(transaction),
     rollup: rollupOf(transaction),
     time: parseTime(transaction?.timestamp ?? transfers[0]?.timestamp),
-    // Tokens move in blocks alone.
+    // Tokens move only in blocks.
     mined:
       status !== 'dropped' &&
       (transfers.length > 0 ||
@@ -107,7 +107,7 @@ function directionOf({ transaction }: ActivityEntry, movements: readonly Movemen
   return 'other'
 }
 
-/** A plain transfer of coins, as far as the row tells. */
+/** A plain transfer of coins, as far as the row says. */
 const hasNoInput = ({ method, raw_input }: Transaction) => !method && (!raw_input || raw_input === '0x')
 
 function paidFee(transaction: Transaction, address: string, status: ActivityStatus): Activity['fee'] {
@@ -148,8 +148,8 @@ function rollupOf(transaction: Transaction | null): string | null {
 }
 
 /**
- * Rows nobody asked for: marked as a scam, or moving nothing. What the address itself sent is never folded; it is its
- * own doing and paid for.
+ * Unrequested rows: flagged as a scam, or moving nothing. What the address itself sent is never folded, because it was
+ * intended and paid for.
  */
 function foldOf(
   { transaction, transfers }: ActivityEntry,

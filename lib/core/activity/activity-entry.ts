@@ -4,6 +4,6 @@ import type { FeedEntry } from './activity-order'
 
 /** One row of an address's feed. */
 export type ActivityEntry = FeedEntry<Transaction, TokenTransfer> & {
-  /** Calls inside it, where a list of those was read. */
+  /** Calls inside it, if a list of them was loaded. */
   internals?: readonly InternalCall[]
 }

@@ -4,7 +4,10 @@ import type { Transaction } from '../transactions/list-rows'
 import { plainReason } from '../transactions/plain-reason'
 import { transactionState } from '../transactions/transaction-state'
 
-/** Where a transaction stands. `inside`: it took effect, but something it called failed. `tracing`: in a block, and still being read. */
+/**
+ * The state of a transaction. `inside`: it took effect, but a call inside it failed. `tracing`: in a block, but still
+ * being processed.
+ */
 export type ActivityStatus = 'ok' | 'inside' | 'pending' | 'tracing' | 'dropped' | 'failed'
 
 export function statusOf(transaction: Transaction): ActivityStatus {
@@ -15,7 +18,7 @@ export function statusOf(transaction: Transaction): ActivityStatus {
   return transaction.has_error_in_internal_transactions ? 'inside' : 'ok'
 }
 
-/** Why a transaction failed, in one sentence. Null where it did not. */
+/** Why a transaction failed, in one sentence. Null if it did not. */
 export function failureOf(transaction: Transaction): string | null {
   switch (statusOf(transaction)) {
     case 'dropped':

@@ -4,10 +4,10 @@ import type { Activity } from './activity-describe'
 import { movesNothing } from './activity-movements'
 
 /**
- * The addresses a row shows, each with what the looked-at address has to do with it. What it paid counts as its choice
- * where its own transaction or its own code did it. Anything else that left it may be a payment by somebody it let do so
- * (a module, an ERC-4337 bundler, a spender), or a token that lies: such a payee is as familiar as who paid it, so that
- * neither can put the other in the wrong.
+ * The addresses in a row, each with its relation to the address in view. A payment counts as that address's choice only
+ * if its own transaction or its own code made it. Any other outflow may come from somebody it authorised (a module, an
+ * ERC-4337 bundler, a spender), or be invented by a lying token. Such a payee is as familiar as the payer, so neither
+ * can discredit the other.
  */
 export function knownFrom({ entry, movements, status }: Activity, address: string): KnownAddress[] {
   const { transaction } = entry
@@ -24,7 +24,7 @@ export function knownFrom({ entry, movements, status }: Activity, address: strin
     add(movement.other?.hash, real.includes(movement) ? (chosen ? 'paid' : 'met') : 'seen')
   }
   add(transaction?.to?.hash, own ? 'paid' : 'seen')
-  // Who made it pay acts for it, as the owner of a Safe does.
+  // Whoever made it pay acts on its behalf, as the owner of a Safe does.
   const acts = ran && real.some(({ direction }) => direction === 'out')
   add(transaction?.from?.hash, acts ? 'met' : 'seen')
   return known

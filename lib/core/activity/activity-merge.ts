@@ -10,28 +10,28 @@ import {
   transferKey,
 } from './activity-order'
 
-/** The two lists of an address: its transactions (E2) and its token transfers (E3), each paged by itself. */
+/** An address's two lists: its transactions (E2) and its token transfers (E3), each with its own pages. */
 export type Side = 'transactions' | 'transfers'
 
 /**
- * Two paged lists on their way to one feed. Plain data, so that an export can be kept and resumed; it holds only
- * what is not released yet, so that a feed of any length can pass through.
+ * Two paged lists being merged into one feed. Plain data, so an export can be stored and resumed. It holds only rows
+ * that are not released yet, so feeds can be of any length.
  */
 export interface Merge<T, X> {
-  /** In no block yet, in the service's order. Shown before everything. */
+  /** In no block yet, in the service's order. Shown before everything else. */
   unmined: T[]
-  /** Arrived, but the other list may still hold something as new. */
+  /** Loaded, but the other list may still contain rows just as new. */
   held: { transactions: T[]; transfers: X[] }
-  /** Transfers come without their block, as from old services: for blocks, read times (ms since 1970). */
+  /** Transfers come without blocks, as from old services: wherever this says block, read time (ms since 1970). */
   timed?: true
-  /** Oldest block a list has reached; null before its first row that is in a block. */
+  /** Oldest block that a list has reached; null before its first mined row. */
   reached: Record<Side, number | null>
   ended: Record<Side, boolean>
-  /** Blocks from this one up are released; null while nothing is. */
+  /** Blocks from this one up are released; null before the first release. */
   floor: number | null
-  /** Keys of the rows that came last, to tell a row that comes again. */
+  /** Keys of the latest rows, to recognise duplicates. */
   recent: string[]
-  /** Rows that came again. */
+  /** Number of duplicate rows. */
   doubles: number
 }
 
@@ -39,17 +39,17 @@ export interface Step<T, X> {
   merge: Merge<T, X>
   /** In order, and older than everything released before. */
   released: FeedEntry<T, X>[]
-  /** New rows above what was released already, which a service that keeps its own order never sends. */
+  /** New rows above the released ones, which a service with a stable order never sends. */
   late: FeedEntry<T, X>[]
 }
 
 /** One page of one of the two lists. */
 export type Arrival<T, X> = ({ transactions: readonly T[] } | { transfers: readonly X[] }) & {
-  /** True where no further page follows. */
+  /** True if it is the last page. */
   last: boolean
 }
 
-/** Some pages' worth: overlaps of pages are next to each other, and cycles are for the pager and the export to find. */
+/** A few pages' worth: overlapping pages are adjacent, and the pager and the export detect cycles. */
 const remembered = 600
 
 export const emptyMerge = <T, X>(): Merge<T, X> => ({
@@ -62,7 +62,7 @@ export const emptyMerge = <T, X>(): Merge<T, X> => ({
   doubles: 0,
 })
 
-/** The list to ask next: the one that holds the other back. Null when both have ended. */
+/** The list to load next: the one that holds the other back. Null when both have ended. */
 export function wanted({ ended, reached }: Pick<Merge<unknown, unknown>, 'ended' | 'reached'>): Side | null {
   if (ended.transactions) return ended.transfers ? null : 'transfers'
   if (ended.transfers) return 'transactions'
@@ -70,7 +70,7 @@ export function wanted({ ended, reached }: Pick<Merge<unknown, unknown>, 'ended'
   return edge('transfers') > edge('transactions') ? 'transfers' : 'transactions'
 }
 
-/** All rows of the blocks above this one are here. */
+/** The block above which all rows are loaded. */
 function completeAbove({ ended, reached }: Merge<unknown, unknown>): number {
   const edge = (side: Side) => (ended[side] ? -1 : (reached[side] ?? Number.POSITIVE_INFINITY))
   return Math.max(edge('transactions'), edge('transfers'))
@@ -86,7 +86,7 @@ const least = (numbers: readonly (number | null)[]): number | null => {
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** Nothing is released before both lists are there: so the first transfers can still decide what rows are put in order by. */
+/** Nothing is released before both lists have arrived, so the first transfers can still decide the sort key. */
 function timedFrom<T extends TransactionRow, X extends TransferRow>(
   before: Merge<T, X>,
   transfers: readonly X[],
@@ -99,8 +99,8 @@ function timedFrom<T extends TransactionRow, X extends TransferRow>(
 }
 
 /**
- * Takes in one page of one list. A row is released once neither list can still bring anything as new as it is,
- * block by block; so the feed has no gaps and no doubles, whichever list is paged first.
+ * Adds one page of one list. A row is released once neither list can still bring anything as new, block by block. So
+ * the feed has no gaps and no duplicates, whichever list is loaded first.
  */
 export function step<T extends TransactionRow, X extends TransferRow>(
   unread: Merge<T, X>,
@@ -137,7 +137,7 @@ export function step<T extends TransactionRow, X extends TransferRow>(
   merge.held = { transactions: heldTransactions, transfers: heldTransfers }
   if (Number.isFinite(above)) merge.floor = above + 1
 
-  // What was pending when its own list was read may be in a block by the time the other is.
+  // A transaction that was pending when its own list was read may be mined when the other is read.
   const outHashes = new Set(outTransfers.map((row) => row.transaction_hash?.toLowerCase()))
   const [caughtUp, pending] = split([...before.unmined, ...unmined], (row) => outHashes.has(transactionKey(row)))
   merge.unmined = pending
@@ -159,12 +159,12 @@ function unique<T extends TransactionRow>(rows: readonly T[], known: Set<string>
   })
 }
 
-/** What is held back, as entries: for a feed that has to show something while one of its lists fails. */
+/** The held rows as entries: for a feed that has to show something while one of its lists fails. */
 export function heldBack<T extends TransactionRow, X extends TransferRow>(merge: Merge<T, X>): FeedEntry<T, X>[] {
   return ordered(groupedByTransaction(merge.held.transactions, merge.held.transfers), merge.timed)
 }
 
-/** What is in no block yet, in the service's order. */
+/** Unmined rows, in the service's order. */
 export function unminedEntries<T extends TransactionRow, X extends TransferRow>(merge: Merge<T, X>): FeedEntry<T, X>[] {
   return groupedByTransaction<T, X>(merge.unmined, [])
 }

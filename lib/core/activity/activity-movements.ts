@@ -10,38 +10,38 @@ import { type CoinChain, tokenTransfers } from '../transactions/own-value'
 import { transferHow } from '../transactions/transfer-how'
 import type { ActivityEntry } from './activity-entry'
 
-/** Something of value that went in or out of an address, or from it to itself. */
+/** Something of value that moved into or out of an address, or from it to itself. */
 export interface Movement {
   direction: 'in' | 'out' | 'self'
   kind: 'coin' | 'token' | 'nft'
-  /** Exact, as holders know it; null where `known` is not `told`. */
+  /** Exact, as its holders see it; null unless `known` is `told`. */
   amount: Decimal | null
-  /** What is known of how much it was; see `tokenAmount`. */
+  /** What is known about the amount; see `tokenAmount`. */
   known: TokenAmount['state']
-  /** In the smallest unit, as it was sent. */
+  /** In the smallest unit, as received. */
   units: string | null
   /** Null for the chain's coin. */
   token: Token | null
   tokenId: string | null
-  /** Who sent it, or got it; null where that is not one address, or is not told. */
+  /** The sender or recipient; null if there is not exactly one, or it is unknown. */
   other: Address | null
-  /** Minted and burnt tokens come from nobody and go to nobody. */
+  /** Minted tokens have no sender, burnt ones no recipient. */
   how: 'moved' | 'minted' | 'burnt'
-  /** US dollars for one: when it happened (coins only), and now. */
+  /** US dollars for one: at the time (coins only), and now. */
   priceThen: Decimal | null
   priceNow: Decimal | null
-  /** Whoever made the token may have made its price too: what it is worth by it belongs in no sum. */
+  /** The token's creator may have set its price too, so sums leave out its worth. */
   doubtful: boolean
-  /** The service marks the token, or the other side, as a scam. */
+  /** The service flags the token, or the other side, as a scam. */
   marked: boolean
 }
 
 const isZero = (amount: Decimal | null) => amount?.digits === 0n
 
-/** True for what moves nothing: the usual bait of look-alike addresses. */
+/** True for a movement of zero: the usual bait of look-alike addresses. */
 export const movesNothing = ({ amount, kind }: Movement): boolean => kind !== 'nft' && isZero(amount)
 
-/** What a transaction moved for an address: its coin first, then tokens in the order of the chain. */
+/** What a transaction moved for an address: the coin first, then tokens in chain order. */
 export function movementsOf(entry: ActivityEntry, address: string, chain: CoinChain = {}): Movement[] {
   return [
     ...coinMovement(entry, address),
@@ -56,7 +56,7 @@ function directionOf(from: string | null | undefined, to: string | null | undefi
 }
 
 function coinMovement({ transaction }: ActivityEntry, address: string): Movement[] {
-  // A failed transaction moves nothing but its fee.
+  // A failed transaction moves only its fee.
   if (!transaction || transaction.status === 'error' || transaction.result === 'dropped/replaced') return []
   const amount = fromUnits(transaction.value, coinDecimals)
   if (!amount || amount.digits === 0n) return []
@@ -64,7 +64,7 @@ function coinMovement({ transaction }: ActivityEntry, address: string): Movement
   const receiver = to ?? created_contract ?? null
   const direction = directionOf(from?.hash, receiver?.hash, address)
   const batch = isBatch(transaction)
-  // Of a batch only the sum is known, and so no receiver's part of it.
+  // A batch gives only the sum, so no single recipient's share.
   if (!direction || (batch && direction === 'in')) return []
   const other = direction === 'in' ? (from ?? null) : batch ? null : receiver
   return [
@@ -101,7 +101,7 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
       amount: known.state === 'told' ? known.amount : null,
       known: known.state,
       units: total?.value ?? (standardOf(transfer) === 'ERC-721' ? '1' : null),
-      // Of a token nobody tells, nothing is known but that it is not the coin.
+      // Nothing is known about an unnamed token except that it is not the coin.
       token: token ?? {},
       tokenId: total?.token_id ?? null,
       other,
@@ -114,9 +114,9 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
   ]
 }
 
-/** Said beside what it is worth by such a price. */
+/** Shown beside a worth computed from such a price. */
 export const doubtfulPrice = msg('Doubtful price: no market is known that is worth as much.')
 
-/** What it is worth at a price; null where either is unknown. */
+/** Its worth at a price; null if either is unknown. */
 export const worth = (amount: Decimal | null, price: Decimal | null): Decimal | null =>
   amount && price ? multiplyDecimals(amount, price) : null

@@ -3,7 +3,7 @@ import { tokenName } from '../names/token-name'
 import type { Activity, Direction } from './activity-describe'
 import type { Movement } from './activity-movements'
 
-/** What a row was, as people choose among rows. */
+/** Categories by which people filter rows. */
 export type ActivityKind = 'transfer' | 'exchange' | 'call' | 'creation' | 'failure'
 
 export const activityKinds: Record<ActivityKind, string> = {
@@ -25,7 +25,7 @@ const kinds: Record<Direction, ActivityKind> = {
   created: 'creation',
 }
 
-/** Which rows of those that are loaded are shown; undefined for all. */
+/** Filters for the loaded rows; undefined shows all. */
 export interface Narrowing {
   kind?: ActivityKind | undefined
   /** A token by its contract, or `coin`. */
@@ -35,7 +35,7 @@ export interface Narrowing {
 export const kindOfRow = ({ status, direction }: Activity): ActivityKind =>
   status === 'failed' || status === 'dropped' ? 'failure' : kinds[direction]
 
-/** The chain's coin, by a name that is no address. */
+/** The chain's coin, under a name that is not an address. */
 const coin = 'coin'
 
 const tokenKey = ({ token }: Movement): string => (token === null ? coin : (token.address_hash ?? '').toLowerCase())
@@ -44,7 +44,7 @@ export const fitsNarrowing = (activity: Activity, { kind, token }: Narrowing): b
   (kind === undefined || kindOfRow(activity) === kind) &&
   (token === undefined || activity.movements.some((movement) => tokenKey(movement) === token))
 
-/** What the rows move, by its key, and by its name with how many rows move it: most of them first. */
+/** What the rows move: key, name and number of rows, most frequent first. */
 export function tokensMoved(
   rows: readonly Activity[],
   coinName: string,

@@ -1,6 +1,6 @@
 import { parseTime } from '../time/format-time'
 
-/** What the merge needs of a transaction's row; the rest of the row is carried along untouched. */
+/** The members of a transaction row that the merge reads; the rest is passed through. */
 export interface TransactionRow {
   hash?: string | null | undefined
   block_number?: number | string | null | undefined
@@ -8,48 +8,54 @@ export interface TransactionRow {
   timestamp?: string | null | undefined
 }
 
-/** What the merge needs of a token transfer's row. */
+/** The members of a token transfer row that the merge reads. */
 export interface TransferRow {
   transaction_hash?: string | null | undefined
   block_number?: number | string | null | undefined
   log_index?: number | string | null | undefined
   timestamp?: string | null | undefined
   total?: { token_id?: string | null | undefined; value?: string | null | undefined } | null | undefined
-  /** Ours, not the service's; see `withRestOfBatch`. */
+  /** Added by us, not the service; see `withRestOfBatch`. */
   rest_of_batch?: string | null | undefined
 }
 
-/** One transaction with the token transfers that go with it. Either half may be missing: an address can receive tokens in a transaction it is no party to. */
+/**
+ * One transaction with its token transfers. Either can be missing: an address can receive tokens in a transaction that
+ * it takes no part in.
+ */
 export interface FeedEntry<T, X> {
-  /** Unique in a feed: lower case, or the content of a row that names none; see `hashOf`. */
+  /** Unique within a feed: the lower-case hash, or the content of a row without one; see `hashOf`. */
   hash: string
-  /** Null while it is in no block. */
+  /** Null while unmined. */
   block: number | null
   transaction: T | null
   /** By log index, ascending. */
   transfers: X[]
 }
 
-/** A row's number as a number; null where there is none or where it is no number. */
+/** A row's number as a number; null if it is missing or invalid. */
 export function rowNumber(value: number | string | null | undefined): number | null {
   if (value === null || value === undefined || value === '') return null
   const number = Number(value)
   return Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
-/** Newer is higher. Old services send rows without a block, which have a time. */
+/** Newer is higher. Old services send rows without a block but with a time. */
 export const placeOf = (row: TransactionRow | TransferRow, by: 'block' | 'time' = 'block'): number | null =>
   by === 'time' ? parseTime(row.timestamp) : rowNumber(row.block_number)
 
-/** Key of a row that names no transaction: its own content, so that it is neither lost nor counted twice. */
+/** Key of a row that names no transaction: its content, so it is neither lost nor counted twice. */
 const contentKey = (row: object) => `?${JSON.stringify(row)}`
 
-/** The transaction of an entry; null where it names none, as what an epoch pays out at its end. */
+/** The transaction of an entry; null if it names none, as for an epoch's payouts. */
 export const hashOf = ({ hash }: { hash: string }): string | null => (hash.startsWith('?') ? null : hash)
 
 export const transactionKey = (row: TransactionRow): string => row.hash?.toLowerCase() || contentKey(row)
 
-/** Items of one batch share the log index; two equal items of one batch differ in nothing, unless a page ends between them. */
+/**
+ * Items of one batch share the log index; equal items of one batch are indistinguishable, unless a page ends between
+ * them.
+ */
 export const transferKey = (row: TransferRow): string =>
   row.transaction_hash
     ? [
@@ -61,7 +67,7 @@ export const transferKey = (row: TransferRow): string =>
       ].join(' ')
     : contentKey(row)
 
-/** Groups the rows by transaction, in order of first sight. */
+/** Groups the rows by transaction, in order of first appearance. */
 export function groupedByTransaction<T extends TransactionRow, X extends TransferRow>(
   transactions: readonly T[],
   transfers: readonly X[],
@@ -84,8 +90,8 @@ export function groupedByTransaction<T extends TransactionRow, X extends Transfe
 }
 
 /**
- * Where the coin is a token as well (Celo), what a transaction moves of it has no log but a number below zero, which
- * falls as the block goes on. It stands before all logs.
+ * If the coin is also a token (Celo), the movements of the transaction itself have no log but a negative number, which
+ * decreases through the block. They come before all logs.
  */
 function logOf({ log_index }: TransferRow): number {
   const log = Number(log_index ?? 0)
@@ -96,18 +102,18 @@ function logOf({ log_index }: TransferRow): number {
 const positionOf = (entry: FeedEntry<TransactionRow, TransferRow>) =>
   entry.transaction ? rowNumber(entry.transaction.position) : null
 
-/** Descending; equal places by hash, so that the order never depends on which page came first. */
+/** Descending; ties are ordered by hash, so the order never depends on which page came first. */
 const newestFirst =
   <E extends { hash: string }>(place: (entry: E) => number) =>
   (a: E, b: E) =>
     place(b) - place(a) || (a.hash < b.hash ? -1 : 1)
 
-/** One second may hold several blocks. */
+/** One second can contain several blocks. */
 const newestBlockFirst = <E extends { block: number | null }>(a: E, b: E) => (b.block ?? 0) - (a.block ?? 0)
 
 /**
- * Order inside one block, newest first. Positions order transactions and log indices order transfers; entries with
- * both tie the two orders together. An entry with neither neighbour stands where its own list puts it.
+ * Order inside one block, newest first. Positions order transactions and log indices order transfers; entries with both
+ * connect the two orders. An entry between no such neighbours keeps its own list's order.
  */
 function orderedInBlock<E extends FeedEntry<TransactionRow, TransferRow>>(entries: E[]): E[] {
   if (entries.length < 2) return entries
@@ -127,7 +133,7 @@ function orderedInBlock<E extends FeedEntry<TransactionRow, TransferRow>>(entrie
     if (anchor.transfers.length > 0) {
       for (; next < logged.length && logged[next] !== anchor; next++) {
         const entry = logged[next]
-        // An entry that has its own position is put there by it.
+        // An entry with its own position goes there.
         if (entry && positionOf(entry) === null) out.add(entry)
       }
       next++
@@ -138,7 +144,7 @@ function orderedInBlock<E extends FeedEntry<TransactionRow, TransferRow>>(entrie
   return [...out]
 }
 
-/** Newest block first, or newest time; what is in no block yet comes before all. */
+/** Newest block or time first; unmined entries come before all others. */
 export function ordered<T extends TransactionRow, X extends TransferRow>(
   entries: FeedEntry<T, X>[],
   timed = false,

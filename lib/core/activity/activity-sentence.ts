@@ -5,7 +5,10 @@ import type { Sentence } from '../gloss/sentence'
 import { t } from '../language/t'
 import type { ActivityEntry } from './activity-entry'
 
-/** Who tells a row's sentence: the service, or this extension from a method's name, from what moved, or from next to nothing. */
+/**
+ * The source of a row's sentence: the service, or this extension, from a method's name, from the movements, or from
+ * almost nothing.
+ */
 export type SentenceSource = 'summary' | 'method' | 'transfers' | 'stub'
 
 export interface RowSentence {
@@ -13,13 +16,19 @@ export interface RowSentence {
   source: SentenceSource
 }
 
-/** What a row of a feed tells of its transaction, as seen from the address that the feed is about; empty for nobody's. */
+/**
+ * The facts that a feed's row gives about its transaction, from the view of the feed's address; an empty address means
+ * a neutral view.
+ */
 export const entryFacts = ({ transaction, transfers, internals }: ActivityEntry, address: string): Facts => ({
   ...{ transaction, transfers, internal: internals },
   ...(address ? { about: address } : {}),
 })
 
-/** The best sentence there is for a row: what the service's own summary told, when known; else what the row itself tells. A row always has one. */
+/**
+ * The best available sentence for a row: from the service's summary if known, otherwise from the row itself. A row
+ * always has one.
+ */
 export function rowSentence(
   entry: ActivityEntry,
   address: string,

@@ -9,18 +9,18 @@ export interface BalanceRow {
   value?: string | null | undefined
 }
 
-/** What an address had of the coin at the end of a day (UTC). */
+/** An address's coin balance at the end of a day (UTC). */
 export interface BalanceDay {
   start: number
   balance: Decimal
-  /** US dollars at the price of that day; null where nobody tells it. */
+  /** US dollars at that day's price; null if unknown. */
   worth: Decimal | null
 }
 
 const day = 86_400_000
 const dayStart = (ms: number) => Math.floor(ms / day) * day
 
-/** Prices of the coin by day, as transactions of that day tell them; today's is the newest told. */
+/** Coin prices by day, taken from that day's transactions; today's is the newest one. */
 function pricesBy(activities: readonly Activity[], now: number): Map<number, Decimal> {
   const prices = new Map<number, Decimal>()
   for (const { time, priceThen, priceNow } of activities) {
@@ -31,15 +31,15 @@ function pricesBy(activities: readonly Activity[], now: number): Map<number, Dec
 }
 
 /**
- * Balances by day, oldest first: each day on which it changed, each whose price is known, and today. Rows come newest first;
- * those without a time, or with no number, are left out.
+ * Balances by day, oldest first: each day with a change or a known price, and today. Rows come newest first; those
+ * without a time or a valid number are left out.
  */
 export function balanceDays(rows: readonly BalanceRow[], activities: readonly Activity[], now: number): BalanceDay[] {
   const balances = new Map<number, Decimal>()
   for (const { block_timestamp, value } of rows) {
     const time = parseTime(block_timestamp)
     const balance = fromUnits(value, coinDecimals)
-    // The newest of a day is what it had at its end.
+    // The newest of a day is the balance at its end.
     if (time !== null && balance && !balances.has(dayStart(time))) balances.set(dayStart(time), balance)
   }
   if (balances.size === 0) return []

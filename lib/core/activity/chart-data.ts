@@ -13,27 +13,27 @@ export interface Day {
   coinIn: Decimal
   coinOut: Decimal
   fees: Decimal
-  /** US dollars at the price of then, where the service told it; tokens are not in it, as no price of then is told. */
+  /** US dollars at the price of the time, if the service gave it; excludes tokens, which have no historic price. */
   usdIn: Decimal
   usdOut: Decimal
   usdFees: Decimal
-  /** Fees that are not in it: nobody tells the price of then. */
+  /** Fees not included, because their historic price is unknown. */
   unpricedFees: number
 }
 
 export interface ChartData {
-  /** Every day from the first to the last, quiet ones too; oldest first. */
+  /** Every day from the first to the last, including quiet ones; oldest first. */
   days: Day[]
-  /** Rows without a time: pending ones, mostly. They are in no day. */
+  /** Rows without a time, mostly pending ones. They belong to no day. */
   timeless: number
-  /** Token movements, which the sums of coins leave out. */
+  /** Token movements, which the coin sums leave out. */
   tokens: number
 }
 
 const day = 86_400_000
 const zero: Decimal = { digits: 0n, scale: 0 }
 
-/** Years of daily points: beyond this, days would be thinner than a pixel, and a wrong date would fill memory. */
+/** Years of daily points: beyond this, days would be thinner than a pixel, and one wrong date would fill memory. */
 const mostDays = 4000
 
 const newDay = (start: number): Day => ({

@@ -17,13 +17,13 @@ export function saysEnough(record: Transaction): boolean {
   return deed !== null && deed.kind !== 'call'
 }
 
-/** Did it move tokens, which a list of transactions does not name? True where the row does not tell. */
+/** Whether it moved tokens, which a list of transactions does not show. True if the row does not say. */
 export const mayHaveMoved = ({ transaction_types }: StubTransaction): boolean =>
   transaction_types?.includes('token_transfer') ?? true
 
 /**
- * What the rows of lists tell of one transaction: as seen from the `address` a list is about, or from nobody's. `enough`
- * where that is more than that something was called.
+ * The sentence that list rows give for one transaction: from the view of the `address` a list is about, or neutral.
+ * `enough` if it says more than that something was called.
  */
 export function listSentence(
   entry: ActivityEntry,

@@ -3,7 +3,7 @@ import type { Day } from './chart-data'
 
 /** The fees of one month (UTC). */
 export interface Month {
-  /** Ms since 1970 of its first moment. */
+  /** Its first moment, ms since 1970. */
   start: number
   count: number
   fees: Decimal
@@ -13,7 +13,7 @@ export interface Month {
 
 const zero: Decimal = { digits: 0n, scale: 0 }
 
-/** Days as months, newest first; those without a transaction are left out. */
+/** Days grouped into months, newest first; months without a transaction are left out. */
 export function monthsOf(days: readonly Day[]): Month[] {
   const months = new Map<number, Month>()
   for (const { start, count, fees, usdFees, unpricedFees } of days) {

@@ -1,7 +1,7 @@
 import { addDecimals } from '../amounts/decimal'
 import type { Month } from './months-of'
 
-/** The months of the newest year (UTC) in one, for months that stand newest first. */
+/** The months of the newest year (UTC) combined; expects the newest first. */
 export function newestYear(months: readonly Month[]): Month | null {
   const [newest] = months
   if (!newest) return null

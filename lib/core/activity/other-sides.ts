@@ -2,14 +2,14 @@ import { type Address, isSame } from '../transactions/list-rows'
 import type { Activity } from './activity-describe'
 import { movesNothing } from './activity-movements'
 
-/** Whom an address dealt with, and how often. */
+/** An address's counterparties, and how often it dealt with them. */
 export interface OtherSide {
   side: Address
-  /** Transactions in which it was the other side, and how many of them paid or were paid. */
+  /** Transactions with this other side, and how many of them paid or were paid. */
   count: number
   sent: number
   received: number
-  /** Of the newest; null where none has a time. */
+  /** Of the newest; null if none has a time. */
   time: number | null
 }
 
@@ -20,7 +20,7 @@ interface Party {
   way: 'in' | 'out' | null
 }
 
-/** Who gave or got something; of what moved nothing, who called or was called. */
+/** Who gave or received something; if nothing moved, who called or was called. */
 function partiesOf({ entry, movements }: Activity): Party[] {
   const moved = movements.filter((movement) => !movesNothing(movement) && movement.direction !== 'self')
   if (moved.length > 0)
@@ -29,7 +29,7 @@ function partiesOf({ entry, movements }: Activity): Party[] {
   return [from, to].map((side) => ({ side, way: null }))
 }
 
-/** Most frequent first. What nobody asked for counts for nobody. */
+/** Most frequent first. Unrequested rows do not count. */
 export function otherSides(activities: readonly Activity[], address: string): OtherSide[] {
   const sides = new Map<string, OtherSide>()
   for (const activity of activities) {

@@ -3,7 +3,7 @@ import { ownName } from '../names/own-name'
 import { type AddressBook, bookKey } from './address-book'
 import { judgedSentence } from './judged-sentence'
 
-/** A sentence for its reader: with own names for the addresses in it, and with what names of others pass for. */
+/** A sentence for this reader: with their labels for its addresses, and with faults of other names. */
 export function labelledSentence(sentence: Sentence, book: AddressBook): Sentence {
   const labelled = sentence.map((part) => {
     if (part.type !== 'address') return part

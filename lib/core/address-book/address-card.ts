@@ -3,19 +3,19 @@ import { fiatOfCoin, formatCoin } from '../amounts/format'
 import { type Phrase, phrase } from '../phrases/phrase'
 import { cleanText } from '../text/text'
 
-/** What the card of an address says: phrases of ours, and names and numbers as text. */
+/** The content of an address's card: phrases, with names and numbers as text. */
 export interface AddressCard {
   address: string
   chain: { id: string; name: string }
   kind: Phrase
-  /** Whose it is: the reader's label, and what the service calls it. */
+  /** Whose it is: the reader's label, and the service's name. */
   label?: string
   name?: string
   lines: { label: Phrase; text: string | Phrase }[]
   warnings: Phrase[]
 }
 
-/** Of a record of an address, what a card needs. */
+/** The members of an address record that a card needs. */
 interface Row {
   name?: string | null | undefined
   ens_domain_name?: string | null | undefined
@@ -36,7 +36,7 @@ interface Tag {
   tagType?: string | null | undefined
 }
 
-/** Reward points of an address, where somebody takes part with it. */
+/** Reward points of an address, if it takes part. */
 interface Points {
   total?: string | null | undefined
   rank?: string | number | null | undefined
@@ -45,7 +45,7 @@ interface Points {
 const longestLabelLine = 60
 const mostTags = 4
 
-/** The facts of an address, from its record and, where they are known, its reward points. */
+/** The facts of an address, from its record and, if known, its reward points. */
 export function addressFacts(
   row: Row,
   coin: { coin: string },

@@ -1,4 +1,4 @@
-/** What a page's script is told of an address that stands in it: the reader's label, or whose label it looks like. */
+/** What a page script learns about an address on its page: the reader's label, or whose label it looks like. */
 export interface AddressMark {
   /** Lower case. */
   address: string

@@ -2,7 +2,9 @@ import { endsOf, lookalikes } from '../addresses/lookalike'
 import { type AddressBook, bookKey, type Label } from './address-book'
 import type { AddressMark } from './address-mark'
 
-/** Labels by the ends of their addresses, of one state of the book: a page may ask for hundreds, and the book holds thousands. */
+/**
+ * Labels by the ends of their addresses, cached per book: a page may ask for hundreds, and the book holds thousands.
+ */
 const byEnds = new WeakMap<AddressBook, Map<string, Label[]>>()
 
 function labelsAt(book: AddressBook, ends: string): Label[] {
@@ -17,7 +19,7 @@ function labelsAt(book: AddressBook, ends: string): Label[] {
   return known.get(ends) ?? []
 }
 
-/** What the book says of some addresses; nothing of those it says nothing about. Asks nobody. */
+/** What the book says about some addresses, leaving out unknown ones. Sends no requests. */
 export function addressMarks(addresses: readonly string[], book: AddressBook): AddressMark[] {
   if (book.size === 0) return []
   return [...new Set(addresses.map(bookKey))].flatMap((address): AddressMark[] => {

@@ -5,7 +5,7 @@ import { listWords } from '../language/list-words'
 import { type Phrase, phrase } from '../phrases/phrase'
 import { isColour, type LabelDraft, labelColours, labelLimits, labelText } from './address-book'
 
-/** A draft that can be kept, or why not. Nothing is cut short in silence. */
+/** A valid draft, or the reason why not. Nothing is truncated silently. */
 export function checkLabel(given: {
   address: string
   label: string

@@ -1,7 +1,7 @@
 import { msg } from '../language/t'
 import type { LabelColour } from './address-book'
 
-/** What the colours of labels are called; in files they have their own names. */
+/** Label colours in words; files use their ids. */
 export const colourWords: Record<LabelColour, string> = {
   none: msg('none // a colour'),
   red: msg('red'),

@@ -6,7 +6,7 @@ import { type AddressBook, bookKey } from './address-book'
 import { labelledSentence } from './address-book-sentence'
 import { mineIn } from './mine-in'
 
-/** The facts of a card for their reader: with own names, and with “You” where one address of their own has part in them. */
+/** A card's facts for this reader: with own names, and “You” if one of their own addresses takes part. */
 export function factsForReader({ changes, lines, more, warnings }: CardFacts, book: AddressBook): CardFacts {
   const reader = readerIn([...changes, ...lines, ...more], book)
   const named = ({ said, pieces }: Told): Told => ({
@@ -22,7 +22,7 @@ export function factsForReader({ changes, lines, more, warnings }: CardFacts, bo
   return { changes: inBook(changes), lines: inBook(lines), more: inBook(more), warnings }
 }
 
-/** The one address of the reader's own among them. Several go by their names: nobody could tell them apart. */
+/** The reader's only own address among them. Several keep their names, because one “You” could not tell them apart. */
 function readerIn(lines: readonly FactLine[], book: AddressBook): string | undefined {
   const isMine = mineIn(book)
   if (!isMine) return undefined

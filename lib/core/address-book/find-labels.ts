@@ -1,6 +1,6 @@
 import { type AddressBook, bookKey, type Label, labelText } from './address-book'
 
-/** Labels in which every word of the text stands, best first: those that start with it, then by name. */
+/** Labels that contain every word of the text, best first: those that start with it, then by name. */
 export function findLabels(book: AddressBook, text: string, most = 8): Label[] {
   const words = labelText(text).toLocaleLowerCase().split(' ').filter(Boolean)
   if (words.length === 0) return []

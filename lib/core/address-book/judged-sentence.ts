@@ -5,7 +5,7 @@ import type { AddressBook } from './address-book'
 import { addressMarks } from './address-marks'
 import { nameFault, speaksAsUs } from './name-fault'
 
-/** What a piece calls something by; undefined where nobody chose its text. */
+/** The names in a piece; undefined if nobody chose its text. */
 function namesIn(part: Part): readonly string[] {
   switch (part.type) {
     case 'address':
@@ -31,13 +31,13 @@ function judged(part: Part, book: AddressBook): Part {
   const fault = namesIn(part)
     .map((name) => nameFault(name, bearer(part), book))
     .find((each): each is NameFault => each !== undefined)
-  // Where the service says it is a scam, and nothing else is to be said, that stands.
+  // If the service flags it as a scam and nothing else is wrong, that warning stays.
   if (fault) return { ...clean, suspicious: true, passesFor: fault } as Part
   const isAlike = part.type === 'address' && addressMarks([part.hash], book)[0]?.imitates !== undefined
   return isAlike ? ({ ...clean, suspicious: true, passesFor: 'alike' } as Part) : clean
 }
 
-/** Words of a service that speak as we would, or ask for a key: said to be its own, and nothing in them leads anywhere. */
+/** A service's text that speaks as the extension does, or asks for a key: marked as foreign, with all links removed. */
 function disowned(sentence: Sentence): Sentence {
   const [before = '', after = ''] = t('The service says: “{sentence}”', { sentence: sentenceSign }).split(sentenceSign)
   return [
@@ -47,16 +47,16 @@ function disowned(sentence: Sentence): Sentence {
   ]
 }
 
-/** Stands for the sentence in the words around it. */
+/** Placeholder for the sentence in the surrounding words. */
 const sentenceSign = '\u0001'
 
 /**
- * A finished sentence with what its names pass for. It has the reader's own labels already, which alone are never doubted.
- * Whoever made it: this looks at the pieces.
+ * A finished sentence with the faults of its names, whatever its source. The reader's own labels are already in it;
+ * they alone are never doubted.
  */
 export function judgedSentence(sentence: Sentence, book: AddressBook): Sentence {
   const named = sentence.map((part) => judged(part, book))
-  // A label may say anything, and a name that passes for us is marked by itself.
+  // A label can say anything, and a name that imitates us is flagged separately.
   const words = sentence.map((part) => (part.type === 'address' ? '' : part.text)).join('')
   return speaksAsUs(words) && !named.some((part) => 'passesFor' in part && part.passesFor === 'us')
     ? disowned(named)

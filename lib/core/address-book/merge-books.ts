@@ -2,12 +2,12 @@ import { type AddressBook, bookKey, type Label, sameLabel } from './address-book
 import { checkLabel } from './check-label'
 
 /**
- * What the browser's `storage.sync` takes: bytes in all, bytes an item (name and JSON together), items. Some are left
- * free, so that two devices that write at once do not both fail.
+ * Limits of the browser's `storage.sync`: total bytes, bytes per item (name and JSON together), and items. Some are
+ * left free, so two devices that write at once do not both fail.
  */
 export const syncLimits = { total: 96_000, item: 8_000, buckets: 128 } as const
 
-/** How long a removal is remembered, so that a device that was away does not bring the label back. */
+/** How long a removal is remembered, so a device that was offline does not restore the label. */
 const remembered = 180 * 86_400_000
 
 /** A removed label. */
@@ -15,21 +15,21 @@ export interface Removed {
   changed: number
 }
 
-/** A book with its removals, as it travels between devices. By lower-case address. */
+/** A book with its removals, as synced between devices. By lower-case address. */
 export interface Synced {
   labels: AddressBook
   removed: ReadonlyMap<string, Removed>
 }
 
-/** One entry on the wire: `[address, changed, label, note, colour]`, or `[address, changed]` for a removal. */
+/** One stored entry: `[address, changed, label, note, colour]`, or `[address, changed]` for a removal. */
 type Packed = [string, number] | [string, number, string, string, string]
 
-/** Items of `storage.sync`, by name: labels, and which addresses among them are the reader's own. */
+/** Items of `storage.sync`, by name: labels, and which of their addresses are the reader's own. */
 export type SyncItems = Record<string, (Packed | string)[]>
 
 export interface PackedBook {
   items: SyncItems
-  /** Labels that found room. */
+  /** Labels that fitted. */
   packed: number
   /** Labels left out: the oldest changes, once the limits are reached. */
   left: number
@@ -38,23 +38,23 @@ export interface PackedBook {
 
 const prefix = 'book:'
 /**
- * Own addresses lie beside the labels: a device with an earlier version would write an entry without what it does not know,
- * and the two would undo each other for ever.
+ * Own addresses are stored beside the labels: a device with an earlier version would drop an unknown member from an
+ * entry, and the two would undo each other's writes forever.
  */
 const ownPrefix = 'own:'
 
 export const isSyncItem = (name: string): boolean => name.startsWith(prefix) || name.startsWith(ownPrefix)
 
-/** Says, to all devices, that the labels were taken out of the account and since when. */
+/** Tells all devices that the labels were removed from the account, and when. */
 export const stopItem = 'book-stopped'
 
-/** When they were taken out, if they were; whoever switches sync on takes the item away again. */
+/** When they were removed, if so; turning sync on again deletes the item. */
 export function stoppedAt(items: Readonly<Record<string, unknown>>): number | null {
   const at = items[stopItem]
   return Number.isSafeInteger(at) ? (at as number) : null
 }
 
-/** Where an address goes is fixed by the address alone, so that devices rewrite only what really changed. */
+/** The address alone determines its bucket, so devices rewrite only what changed. */
 const bucketOf = (key: string) =>
   `${prefix}${(Number.parseInt(key.slice(20, 24), 16) % syncLimits.buckets).toString(16).padStart(2, '0')}`
 
@@ -63,7 +63,7 @@ const ownBucketOf = (key: string) => `${ownPrefix}${key.slice(20, 21)}`
 const encoder = new TextEncoder()
 const bytesOf = (text: string) => encoder.encode(text).length
 
-/** Packs the newest changes first, until an item or the whole is full. */
+/** Packs the newest changes first, until an item or the total is full. */
 export function packBook({ labels, removed }: Synced, now: number): PackedBook {
   const entries: { key: string; entry: Packed; label: boolean; mine?: true }[] = [
     ...[...labels.values()].map(({ address, changed, label, note, colour, mine }) => ({
@@ -79,9 +79,9 @@ export function packBook({ labels, removed }: Synced, now: number): PackedBook {
   const sizes = new Map<string, number>()
   const result: PackedBook = { items: {}, packed: 0, left: 0, bytes: 0 }
   for (const { key, entry, label, mine } of entries) {
-    // A label travels with what it says of its address, or not at all.
+    // A label is synced together with its own-address mark, or not at all.
     const parts = [{ bucket: bucketOf(key), part: entry }, ...(mine ? [{ bucket: ownBucketOf(key), part: key }] : [])]
-    // The item's name and its brackets come with its first entry, a comma with every other.
+    // An item's name and brackets count with its first entry, a comma with every other one.
     const added = parts.map(
       ({ bucket, part }) => bytesOf(JSON.stringify(part)) + (sizes.has(bucket) ? 1 : bucket.length + 2),
     )
@@ -106,13 +106,13 @@ export function packBook({ labels, removed }: Synced, now: number): PackedBook {
 
 const keyIn = (part: Packed | string) => (typeof part === 'string' ? part : part[0])
 
-/** Addresses that another device says are its reader's own. */
+/** Addresses that another device marks as its reader's own. */
 const ownIn = (items: Readonly<Record<string, unknown>>): ReadonlySet<unknown> =>
   new Set(
     Object.entries(items).flatMap(([name, held]) => (name.startsWith(ownPrefix) && Array.isArray(held) ? held : [])),
   )
 
-/** Reads what another device wrote. What cannot be read is left out: storage is a border like any other. */
+/** Parses what another device wrote. Unreadable entries are dropped: storage is a border too. */
 export function unpackBook(items: Readonly<Record<string, unknown>>): Synced {
   const labels = new Map<string, Label>()
   const removed = new Map<string, Removed>()
@@ -136,7 +136,7 @@ export function unpackBook(items: Readonly<Record<string, unknown>>): Synced {
   return { labels, removed }
 }
 
-/** Of two changes to one address the newer wins; of two at the same time, the same on every device. */
+/** The newer of two changes to one address wins; ties are resolved the same way on every device. */
 export function mergeBooks(a: Synced, b: Synced): Synced {
   const labels = new Map<string, Label>()
   const removed = new Map<string, Removed>()
@@ -157,5 +157,5 @@ function newer(a: Label | undefined, b: Label | undefined): Label | undefined {
   return orderOf(a) > orderOf(b) ? a : b
 }
 
-/** Where nothing else differs, what is no longer own wins: another device may have put it back without knowing. */
+/** If nothing else differs, unmarking as own wins: another device may have restored the mark unknowingly. */
 const orderOf = ({ label, note, colour, mine }: Label) => JSON.stringify([label, note, colour, !mine])

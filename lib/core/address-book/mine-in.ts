@@ -3,7 +3,7 @@ import { type AddressBook, bookKey } from './address-book'
 
 const known = new WeakMap<AddressBook, IsMine | null>()
 
-/** Which addresses are the reader's own, by one state of the book; undefined where none is. */
+/** Tells which addresses are the reader's own, for one state of the book; undefined if there are none. */
 export function mineIn(book: AddressBook): IsMine | undefined {
   const held = known.get(book)
   if (held !== undefined) return held ?? undefined

@@ -5,7 +5,7 @@ import { readerWords } from '../names/reader-words'
 import { isSuspicious } from '../text/text'
 import { type AddressBook, bookKey } from './address-book'
 
-/** Addresses by what their labels look like, of one state of the book: lists ask for hundreds, and the book holds thousands. */
+/** Addresses by the skeleton of their labels, cached per book: lists ask for hundreds, and the book holds thousands. */
 const bySkeleton = new WeakMap<AddressBook, Map<string, Set<string>>>()
 
 function labelled(book: AddressBook): Map<string, Set<string>> {
@@ -20,7 +20,7 @@ function labelled(book: AddressBook): Map<string, Set<string>> {
   return known
 }
 
-/** As an eye reads it: `0x` is read as it stands and with the letter o, and digits that are letters as what they look like. */
+/** Hex as people perceive it: `0x` as it is or with the letter o, and digits that look like letters. */
 const written = /(^|[^a-z0-9])[0o][x×]\s*[0-9a-fol]{3,}/
 
 /** Its own digits, shortened or whole. */
@@ -33,7 +33,7 @@ function isOwnAddress(name: string, hash: string | undefined): boolean {
   return first.length > 3 && hash.toLowerCase().startsWith(first) && hash.toLowerCase().endsWith(last)
 }
 
-/** Matches what an eye reads, which has `l` for `i` and no marks on letters: so do these words. */
+/** Matches skeletons, which have `l` for `i` and no accents, so these words are converted too. */
 const patternOf = (start: string, sources: readonly string[]) => {
   const letters = (source: string) =>
     source.replace(/\\p\{.\}|\\.|\p{L}+/gu, (part) => (part[0] === '\\' ? part : readAs(part)))
@@ -41,20 +41,20 @@ const patternOf = (start: string, sources: readonly string[]) => {
 }
 const us = patternOf('', [String.raw`hash\W?gloss`])
 const asks = patternOf('', askingWords)
-/** Begins as a sentence to the reader does: “You sold 5 ETH to …” would be told of whoever bears it. */
+/** Starts like a sentence to the reader: a name such as “You sold 5 ETH to …” would put words into our mouth. */
 const you = patternOf('^', readerWords)
 
-/** Names below the domain of that name, in plain letters: its owner gives them to people, and nothing in them speaks. */
+/** Names below our domain, in plain letters: its owner assigns them to people, and nothing in them speaks. */
 const belowOurs = /(?<![\w.-])(?:[a-z0-9-]+\.)+hashgloss\.eth(?![\w.-])/g
 
-/** Do words of others speak as us, or ask for a key? */
+/** Whether foreign text speaks as the extension, or asks for a key. */
 export function speaksAsUs(text: string): boolean {
   const words = text.replace(belowOurs, ' ')
   const read = readAs(words)
   return us.test(read) || us.test(skeleton(words)) || asks.test(read)
 }
 
-/** What a name that others gave passes for; `hash` is the address that bears it. Undefined for an honest one. */
+/** What a foreign name imitates; `hash` is the address that carries it. Undefined for an honest name. */
 export function nameFault(name: string, hash: string | undefined, book: AddressBook): NameFault | undefined {
   if (speaksAsUs(name)) return 'us'
   if (you.test(readAs(name))) return 'you'

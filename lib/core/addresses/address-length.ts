@@ -3,7 +3,7 @@ export const addressLengths = ['short', 'longer', 'whole'] as const
 
 export type AddressLength = (typeof addressLengths)[number]
 
-/** How many signs of its beginning, `0x` included, and of its end. */
+/** How many characters of its start, including `0x`, and of its end. */
 export const addressEnds: Record<AddressLength, readonly [number, number]> = {
   short: [6, 4],
   longer: [10, 8],

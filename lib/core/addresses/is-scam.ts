@@ -1,3 +1,3 @@
-/** Marked as a scam by the service, which knows no finer word. */
+/** Flagged as a scam by the service, which has no finer category. */
 export const isScam = (record: { is_scam?: unknown; reputation?: unknown } | null | undefined): boolean =>
   record?.is_scam === true || record?.reputation === 'scam'

@@ -1,15 +1,15 @@
 import { msg, t } from '../language/t'
 import { addressShape } from './hex'
 
-/** How well an address is known to the one that is looked at, from the least. */
+/** How well an address is known to the one in view, least first. */
 export type Familiarity =
-  /** Only seen: an amount of nothing, or a row marked as scam. */
+  /** Only seen: a zero amount, or a row flagged as a scam. */
   | 'seen'
-  /** Sent something of value to the looked-at address, got some of it through somebody else, or made it pay. */
+  /** Sent something of value to the address in view, received some of it through somebody else, or made it pay. */
   | 'met'
-  /** Was paid or called by a transaction of the address itself, or paid by its own code. */
+  /** Paid or called by a transaction of the address itself, or paid by its own code. */
   | 'paid'
-  /** The address that is looked at. */
+  /** The address in view. */
   | 'self'
   /** In the address book. */
   | 'book'
@@ -17,15 +17,18 @@ export type Familiarity =
 export interface KnownAddress {
   address: string
   familiarity: Familiarity
-  /** As the address book has it. */
+  /** Its label in the address book. */
   label?: string | undefined
 }
 
-/** `imitates`: looks like an address that is more familiar. `twins`: two that are equally familiar look alike, and nothing tells which is the real one. */
+/**
+ * `imitates`: looks like a more familiar address. `twins`: two equally familiar addresses look alike, and nothing shows
+ * which is real.
+ */
 export interface Lookalike {
   kind: 'imitates' | 'twins'
   address: string
-  /** The one it looks like. */
+  /** The address it looks like. */
   of: string
   ofLabel?: string | undefined
   ofFamiliarity: Familiarity
@@ -34,15 +37,17 @@ export interface Lookalike {
   last: number
 }
 
-/** As many characters as a shortened address shows. Chance alone makes two of 5,000 addresses agree in these once in 300 feeds. */
+/**
+ * As many characters as a shortened address shows. By chance, two of 5,000 addresses share these in one of 300 feeds.
+ */
 const ends = 4
 
 const ranks: Record<Familiarity, number> = { seen: 0, met: 1, paid: 2, self: 3, book: 4 }
 
-/** Nobody chose these to deceive: the zero address and the first contracts of a chain are next to nothing but zeros. */
+/** Not chosen to deceive: the zero address and a chain's first contracts are almost all zeros. */
 const plain = (address: string) => /^0x0{24}/.test(address)
 
-/** What of an address is seen where it is shortened. */
+/** The part of an address that is visible when shortened. */
 export const endsOf = (address: string) => address.slice(2, 2 + ends) + address.slice(-ends)
 
 function shared(a: string, b: string): { first: number; last: number } {
@@ -54,9 +59,9 @@ function shared(a: string, b: string): { first: number; last: number } {
 }
 
 /**
- * Addresses that look like another one where addresses are shortened: same ends, other middle. Compared in full and
- * whatever their case, so that an address never looks like itself. What stands in the address book is never flagged.
- * Keyed by the lower-case address.
+ * Addresses that look like another one when shortened: same ends, different middle. The full addresses are compared
+ * without case, so an address never looks like itself. Addresses in the book are never flagged. Keyed by lower-case
+ * address.
  */
 export function lookalikes(known: Iterable<KnownAddress>): Map<string, Lookalike> {
   const best = new Map<string, KnownAddress>()
@@ -76,7 +81,7 @@ export function lookalikes(known: Iterable<KnownAddress>): Map<string, Lookalike
   const found = new Map<string, Lookalike>()
   for (const group of groups.values()) {
     if (group.length < 2) continue
-    // By familiarity, then by address: which page came first must not decide who is called the imitator.
+    // By familiarity, then by address: the order of pages must not decide which one is the imitator.
     group.sort((a, b) => ranks[b.familiarity] - ranks[a.familiarity] || (a.address < b.address ? -1 : 1))
     for (const entry of group) {
       if (entry.familiarity === 'book' || entry.familiarity === 'self') continue

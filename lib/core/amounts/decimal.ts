@@ -1,17 +1,17 @@
 /** An exact decimal number: `digits` × 10^-`scale`. Never a float, whatever its size. */
 export interface Decimal {
   digits: bigint
-  /** Digits behind the point, 0 or more. */
+  /** Digits after the decimal point, 0 or more. */
   scale: number
 }
 
 const shape = /^([+-]?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/
 
-/** Longer texts, and powers of ten beyond these, are no amounts but attacks. */
+/** Longer texts and larger exponents are attacks rather than amounts. */
 const longestDecimal = 400
 const largestPower = 200
 
-/** A number written as text (sign and exponent allowed), or null for anything that is none. */
+/** Parses a number as text (sign and exponent allowed); null for anything else. */
 export function parseDecimal(value: unknown): Decimal | null {
   if (typeof value === 'bigint') return { digits: value, scale: 0 }
   const text = typeof value === 'number' ? String(value) : value
@@ -26,7 +26,7 @@ export function parseDecimal(value: unknown): Decimal | null {
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 }
 }
 
-/** A count of smallest units as a decimal: 1500000 with 6 decimals is 1.5. Null where either is not what it should be. */
+/** A count of smallest units as a decimal: 1500000 with 6 decimals is 1.5. Null if either is invalid. */
 export function fromUnits(units: unknown, decimals: unknown): Decimal | null {
   const count = parseDecimal(units)
   const places = typeof decimals === 'string' && /^\d{1,3}$/.test(decimals) ? Number(decimals) : decimals
@@ -35,7 +35,7 @@ export function fromUnits(units: unknown, decimals: unknown): Decimal | null {
   return { digits: count.digits, scale: count.scale + places }
 }
 
-/** 2^256 has 78 digits: a token with more decimals than 77 could never show one whole. */
+/** 2^256 has 78 digits: a token with more than 77 decimals could never show a whole one. */
 const mostDecimals = 77
 
 /** Both with the same scale. */
@@ -44,7 +44,7 @@ function aligned(a: Decimal, b: Decimal): [bigint, bigint, number] {
   return [a.digits * 10n ** BigInt(scale - a.scale), b.digits * 10n ** BigInt(scale - b.scale), scale]
 }
 
-/** Below 0, 0 or above 0, as for sorting. */
+/** Negative, 0 or positive, for sorting. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const [left, right] = aligned(a, b)
   return left < right ? -1 : left > right ? 1 : 0
@@ -56,12 +56,12 @@ export function addDecimals(a: Decimal, b: Decimal): Decimal {
   return { digits: left + right, scale }
 }
 
-/** Such as an amount by its price. */
+/** For example an amount by its price. */
 export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
   return { digits: a.digits * b.digits, scale: a.scale + b.scale }
 }
 
-/** To so many places, halves away from zero. */
+/** Rounded to so many decimal places, halves away from zero. */
 export function roundDecimal(value: Decimal, places: number): Decimal {
   if (value.scale <= places) return value
   const cut = 10n ** BigInt(value.scale - places)
@@ -69,12 +69,12 @@ export function roundDecimal(value: Decimal, places: number): Decimal {
   return { digits: (value.digits + half) / cut, scale: places }
 }
 
-/** Plain digits, exact: no exponent, no separators, no zeros at the end. */
+/** Plain digits, exact: no exponent, no separators, no trailing zeros. */
 export function decimalText({ digits, scale }: Decimal): string {
   return scale === 0 ? String(digits) : fixedText({ digits, scale }, scale).replace(/\.?0+$/, '')
 }
 
-/** With exactly so many places, rounded. */
+/** With exactly so many decimal places, rounded. */
 export function fixedText(value: Decimal, places: number): string {
   const rounded = roundDecimal(value, places)
   const digits = rounded.digits * 10n ** BigInt(places - rounded.scale)

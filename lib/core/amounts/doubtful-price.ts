@@ -1,13 +1,14 @@
 import { compareDecimals, type Decimal, multiplyDecimals, parseDecimal } from './decimal'
 
-/** US dollars. One of no token costs as much; nor is so much of one moved that no market values. */
+/** US dollars. No single token costs this much, nor is this much of an unlisted one ever moved. */
 const mostBelieved = { one: 1_000_000n, unvalued: 1_000_000n }
 
 const whole = (digits: bigint): Decimal => ({ digits, scale: 0 })
 
 /**
- * Is the price absurd? Airdrops come with prices that a single trade of their maker's set: a million coins worth billions, of a
- * token that is worth nothing. A price is believed of what its whole market, `cap`, can be worth.
+ * Whether the price is absurd. Airdropped tokens come with prices set by a single trade of their creator: a million
+ * coins “worth” billions of a worthless token. A price is believed if the amount fits into the token's whole market
+ * value, `cap`.
  */
 export function isDoubtfulPrice(amount: Decimal | null, price: Decimal | null, cap: unknown): boolean {
   if (!amount || !price) return false

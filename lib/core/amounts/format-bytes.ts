@@ -2,7 +2,7 @@ import { catalogue } from '../language/catalogue'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** `3.4 MB`: at most three digits that count; one unit is 1,000 of the one before. */
+/** `3.4 MB`: at most three significant digits; each unit is 1,000 of the previous one. */
 export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const unit = units[step] ?? 'byte'

@@ -11,7 +11,7 @@ import {
 } from './decimal'
 import { grouped } from './grouped'
 
-/** Digits of the coin behind its point, on every chain of this family. */
+/** Decimals of the coin, on every chain of this family. */
 export const coinDecimals = 18
 
 const decimal = (digits: bigint): Decimal => ({ digits, scale: 0 })
@@ -20,19 +20,19 @@ const size = (value: Decimal): Decimal => (value.digits < 0n ? { ...value, digit
 
 const below = (value: Decimal, limit: bigint) => compareDecimals(size(value), decimal(limit)) < 0
 
-/** The first so many digits that count; zeros at the end stay, as they were measured. */
+/** Rounds to so many significant digits; trailing zeros stay. */
 function significant(value: Decimal, count: number): string {
   const first = magnitude(value)
   if (first === null) return '0'
   const places = Math.max(0, count - 1 - first)
-  // Rounding 0.0999 up to two digits makes 0.10, not 0.100.
+  // Rounding 0.0999 to two digits gives 0.10, not 0.100.
   const rounded = roundDecimal(value, places)
   return fixedText(rounded, Math.max(0, (magnitude(rounded) ?? first) > first ? places - 1 : places))
 }
 
 /**
- * An amount inside a sentence: two digits that count below 0.1, two places below ten thousand, then thousands (K), millions
- * (M), billions (B) and trillions (T) with up to two places. Zeros at the end say that something was rounded up to them.
+ * An amount inside a sentence: two significant digits below 0.1, two decimals below ten thousand, then thousands (K),
+ * millions (M), billions (B) and trillions (T) with up to two decimals. Trailing zeros show that it was rounded.
  */
 export function shortAmount(value: Decimal): string {
   if (value.digits === 0n) return '0'
@@ -46,14 +46,14 @@ export function shortAmount(value: Decimal): string {
   return `${grouped(decimalText(roundDecimal({ digits: value.digits, scale: value.scale + power }, 2)))}${sign}`
 }
 
-/** Powers of ten with their signs, and from which amount on. */
+/** Powers of ten with their suffixes, and the amount from which each applies. */
 const scales: readonly (readonly [number, string, bigint])[] = [
   [12, 'T', 10n ** 12n],
   [9, 'B', 10n ** 9n],
   [6, 'M', 10n ** 6n],
 ]
 
-/** An amount in a list: exact up to six places, at least four digits that count below one. */
+/** An amount in a list: exact up to six decimals, at least four significant digits below one. */
 export function listAmount(value: Decimal): string {
   const first = magnitude(value)
   if (first === null) return '0'
@@ -62,8 +62,8 @@ export function listAmount(value: Decimal): string {
 }
 
 /**
- * As `listAmount`, at most eight places, and dust as less than a millionth: a longer run of zeros would be cut off and look
- * like none. The exact amount belongs beside it.
+ * Like `listAmount`, with at most eight decimals, and dust shown as less than a millionth: a longer run of zeros would
+ * be cut off and look like zero. Show the exact amount beside it.
  */
 export function tightAmount(value: Decimal): string {
   const first = magnitude(value)
@@ -71,7 +71,7 @@ export function tightAmount(value: Decimal): string {
   return listAmount(roundDecimal(value, 8))
 }
 
-/** Words of a chain's coin. `wei` names its smallest unit; `wei` where left out. */
+/** A chain's coin in words. `wei` names its smallest unit, and defaults to `wei`. */
 export interface Coin {
   coin: string
   wei?: string | undefined
@@ -80,13 +80,13 @@ export interface Coin {
 /** Amounts below a billionth of the coin read better in its smallest unit. */
 const dust = -9
 
-/** Is it, above or below zero, less than a billionth of the coin? Zero is not. */
+/** Whether the absolute amount is below a billionth of the coin. Zero is not dust. */
 export function isDust(amount: Decimal): boolean {
   const first = magnitude(amount)
   return first !== null && first < dust
 }
 
-/** A count of the coin's smallest unit, for people. Null where it is no number. */
+/** A count of the coin's smallest unit, formatted for people. Null if invalid. */
 export function formatCoin(units: unknown, { coin, wei = 'wei' }: Coin): string | null {
   const value = fromUnits(units, coinDecimals)
   if (!value) return null
@@ -95,13 +95,13 @@ export function formatCoin(units: unknown, { coin, wei = 'wei' }: Coin): string 
   return `${listAmount(value)} ${coin}`
 }
 
-/** The same in a list: dust as less than a millionth of the coin. */
+/** The same for lists: dust shows as less than a millionth of the coin. */
 export function formatCoinTight(units: unknown, { coin }: Coin): string | null {
   const value = fromUnits(units, coinDecimals)
   return value && `${tightAmount(value)} ${coin}`
 }
 
-/** A price of gas, in billions of the smallest unit: 48 gwei. */
+/** A gas price, in billions of the smallest unit: 48 gwei. */
 export function formatGwei(units: unknown): string | null {
   const value = fromUnits(units, 9)
   return value && `${listAmount(value)} gwei`
@@ -120,7 +120,7 @@ export function formatFiat(value: Decimal | null): string | null {
   return `${sign}$${grouped(large)}${billions ? 'B' : 'M'}`
 }
 
-/** As `formatFiat`, but a price below a dollar keeps four digits that count. */
+/** Like `formatFiat`, but a price below a dollar keeps four significant digits. */
 export function formatPrice(value: Decimal | null): string | null {
   const first = value && magnitude(value)
   if (!value || first === null || first >= 0 || first < -18) return formatFiat(value)
@@ -128,20 +128,20 @@ export function formatPrice(value: Decimal | null): string | null {
   return `${value.digits < 0n ? '-' : ''}$${grouped(digits)}`
 }
 
-/** What an amount of the coin is worth at a price. Null where either is missing. */
+/** The worth of a coin amount at a price. Null if either is missing. */
 export function fiatOfCoin(units: unknown, price: unknown): string | null {
   const amount = fromUnits(units, coinDecimals)
   const rate = parseDecimal(price)
   return amount && rate && formatFiat(multiplyDecimals(amount, rate))
 }
 
-/** A number with its separators; null where it is none. */
+/** A number with separators; null if invalid. */
 export function formatInteger(value: unknown): string | null {
   const number = parseDecimal(value)
   return number && grouped(decimalText(number))
 }
 
-/** With two decimal places at most, `12.5%`; what is not quite nothing or all is not called so. Null where it is no number. */
+/** With at most two decimals, `12.5%`; only exact values round to 0% or 100%. Null if invalid. */
 export function formatPercent(value: unknown): string | null {
   const number = parseDecimal(value)
   if (!number) return null
@@ -153,7 +153,7 @@ export function formatPercent(value: unknown): string | null {
   return `${grouped(decimalText(rounded))}%`
 }
 
-/** First and last characters of an address or a hash: `0xd7...5859`. Only for showing; never compare by it. */
+/** First and last characters of an address or a hash: `0xd7...5859`. For display only; never compare by it. */
 export function shortAddress(hash: string, first = 4, last = 4): string {
   return hash.length <= first + last + 3 ? hash : `${hash.slice(0, first)}...${hash.slice(-last)}`
 }

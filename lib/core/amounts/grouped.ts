@@ -4,7 +4,7 @@ const exact = /^(-?)(\d+)(?:\.(\d*))?$/
 
 let signs: { locale: string; whole: Intl.NumberFormat; point: string } | undefined
 
-/** What the reader's language puts between digits: kept, as thousands of rows ask for it. */
+/** The separators of the reader's language, cached because thousands of rows use them. */
 function signsOf(locale: string) {
   if (signs?.locale === locale) return signs
   const whole = new Intl.NumberFormat(locale)
@@ -14,8 +14,8 @@ function signsOf(locale: string) {
 }
 
 /**
- * Plain digits as the reader's language parts them: `1,200.5`, in German `1.200,5`. Every digit stays; what is no number
- * stays as it is. Two notations side by side would make thousands of units.
+ * Plain digits with the separators of the reader's language: `1,200.5`, in German `1.200,5`. Every digit stays; text
+ * that is not a number stays unchanged. Mixed notations would turn units into thousands.
  */
 export function grouped(text: string): string {
   const [, sign = '', digits, fraction] = exact.exec(text) ?? []

@@ -9,13 +9,13 @@ export interface ScaledTransfer {
 
 const standard = 'ERC-8056'
 
-/** Digits of a multiplier behind its point, whatever the token's own decimals. */
+/** Decimals of a multiplier, whatever the token's own. */
 const multiplierDecimals = 18
 
 /**
- * An amount as holders know it. Tokens of stocks (ERC-8056) move in units that a split does not change, and people
- * count them times the multiplier of when they moved. Where the transfer tells none there was none: what the token has
- * now says nothing of then. Where nobody can read the multiplier, nobody knows the amount.
+ * An amount as its holders see it. Stock tokens (ERC-8056) move in units that a split does not change, and people count
+ * them times the multiplier at the time. A transfer without a multiplier had none: the token's current one says nothing
+ * about then. If the multiplier is unreadable, the amount is unknown.
  */
 export function scaledAmount(amount: Decimal | null, { token, token_type, total }: ScaledTransfer): Decimal | null {
   const told = total?.ui_multiplier ?? null

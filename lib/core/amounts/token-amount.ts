@@ -4,7 +4,7 @@ import { scaledAmount } from './scaled-amount'
 
 type Told<T> = T | null | undefined
 
-/** A token, as far as its amounts hang on it. */
+/** The members of a token that its amounts depend on. */
 export interface AmountToken {
   type?: Told<string>
   decimals?: Told<string>
@@ -23,57 +23,57 @@ export interface AmountRow {
   }>
 }
 
-/** How much of a token: everything that states an amount asks `tokenAmount`, so that all of them say the same. */
+/** An amount of a token. Everything that states an amount uses `tokenAmount`, so all of them agree. */
 export type TokenAmount =
-  /** As holders know it, exact. */
+  /** As its holders see it, exact. */
   | { state: 'told'; amount: Decimal }
-  /** Nobody tells the decimals, or what stands there is none: only the count of smallest units is known. */
+  /** The decimals are unknown or invalid: only the count of smallest units is known. */
   | { state: 'units'; units: Decimal }
-  /** Confidential by the token's own standard: nobody but its holders can know. */
+  /** Confidential by the token's standard: only its holders can know it. */
   | { state: 'confidential' }
-  /** The service does not tell. */
+  /** The service does not say. */
   | { state: 'untold' }
 
 /** ERC-7984: amounts are encrypted. */
 const confidential = 'ERC-7984'
-/** Their items are whole: they have smaller units only where somebody says so. */
+/** Their items are whole, unless decimals are given. */
 const whole: ReadonlySet<string> = new Set(['ERC-721', 'ERC-1155'])
 
 const zero: Decimal = { digits: 0n, scale: 0 }
 
 export const standardOf = ({ token, token_type }: AmountRow): string => token_type ?? token?.type ?? ''
 
-/** Is it items that were moved, and not an amount of a coin? */
+/** Whether items moved, rather than an amount of a coin. */
 export const isItemRow = (row: AmountRow): boolean =>
   (row.total?.token_id ?? null) !== null || whole.has(standardOf(row))
 
-/** Decimals come from the transfer, else from its token, else nobody knows them. */
+/** Decimals from the transfer, otherwise from its token, otherwise unknown. */
 function decimalsOf(row: AmountRow): string | null {
   const standard = standardOf(row)
   const own = row.total?.decimals ?? null
-  // One item is one; and of what kind an item of no named standard is, its token cannot tell.
+  // One item is one; for an unnamed standard, its token cannot say what kind of item it is.
   if (isItemRow(row) && (standard === 'ERC-721' || standard === '')) return own ?? '0'
   return own ?? row.token?.decimals ?? (whole.has(standard) ? '0' : null)
 }
 
-/** The one place that decides how much a transfer or a holding is. */
+/** The only function that decides the amount of a transfer or a holding. */
 export function tokenAmount(row: AmountRow): TokenAmount {
   const standard = standardOf(row)
   const given = row.total?.value ?? (standard === 'ERC-721' ? '1' : null)
   const units = parseDecimal(given)
   if (!units) return { state: standard === confidential && given === null ? 'confidential' : 'untold' }
-  // Nothing is nothing, whatever the decimals.
+  // Zero is zero, whatever the decimals.
   if (units.digits === 0n) return { state: 'told', amount: zero }
   const amount = scaledAmount(fromUnits(given, decimalsOf(row)), row)
   return amount ? { state: 'told', amount } : { state: 'units', units }
 }
 
-/** A supply or a holding as a row: unlike a transfer it is of now, and so is the token's own multiplier. */
+/** A supply or a holding as a row: unlike a transfer it is current, and so is the token's own multiplier. */
 export const holding = (value: Told<string>, token: Told<AmountToken>, token_type?: Told<string>): AmountRow => ({
   token,
   token_type,
   total: { value, ui_multiplier: token?.ui_multiplier },
 })
 
-/** Said in place of an amount. */
+/** Replaces an amount. */
 export const unknownWords = { confidential: msg('a confidential amount'), untold: msg('an unknown amount') }

@@ -1,9 +1,9 @@
-/** Time, chance and waiting, passed in so that tests own them. */
+/** Time, randomness and waiting, injected so tests can control them. */
 export interface Clock {
   /** Ms since 1970. */
   now(): number
   sleep(ms: number): Promise<void>
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   random(): number
 }
 

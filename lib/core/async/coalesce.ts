@@ -1,4 +1,4 @@
-/** One reading for all who want it while it is under way. */
+/** Shares one read among all callers while it is under way. */
 export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => {

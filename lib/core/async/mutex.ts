@@ -1,4 +1,4 @@
-/** Does one piece of work after the other, in the order they are asked for. One that fails holds up none. */
+/** Runs tasks one after another, in the order of the calls. A failed one does not block the others. */
 export type Mutex = <T>(work: () => Promise<T>) => Promise<T>
 
 export function createMutex(): Mutex {
@@ -10,7 +10,7 @@ export function createMutex(): Mutex {
   }
 }
 
-/** Does one work after another for each name. One that fails keeps none of the others back. */
+/** Runs tasks one after another for each name. A failed one does not block the others. */
 export type KeyedMutex = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 export function createKeyedMutex(): KeyedMutex {

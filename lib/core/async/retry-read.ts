@@ -1,6 +1,6 @@
 /**
- * Reads again where a browser's storage fails for a moment or gives nothing, as it does right after a start; five times
- * at most. `isThere` tells an answer from nothing; the last answer is given as it is.
+ * Retries a read, at most five times, if the browser's storage fails briefly or returns nothing, as happens right after
+ * a start. `isThere` recognises an answer; the last one is returned in any case.
  */
 export function retryRead<T>(
   read: () => Promise<T>,

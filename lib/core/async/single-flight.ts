@@ -1,8 +1,8 @@
-/** Requests under way, by key: whoever asks for the same thing meanwhile gets the same answer. */
+/** Requests under way, by key: concurrent callers share the answer. */
 export interface SingleFlight {
   /**
-   * Joins the request under way, or starts it. Where that ended, by a value or an error, for a reason of whoever started it
-   * (`isOwn`), the others try themselves.
+   * Joins the request under way, or starts one. If it ended for a reason specific to its starter (`isOwn`), whether
+   * value or error, the others try themselves.
    */
   run<T>(key: string, start: () => Promise<T>, isOwn: (end: unknown) => boolean): Promise<T>
 }

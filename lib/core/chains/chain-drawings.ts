@@ -1,4 +1,4 @@
-/** Ground and drawing of the chains met most, in a square of 12: our own strokes, not their marks. */
+/** Background and shape of the most common chains, on a 12 × 12 grid: our own drawings, not their logos. */
 export const chainDrawings: Record<string, [ground: string, drawing: string]> = {
   1: ['#56d', 'M6 2 9 6 6 10 3 6zM3 6h6'],
   10: ['#d12', 'M3 6a2 2 0 1 0 4 0 2 2 0 1 0-4 0M9 4v4'],

@@ -1,4 +1,4 @@
-/** What stands for a chain that has no drawing. */
+/** Initials for a chain without a drawing. */
 export const chainInitials = (name: string): string =>
   name
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

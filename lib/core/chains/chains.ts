@@ -3,19 +3,19 @@ import { t } from '../language/t'
 
 /** One row of `assets/chains.json`. */
 export interface Chain {
-  /** Decimal string; ids pass 2^32. */
+  /** Decimal string, because ids can exceed 2^32. */
   id: string
   name: string
   /** Symbol of the chain's coin. */
   coin: string
   testnet: boolean
-  /** Rollup family: picks the path of batch lists. */
+  /** Rollup family: determines the path of batch lists. */
   family: 'arbitrum' | 'optimism' | 'scroll' | 'zk' | null
   /** Known to be served by the multichain provider. */
   served: boolean
-  /** Its own public explorer, which answers the same paths without a key: a host, perhaps with a base path. */
+  /** Its own public explorer, which serves the same paths without a key: a host, optionally with a base path. */
   instance?: string
-  /** Where the coin is a token as well: its contract, and who takes the fees where they are told as transfers of it. */
+  /** Set if the coin is also a token: its contract, and the recipient of fees if they appear as transfers of it. */
   coinToken?: { address: string; fees?: string }
   /** Explorer hosts whose pages are about this chain. */
   hosts: string[]
@@ -31,7 +31,7 @@ export const chainsByName: readonly Chain[] = [...chains].sort(
 const byId = new Map(chains.map((chain) => [chain.id, chain]))
 const byHost = new Map(chains.flatMap((chain) => chain.hosts.map((host) => [host, chain] as const)))
 
-/** The chain of an id; unknown ids are chains too, only without a name of their own. */
+/** A chain by its id; an unknown id is a valid chain without a name. */
 export function chainById(id: string): Chain {
   return (
     byId.get(id) ?? {
@@ -46,7 +46,7 @@ export function chainById(id: string): Chain {
   )
 }
 
-/** The chain an explorer's host is about. Exact hosts only, `www.` aside: a part of a name proves nothing. */
+/** The chain of an explorer's host. Exact hosts only, apart from `www.`: part of a name proves nothing. */
 export function chainOfHost(host: string): Chain | undefined {
   const name = host.toLowerCase()
   return byHost.get(name) ?? byHost.get(name.replace(/^www\./, ''))

@@ -4,39 +4,41 @@ import { chainOfExplorer } from './chain-of-explorer'
 import { chains } from './chains'
 import { placeInList, type Turning } from './place-in-list'
 
-/** Lists of the interface that a page of an explorer may show. */
+/** Lists of the interface that an explorer's page may show. */
 export type PageList = 'E2' | 'E3' | 'E5' | 'E8' | 'E9'
 
-/** What a page of an explorer is about, told by its address alone, and the lists that hold its rows: the likeliest first. */
+/**
+ * What an explorer's page is about, judged by its URL alone, and the lists that contain its rows, most likely first.
+ */
 export interface ListedPage {
   /** Chain id. */
   chain: string
   subject: Subject
   /** In lower case. */
   value: string
-  /** Of an address only the transfers of this token. */
+  /** For an address: only the transfers of this token. */
   token?: string
   lists: readonly PageList[]
-  /** Its rows may stand on the second page of each list. */
+  /** Its rows may be on the second page of each list. */
   isOlder?: true
-  /** Where in its first list it begins, as explorers write it that hand on the service's own cursor. */
+  /** Where its first list starts, for explorers that pass on the service's own cursor. */
   cursor?: Cursor
 }
 
 type Subject = 'address' | 'token' | 'block'
 
 interface Rule {
-  /** Path, query and fragment of such a page. What stands in braces is what it is about; all else is taken as written. */
+  /** Path, query and fragment of such a page. Braces mark its subject; everything else is literal. */
   page: `/${string}`
   lists: readonly PageList[]
 }
 
-/** How explorers of one make write the addresses of their pages. */
+/** How one make of explorer writes its URLs. */
 interface Family {
-  /** Their hosts: these, and all below them. */
+  /** Their hosts, including subdomains. */
   hosts: readonly string[]
   rules: readonly Rule[]
-  /** What chooses the part of a page that is shown: a member of the query, or the fragment. */
+  /** What selects the visible part of a page: a query parameter or the fragment. */
   part: 'tab' | '#'
   turning: Turning
 }
@@ -45,20 +47,20 @@ const ofAddress = ['E2', 'E3'] as const
 const ofTransfers = ['E3', 'E2'] as const
 const ofToken = ['E5'] as const
 const ofBlock = ['E8'] as const
-/** What was called inside a block's transactions, with these themselves. No list has that of an address. */
+/** Calls inside a block's transactions, and the transactions themselves. No such list exists for an address. */
 const inBlock = ['E8', 'E9'] as const
 
 const rulesOf = (lists: readonly PageList[], pages: readonly Rule['page'][]): Rule[] =>
   pages.map((page) => ({ page, lists }))
 
-/** As nearly every explorer has them. */
+/** As almost every explorer has them. */
 const usual: readonly Rule[] = [
   ...rulesOf(ofAddress, ['/address/{address}', '/txs?a={address}']),
   ...rulesOf(ofToken, ['/token/{token}']),
   ...rulesOf(ofBlock, ['/block/{block}', '/txs?block={block}']),
 ]
 
-/** Lists on pages of their own, filtered by members of the query, as explorers like Etherscan have them. */
+/** Lists on separate pages, filtered by query parameters, as on explorers like Etherscan. */
 const filtered: readonly Rule[] = [
   ...rulesOf(ofTransfers, [
     '/tokentxns?a={address}',
@@ -142,7 +144,7 @@ const blockscout: Family = {
   turning: { page: ['page', 'p'], cursor: 'next_page_params' },
 }
 
-/** Of explorers whose make is not known, and of the reader's own: as either of the others writes them. */
+/** For explorers of unknown make, and the reader's own: both styles. */
 const other: Family = {
   hosts: [],
   rules: [...blockscout.rules, ...filtered, ...rulesOf(ofAddress, ['/account/{address}'])],
@@ -165,10 +167,10 @@ const shapes: Record<Subject, RegExp> = {
   block: new RegExp(`^(?:0|[1-9]\\d{0,14})$|${hashShape.source}`),
 }
 
-/** Names and values of what is about something, or null where one of them is written otherwise. */
+/** Names and values of the subject, or null if one of them does not match. */
 type Pairs = readonly (readonly [written: string, found: string])[]
 
-/** What stands in a page's address where the rule has braces; null where the rule does not fit. */
+/** The values of a URL at the rule's braces; null if the rule does not match. */
 function subjectsIn(pairs: Pairs): Partial<Record<Subject, string>> | null {
   const found: Partial<Record<Subject, string>> = {}
   for (const [written, value] of pairs) {
@@ -179,7 +181,7 @@ function subjectsIn(pairs: Pairs): Partial<Record<Subject, string>> | null {
   return found
 }
 
-/** Braces are no part of an address as browsers write it. */
+/** URL parsers escape braces, so a rule's URL is split by hand. */
 const ruleUrl = (page: string) => {
   const [, path = '', query = '', part = ''] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(page) ?? []
   return { segments: path.split('/'), query: new URLSearchParams(query), part }
@@ -195,7 +197,7 @@ function matched({ page }: Rule, { part }: Family, url: URL): Partial<Record<Sub
   if (part !== '#' && !rule.query.has(part) && url.searchParams.has(part)) return null
   const query = [...rule.query].map(([name, written]) => {
     const values = url.searchParams.getAll(name)
-    // Who says it twice says nothing.
+    // A repeated parameter counts as missing.
     return [written, values.length === 1 ? (values[0] ?? '') : ''] as const
   })
   return subjectsIn([...rule.segments.map((written, at) => [written, segments[at] ?? ''] as const), ...query])
@@ -204,9 +206,9 @@ function matched({ page }: Rule, { part }: Family, url: URL): Partial<Record<Sub
 const names = (page: string) => [...ruleUrl(page).query].length
 
 /**
- * What a page of an explorer is about. Its address is the browser's word, and still a stranger's text: nothing of it is
- * taken but an address, or the number or hash of a block, where a rule has one, and numbers, hashes and times of a
- * cursor. Undefined where no rule fits, and for a page further down than lists are walked.
+ * What an explorer's page is about. The browser supplies the URL, but its content is still untrusted: only an address,
+ * or a block's number or hash, is taken where a rule has one, and the numbers, hashes and times of a cursor. Undefined
+ * if no rule matches, and for a page beyond the depth that lists are followed.
  */
 export function listedPage(address: string, own: Readonly<Record<string, string>>): ListedPage | undefined {
   if (address.length > 2000 || !/^https?:/.test(address) || !URL.canParse(address)) return undefined
@@ -216,12 +218,12 @@ export function listedPage(address: string, own: Readonly<Record<string, string>
   const family = familyOf(url.host)
   const place = placeInList(url.searchParams, family.turning)
   if (!place) return undefined
-  // A rule that asks for more comes before one that asks for less.
+  // More specific rules come first.
   for (const rule of [...family.rules].sort((a, b) => names(b.page) - names(a.page))) {
     const about = matched(rule, family, url)
     if (!about) continue
     const { address, token, block } = about
-    // A cursor is of one list.
+    // A cursor belongs to one list.
     const lists = { chain: chain.id, lists: place.cursor ? rule.lists.slice(0, 1) : rule.lists, ...place }
     if (address !== undefined) return { ...lists, subject: 'address', value: address, ...(token && { token }) }
     if (token !== undefined) return { ...lists, subject: 'token', value: token }

@@ -2,37 +2,37 @@ import { isObject } from '../json/is-object'
 import { parseJson } from '../json/parse-json'
 import type { Cursor } from '../lists/cursor'
 
-/** Members of a page's query that lead down a list. */
+/** Query parameters that page through a list. */
 export interface Turning {
-  /** They count its pages from 1. */
+  /** Page number from 1. */
   page: readonly string[]
-  /** Rows of a page. */
+  /** Rows per page. */
   size?: string
   /** The service's own cursor, as JSON. */
   cursor?: string
-  /** Of these nothing more is known. */
+  /** Parameters with unknown meaning. */
   unknown?: readonly string[]
 }
 
-/** Where in its list a page begins. */
+/** Where in its list a page starts. */
 export interface PlaceInList {
-  /** Its rows may stand on the list's second page. */
+  /** Its rows may be on the list's second page. */
   isOlder?: true
   cursor?: Cursor
 }
 
-/** Rows of a page where its address does not say, those of a list's page, and pages of a list that are asked for. */
+/** Default rows per page, rows per page of a list, and how many pages of a list are requested. */
 const usualRows = 50
 const reach = 2 * usualRows
 
-/** Members of a cursor that stands in the address itself. */
+/** Members of a cursor written directly in the URL. */
 const bare = ['block_number', 'index', 'items_count']
-/** What lists of transactions and transfers go on by: numbers, hashes, times. */
+/** Valid cursor members for lists of transactions and transfers: numbers, hashes, times. */
 const member =
   /^(?:block_number|index|items_count|inserted_at|hash|value|fee|(?:batch_\w+|index_in_batch|transaction_index))$/
 const scalar = /^(?:\d{1,78}|0x[\da-f]{64}|\d{4}-\d\d-\d\dT[\d:.]{5,20}Z?)$/i
 
-/** Undefined where it is out of reach, or told twice or otherwise than it is written. */
+/** Undefined if it is out of reach, repeated or malformed. */
 export function placeInList(query: URLSearchParams, turning: Turning): PlaceInList | undefined {
   const { page, size, cursor, unknown = [] } = turning
   const first = (name: string) => query.getAll(name).every((value) => value === '1')
@@ -49,7 +49,7 @@ export function placeInList(query: URLSearchParams, turning: Turning): PlaceInLi
   return number > 1 || rows > usualRows ? { isOlder: true } : {}
 }
 
-/** The first page may be handed on with an empty one. */
+/** The first page may carry an empty cursor. */
 function readCursor(json: string | undefined): unknown {
   try {
     return parseJson(json || '{}')
@@ -58,7 +58,7 @@ function readCursor(json: string | undefined): unknown {
   }
 }
 
-/** Undefined where a member is written otherwise; what is no member is left out. */
+/** Undefined if a member is malformed; unknown members are dropped. */
 function cursorIn(given: Record<string, unknown>, isBare: boolean): Cursor | undefined {
   const members = Object.entries(given).filter(([name]) => (isBare ? bare.includes(name) : member.test(name)))
   const isScalar = (value: unknown) => value === null || scalar.test(String(value))

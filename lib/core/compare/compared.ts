@@ -8,14 +8,14 @@ export interface Compared {
   address: string
 }
 
-/** More stand side by side nowhere. */
+/** More columns never fit side by side. */
 export const mostCompared = 4
 
 const shape = /^([1-9]\d{0,17}):(0x[0-9a-f]{40})$/i
 
 export const comparedKey = ({ chain, address }: Compared): string => `${chain}:${address.toLowerCase()}`
 
-/** The columns that a place names, each once; `lost` counts what in it is no address on a chain, or one too many. */
+/** The columns in a location, each once; `lost` counts invalid ones and those beyond the limit. */
 export function readCompared(text = ''): { columns: Compared[]; lost: number } {
   const named = text.split(',').filter(Boolean)
   const read = named.flatMap((each) => {
@@ -30,7 +30,7 @@ export function readCompared(text = ''): { columns: Compared[]; lost: number } {
 export const writeCompared = (columns: readonly Compared[]): string =>
   columns.map(({ chain, address }) => `${chain}:${address}`).join(',')
 
-/** Whoever holds one of these has as much as whoever holds one of those. */
+/** Whether the coins of both chains are interchangeable. */
 function isSameCoin(a: Chain, b: Chain): boolean {
   if (a.id === b.id) return true
   const areKnown = chains.includes(a) && chains.includes(b)
@@ -43,7 +43,7 @@ interface Balance {
   units: unknown
 }
 
-/** By how much one balance differs from another, in words; null where either is not known, or the coins are not the same. */
+/** The difference between two balances in words; null if either is unknown, or the coins differ. */
 export function balanceDifference(first: Balance, other: Balance): string | null {
   const [before, after] = [wholeOf(first.units), wholeOf(other.units)]
   if (before === null || after === null || !isSameCoin(first.chain, other.chain)) return null

@@ -1,4 +1,4 @@
-/** The secrets there are. What each is for stands in `lib/api/services/credentials.ts`. */
+/** All secrets. `lib/api/services/credentials.ts` describes each. */
 export type CredentialId =
   | 'explorerKey'
   | 'explorerSecret'

@@ -9,12 +9,12 @@ export interface CredentialState {
   /** Origin it is bound to. */
   origin?: string
   kept?: Keep
-  /** Behind a passphrase and not opened yet. */
+  /** Behind a passphrase and not unlocked yet. */
   locked?: boolean
-  /** The service refused it, and may be asked again in an hour. */
+  /** The service refused it; it can be tried again in an hour. */
   refused?: boolean
-  /** Ms since 1970, where the secret tells (sign-ins). */
+  /** Ms since 1970, if the secret contains it (sign-ins). */
   expiresAt?: number
-  /** Address a sign-in is for. */
+  /** Address of a sign-in. */
   address?: string
 }

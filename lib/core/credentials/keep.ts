@@ -1,2 +1,2 @@
-/** How long a secret is kept: with the browser's session, on the device, or on it behind a passphrase. */
+/** How long a secret is stored: for the browser session, on the device, or on the device behind a passphrase. */
 export type Keep = 'session' | 'device' | 'passphrase'

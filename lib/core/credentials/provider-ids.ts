@@ -1,3 +1,3 @@
-/** Every provider there is, in the order of the choice. What each is like: `lib/api/services/providers.ts`. */
+/** All providers, in the order of the choice; `lib/api/services/providers.ts` describes them. */
 export const providerIds = ['documented', 'blockscout', 'public', 'one-explorer', 'sandbox'] as const
 export type ProviderId = (typeof providerIds)[number]

@@ -1,6 +1,6 @@
-/** The passphrase that protects secrets: was one chosen, and is it given? */
+/** The state of the passphrase that protects secrets: chosen or not, unlocked or not. */
 export interface VaultState {
-  /** There is one, and something is kept behind it. */
+  /** A passphrase exists, and protects something. */
   made: boolean
   open: boolean
 }

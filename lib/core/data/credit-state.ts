@@ -1,10 +1,10 @@
 /** Credits and automatic lookups, as the background knows them. */
 export interface CreditState {
-  /** As the service said last; a decimal string, may be negative. Null: never said. */
+  /** The service's last figure; a decimal string, possibly negative. Null if it never gave one. */
   remaining: string | null
-  /** Automatic lookups today, and what the settings allow. */
+  /** Automatic lookups today, and the limit in the settings. */
   lookupsToday: number
   lookupsAllowed: number
-  /** Why automatic lookups stand still, if they do. */
+  /** Why automatic lookups are paused, if they are. */
   paused: 'budget' | 'reserve' | 'key' | 'rate' | 'down' | 'user' | null
 }

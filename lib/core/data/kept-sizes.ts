@@ -1,15 +1,15 @@
-/** How much is kept on this device, and of what. */
+/** What is stored on this device, and how much. */
 export interface KeptSizes {
   answers: number
-  /** Roughly what they take, bytes. */
+  /** Approximate size in bytes. */
   answerBytes: number
-  /** Transactions that lists told of. */
+  /** Transactions learned from lists. */
   rows: number
   labels: number
-  /** Sites whose chains are remembered. */
+  /** Sites with remembered chains. */
   sites: number
   /** Entries of the log. */
   sent: number
-  /** Bytes of everything, as the browser counts them; null where it does not. */
+  /** Total bytes as the browser counts them; null if it does not. */
   bytes: number | null
 }

@@ -1,13 +1,16 @@
-/** How what the extension keeps is doing. */
+/** The condition of the extension's stored data. */
 export interface KeptState {
-  /** The browser gave back an empty database, or empty settings, where there had been some. */
+  /** The browser returned an empty database, or empty settings, although there had been data. */
   lost: { what: 'database' | 'settings'; at: number } | null
-  /** Addresses are gone from the address book that nobody took out: when that was noticed, how many, and of how many. */
+  /**
+   * Addresses disappeared from the address book without being removed: when that was noticed, how many, and of how
+   * many.
+   */
   bookLost?: { at: number; gone: number; of: number }
-  /** Areas of storage that the browser refuses to close to scripts in web pages, though it can. */
+  /** Storage areas that the browser should close to web page scripts but does not. */
   unclosed: string[]
-  /** Names of settings whose stored value could not be used. */
+  /** Settings whose stored value was unusable. */
   setAside: string[]
-  /** A newer version of the extension wrote the settings or the database: this one cannot change them. */
+  /** A newer version of the extension wrote the settings or the database, so this one cannot change them. */
   newer: boolean
 }

@@ -3,9 +3,9 @@ import { AppError } from '../errors/errors'
 import { phrase } from '../phrases/phrase'
 
 /**
- * A database of the extension, opened when it is first asked for and again after the browser closed it or could not open
- * it. Rejects with an AppError where a newer version of the extension wrote it (nothing is overwritten then) or where an
- * older connection holds it.
+ * A database of the extension, opened on first use and again after the browser closed it or failed to open it. Rejects
+ * with an AppError if a newer version of the extension wrote it (nothing is overwritten then), or if an older
+ * connection blocks it.
  */
 export function lazyDatabase<S extends DBSchema>(
   name: string,
@@ -22,7 +22,7 @@ export function lazyDatabase<S extends DBSchema>(
       openDB<S>(name, version, {
         upgrade,
         blocked: () => reject(new AppError('bug', phrase('storage.heldOpen'))),
-        // A newer version of the extension wants to upgrade: make room at once.
+        // A newer version of the extension wants to upgrade: close at once.
         blocking(_current, _blocked, event) {
           ;(event.target as IDBDatabase).close()
           forget()

@@ -1,2 +1,2 @@
-/** Where a report of a problem is to be sent, as people are told: an address of the web or of mail. Null while there is none. */
+/** Where to send a problem report: a web or mail address. Null while there is none. */
 export const problemAddress: string | null = null

@@ -1,24 +1,24 @@
 import { redact } from '../secrets/redact'
 import { withoutSubjects } from './recent-error'
 
-/** What a report of a problem is made from. */
+/** The input of a problem report. */
 export interface ProblemFacts {
   version: string
   browser: string
   system: unknown
-  /** Of the page that asks: its size and how it is looked at. */
+  /** The reporting page's size and display settings. */
   screen: string
   settings: Readonly<Record<string, unknown>>
   credentials: readonly { id: string; set: boolean; kept?: string | undefined; locked?: boolean | undefined }[]
   kept: unknown
-  /** How many sites the browser lets us into; which ones is nobody's business. */
+  /** How many sites the browser granted; which ones is private. */
   sitesGranted: number
   errors: readonly unknown[]
-  /** What the reader wrote or looked at, which an error may have in its words: labels, notes, names, hosts, searches. */
+  /** Texts the reader wrote or viewed, which an error may contain: labels, notes, names, hosts, searches. */
   personal?: readonly string[]
 }
 
-/** Settings that name where somebody reads: told by their number alone. */
+/** Settings that reveal where somebody reads: reported only by their number. */
 const counted: ReadonlySet<string> = new Set([
   'sitesOn',
   'sitesOff',
@@ -32,15 +32,15 @@ const counted: ReadonlySet<string> = new Set([
   'namedViews',
 ])
 
-/** Typed hosts, which may be of somebody's own network. */
+/** Typed hosts, which may belong to a private network. */
 const typed: ReadonlySet<string> = new Set(['explorerHost', 'rewardsHost', 'rewardsTestHost'])
 
 const sizeOf = (value: unknown) =>
   Array.isArray(value) ? value.length : typeof value === 'object' && value !== null ? Object.keys(value).length : 0
 
 /**
- * The report as a file: readable, and without keys, labels, sites, addresses and hashes. Its reader sees it before it is
- * saved. Secrets that no shape gives away are taken out by who knows them (case 154).
+ * The report as a file: readable, and without keys, labels, sites, addresses and hashes. The reader sees it before
+ * saving. Secrets without a recognisable shape are removed by the code that knows them (case 154).
  */
 export function problemReport({ settings, errors, personal = [], ...facts }: ProblemFacts): string {
   const shown = Object.entries(settings).map(([name, value]) => [
@@ -58,7 +58,7 @@ export function problemReport({ settings, errors, personal = [], ...facts }: Pro
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
-/** Takes words out of texts, as they are and as addresses of the web have them, in any letter case; the longest first. */
+/** Removes words from texts, as they are and URL-encoded, in any case; the longest first. */
 function withoutWords(words: readonly string[]): (text: string) => string {
   const forms = words.flatMap((word) => {
     const clean = word.trim()

@@ -1,7 +1,10 @@
-/** Keys of `storage.session`. The background writes something new there at each change; pages of ours then read again. */
+/**
+ * Keys of `storage.session`. The background writes a new value at each change, which makes the extension's pages read
+ * again.
+ */
 export const revisions = {
   /** A credential, or the vault. */
   credentials: 'credentials-revision',
-  /** Credits, and lookups that pages made by themselves. */
+  /** Credits and automatic lookups. */
   credits: 'credits-revision',
 } as const

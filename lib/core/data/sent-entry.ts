@@ -1,19 +1,19 @@
 import { msg } from '../language/t'
 
-/** One request that left the browser, as the reader's own log keeps it. */
+/** One request that left the browser, as stored in the reader's own log. */
 export interface SentEntry {
   /** Ms since 1970. */
   at: number
   host: string
   /** Number of the endpoint in the interface, such as `E4`; empty for the list of public explorers. */
   call: string
-  /** Chain id; null where the call is about no chain. */
+  /** Chain id; null if the call has no chain. */
   chain: string | null
-  /** Hash, address, block or words that the request was about; empty where it was about nothing of the kind. */
+  /** Hash, address, block or words in the request; empty if there were none. */
   about: string
 }
 
-/** What the log holds at most: the newest entries, none older than so many days, and of each text so many characters. */
+/** Limits of the log: the number of entries, their age in days, and the characters of each text. */
 export const sentLimits = { entries: 5000, days: 30, about: 200 } as const
 
 /** The header of the log as a file. */
@@ -26,7 +26,7 @@ export const sentHeader = [
   msg('host // a column of a file'),
 ] as const
 
-/** Entries in which each of the typed words stands, in any letter case. */
+/** Entries that contain every typed word, in any case. */
 export function findSent<T extends SentEntry>(
   entries: readonly T[],
   typed: string,

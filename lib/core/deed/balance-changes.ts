@@ -5,14 +5,14 @@ import type { Thing } from './deed'
 import type { DeedChain, Facts } from './facts'
 import { movesOf, netOf } from './net'
 
-/** What one side of a transaction had less and more of, when it was over. */
+/** What one side of a transaction lost and gained in total. */
 export interface BalanceChange {
   who: Address
   gave: Thing[]
   got: Thing[]
 }
 
-/** The changes of each side's balance, the sender's first, then in the order in which they moved something. Fees are no part of it. */
+/** The balance changes of each side: the sender's first, then in order of first movement. Excludes fees. */
 export function balanceChanges(facts: Facts, chain: DeedChain): BalanceChange[] {
   const moves = movesOf(facts, chain)
   const sides: Address[] = []
@@ -29,5 +29,5 @@ export function balanceChanges(facts: Facts, chain: DeedChain): BalanceChange[] 
     .filter(({ gave, got }) => gave.length + got.length > 0)
 }
 
-/** Of so many movements the sides are told; a transaction may have thousands. */
+/** Maximum movements to evaluate; a transaction can have thousands. */
 const mostMoves = 200

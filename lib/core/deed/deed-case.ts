@@ -8,24 +8,24 @@ import type { StandardCall } from './standard-call'
 
 /* What the rules of deeds look at, and what they ask of it. */
 
-/** What the rules look at: the facts of one transaction, weighed for one actor. */
+/** What the rules examine: the facts of one transaction, weighed for one actor. */
 export interface Case extends Net {
   transaction: Transaction | null
   state: TransactionState
   actor: Address | null
-  /** The actor is who sent the transaction. */
+  /** Whether the actor sent the transaction. */
   isSender: boolean
   to: Address | null
-  /** Bare name of the method; null for four bytes and for none. */
+  /** Plain name of the method; null for a bare selector and for none. */
   method: string | null
-  /** The kind that the method's name says. */
+  /** The kind that the method's name suggests. */
   named: DeedKind | undefined
-  /** There was a call, with or without a name for it. */
+  /** There was a call, named or not. */
   isCall: boolean
   types: readonly string[]
   moves: readonly Move[]
   standard: StandardCall | null
-  /** Any address by its hash, with the names that the facts have for it. */
+  /** Any address by its hash, with its names from the facts. */
   addressOf(hash: string): NamedAddress
 }
 
@@ -33,7 +33,7 @@ export type SaidDeed = Partial<Deed> & { kind: DeedKind }
 
 export interface Rule {
   why: string
-  /** What was done, or nothing where the rule does not fit. */
+  /** What was done, or nothing if the rule does not match. */
   says(at: Case): SaidDeed | null | undefined | false
 }
 
@@ -55,7 +55,7 @@ export function othersOf(things: readonly Thing[]): Address[] {
 export const onlyOne = (addresses: readonly Address[]): Address | null =>
   addresses.length === 1 ? (addresses[0] ?? null) : null
 
-/** Who had an item before the hands it went through, or has it after them. */
+/** Who had an item before all its intermediate owners, or has it after them. */
 export function endOf(at: Case, items: readonly Thing[], direction: 'from' | 'to'): Address | null {
   const side = direction === 'from' ? 'to' : 'from'
   const ends = items.map((item) => {
@@ -81,10 +81,10 @@ export function endOf(at: Case, items: readonly Thing[], direction: 'from' | 'to
   return first && ends.every((end) => isSame(end?.hash, first.hash)) ? first : null
 }
 
-/** Of both sides, those that something was given for or got by. */
+/** Those of both sides that gave or received something. */
 export const both = ({ gave, got }: Net) => gave.length > 0 && got.length > 0
 
-/** What both sides of a Safe's, a bundle's or a relayed transaction say: whose things moved. */
+/** Shared by both sides of a Safe's, a bundle's or a relayed transaction: whose things moved. */
 export const movedOf = (moves: readonly Move[], address: string | null | undefined): boolean => {
   const { gave, got } = netOf(moves, address)
   return gave.length + got.length > 0

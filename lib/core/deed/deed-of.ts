@@ -14,14 +14,14 @@ import { standardCall, standardMethod } from './standard-call'
 import { deedWarnings } from './warnings'
 
 /**
- * What a transaction did, from whatever is known of it. Pure: the same facts give the same deed, and less is said where
- * less is known. Null where nobody is named who could have done it.
+ * Determines what a transaction did from whatever is known about it. Pure: the same facts give the same deed, and fewer
+ * facts say less. Null if there is no possible actor.
  */
 export function deedOf(facts: Facts, chain: DeedChain): Deed | null {
   const { transaction } = facts
   const state = transaction ? transactionState(transaction) : 'done'
   const moves = movesOf(facts, chain)
-  // Rows of transfers name their transaction's method too.
+  // Transfer rows also name their transaction's method.
   const method = nameOf(transaction ? transaction.method : facts.transfers?.[0]?.method)
   const named = methodKind(method)
   const { actor, by } = actorOf(facts, moves, named)
@@ -36,7 +36,7 @@ export function deedOf(facts: Facts, chain: DeedChain): Deed | null {
     actor,
     isSender,
     to,
-    // What a Safe's owner called is how he ran it, not what it did.
+    // The method a Safe's owner called is how it ran, not what it did.
     method: by ? null : method,
     named: isSender && !by ? named : undefined,
     isCall: transaction ? !by && isCall(transaction) : method !== null,
@@ -70,23 +70,23 @@ export function deedOf(facts: Facts, chain: DeedChain): Deed | null {
   return { ...base, ...(isSender ? {} : whoCalled(transaction)) }
 }
 
-/** Of transfers alone nobody knows whose transaction it was: what others moved is counted. */
+/** From transfers alone, nobody knows whose transaction it was, so movements of others are counted. */
 const othersOf = ({ transaction, about }: Facts, moves: readonly Move[], actor: string) =>
   transaction || about
     ? 0
     : moves.filter(({ from, to }) => !isSame(from?.hash, actor) && !isSame(to?.hash, actor)).length
 
-/** Of a call that gave the address of a page nothing, its sender is who did it. */
+/** If a call moved nothing for the page's address, its sender is the actor. */
 const whoCalled = (transaction: Transaction | null): Partial<Deed> => ({ actor: transaction?.from ?? null })
 
-/** A method by its name; four bytes say nothing to anybody but where a standard names them. */
+/** A method by its name; a bare selector is useless unless a standard defines it. */
 function nameOf(method: string | null | undefined): string | null {
   const name = cleanText(method ?? '')
   if (selectorShape.test(name)) return standardMethod(name)
   return name || null
 }
 
-/** Is there a call, or only a handing over of coins? */
+/** Whether there is a call, rather than a plain coin transfer. */
 function isCall({ method, raw_input, transaction_types, to }: Transaction): boolean {
   if (method) return true
   if (raw_input) return raw_input !== '0x' && to?.is_contract !== false
@@ -94,8 +94,8 @@ function isCall({ method, raw_input, transaction_types, to }: Transaction): bool
 }
 
 /**
- * Who did it: the address a page is about, where it gave or got something; else the sender, or whose things moved where a
- * Safe or a bundler sent it for another. Of transfers alone, the one who gave.
+ * The actor: the address a page is about, if it gave or received something; otherwise the sender, or whoever's things
+ * moved if a Safe or a bundler sent it for another. For transfers alone, the giver.
  */
 function actorOf(
   { transaction, transfers = [], about }: Facts,
@@ -105,7 +105,7 @@ function actorOf(
   const sides = moves.flatMap(({ from, to }) => [from, to])
   const looked = about ? sides.find((side) => isSame(side?.hash, about)) : undefined
   const sender = transaction?.from ?? null
-  // What waits has come to nobody yet: it is still its sender's wish.
+  // A pending transaction has reached nobody yet: it is still its sender's intention.
   const isDone = !transaction || transactionState(transaction) === 'done'
   if (looked && isDone && movedOf(moves, about) && !isSame(sender?.hash, about)) return { actor: looked, by: null }
   if (!transaction) {
@@ -119,7 +119,7 @@ function actorOf(
   return { actor: sender, by: null }
 }
 
-/** What a transaction that moved nothing, or nothing yet, would have given: its own coins. */
+/** What a transaction without movements (or not yet) would have given: its coins. */
 function intended(transaction: Transaction | null, actor: Address, chain: DeedChain) {
   if (!transaction || !isSame(transaction.from?.hash, actor.hash)) return { gave: [], got: [] }
   const asDone = { ...transaction, status: 'ok', result: 'success' }
@@ -135,7 +135,7 @@ function missingOf({ transaction, transfers, internal }: Facts): Missing[] {
   ]
 }
 
-/** An address with the names that the facts have for it. */
+/** An address with its names from the facts. */
 function knownAddress({ transaction, transfers = [] }: Facts, hash: string): NamedAddress {
   const all = [
     ...[transaction?.to, transaction?.from, transaction?.created_contract],

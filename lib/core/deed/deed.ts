@@ -4,13 +4,13 @@ import type { Phrase } from '../phrases/phrase'
 import type { Address, Token } from '../transactions/list-rows'
 import type { TransactionState } from '../transactions/transaction-state'
 
-/** What was done. A wrong kind is worse than `call`, which is the floor. */
+/** What was done. A wrong kind is worse than `call`, the fallback. */
 export type DeedKind =
   | 'send'
   | 'send-many'
   | 'receive'
   | 'move'
-  /** From one address of the reader's own to another: told to the reader alone. */
+  /** From one of the reader's own addresses to another: shown only to the reader. */
   | 'move-own'
   | 'swap'
   | 'buy'
@@ -53,60 +53,61 @@ export type DeedKind =
   | 'system'
   | 'call'
 
-/** An amount of one asset, as one address gave or got it on balance. */
+/** An amount of one asset that one address gave or received, netted. */
 export interface Thing {
   /** Null for the chain's coin. */
   token: Token | null
-  /** Of an item, else null. */
+  /** The id of an item, otherwise null. */
   id: string | null
   amount: TokenAmount
-  /** Minted things come from nobody, burnt ones go to nobody. */
+  /** Minted things have no sender, burnt ones no recipient. */
   how: 'moved' | 'minted' | 'burnt'
-  /** Who it went to, or came from, each once. */
+  /** Its recipients or senders, each once. */
   others: Address[]
 }
 
-/** What cannot be seen in the facts that a deed was made from: what moved, or what calls inside did. */
+/** Facts that the deed was made without: movements, or what inner calls did. */
 export type Missing = 'transfers' | 'internal'
 
 /**
- * What a transaction did, as data without words. Made by `deedOf` alone, told by `deedWords` alone, wherever one is shown.
+ * What a transaction did, as data without words. Only `deedOf` makes it and only `deedWords` words it, wherever one is
+ * shown.
  */
 export interface Deed {
   kind: DeedKind
-  /** Who did it; null where nobody is named. */
+  /** The actor; null if nobody is named. */
   actor: NamedAddress | null
-  /** What the actor gave and got on balance, coin and tokens together, without fees and refunds of gas. */
+  /** What the actor gave and received, netted, coin and tokens together, without fees and gas refunds. */
   gave: Thing[]
   got: Thing[]
-  /** Things that moved, but neither from nor to the actor, as what is minted for somebody else; or that may be moved. */
+  /** Things that moved neither from nor to the actor, such as a mint for somebody else; or that may be moved. */
   moved: Thing[]
-  /** The other side: recipient, payer, buyer, seller, spender; null where it is a crowd or nobody. */
+  /** The other side: recipient, payer, buyer, seller, spender; null if it is a crowd or nobody. */
   other: NamedAddress | null
-  /** How many the other side are, where they are many. */
+  /** The number of other sides, if there are many. */
   crowd: number | null
-  /** Movements of others beside it, where nobody says whose transaction it was. */
+  /** Movements of others beside it, if it is unknown whose transaction it was. */
   others: number
-  /** There are more of them, or of what moved, than the facts tell. */
+  /** There are more of them, or more moved, than the facts contain. */
   atLeast: boolean
-  /** The contract that was asked. */
+  /** The called contract. */
   through: NamedAddress | null
-  /** A market that the service names in place of a contract, with its page. */
+  /** A market that the service names instead of a contract, with its page. */
   market: { name: string; url?: string } | null
-  /** The method's name, never four bytes. */
+  /** The method's name, never a bare selector. */
   method: string | null
-  /** A name, a text, a number: what some kinds are about. */
+  /** A name, text or number that some kinds are about. */
   what: string | null
   /** Who ran it for the actor: the owner of a Safe, a bundler. */
   by: NamedAddress | null
   state: TransactionState
   /** It succeeded, but a call inside it failed. */
   failedInside: boolean
-  /** Why it failed; empty where it did not, or nobody tells. */
+  /** Why it failed; empty if it did not, or if unknown. */
   reason: Phrase | null
-  /** Why an account's leave for code to act for it had no effect; null where it had, or nobody tells. */
+  /** Why an account's delegation to code had no effect; null if it had, or if unknown. */
   refused: Phrase | null
-  /** What is to be said against the names and tokens in it. */
+  /** Warnings about the names and tokens in it. */
   warnings: Phrase[]
   missing: Missing[]
 }

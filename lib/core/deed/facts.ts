@@ -14,17 +14,17 @@ export interface InternalCall {
   success?: boolean | null | undefined
 }
 
-/** What is known of one transaction, from whatever source: its record, rows of lists, or some of each. */
+/** What is known about one transaction from any source: its record, list rows, or some of each. */
 export interface Facts {
-  /** Null where only lists of token transfers tell of it. */
+  /** Null if only lists of token transfers mention it. */
   transaction: Transaction | null
-  /** Its token transfers, as far as they are known; undefined where nobody looked. */
+  /** Its known token transfers; undefined if nobody looked. */
   transfers?: readonly TokenTransfer[] | undefined
-  /** Calls inside it; undefined where nobody looked. */
+  /** Calls inside it; undefined if nobody looked. */
   internal?: readonly InternalCall[] | undefined
-  /** The address that a page, row or feed is about: where it gave or got something, the deed is told as its own. */
+  /** The address that a page, row or feed is about: if it gave or received something, it is the actor. */
   about?: string | undefined
 }
 
-/** What is known of a chain beforehand. */
+/** What is known about a chain in advance. */
 export type DeedChain = Coin & CoinChain

@@ -3,12 +3,13 @@ import type { Deed } from './deed'
 import type { DeedChain, Facts } from './facts'
 import { movesOf, netOf } from './net'
 
-/** Is an address one of the reader's own? */
+/** Whether an address is one of the reader's own. */
 export type IsMine = (hash: string) => boolean
 
 /**
- * The address of the reader's own that a transaction is told from, where it is about no other: one that got something by
- * somebody else's. What only went out there is told of who sent it, as a token may lie about whose it was.
+ * The reader's own address to tell a transaction from, unless the page is about another one: an own address that
+ * received something from others. If it only sent, the actual sender stays the actor, because a token may lie about
+ * whose it was.
  */
 export function ownSide(facts: Facts, chain: DeedChain, isMine: IsMine): string | undefined {
   const sender = facts.transaction?.from?.hash
@@ -22,8 +23,8 @@ export function ownSide(facts: Facts, chain: DeedChain, isMine: IsMine): string 
 const turned: Partial<Record<Deed['kind'], Deed['kind']>> = { send: 'receive', buy: 'sell', sell: 'buy' }
 
 /**
- * A deed as its reader would tell it: what was sent to their own address, bought from it or sold to it is what they
- * received, sold or bought; between two of their own they moved it. `about` is whom the place is about: its view stays.
+ * A deed from the reader's view: what was sent to, bought from or sold to their own address is what they received, sold
+ * or bought; between two of their own, they moved it. If the place is `about` an address, its view stays.
  */
 export function forReader(deed: Deed, isMine: IsMine, about?: string): Deed {
   const { kind, actor, other, gave, got, state } = deed

@@ -1,13 +1,13 @@
 import { cleanText } from '../text/text'
 import type { Transaction } from '../transactions/list-rows'
 
-/** Characters of a message that are told. */
+/** Maximum characters of a quoted message. */
 const longestMessage = 60
 
-/** Shorter ones are numbers or tags as often as words. */
+/** Shorter ones are as likely numbers or tags as words. */
 const shortestMessage = 3
 
-/** A text that somebody sent as the input of a transaction to a person. Null where it is no text, or calls a method. */
+/** A text that somebody sent to a person as a transaction's input. Null if it is not text, or calls a method. */
 export function inputText(transaction: Transaction | null, method: string | null): string | null {
   const hex = (transaction?.raw_input ?? '').replace(/^0x/i, '')
   if (

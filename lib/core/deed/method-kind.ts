@@ -1,8 +1,8 @@
 import type { DeedKind } from './deed'
 
 /**
- * What a method's name alone says was done: the first that fits its words, small and apart. Names are those of well-known
- * interfaces and the words that contracts use for one thing; no contract is known by its address.
+ * The kind that a method's name alone suggests: the first pattern that matches its words in lower case. The names are
+ * those of well-known interfaces and common words in contracts; no contract is recognised by its address.
  */
 const names: readonly (readonly [RegExp, DeedKind])[] = [
   [/^(cast )?(\w+ )?vote\b/, 'vote'],
@@ -42,7 +42,7 @@ const wordsIn = (method: string) =>
     .trim()
     .toLowerCase()
 
-/** The kind that a method's name says; undefined where it says none that we know. */
+/** The kind that a method's name suggests; undefined for an unknown one. */
 export function methodKind(method: string | null): DeedKind | undefined {
   if (method === null) return undefined
   const words = wordsIn(method)

@@ -19,7 +19,7 @@ import type { DeedChain, Facts } from './facts'
 
 /** One movement of one asset. */
 export interface Move {
-  /** The same for the same asset. */
+  /** Identical for the same asset. */
   key: string
   token: Token | null
   id: string | null
@@ -35,7 +35,7 @@ const negative = ({ digits, scale }: Decimal): Decimal => ({ digits: -digits, sc
 
 const isNothing = (amount: TokenAmount) => amount.state === 'told' && amount.amount.digits === 0n
 
-/** Everything a transaction moved, its coin first, as far as its facts tell. What failed moved nothing. */
+/** Everything a transaction moved, the coin first, as far as its facts say. A failed one moved nothing. */
 export function movesOf({ transaction, transfers = [], internal = [] }: Facts, chain: DeedChain): Move[] {
   const state = transaction ? transactionState(transaction) : 'done'
   if (state === 'failed' || state === 'dropped') return []
@@ -48,7 +48,7 @@ export function movesOf({ transaction, transfers = [], internal = [] }: Facts, c
     ? coin(
         transaction.value,
         transaction.from ?? null,
-        // Of a batch only the sum is known, and so no receiver's part of it.
+        // A batch gives only the sum, so no single recipient's share.
         isBatch(transaction) ? null : (transaction.to ?? transaction.created_contract ?? null),
       )
     : []
@@ -57,7 +57,7 @@ export function movesOf({ transaction, transfers = [], internal = [] }: Facts, c
       ({ type, success, index, from, to, value }) =>
         success !== false &&
         !/^(delegate|static)?call(code)?$/.test(type === 'call' ? '' : (type ?? '')) &&
-        // The call that the transaction itself is.
+        // The call that is the transaction itself.
         !(
           Number(index) === 0 &&
           isSame(from?.hash, transaction?.from?.hash) &&
@@ -81,7 +81,7 @@ function tokenMove(row: TokenTransfer, { coinToken }: DeedChain): Move {
     key: isCoin ? 'coin' : `${name}${id === null ? '' : ` #${id}`}`,
     token: isCoin ? null : (token ?? {}),
     id,
-    // One item is one, where nobody says otherwise.
+    // One item counts as one unless an amount is given.
     amount: id && amount.state === 'untold' ? one : amount,
     from: from ?? null,
     to: to ?? null,
@@ -91,19 +91,19 @@ function tokenMove(row: TokenTransfer, { coinToken }: DeedChain): Move {
 
 const one: TokenAmount = { state: 'told', amount: { digits: 1n, scale: 0 } }
 
-/** What an address gave and got on balance. */
+/** What an address gave and received, netted. */
 export interface Net {
   gave: Thing[]
   got: Thing[]
 }
 
-/** What went out and came in of each asset, what came back taken off. */
+/** The outflow and inflow of each asset, minus what came back. */
 export function netOf(moves: readonly Move[], address: string | null | undefined): Net {
   const sums = new Map<string, { amount: TokenAmount; outs: Move[]; ins: Move[] }>()
   for (const move of moves) {
     const out = isSame(move.from?.hash, address)
     if (out === isSame(move.to?.hash, address)) continue
-    // What cannot be counted is told for each direction by itself.
+    // Uncountable amounts are listed separately for each direction.
     const isCounted = move.amount.state === 'told' || move.amount.state === 'units'
     const key = `${move.key} ${move.amount.state}${isCounted ? '' : out}`
     const sum = sums.get(key) ?? { amount: { state: 'told', amount: { digits: 0n, scale: 0 } }, outs: [], ins: [] }
@@ -140,7 +140,7 @@ export function thing(moves: readonly Move[], amount: TokenAmount, way: 'gave' |
   }
 }
 
-/** All that moved of each asset, from anybody to anybody, each movement counted. */
+/** All movements of each asset, between anybody, summed. */
 export function sumOfMoves(moves: readonly Move[]): Thing[] {
   const sums = new Map<string, Move[]>()
   for (const move of moves) {
@@ -168,7 +168,7 @@ function turned(amount: TokenAmount): TokenAmount {
   return amount.state === 'units' ? { state: 'units', units: negative(amount.units) } : amount
 }
 
-/** Of many things the coin and then the dearest; what nobody prices, and what is called a scam, after them as it came. */
+/** The coin first, then by worth; unpriced things and scams come last in their original order. */
 function byWorth(things: Thing[]): Thing[] {
   if (things.length <= 2) return things
   const rank = (each: Thing, worth: Decimal | null) => (each.token === null ? 0 : worth ? 1 : 2)

@@ -6,10 +6,10 @@ import { isBurnt, isFree, isFungible, isMinted, onlyOne, othersOf, type Rule } f
 const isSameAmount = (a: Thing | undefined, b: Thing | undefined) =>
   a?.amount.state === 'told' && b?.amount.state === 'told' && compareDecimals(a.amount.amount, b.amount.amount) === 0
 
-/** Names of the contract that a coin is wrapped in. */
+/** Names of wrapped coin contracts. */
 const wrappedNames = /^([Ww]rapped |WETH|W[A-Z]{2,6}\d?$)/
 
-/** The kinds that a method's name may say of what went out, came in, or of nothing that is seen to move. */
+/** Kinds that a method's name can suggest for outflows, inflows, or without visible movements. */
 const namedOut: ReadonlySet<DeedKind> = new Set([
   'deposit',
   'stake',
@@ -21,16 +21,16 @@ const namedOut: ReadonlySet<DeedKind> = new Set([
   'propose',
 ])
 const namedIn: ReadonlySet<DeedKind> = new Set(['withdraw', 'unstake', 'claim', 'borrow', 'bridge-in'])
-/** Nobody owns as much: tokens, and Permit2 in its 160 bits, take it for any amount. */
+/** Nobody owns this much: tokens, and Permit2 with its 160 bits, treat it as unlimited. */
 const unlimited = 2n ** 160n - 1n
 
-/** The name that was registered, as the service decoded it. */
+/** The registered name, as the service decoded it. */
 function registeredName(transaction: Transaction | null): string | null {
   const named = transaction?.decoded_input?.parameters?.find((each) => /^_?(name|label)$/.test(each?.name ?? ''))
   return typeof named?.value === 'string' ? named.value : null
 }
 
-/** What was asked for by name or by a standard, where what moved agrees. */
+/** Deeds by method name or standard, if the movements agree. */
 export const rulesOfCalls: readonly Rule[] = [
   {
     why: 'The coin for as much of the token that stands for it, by that token’s own contract.',
@@ -95,7 +95,7 @@ export const rulesOfCalls: readonly Rule[] = [
         things.length === 1 && things.every(how) && things[0]?.token !== null
       if (at.named === 'add-liquidity' && at.gave.length > 0) return { kind: 'add-liquidity', got: [] }
       if (at.named === 'remove-liquidity' && at.got.length > 0) return { kind: 'remove-liquidity', gave: [] }
-      // The receipt may be an item, as of a range of prices.
+      // The receipt may be an item, for example for a price range.
       if (at.gave.length >= 2 && at.gave.every(isFungible) && receipt(at.got, isMinted))
         return { kind: 'add-liquidity', got: [] }
       return (

@@ -8,7 +8,7 @@ import { sumOfMoves } from './net'
 const isSystem = (hash: string | null | undefined) =>
   /^0xdeaddeaddeaddeaddeaddeaddeaddeaddead[0-9a-f]{4}$/i.test(hash ?? '')
 
-/** What a transaction is by its own kind, whatever moved. */
+/** Deeds by the transaction's own kind, whatever moved. */
 export const rulesOfKinds: readonly Rule[] = [
   {
     why: 'Chains pay and note what their own rules ask for; nobody asked for it.',

@@ -1,7 +1,7 @@
 import { both, endOf, gaveOnly, isBurnt, isFungible, isItem, isMinted, onlyOne, othersOf, type Rule } from './deed-case'
 import { sumOfMoves } from './net'
 
-/** What one thing was given for another, made or ended. */
+/** Deeds in which one thing was exchanged for another, created or ended. */
 export const rulesOfTrades: readonly Rule[] = [
   {
     why: 'A price that was paid for an item.',
@@ -32,7 +32,7 @@ export const rulesOfTrades: readonly Rule[] = [
     says: (at) =>
       at.got.length > 0 &&
       at.got.every(isMinted) &&
-      // Of transfers alone nobody knows what else it was for, but by its method.
+      // From transfers alone, only the method shows what else it was for.
       (at.transaction !== null || at.named === 'mint' || at.named === 'claim') &&
       (at.gave.length === 0 || at.named === 'mint') && { kind: at.named === 'claim' ? 'claim' : 'mint' },
   },

@@ -5,10 +5,10 @@ import { inputText } from './input-text'
 import { namedFree, needsMovement } from './named-kinds'
 import { sumOfMoves } from './net'
 
-/** Methods that do nothing but hand over. */
+/** Methods that only transfer. */
 const transferNames = /^(safe)?(batch)?transfer(from|native|eth|token)?s?$|^(send|pay|sendEth|sendValue)$/i
 
-/** What went one way, or what nothing but a name tells. */
+/** Deeds in one direction, or known only by name. */
 export const rulesOfTransfers: readonly Rule[] = [
   {
     why: 'A text that is sent to a person.',
@@ -42,7 +42,7 @@ export const rulesOfTransfers: readonly Rule[] = [
       const isPlain = !at.isCall || (at.method !== null && transferNames.test(at.method)) || !at.isSender
       const isOwn = at.gave.some(({ token }) => isSame(token?.address_hash, at.to?.hash))
       if (isPlain || (isOwn && at.standard)) return { kind: 'send', other, through: null, method: null }
-      // What else a call did is not known: what went, and by which method, is.
+      // What else a call did is unknown; what it moved, and by which method, is known.
       return { kind: 'send', other: isSame(other?.hash, at.to?.hash) ? at.to : null, missing: ['internal'] }
     },
   },

@@ -4,5 +4,8 @@ import { rulesOfKinds } from './rules-of-kinds'
 import { rulesOfTrades } from './rules-of-trades'
 import { rulesOfTransfers } from './rules-of-transfers'
 
-/** The first that fits says what was done. What moved comes before names where it can: nobody writes that as he likes. */
+/**
+ * The first matching rule decides. Movements take precedence over names where possible, because nobody can fake them at
+ * will.
+ */
 export const rules: readonly Rule[] = [...rulesOfKinds, ...rulesOfCalls, ...rulesOfTrades, ...rulesOfTransfers]

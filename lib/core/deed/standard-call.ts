@@ -1,6 +1,6 @@
 import { isSame, type Transaction } from '../transactions/list-rows'
 
-/** Calls that standards define (ERC-20, ERC-721, ERC-1155, Permit2), by their selectors: arguments in 32-byte words. */
+/** Calls that standards define (ERC-20, ERC-721, ERC-1155, Permit2), by selector: arguments are 32-byte words. */
 const standards: Record<string, StandardCall['name']> = {
   a9059cbb: 'transfer',
   '23b872dd': 'transferFrom',
@@ -29,7 +29,7 @@ export function standardMethod(selector: string): string | null {
   return !name || name === 'approve-token' ? null : name
 }
 
-/** What one of them asks for. */
+/** A decoded standard call. */
 export interface StandardCall {
   name:
     | 'transfer'
@@ -39,10 +39,10 @@ export interface StandardCall {
     | 'increaseAllowance'
     | 'decreaseAllowance'
     | 'setApprovalForAll'
-  /** Spender or receiver, lower case. */
+  /** Spender or recipient, lower case. */
   to: string
   from?: string
-  /** The token's contract, where the call names it itself. */
+  /** The token's contract, if the call itself names it. */
   token?: string
   /** In the token's smallest unit; an item's id for ERC-721. */
   value: bigint
@@ -60,7 +60,7 @@ function integer(value: unknown): bigint | null {
   return /^\d{1,78}$/.test(text) || /^0x[0-9a-f]{1,64}$/i.test(text) ? BigInt(text) : null
 }
 
-/** Where each argument stands. */
+/** The position of each argument. */
 const places: Record<StandardCall['name'], { to: number; value: number; from?: number; token?: number }> = {
   transfer: { to: 0, value: 1 },
   transferFrom: { from: 0, to: 1, value: 2 },
@@ -71,13 +71,16 @@ const places: Record<StandardCall['name'], { to: number; value: number; from?: n
   setApprovalForAll: { to: 0, value: 1 },
 }
 
-/** A call of a standard, from its bytes, or as the service decoded it. Null for every other call, and where they disagree. */
+/**
+ * Decodes a standard call from its bytes, or takes the service's decoding. Null for any other call, and if the two
+ * disagree.
+ */
 export function standardCall({ raw_input, decoded_input, method }: Transaction): StandardCall | null {
   const bytes = fromBytes(raw_input ?? '')
   const decoded = fromDecoded(decoded_input)
   if (bytes && decoded && !isSame(bytes.to, decoded.to)) return null
   const call = bytes ?? decoded
-  // A contract of another kind may have a method of the same four bytes.
+  // A contract of another kind may have a method with the same selector.
   if (!call || (method && !/^0x/.test(method) && !(method in byMethod))) return null
   return call
 }

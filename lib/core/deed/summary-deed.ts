@@ -7,10 +7,13 @@ import type { Token } from '../transactions/list-rows'
 import type { Deed, DeedKind, Thing } from './deed'
 import { summaryWarnings } from './warnings'
 
-/** The shape of a sentence: `T` a thing, `A` an address, `X` a name of a market or a text, everything else its own words. */
+/**
+ * The shape of a sentence: `T` a thing, `A` an address, `X` the name of a market or a text, everything else literal
+ * words.
+ */
 type Shape = readonly [RegExp, DeedKind, ...Role[]]
 
-/** What the things, addresses and names of a shape are, in their order. */
+/** The roles of a shape's things, addresses and names, in order. */
 type Role = 'gave' | 'got' | 'moved' | 'other' | 'through'
 
 /** The service's verbs, as it writes them: *Swap*, *Swapped*, *Transfer* … */
@@ -74,8 +77,8 @@ interface Sign {
 }
 
 /**
- * A summary of the service as a deed: by its leading verb and what its variables are. Null where either is unknown: then
- * the service's own words are told. `sender` is who sent the transaction, where that is known.
+ * A summary of the service as a deed: from its leading verb and the types of its variables. Null if either is unknown;
+ * the service's own words are then shown. `sender` is the transaction's sender, if known.
  */
 export function summaryDeed(
   template: unknown,
@@ -102,7 +105,7 @@ export function summaryDeed(
       crowd: null,
       atLeast: false,
     },
-    // What a coin is wrapped in is the same once more.
+    // The wrapped coin is the same thing again.
     got: kind === 'wrap' || kind === 'unwrap' ? [] : things('got'),
     ...{
       other: side('other')?.address ?? null,
@@ -119,7 +122,7 @@ export function summaryDeed(
   return { ...deed, warnings: summaryWarnings(deed) }
 }
 
-/** Pieces by what they are: an amount takes the name behind it along. Null where they are no words of such a sentence. */
+/** Pieces by their type: an amount includes the name after it. Null if they do not fit such a sentence. */
 function signsOf(pieces: readonly Piece[], { wei = 'wei' }: Coin): Sign[] | null {
   const signs: Sign[] = []
   const rest = pieces.filter(({ part }) => part.text.trim() !== '')
@@ -131,14 +134,14 @@ function signsOf(pieces: readonly Piece[], { wei = 'wei' }: Coin): Sign[] | null
       const amount = parseDecimal(value)
       const token = next ? namedAfter(next) : undefined
       if (!amount || token === undefined) return null
-      // Of the coin's smallest unit, so many of the coin.
+      // In the coin's smallest unit, converted to the coin.
       const isSmall = next?.part.type === 'coin' && next.part.text === wei
       const coins = isSmall ? { ...amount, scale: amount.scale + coinDecimals } : amount
       signs.push({
         sign: 'T',
         thing: { token, id: null, amount: { state: 'told', amount: coins }, how: 'moved', others: [] },
       })
-      // A literal name of the coin goes on with the sentence’s own words.
+      // The sentence’s own words may follow a literal coin name.
       const words = next?.part.type === 'text' ? next.part.text.trim().split(/\s+/).slice(1) : []
       for (const word of words) signs.push({ sign: word.toLowerCase() })
       at += 1
@@ -158,7 +161,7 @@ function signsOf(pieces: readonly Piece[], { wei = 'wei' }: Coin): Sign[] | null
   return signs.some(({ sign }) => /^[tax]$/.test(sign)) ? null : signs
 }
 
-/** What an amount is of: null for the coin. Undefined where that is not said. */
+/** The token of an amount: null for the coin. Undefined if it is not named. */
 function namedAfter({ part, value }: Piece): Token | null | undefined {
   if (part.type === 'coin') return null
   if (part.type === 'token') return tokenOf(value)

@@ -12,10 +12,10 @@ import type { Token, TokenTransfer } from '../transactions/list-rows'
 import type { Deed } from './deed'
 import type { Facts } from './facts'
 
-/** Of so many transfers what is to be said is said; a transaction may have thousands. */
+/** Transfers to check for warnings; a transaction can have thousands. */
 const mostTransfers = 200
 
-/** What is to be said against the tokens, sides and names of a transaction, each once. */
+/** Warnings about the tokens, sides and names of a transaction, each once. */
 export function deedWarnings({ transaction, transfers = [] }: Facts): Phrase[] {
   const looked = transfers.slice(0, mostTransfers)
   const sides = [
@@ -34,7 +34,7 @@ export function deedWarnings({ transaction, transfers = [] }: Facts): Phrase[] {
   ]
 }
 
-/** The same of what a summary names. */
+/** The same for what a summary names. */
 export const summaryWarnings = ({ gave, got, actor, other, through }: Deed): Phrase[] => {
   const sides = [actor, other, through]
   return [
@@ -73,7 +73,7 @@ function isDoubtful(transfer: TokenTransfer): boolean {
   return known.state === 'told' && isDoubtfulPrice(known.amount, price, token?.circulating_market_cap)
 }
 
-/** Addresses that are one where they are shortened: whoever made the second hopes that it is taken for the first. */
+/** Addresses that look the same when shortened: whoever made the second hopes that it is mistaken for the first. */
 function alikeIn(sides: readonly Told<NamedAddress>[]): Phrase[] {
   const known = sides.flatMap((side) => (side?.hash ? [{ address: side.hash, familiarity: 'seen' as const }] : []))
   const looks = [...lookalikes(known).values()].map(({ of }) => shortAddress(of))

@@ -1,7 +1,7 @@
 import { addressNames } from '../tables/address-names'
 import { plainName } from '../tables/plain-name'
 
-/** Names that people give the column of amounts, plain; of two in one list the earlier here is meant. */
+/** Names of amount columns, normalised; if a list has two, the earlier one here counts. */
 const amounts =
   'amount points merits reward rewards quantity qty sum value amounts totalamount totalpoints totalreward totalrewards ' +
   'rewardamount pointsamount pointamount amounttopay payout tokens tokenamount merit point ' +
@@ -13,10 +13,10 @@ export const columnNames = { address: addressNames, amount: amounts.split(' ').m
 
 const all: ReadonlySet<string> = new Set([...columnNames.address, ...columnNames.amount])
 
-/** Is this plain name one of a list of wallets and amounts? */
+/** Whether this normalised name belongs to a list of wallets and amounts. */
 export const isListName = (plain: string): boolean => all.has(plain)
 
-/** Names of columns with addresses of somebody else than who is paid. */
+/** Names of columns with addresses of other parties than the recipient. */
 const otherParties: ReadonlySet<string> = new Set(
   (
     'from fromaddress sender senderaddress senderwallet payer referrer referer referredby referreraddress refereraddress inviter ' +
@@ -34,19 +34,19 @@ const otherParties: ReadonlySet<string> = new Set(
 
 export const isOtherParty = (name: string): boolean => otherParties.has(plainName(name))
 
-/** What stands in brackets behind a name: of money, of other tokens, or of a number that is to be multiplied. */
+/** Text in brackets after a name: money, other tokens, or a multiplier. */
 const inBrackets = /[([]\s*([^()[\]]+?)\s*[)\]]\s*$/
 const units =
   /[\p{Sc}%‰]|^(?:in )?(?:g?wei|eth(?:er)?|btc|usd[ct]?|eur|gbp|chf|jpy|cny|rmb|rub|inr|krw|brl|try|k|m|mio|mn|tsd|bn|'?000s?|ct|cents?|hundreds?|thousands?|millions?)\.?$/iu
 const code = /^[A-Z]{3,5}$/
 
-/** Does the name of a column say that its numbers are of something else than points? */
+/** Whether a column's name says that its numbers are not points. */
 export function namesUnit(name: string): boolean {
   const [, said = ''] = inBrackets.exec(name) ?? []
   return units.test(said) || code.test(said)
 }
 
-/** Names of numbers that nobody pays out. */
+/** Names of columns with numbers that are not payouts. */
 const otherNumbers =
   /^(?:n|no|nr|num|number|row|line|index|idx|rank|ranking|place|position|(?:user|wallet|member|customer|account|order|external|token|chain|tx|transaction|u|uu)?id|chain|chainid|nonce|block|blocknumber|height|decimals|age|year|month|day|week|date|time|timestamp|createdat|updatedat|phone|tel|telephone|mobile|zip|zipcode|postcode|plz|lat|lng|lon|latitude|longitude)$/
 

@@ -16,7 +16,7 @@ import { type ColumnDoubt, type Columns, listColumns } from './list-columns'
 import { type AmountMends, mendAmount, unitOf } from './mend-amount'
 import { fullLength, looksCut, shapeFault } from './row-shape'
 
-/** A wallet with its amount, and the line it stood in. */
+/** A wallet with its amount, and its line. */
 export interface Recipient {
   line: number
   /** With EIP-55 capitals. */
@@ -25,27 +25,27 @@ export interface Recipient {
   units: bigint
 }
 
-/** A row that cannot be used, or one that can but should be looked at. */
+/** A row that cannot be used, or a usable one that needs a check. */
 export interface RowNote {
   line: number
   reasons: Phrase[]
-  /** What stands there, cut short. */
+  /** The raw text, truncated. */
   text: string
 }
 
 export interface ImportOptions extends AmountMends {
-  /** Undefined detects it. */
+  /** Detected if undefined. */
   delimiter?: Delimiter | undefined
-  /** The line with which the table begins. */
+  /** The line where the table begins. */
   begin?: number | undefined
   header?: boolean | undefined
-  /** What a person said of them. */
+  /** The columns that a person chose. */
   columns?: Partial<Columns> | undefined
-  /** Take spaces around cells away instead of refusing them. */
+  /** Trim spaces around cells instead of refusing them. */
   trim?: boolean | undefined
 }
 
-/** A row with which the table may begin. */
+/** A row where the table may begin. */
 export interface Beginning {
   line: number
   cells: string[]
@@ -54,28 +54,28 @@ export interface Beginning {
 export interface CsvImport {
   delimiter: Delimiter
   header: boolean
-  /** Names from the header, or positions; one for each column, and no two the same. */
+  /** Names from the header, or positions; one per column, all different. */
   columnNames: string[]
   columns: Columns
-  /** To be answered before the entries may be used. */
+  /** To be answered before the entries can be used. */
   doubts: ColumnDoubt[]
-  /** Where titles seem to stand above the table: the first row, and the one with which it is read here. To be answered, too. */
+  /** Set if titles seem to be above the table: the first row, and the one assumed here. Also to be answered. */
   beginnings: Beginning[]
   entries: Recipient[]
   errors: RowNote[]
-  /** What was done with rows that can be used, for everybody to see. */
+  /** What was done with usable rows, shown to the user. */
   remarks: Phrase[]
-  /** To be accepted before the entries may be used. */
+  /** To be accepted before the entries can be used. */
   warnings: RowNote[]
-  /** What stands at every amount that is refused for a unit, where it is the same. */
+  /** The unit for which amounts are refused, if it is the same for all. */
   unit: string | null
   /** Rows of data, good and bad. */
   rows: number
 }
 
 /**
- * Reads a list of wallets and amounts from a table as text. A bad row never shifts or swallows another, nothing is corrected
- * in silence, and nothing that could be meant otherwise is chosen without a question.
+ * Reads a list of wallets and amounts from a table as text. A bad row never shifts or swallows another, nothing is
+ * corrected silently, and nothing ambiguous is chosen without a question.
  */
 export function importCsv(source: string, options: ImportOptions = {}): CsvImport {
   const { delimiter: told, text } = toldDelimiter(source)
@@ -89,7 +89,7 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
   const rows = header ? all.slice(1) : all
   const reach = names ? names.length : looseReach(rows, delimiter)
   const { doubts, ...columns } = listColumns(names, rows, reach, options.columns)
-  // Without a name nothing tells that a further column is meant: then there are two, or as many as are read.
+  // An unnamed further column is not assumed: there are two columns, or as many as are read.
   const named = names?.findLastIndex((name) => name.trim() !== '') ?? Math.max(1, (reach ?? 0) - 1)
   const width = 1 + Math.max(named, columns.address, columns.amount)
   const result: CsvImport = {
@@ -120,14 +120,14 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
   return result
 }
 
-/** Columns with anything in them, up to more than are read: spreadsheets save empty ones, too. */
+/** Columns with any content, up to one more than are read: spreadsheets also save empty ones. */
 function usedColumns(rows: readonly TableRow[]): number {
   let used = 0
   for (const { cells } of rows) used = Math.max(used, 1 + cells.findLastIndex((cell) => cell.trim() !== ''))
   return Math.min(used, mostColumns + 1)
 }
 
-/** The row with which a table begins, as somebody said, or as it seems. */
+/** The row where a table begins, as chosen or as it seems. */
 function startOf(rows: readonly TableRow[], begin: number | undefined): number {
   if (begin === undefined) return beginOf(rows, isListName)
   return Math.max(
@@ -139,8 +139,8 @@ function startOf(rows: readonly TableRow[], begin: number | undefined): number {
 const beginning = (row: TableRow | undefined): Beginning[] => (row ? [{ line: row.line, cells: row.cells }] : [])
 
 /**
- * How many columns a list without a header has; null where what stands behind the first two may be the rest of an amount
- * that its own comma or blank has cut.
+ * How many columns a list without a header has; null if content after the first two may be the rest of an amount that
+ * its own comma or space has split.
  */
 function looseReach(rows: readonly TableRow[], delimiter: Delimiter): number | null {
   const mayCut = delimiter === ',' || delimiter === ' '
@@ -151,7 +151,7 @@ function looseReach(rows: readonly TableRow[], delimiter: Delimiter): number | n
 const noteOf = ({ line, text }: TableRow, ...reasons: Phrase[]): RowNote => ({ line, reasons, text })
 
 interface Reading {
-  /** What is found is added here. */
+  /** Findings are added here. */
   result: CsvImport
   width: number
   full: number
@@ -209,10 +209,10 @@ function readRows(
   result.warnings.push(...together(cuts, rows, result))
 }
 
-/** What is refused as something stands beside its number, which a person may accept as the unit of all. */
+/** Refusals caused by text beside the number, which a person can accept as the unit of all. */
 const besideNumber: ReadonlySet<string> = new Set<PhraseId>(['amount.unit', 'amount.currency', 'amount.signs'])
 
-/** A column that is filled in every row is one that somebody made: then one look at it is enough. */
+/** A column that is filled in every row is intentional: one check of it is enough. */
 function together(cuts: readonly RowNote[], rows: readonly TableRow[], { columns, columnNames }: CsvImport): RowNote[] {
   const [first, ...further] = cuts
   const isColumn = further.length > 0 && rows.every(({ cells }) => (cells[columns.amount + 1] ?? '').trim() !== '')
@@ -222,7 +222,7 @@ function together(cuts: readonly RowNote[], rows: readonly TableRow[], { columns
 
 const mostRows = 2 * mostWallets
 
-/** Why none of it can be read. */
+/** Why none of it is readable. */
 function wholeFault(
   fault: TableFault | null,
   rows: number,
@@ -236,7 +236,7 @@ function wholeFault(
   return address === amount ? note(phrase('row.oneColumn')) : null
 }
 
-/** Why more than two decimal places are a warning. */
+/** Why more than two decimal places cause a warning. */
 function fineReason(amount: string): Phrase {
   const thousands = /^[1-9]\d{0,2}\.\d{3}$/.test(amount)
   return thousands ? phrase('row.thousands', { amount, read: amount.replace(/\.?0+$/, '') }) : phrase('row.fine')

@@ -4,7 +4,7 @@ import { type Phrase, phrase } from '../phrases/phrase'
 const places = 18
 const one = 10n ** BigInt(places)
 
-/** The smallest amount a distribution may give: 0.01. */
+/** The smallest amount in a distribution: 0.01. */
 const smallest = one / 100n
 
 const shape = /^(0|[1-9]\d{0,11})(\.\d{1,18})?$/
@@ -12,14 +12,14 @@ const shape = /^(0|[1-9]\d{0,11})(\.\d{1,18})?$/
 export interface Amount {
   /** In units of 10^-18. */
   units: bigint
-  /** Written with more than the two decimal places the interface recommends. Stays exact; the user has to accept it. */
+  /** Has more than the two decimal places that the interface recommends. Stays exact; the user has to accept it. */
   fine: boolean
 }
 
 type Fault =
   `amount.${'missing' | 'unseen' | 'blank' | 'currency' | 'quotes' | 'unit' | 'signs' | 'plus' | 'negative' | 'exponent' | 'hex' | 'commas' | 'comma' | 'separators' | 'noZero' | 'noDigits' | 'zeros' | 'large' | 'fine' | 'none'}`
 
-/** Why a text is no amount, most telling reason first; each for the person who has to mend the row. */
+/** Why a text is not an amount, most specific reason first; worded for the person who has to fix the row. */
 const faults: readonly [RegExp, Fault][] = [
   [/^$/, 'amount.missing'],
   [/[\p{Cc}\p{Cf}\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/u, 'amount.unseen'],
@@ -43,7 +43,7 @@ const faults: readonly [RegExp, Fault][] = [
   [/^\d+\.\d{19,}$/, 'amount.fine'],
 ]
 
-/** Reads a wallet's amount. Says why where it is none; nothing is ever rounded or guessed. */
+/** Parses a wallet's amount, or says why it is invalid; never rounds or guesses. */
 export function parseAmount(text: string): Amount | Phrase {
   if (!shape.test(text)) {
     const why: Fault = faults.find(([fault]) => fault.test(text))?.[1] ?? 'amount.none'
@@ -52,11 +52,11 @@ export function parseAmount(text: string): Amount | Phrase {
   const units = unitsOf(text)
   if (units === 0n) return phrase('amount.nothing')
   if (units < smallest) return phrase('amount.small')
-  // By what is written: 1.000 is one point, where a thousand may be meant.
+  // Judged as written: 1.000 is one point, but may be meant as a thousand.
   return { units, fine: /\.\d{3}/.test(text) }
 }
 
-/** Plain digits for units: at least two decimal places, no more than needed. */
+/** Units as plain digits: at least two decimal places, no more than needed. */
 export function formatAmount(units: bigint): string {
   const sign = units < 0n ? '-' : ''
   const size = units < 0n ? -units : units
@@ -65,8 +65,8 @@ export function formatAmount(units: bigint): string {
 }
 
 /**
- * A decimal as the service writes it in balances and totals: sign allowed, of any length before the point. Null where it
- * cannot be held exactly, so that nobody compares what is not known.
+ * A decimal as the service writes it in balances and totals: signed, with any number of digits before the point. Null
+ * if it cannot be represented exactly, so nothing unknown is compared.
  */
 export function parseServiceAmount(text: string): bigint | null {
   const found = /^([+-]?)(\d{1,60})(?:\.(\d*))?$/.exec(text)
@@ -77,7 +77,7 @@ export function parseServiceAmount(text: string): bigint | null {
   return found[1] === '-' ? -units : units
 }
 
-/** In units of 10^-18, as what goes in. */
+/** In units of 10^-18, like the input. */
 export function sumOf(amounts: Iterable<bigint>): bigint {
   let total = 0n
   for (const amount of amounts) total += amount

@@ -3,22 +3,22 @@ import { textIn } from '../json/text-in'
 import { type Phrase, phrase } from '../phrases/phrase'
 import { repeatedIn } from './distribution-repeated'
 
-/** What came back from one attempt to send a part, before anyone says what it means. */
+/** The raw result of one attempt to send a part, before interpretation. */
 export type Observation =
   /** `retryAfter` in seconds. */
   | { kind: 'answer'; status: number; contentType: string; text: string; retryAfter?: number }
   | { kind: 'redirected' }
-  /** Refused by our own side before anything went out. */
+  /** Refused on our side before anything was sent. */
   | { kind: 'unsent'; why: Phrase }
   | { kind: 'failed'; why: 'network' | 'timeout' | 'stopped' | 'too-large' }
 
-/** What an attempt proves. `unknown` is everything that proves nothing. */
+/** What an attempt proves. `unknown` means nothing is proven. */
 export interface Verdict {
   kind: 'confirmed' | 'partial' | 'rejected' | 'duplicate' | 'unknown'
   /** One sentence for people. */
   reason: Phrase
   status?: number
-  /** The service's own words, or the start of what it sent. */
+  /** The service's own words, or the start of its response. */
   said?: string
   accountsDistributed?: string
   accountsCreated?: string
@@ -29,12 +29,12 @@ export interface Verdict {
 const wholeNumber = (value: unknown): string | null =>
   (typeof value === 'string' || typeof value === 'number') && /^\d{1,15}$/.test(String(value)) ? String(value) : null
 
-/** Statuses under which a service says that it did nothing. */
+/** Statuses by which a service says that it did nothing. */
 const refusing = new Set([400, 401, 403, 404, 413, 422])
 
 /**
- * Reads one attempt's outcome. The rule is that only a clear answer counts: everything else is `unknown`, because the
- * service may have paid before it failed to say so.
+ * Interprets one attempt's outcome. Only a clear answer counts: everything else is `unknown`, because the service may
+ * have paid before it failed to say so.
  */
 export function classify(seen: Observation, count: number): Verdict {
   if (seen.kind === 'redirected') {
@@ -80,7 +80,7 @@ function success(
   }
 }
 
-/** The words of an error body, in any of the forms the service and its gateway use. */
+/** The words of an error body, in any form that the service and its gateway use. */
 function wordsOf(body: Record<string, unknown> | null): string {
   const { message, error, errors, detail } = body ?? {}
   return textIn([message, error, errors, detail]).words

@@ -2,8 +2,8 @@ import { parseServiceAmount } from './distribution-amount'
 import { isDiscarded, isSettled, type KeyMark, maybePaid, type PartRecord, wasPaid } from './distribution-machine'
 
 /**
- * The books against a confirmation: `unchanged`, or grown by `less` than the part. Null where they agree, where nobody could
- * tell, and where some wallets were left out, so that less is right.
+ * Compares the totals with a confirmation: `unchanged`, or grown by `less` than the part. Null if they agree, if that
+ * is unknown, or if some wallets were left out, which makes less correct.
  */
 export function booksAgainst({ state, total, grownAfter, attempts }: PartRecord): 'unchanged' | 'less' | null {
   const [growth, expected] = [parseServiceAmount(grownAfter ?? ''), parseServiceAmount(total)]
@@ -13,7 +13,7 @@ export function booksAgainst({ state, total, grownAfter, attempts }: PartRecord)
   return some && growth <= 0n ? 'unchanged' : null
 }
 
-/** How many parts a balance pays for, in the order in which they are sent; null where it cannot be held exactly. */
+/** How many parts a balance covers, in sending order; null if it cannot be represented exactly. */
 export function partsCovered(balance: string, parts: readonly Pick<PartRecord, 'total'>[]): number | null {
   let left = parseServiceAmount(balance)
   if (left === null) return null
@@ -26,12 +26,12 @@ export function partsCovered(balance: string, parts: readonly Pick<PartRecord, '
   return covered
 }
 
-/** Books that stay behind for longer were set back, and are believed again. */
+/** Totals that lag for longer were reset, and are trusted again. */
 const lasts = 60 * 60_000
 
 /**
- * The least that the service's total can be after what was just paid under a key, in units; null where nothing tells. Of a
- * part paid for fewer wallets, or whose id was used, only that the total moved is known for sure.
+ * The minimum of the service's total after recent payments under a key, in units; null if unknown. For a part paid to
+ * fewer wallets, or whose id was already used, only an increase is certain.
  */
 export function floorOf(
   parts: readonly PartRecord[],
@@ -54,12 +54,12 @@ function leastOf({ state, total, attempts }: PartRecord): bigint {
   return attempts.at(-1)?.verdict?.accountsDistributed === '0' ? 0n : 1n
 }
 
-/** A service that has not paid by then does not. */
+/** A service that has not paid by then will not. */
 const latest = 24 * 60 * 60_000
 
 /**
- * May another part explain growth of the books that fits this one? A person may have closed one whose outcome is open, and
- * the service may pay it late.
+ * Whether another part could explain this growth of the total. A person may have closed a part with an open outcome,
+ * which the service pays late.
  */
 export function mayBeLate({ id, origin, total }: PartRecord, parts: readonly PartRecord[], now: number): boolean {
   const most = parseServiceAmount(total) ?? 0n
@@ -73,8 +73,8 @@ export function mayBeLate({ id, origin, total }: PartRecord, parts: readonly Par
 }
 
 /**
- * The most that the service's total can be by what the record knows of a key, in units; null where it knows nothing of it.
- * `began` is the total when the record first saw the key. What may still be paid late is counted in.
+ * The maximum of the service's total according to the record of a key, in units; null if the record has none. `began`
+ * is the total when the record first saw the key. Includes possible late payments.
  */
 export function mostExplained(
   parts: readonly PartRecord[],

@@ -1,6 +1,6 @@
 import type { PhraseId } from '../phrases/phrase'
 
-/** Why the console itself closes a part, and how the record says it. */
+/** Why the console itself closes a part, in the record's words. */
 export const closings = {
   unsent: 'evidence.discardedUnsent',
   unpaid: 'evidence.discardedUnpaid',

@@ -2,14 +2,14 @@ import { sha256, toBytes } from 'viem/utils'
 import type { PartRecord } from './distribution-machine'
 import type { PlanRecord } from './distribution-plan'
 
-/** So many hex digits of SHA-256. */
+/** Hex digits of SHA-256 to use. */
 const long = 24
 
 const short = (text: string) => sha256(toBytes(text)).slice(2, 2 + long)
 
 /**
- * A checksum of all that is known of a part and of its plan, by which two copies are compared. Its wallets are in it by the
- * checksum of their request. What people decided about a plan as a whole is not: it changes without the part.
+ * A checksum of everything known about a part and its plan, to compare two copies. It includes the wallets through the
+ * checksum of their request. It excludes decisions about the plan as a whole, which change independently of the part.
  */
 export function digestOf(part: PartRecord, plan: PlanRecord): string {
   const { key, environment, origin, campaign, period, description, createMissing, wallets, total, rowsHash } = plan
@@ -30,24 +30,24 @@ export function digestOf(part: PartRecord, plan: PlanRecord): string {
   )
 }
 
-/** Does a part belong to a plan? Its id is made of what the plan is. */
+/** Whether a part belongs to a plan: its id is derived from the plan. */
 export const isPartOf = (part: PartRecord, { key, origin, campaign, period }: PlanRecord): boolean =>
   part.plan === key &&
   part.origin === origin &&
   part.id === `${campaign}-${period}-${part.number}of${part.of}-${key.slice(0, 12)}`
 
-/** Of all plans of one service, name and period, as people call them. */
+/** For all plans of one service, name and period. */
 export const rewardDigest = ({ environment, origin, campaign, period }: PlanRecord): string =>
   short(`${environment} ${origin} ${campaign} ${period}`).slice(0, 12)
 
-/** Attempts that ended and may have paid; each stays so for good. */
+/** Attempts that ended and may have paid; that never changes. */
 const openOf = ({ attempts }: PartRecord) =>
   attempts.filter(({ verdict }) => verdict && verdict.kind !== 'rejected').length
 
-/** How far some parts got: it only grows. */
+/** The progress of some parts, which only grows. */
 export const attemptsOf = (parts: readonly PartRecord[]): number => parts.reduce((sum, part) => sum + openOf(part), 0)
 
-/** Which parts those attempts were of. */
+/** A checksum of the parts that those attempts belong to. */
 export const attemptsDigest = (parts: readonly PartRecord[]): string =>
   short(
     parts

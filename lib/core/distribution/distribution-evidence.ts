@@ -1,17 +1,17 @@
 import { type Phrase, phrase } from '../phrases/phrase'
 
-/** One look at the partner's `total_distributed`; the balance is useless for this, as it grows by itself. */
+/** One reading of the partner's `total_distributed`; the balance is useless here, because it grows by itself. */
 export interface BooksReading {
-  /** Milliseconds of a clock that only runs forward. */
+  /** Milliseconds of a monotonic clock. */
   at: number
-  /** Null where the service's number could not be read exactly. */
+  /** Null if the service's number could not be read exactly. */
   total: bigint | null
 }
 
 export interface ReconcileRule {
-  /** How long the total has to stand still. */
+  /** How long the total must stay unchanged. */
   quiet: number
-  /** Readings after which waiting for quiet ends. */
+  /** Maximum readings before giving up on that. */
   most: number
 }
 
@@ -22,8 +22,8 @@ export type Finding =
   | { kind: 'unclear'; delta: bigint | null; reason: Phrase }
 
 /**
- * What the service's books say about a part whose answer was lost. A hint and no proof: another person may use the same key,
- * and a request may still be on its way.
+ * What the service's totals suggest about a part whose answer was lost. A hint rather than proof: another person may
+ * use the same key, and a request may still be in flight.
  */
 export function judge(
   readings: readonly BooksReading[],

@@ -4,7 +4,7 @@ import type { Finding } from './distribution-evidence'
 
 type Found = Exclude<Finding, { kind: 'wait' }>
 
-/** By how much the total had grown, where that is known. */
+/** By how much the total had grown, if known. */
 export function grownBy(finding: Found): string | null {
   if (finding.kind === 'not-applied') return formatAmount(0n)
   return finding.delta === null ? null : formatAmount(finding.delta)

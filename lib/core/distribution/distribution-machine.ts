@@ -4,7 +4,7 @@ import type { Finding } from './distribution-evidence'
 import { findingText, grownBy } from './distribution-finding'
 import type { PlanPart } from './distribution-plan'
 
-/** Where a part stands. Every name is what is known, never what is hoped. */
+/** The state of a part. Every name says what is known, never what is hoped. */
 export type PartState = (typeof partStates)[number]
 
 export const partStates = [
@@ -26,21 +26,21 @@ export const partStates = [
 
 export interface PartAttempt {
   number: number
-  /** Ms since 1970, for people; order is told by `number`. */
+  /** Ms since 1970, for display; `number` defines the order. */
   startedAt: number
   endedAt?: number
-  /** Which key was used: a hash and its last characters, never the key. Absent where the record of it was lost. */
+  /** The key that was used: a hash and its last characters, never the key. Absent if that record was lost. */
   key?: KeyMark
   verdict?: Verdict
 }
 
 export interface KeyMark {
   fingerprint: string
-  /** Empty of a short key. */
+  /** Empty for a short key. */
   ending: string
 }
 
-/** A key by what people may know of it. */
+/** A key by its displayable characteristics. */
 export const nameOfKey = (key: KeyMark | undefined): Phrase =>
   key?.ending ? phrase('key.endsIn', { ending: key.ending }) : phrase('key.sentWith')
 
@@ -49,17 +49,17 @@ export interface JournalNote {
   text: Phrase
 }
 
-/** A part in the journal. Its body is kept beside it and, once it went out, never rewritten. */
+/** A part in the journal. Its body is stored beside it and, once sent, never rewritten. */
 export interface PartRecord extends Omit<PlanPart, 'body'> {
   state: PartState
-  /** Grows by one with each write; a writer that knows an older one loses. */
+  /** Increases by one with each write; a writer with an older one loses. */
   revision: number
   /** The partner's `total_distributed` before the first attempt. */
   baseline: string | null
   attempts: PartAttempt[]
-  /** By how much the total had grown at the last finding; null where nobody knows, absent before any. */
+  /** By how much the total had grown at the last finding; null if unknown, absent before any. */
   grown?: string | null
-  /** By how much it had grown some seconds after the service confirmed the part; absent where nobody could tell. */
+  /** By how much it had grown some seconds after the service confirmed the part; absent if unknown. */
   grownAfter?: string
   /** What happened, oldest first, for the person who has to decide. */
   evidence: JournalNote[]
@@ -73,21 +73,21 @@ export type PartEvent =
   | { type: 'interrupt'; at: number }
   | { type: 'look'; at: number }
   | { type: 'find'; finding: Exclude<Finding, { kind: 'wait' }>; at: number }
-  /** Looking ended without a finding. */
+  /** The check ended without a finding. */
   | { type: 'give-up'; reason: Phrase; at: number }
-  /** Something learned later that changes no state. */
+  /** Something learned later that does not change the state. */
   | { type: 'note'; text: Phrase; grownAfter?: string; at: number }
   | { type: 'close'; note: string | Phrase; at: number }
-  /** It was closed, proven unpaid, and is wanted after all. */
+  /** A closed and provably unpaid part is wanted after all. */
   | { type: 'reopen'; at: number }
-  /** An older record came back: the second copy knows a later revision, and stood at this state; perhaps it knows the key. */
+  /** An older record was restored: the mirror has a later revision, at this state, and perhaps the key. */
   | { type: 'set-back'; state: PartState; revision: number; key?: string; at: number }
 
 const paid: readonly PartState[] = ['confirmed', 'confirmed-partial', 'confirmed-by-duplicate', 'confirmed-by-balance']
 
 const settled: readonly PartState[] = [...paid, 'closed']
 
-/** All steps of each state. None leads from what was sent back to an unsent state, and none makes a new id. */
+/** All steps of each state. None leads from a sent state back to an unsent one, and none makes a new id. */
 const steps: Record<PartState, readonly PartEvent['type'][]> = {
   frozen: ['arm', 'close', 'set-back'],
   armed: ['arm', 'claim', 'close', 'set-back'],
@@ -96,7 +96,7 @@ const steps: Record<PartState, readonly PartEvent['type'][]> = {
   'confirmed-partial': ['note', 'set-back'],
   'confirmed-by-duplicate': ['set-back'],
   'confirmed-by-balance': ['set-back'],
-  // A refused part was proven to have no effect, so it starts again with a fresh total.
+  // A refused part provably had no effect, so it restarts with a fresh total.
   rejected: ['arm', 'close', 'set-back'],
   conflict: ['look', 'note', 'close', 'set-back'],
   unknown: ['look', 'close', 'set-back'],
@@ -106,12 +106,12 @@ const steps: Record<PartState, readonly PartEvent['type'][]> = {
   closed: ['reopen', 'set-back'],
 }
 
-/** Is this a step that the part can take as it stands? */
+/** Whether the part can take this step in its current state. */
 export function may(record: PartRecord, type: PartEvent['type']): boolean {
   return steps[record.state].includes(type) && (type !== 'reopen' || isDiscarded(record))
 }
 
-/** The record after an event, its revision raised; null where the state takes no such step. Pure. */
+/** The record after an event, with the next revision; null if the state does not allow that step. Pure. */
 export function transition(record: PartRecord, event: PartEvent): PartRecord | null {
   if (!may(record, event.type)) return null
   const next = { ...record, revision: record.revision + 1 }
@@ -159,13 +159,13 @@ export function transition(record: PartRecord, event: PartEvent): PartRecord | n
       const [number, startedAt, endedAt] = [record.attempts.length + 1, event.at, event.at]
       const key = event.key ? { key: { fingerprint: event.key, ending: '' } } : {}
       next.attempts = [...record.attempts, { number, startedAt, endedAt, verdict, ...key }]
-      // The total before the attempt that was lost is not that of an earlier one, unless that is still open.
+      // The total before the lost attempt is not that of an earlier one, unless that is still open.
       return { ...next, state: 'unknown', baseline: hasOpenPast(record) ? record.baseline : null, grown: null }
     }
   }
 }
 
-/** An attempt whose outcome is open still counts after a later attempt was refused: it may have been applied. */
+/** An attempt with an open outcome still counts after a later attempt was refused: it may have been applied. */
 export function hasOpenPast(record: PartRecord): boolean {
   return record.attempts.some(({ verdict }) => verdict?.kind === 'unknown')
 }
@@ -175,7 +175,7 @@ function stateAfter(verdict: Verdict, openPast: boolean): PartState {
     case 'confirmed':
       return 'confirmed'
     case 'partial':
-      // None at all, after an attempt that may have been applied: some services answer a repeated id like that.
+      // No accounts at all, after an attempt that may have been applied: some services answer a repeated id like that.
       return openPast && verdict.accountsDistributed === '0' ? 'indeterminate' : 'confirmed-partial'
     case 'duplicate':
       return openPast ? 'confirmed-by-duplicate' : 'conflict'
@@ -187,8 +187,8 @@ function stateAfter(verdict: Verdict, openPast: boolean): PartState {
 }
 
 /**
- * The service called the id used, on the first attempt known here. Either it was sent before, from elsewhere, or the browser
- * itself repeated the request: on a connection that was used before, browsers send a request again that broke off.
+ * The service called the id used, on the first attempt recorded here. Either it was sent earlier from elsewhere, or the
+ * browser itself repeated the request: browsers resend a request that broke off on a reused connection.
  */
 const isRepeated = (record: PartRecord) => record.attempts.at(-1)?.verdict?.kind === 'duplicate'
 
@@ -207,38 +207,38 @@ function ended(record: PartRecord, verdict: Verdict, at: number): PartAttempt[] 
 /** Nothing more to find out. */
 export const isSettled = ({ state }: PartRecord) => settled.includes(state)
 
-/** Is it known to be paid, to all of its wallets or to some? */
+/** Whether it is known to be paid, to all of its wallets or to some. */
 export const wasPaid = ({ state }: PartRecord) => paid.includes(state)
 
-/** Has it not been sent as it stands, so that its plan may send it? */
+/** Whether it is unsent, so its plan can send it. */
 export const isUnsent = ({ state }: PartRecord) => state === 'frozen' || state === 'armed'
 
-/** Only a person can take it further. */
+/** Only a person can advance it. */
 export const needsPerson = (record: PartRecord) => may(record, 'close') && !isUnsent(record)
 
-/** States that a part reaches by an attempt alone, which was not refused. */
+/** States that a part reaches only by an attempt that was not refused. */
 const sent: readonly PartState[] = [...paid, 'sending', 'unknown', 'reconciling', 'likely-not-applied', 'indeterminate']
 
 /**
- * May wallets of this part have been paid? Only a refusal proves that an attempt did nothing. A state that says so counts also
- * where the attempts are not there.
+ * Whether wallets of this part may have been paid. Only a refusal proves that an attempt did nothing. The state counts
+ * too, in case the attempts are lost.
  */
 export const maybePaid = ({ attempts, state }: PartRecord) =>
   sent.includes(state) || attempts.some(({ verdict }) => verdict?.kind !== 'rejected')
 
-/** Does a state show by itself that a part was sent, and not refused? No step leads back from there to an unsent one. */
+/** Whether a state alone shows that a part was sent and not refused. No step leads from there to an unsent state. */
 export const saysSent = (state: PartState) => sent.includes(state)
 
-/** Does a state alone say that nothing was paid? What else is known of a part is lost. */
+/** Whether a state alone says that nothing was paid, if everything else about a part is lost. */
 export const saysUnpaid = (state: PartState) => state === 'frozen' || state === 'rejected'
 
-/** It was sent, or may have been, and nobody knows how it ended. */
+/** It was, or may have been, sent, and the outcome is unknown. */
 export const isOpen = (record: PartRecord) => maybePaid(record) && !isSettled(record)
 
-/** Put aside by a person, and proven unpaid: it may be taken up again. */
+/** Closed by a person and provably unpaid: it can be reopened. */
 export const isDiscarded = (record: PartRecord) => record.state === 'closed' && !maybePaid(record)
 
-/** A part may be sent again only under the key of its open attempts: another key has ids of its own. */
+/** A part can be resent only under the key of its open attempts: another key has separate ids. */
 export function mustUseKey(record: PartRecord): KeyMark | null {
   const open = ({ key, verdict }: PartAttempt) => key && (verdict === undefined || verdict.kind === 'unknown')
   return record.attempts.find(open)?.key ?? null

@@ -2,19 +2,19 @@ import { maybePaid } from './distribution-machine'
 import type { PlanRecord } from './distribution-plan'
 import type { LostPart, Overlap, PlanView } from './distribution-view'
 
-/** An earlier plan with what of it was sent, or may have been. */
+/** An earlier plan, with what was sent of it or may have been. */
 export interface EarlierPlan {
   key: string
   campaign: string
   period: string
   rowsHash: string
-  /** Was this wallet sent there? In any capitals. */
+  /** Whether this wallet was sent there, in any capitals. */
   sent(wallet: string): boolean
 }
 
 /**
- * What of a new plan was paid before. An edited list of a campaign and period that was sent in part must not be sent as a
- * plan of its own: only the frozen plan may go on.
+ * What an earlier plan already paid of a new one. An edited list for the same campaign and period, sent in part, must
+ * not be sent as a separate plan: only the frozen plan can continue.
  */
 export function findOverlaps(
   plan: { key: string; campaign: string; period: string; rowsHash: string },
@@ -33,20 +33,23 @@ export function findOverlaps(
   return overlaps
 }
 
-/** Plans that paid the very same list under another name, or may have: they may have been sent after this one was made. */
+/**
+ * Plans that paid exactly the same list under another name, or may have: they may have been sent after this one was
+ * made.
+ */
 export const paidSameList = (plan: PlanView, plans: readonly PlanView[]): PlanView[] =>
   plans.filter(
     ({ key, origin, rowsHash, parts }) =>
       key !== plan.key && origin === plan.origin && rowsHash === plan.rowsHash && parts.some(maybePaid),
   )
 
-/** What follows the name and the period in an id; the last piece tells lists of one reward apart. */
+/** What follows the name and the period in an id; the last piece distinguishes lists of one reward. */
 const tail = /-\d+of\d+-([a-z2-7]{12})$/
 
 /**
- * Lost parts of a plan's reward, as far as nobody decided about them for this plan. The same list has the same ids, of which
- * the service uses each once under one key: it is free only where they were sent with the key set now. Without a key nothing
- * of the same list is told, as nothing can be sent.
+ * Lost parts of a plan's reward that nobody has decided about for this plan. The same list has the same ids, and the
+ * service accepts each once per key, so it is safe only if they were sent with the current key. Without a key, lost
+ * parts of the same list are not reported, because nothing can be sent.
  */
 export function lostAgainst(
   { key, campaign, period, acceptedLost = [] }: PlanRecord,

@@ -4,13 +4,13 @@ import { type Phrase, phrase } from '../phrases/phrase'
 import type { Environment } from '../points/environment'
 import { formatAmount, sumOf } from './distribution-amount'
 
-/** The interface's limit of wallets in one request. Part ids depend on it, so it is no setting. */
+/** The interface's limit of wallets per request. Part ids depend on it, so it is not a setting. */
 export const walletsPerPart = 1000
 
-/** Of one plan: a hundred parts, which take hours to send. */
+/** Maximum wallets per plan: a hundred parts, which take hours to send. */
 export const mostWallets = 100_000
 
-/** What a person says of a distribution, beside its list. */
+/** What a person enters for a distribution, beside its list. */
 export interface PlanWords {
   /** Free text; becomes the first piece of the ids. */
   campaign: string
@@ -20,47 +20,47 @@ export interface PlanWords {
   createMissing: boolean
 }
 
-/** What the user wants distributed, checked wallet by wallet already. */
+/** What the user wants distributed, with every wallet already validated. */
 export interface PlanInput extends PlanWords {
   environment: Environment
-  /** Of the service it goes to. */
+  /** The origin of the receiving service. */
   origin: string
   /** No wallet twice, addresses in any capitals. */
   rows: readonly { address: string; units: bigint }[]
 }
 
 export interface Plan extends PlanWords {
-  /** Tells plans apart; made from everything that is paid, so that the same payload is always the same plan. */
+  /** Identifies a plan; derived from the whole payload, so the same payload is always the same plan. */
   key: string
   environment: Environment
   origin: string
   wallets: number
   total: string
-  /** Of wallets and amounts alone: finds the same list under another name. */
+  /** Derived from wallets and amounts alone: finds the same list under another name. */
   rowsHash: string
 }
 
-/** A frozen plan and what the user decided about it as a whole. */
+/** A frozen plan and the user's decisions about it as a whole. */
 export interface PlanRecord extends Plan {
   /** Ms since 1970. */
   frozenAt: number
-  /** Counts plans of this profile: order never depends on a clock. */
+  /** Counts plans of this profile, so order never depends on a clock. */
   sequence: number
   /** The user typed the total, or the environment needs none. */
   armed: boolean
   /** No further part is to be sent for now. */
   paused: boolean
-  /** Its wallets and words were removed then, ms since 1970. */
+  /** When its wallets and words were removed, ms since 1970. */
   forgottenAt?: number
-  /** Ids of lost parts of the same reward that a person looked at, and sends this plan all the same. */
+  /** Ids of lost parts of the same reward that a person has seen and accepted for this plan. */
   acceptedLost?: string[]
-  /** What stood against the record as a whole, by its ids; a person looked at it, and sends this plan all the same. */
+  /** Ids of doubts about the record that a person has seen and accepted for this plan. */
   acceptedDoubts?: string[]
 }
 
-/** One request, frozen: `body` is sent as it stands, each time. */
+/** One frozen request: `body` is sent unchanged each time. */
 export interface PlanPart {
-  /** The distribution's id at the service. Holds a hash of the whole plan. */
+  /** The distribution's id at the service. Contains a hash of the whole plan. */
   id: string
   plan: string
   origin: string
@@ -74,7 +74,7 @@ export interface PlanPart {
 
 const refuse = (field: string, said: Phrase) => new AppError('input.invalid', said, { data: { field } })
 
-/** The campaign as it stands in ids. Empty where nothing usable is left. */
+/** The campaign as it appears in ids. Empty if nothing usable remains. */
 export function slugOf(campaign: string): string {
   return campaign
     .normalize('NFKD')
@@ -88,10 +88,10 @@ export function slugOf(campaign: string): string {
 
 const periodShape = /^[a-z0-9][a-z0-9._-]{0,23}$/
 
-/** Longest description, in characters; the service names no limit. */
+/** Longest description, in characters; the service specifies no limit. */
 const longestDescription = 500
 
-/** Takes control, direction and invisible characters out; joiners stay, as emoji and some scripts need them. */
+/** Removes control, direction and invisible characters; joiners stay, because emoji and some scripts need them. */
 export function cleanDescription(text: string): { text: string; changed: boolean } {
   const clean = text
     .replace(/\p{Cs}/gu, '')
@@ -103,8 +103,8 @@ export function cleanDescription(text: string): { text: string; changed: boolean
 }
 
 /**
- * Splits a payload into frozen requests of at most 1000 wallets. The same payload gives the same ids on every device, so
- * that a second window, a lost journal or a repeated upload meets the service's own rule that an id is used once.
+ * Splits a payload into frozen requests of at most 1000 wallets. The same payload gives the same ids on every device.
+ * So with a second window, a lost journal or a repeated upload, the service's own rule applies that an id is used once.
  * Throws `input.invalid`.
  */
 export function makePlan(input: PlanInput): { plan: Plan; parts: PlanPart[] } {
@@ -168,7 +168,7 @@ export function sha256Of(body: string): string {
   return sha256(toBytes(body))
 }
 
-/** The wallets of a frozen body, in its order; none of one that is damaged. */
+/** The wallets of a frozen body, in order; none if it is damaged. */
 export function walletsOf(body: string): { address: string; amount: string }[] {
   try {
     const { distributions } = JSON.parse(body) as { distributions: { address: string; amount: string }[] }

@@ -2,7 +2,7 @@ import { type Phrase, phrase } from '../phrases/phrase'
 
 type Kind = 'burn' | 'example' | 'native' | 'system' | 'deposit' | 'reserved' | 'contract' | 'digit'
 
-/** Addresses people know that belong to nobody, in small letters, with what they are. */
+/** Well-known addresses that belong to nobody, in lower case, with their kind. */
 const known: Readonly<Record<string, Kind>> = {
   '0x000000000000000000000000000000000000dead': 'burn',
   '0xdead000000000000000000000000000000000000': 'burn',
@@ -20,7 +20,7 @@ const known: Readonly<Record<string, Kind>> = {
   '0x00000000219ab540356cbb839cbe05303d7705fa': 'deposit',
 }
 
-/** Kinds of them, the most telling first. */
+/** Their kinds, most specific first. */
 const kinds: readonly [RegExp, Kind][] = [
   // Precompiles, and contracts that chains have from their first block: 0x01 to 0x11, 0x64, 0x100, 0x1010, 0x8001 …
   [/^0x0{36}[0-9a-f]{4}$/, 'reserved'],
@@ -28,7 +28,7 @@ const kinds: readonly [RegExp, Kind][] = [
   [/^0x([0-9a-f])\1{39}$/, 'digit'],
 ]
 
-/** Why an address is nobody's wallet, as far as anybody can tell; null for all others. The zero address is refused before. */
+/** Why an address is nobody's wallet, if known; null for all others. The zero address is refused earlier. */
 export function sentinelOf(address: string): Phrase | null {
   const plain = address.toLowerCase()
   const what = Object.hasOwn(known, plain) ? known[plain] : kinds.find(([shape]) => shape.test(plain))?.[1]

@@ -12,23 +12,25 @@ import {
 } from './distribution-machine'
 import type { PlanView } from './distribution-view'
 
-/** Where a plan stands as a whole. */
+/** The state of a plan as a whole. */
 export interface PlanSummary {
-  /** Parts that came to an end, that may be paid, that were not sent, and that were put aside unpaid. */
+  /** Parts that are finished, that may be paid, that were not sent, and that were closed unpaid. */
   settled: number
   open: number
   waiting: number
   discarded: number
   walletsDiscarded: number
   walletsPaid: number
-  /** Points of the parts known to be paid. Where one is paid in part, or may be, no more than this: the service tells no sum. */
+  /**
+   * Points of the parts known to be paid. An upper bound if one is paid in part, or may be: the service gives no sum.
+   */
   paid: string
   exact: boolean
-  /** Is the number of wallets known, by their request or by the service's count? */
+  /** Whether the number of wallets is known, from their request or the service's count. */
   walletsExact: boolean
   /** The part a person has to decide on, if any. */
   decide: PartRecord | null
-  /** Nothing is left to be sent or decided, which does not mean that all is paid. */
+  /** Nothing is left to send or decide, which does not mean that everything is paid. */
   done: boolean
 }
 
@@ -55,8 +57,9 @@ export function summaryOf({ parts, createMissing }: Pick<PlanView, 'parts' | 'cr
 const toDecide = (parts: PartRecord[]) => parts.find(needsPerson) ?? null
 
 /**
- * Is each wallet of a paid part known to be paid? Books that stand against a confirmation leave it open. A used id proves that the request was applied, and not to how many: wallets
- * without an account may be left out, and books that grew by less say so.
+ * Whether each wallet of a paid part is known to be paid. Totals that contradict a confirmation leave it open. A used
+ * id proves only that the request was applied, not to how many: wallets without an account may be left out, which a
+ * smaller growth of the total reveals.
  */
 function isWhole(part: PartRecord, createMissing: boolean): boolean {
   const { state, total, grown } = part
@@ -67,24 +70,24 @@ function isWhole(part: PartRecord, createMissing: boolean): boolean {
   return createMissing && !(growth !== null && expected !== null && growth > 0n && growth < expected)
 }
 
-/** Wallets of a part that the service confirmed; all of them where it gave no number, or where its books prove more. */
+/** Wallets of a part that the service confirmed; all of them if it gave no number, or if its totals prove more. */
 function walletsIn({ count, attempts, state }: PartRecord): number {
   const told = state === 'confirmed-by-balance' ? undefined : attempts.at(-1)?.verdict?.accountsDistributed
   return told === undefined ? count : Math.min(count, Number(told))
 }
 
-/** Is anything of a plan out there that nobody knows the end of? */
+/** Whether any part of a plan has an unknown outcome. */
 export const needsAttention = (parts: PartRecord[]): boolean => toDecide(parts) !== null
 
-/** Was each wallet of a part paid? `maybe` where some were, or where a person ended it without an answer. */
+/** Whether each wallet of a part was paid. `maybe` if some were, or if a person closed it without an answer. */
 export function paidOf(part: PartRecord, createMissing: boolean): 'yes' | 'maybe' | 'no' {
   if (!maybePaid(part)) return 'no'
   return wasPaid(part) && isWhole(part, createMissing) ? 'yes' : 'maybe'
 }
 
 /**
- * One line a wallet, for the books of whoever answers for it. That a wallet is `registered` is what the service said of it
- * when it was looked up: it never changes what is known to be paid.
+ * One line per wallet, for the accounts of the person responsible. `registered` is the service's answer when the wallet
+ * was looked up: it never changes what is known to be paid.
  */
 export function resultRows(
   { parts, createMissing }: PlanView,
@@ -113,7 +116,7 @@ const paidWords = { yes: msg('yes'), maybe: msg('maybe'), no: msg('no') }
 
 const yesOrNo = (is: boolean | undefined) => (is === undefined ? '' : t(is ? 'yes' : 'no'))
 
-/** Names of the columns of a result; `t` says them in the reader's language. */
+/** Column names of a result; `t` translates them. */
 export const resultHeader: readonly string[] = [
   msg('address'),
   msg('amount'),

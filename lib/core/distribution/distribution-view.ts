@@ -7,16 +7,16 @@ export interface Overlap {
   plan: string
   campaign: string
   period: string
-  /** Wallets of the new plan that are among those sent there. */
+  /** Wallets of the new plan that were also sent there. */
   wallets: number
-  /** `same-reward` blocks; `same-list` is the very same list under another name, and has to be accepted. */
+  /** `same-reward` blocks; `same-list` is exactly the same list under another name, and has to be accepted. */
   kind: 'same-reward' | 'same-list'
 }
 
-/** Where the console finds what happens at the moment, and a count of all changes: a key of `storage.session`. */
+/** Where the console finds the current activity and a count of all changes: a key of `storage.session`. */
 export const liveKey = 'session:distribution'
 
-/** Name of the port by which an open console tells the background that it is there. */
+/** Name of the port by which an open console announces itself to the background. */
 export const consolePort = 'distribution'
 
 /** What is under way now; gone with the background. */
@@ -37,48 +37,53 @@ export interface LiveState {
 
 export interface PlanView extends PlanRecord {
   parts: PartRecord[]
-  /** Lost parts of the same reward: a person has to decide about them before this plan is sent. Absent where there are none. */
+  /**
+   * Lost parts of the same reward that a person has to decide about before this plan is sent. Absent if there are none.
+   */
   lost?: LostPart[]
-  /** Why the record may not be whole: a person has to decide about that before this plan is sent. Absent where nothing says so. */
+  /**
+   * Why the record may be incomplete; a person has to decide about that before this plan is sent. Absent if there are
+   * none.
+   */
   doubts?: Doubt[]
-  /** What the service had given out with this key before the record began, where that is all that is known. */
+  /** What the service had distributed with this key before the record began, if nothing more is known. */
   before?: ReadTotal
 }
 
-/** Something outside the record that knows of more than the record. */
+/** Something outside the record that knows more than the record. */
 export interface Doubt {
   id: string
   text: Phrase
 }
 
-/** A total of the service, and when it was read, ms since 1970. */
+/** A total from the service, and when it was read, ms since 1970. */
 export interface ReadTotal {
   total: string
   at: number
 }
 
 /**
- * What is wrong with a part: the record has it no more, or as it was before; both copies tell it otherwise; its plan or its bytes
- * are others; its wallets are gone; the second copy has it no more.
+ * What is wrong with a part: the record no longer has it, or has an older state; the two copies differ; its plan or its
+ * bytes differ; its wallets are gone; the mirror no longer has it.
  */
 export type LossKind = 'missing' | 'older' | 'differs' | 'payload' | 'wallets' | 'copy'
 
-/** A part that the second copy of the record knows and the first one lost, or knows only as it was before. */
+/** A part that the mirror has and the journal lost, or has only in an older state. */
 export interface LostPart {
   id: string
   state: PartState
   count: number
   total: string
-  /** Fingerprint of the key it was sent with; absent where that was not noted. */
+  /** Fingerprint of the key it was sent with; absent if unrecorded. */
   key?: string
-  /** Absent of what a person has seen already. */
+  /** Absent once a person has seen it. */
   why?: LossKind
 }
 
 export interface Ledger {
   plans: PlanView[]
   lost: LostPart[]
-  /** Whose service was seen to refuse a repeated id under the key set now. */
+  /** Whose service has refused a repeated id under the current key. */
   proven: (Proof & { environment: Environment })[]
 }
 
@@ -89,16 +94,16 @@ export interface Proof {
   at: number
 }
 
-/** A wallet where it stands in the record. */
+/** A wallet at its place in the record. */
 export interface PlanWallet {
   plan: string
   part: string
   address: string
-  /** Null where the wallets of the plan were removed: only a checksum of the address is left. */
+  /** Null if the plan's wallets were removed: only a checksum of the address is left. */
   amount: string | null
 }
 
-/** A place among the wallets of a plan that are looked for: so many of a part lie before it. */
+/** A position among the wallets of a plan being searched: how many of a part come before it. */
 export interface WalletPlace {
   part: string
   at: number
@@ -115,15 +120,15 @@ export interface FreezeInput extends PlanWords {
   rows: { address: string; amount: string }[]
   /** As the user was shown it. */
   total: string
-  /** Amounts with more than two decimal places were accepted. */
+  /** The user accepted amounts with more than two decimal places. */
   acceptFine: boolean
-  /** It is known that the same list was sent under another name. */
+  /** The user knows that the same list was sent under another name. */
   acceptSameList: boolean
 }
 
 export interface FreezeResult {
   plan: PlanView | null
-  /** The very same payload was frozen before: this is that plan. */
+  /** Exactly the same payload was frozen before: this is that plan. */
   existing: boolean
   /** Why there is no plan, or what was accepted. */
   overlaps: Overlap[]

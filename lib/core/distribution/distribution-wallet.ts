@@ -29,13 +29,13 @@ const faults: readonly [RegExp, Fault][] = [
   [/^\d+(\.\d+)?$/, 'address.number'],
 ]
 
-/** Points go to an account of Ethereum, whose short name and number these are. */
+/** Points belong to an Ethereum account, whose chain this is. */
 const home = '1'
 
-/** `eth:0x…`: a chain's short name before an address (EIP-3770), by some with a blank between. */
+/** `eth:0x…`: a chain's short name before an address (EIP-3770), sometimes followed by a space. */
 const prefixShape = /^([a-z0-9-]{1,32}): *(0x[0-9a-f]*)$/i
 
-/** Why an address with another chain's name before it is not taken. */
+/** Why an address with another chain's prefix is refused. */
 function prefixFault(prefix: string): Phrase | null {
   const chain = chainByPrefix(prefix)
   if (chain === home || prefix.toLowerCase() === 'ethereum') return null
@@ -43,10 +43,7 @@ function prefixFault(prefix: string): Phrase | null {
   return phrase('address.otherChain', { prefix, chain: chainById(chain).name })
 }
 
-/**
- * A wallet's address with its EIP-55 capitals, or what is wrong with it. `prefix` where the name of
- * the chain stood before it.
- */
+/** A wallet's address with EIP-55 capitals, or its fault. `prefix` is set if a chain's name preceded it. */
 export function parseWallet(text: string): { address: string; prefix?: string } | Phrase {
   const [, prefix, bare] = prefixShape.exec(text) ?? []
   if (prefix !== undefined && bare !== undefined) {

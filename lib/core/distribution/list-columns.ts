@@ -10,22 +10,22 @@ export interface Columns {
   amount: number
 }
 
-/** A column that may be meant, and what stands in its first rows. */
+/** A possible column, with the content of its first rows. */
 export interface ColumnChoice {
   column: number
   cells: string[]
 }
 
-/** Another column than the one that is read may hold the wallets, or the amounts: a person has to say which. */
+/** Another column than the assumed one may contain the wallets or the amounts: a person has to decide. */
 export interface ColumnDoubt {
   which: keyof Columns
   choices: ColumnChoice[]
 }
 
 /**
- * Which column is which: as somebody chose, else by name, else by what stands in it. It is a doubt wherever another could
- * be meant, and where the name of the only one is none of those that amounts have, or names a unit: nobody is paid by a guess.
- * `reach` is how many columns there are; null where nothing tells that any is meant beyond those that are read.
+ * Assigns the columns: as chosen, by name, or by content. It is a doubt if another column could be meant, or if the
+ * only one's name is not a known name for amounts or contains a unit: nobody is paid by a guess. `reach` is the number
+ * of columns; null if nothing suggests more than those that are read.
  */
 export function listColumns(
   header: readonly string[] | null,
@@ -40,10 +40,10 @@ export function listColumns(
   const seen = lookAt(rows, reach ?? mostColumns)
 
   const filled = fullest(seen, (column) => column.addresses, known.address)
-  // A column “user” or “to” may hold names of people beside one that holds their wallets.
+  // A column “user” or “to” may contain people's names beside a column with their wallets.
   const byName = known.address.find((place) => filled.includes(place))
   const address = chosen.address ?? byName ?? filled[0] ?? known.address[0] ?? (known.amount[0] === 0 ? 1 : 0)
-  // Where a column of wallets has none, those of another may be somebody else's.
+  // If a named wallet column has no wallets, those of another may be somebody else's.
   const meant = byName === undefined ? known.address.filter((place) => (seen[place]?.filled ?? 0) > 0) : []
   const others = header && isOtherParty(header[address] ?? '') ? [address] : []
 
@@ -74,7 +74,7 @@ export function listColumns(
   return { address, amount, doubts }
 }
 
-/** The first that are filled: an empty beginning tells nothing of a column. */
+/** The first filled cells: an empty start says nothing about a column. */
 function firstCells(rows: readonly TableRow[], column: number): string[] {
   const cells = rows.slice(0, 3).map(({ cells }) => cells[column] ?? '')
   if (cells.some((cell) => cell !== '')) return cells
@@ -85,13 +85,13 @@ function firstCells(rows: readonly TableRow[], column: number): string[] {
 interface Seen {
   /** Cells that are not empty. */
   filled: number
-  /** Of those, ones that say something and were looked at. */
+  /** Of those, meaningful ones that were examined. */
   looked: number
   addresses: number
   amounts: number
 }
 
-/** Filled cells of each column that are looked at: more tell nothing new. */
+/** Filled cells to examine per column: more add nothing. */
 const sampled = 200
 
 function lookAt(rows: readonly TableRow[], width: number): Seen[] {
@@ -110,7 +110,7 @@ function lookAt(rows: readonly TableRow[], width: number): Seen[] {
   return seen
 }
 
-/** Columns with such cells, the fullest first: at least half of what stands in them, or any where the name is known. */
+/** Columns with such cells, fullest first: at least half of their content, or any if the name is known. */
 function fullest(seen: readonly Seen[], count: (column: Seen) => number, known: readonly number[]): number[] {
   return seen
     .map((column, place) => ({ place, looked: column.looked, found: count(column) }))

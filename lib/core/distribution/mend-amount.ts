@@ -1,16 +1,16 @@
-/** What a person said of how amounts are written, beyond what is read as it stands. */
+/** What a person said about how amounts are written, beyond the standard form. */
 export interface AmountMends {
-  /** A comma is the decimal sign. */
+  /** A comma is the decimal separator. */
   comma?: boolean | undefined
-  /** What stands before or behind each number. */
+  /** The text before or after each number. */
   unit?: string | undefined
 }
 
-/** Words that make another number of the one they stand at. */
+/** Words that change the number beside them. */
 const factors =
   /^(?:[km%‰¢百千万萬億亿]|bn?|m[nm]|mio|mrd|tsd|t|c|ct|cts|cents?|wei|gwei|lakhs?|crores?|hundred|thousand|million|billion|тыс|млн|млрд)\.?$/iu
 
-/** What stands around the one number of an amount, where it can be a unit and no more than that. */
+/** The text around an amount's only number, if it can only be a unit. */
 export function unitOf(cell: string): string | null {
   const [, before = '', behind = ''] = /^([^\d]*?)\s*\d[\d.,]*\s*([^\d]*)$/.exec(cell.trim()) ?? []
   if ((before === '') === (behind === '')) return null
@@ -18,7 +18,7 @@ export function unitOf(cell: string): string | null {
   return /^[\p{L}\p{M}\p{Sc}\p{So}. ]{1,24}$/u.test(unit) && !factors.test(unit) ? unit : null
 }
 
-/** The amount as it would be written here. What does not have that very form stays as it is, and is told. */
+/** The amount in our own notation. Text without exactly that form stays unchanged, and is reported. */
 export function mendAmount(cell: string, { comma, unit }: AmountMends): string {
   const bare = unit !== undefined && unitOf(cell) === unit ? cell.replace(unit, '').trim() : cell
   if (!comma) return bare

@@ -12,10 +12,10 @@ export function findDuplicates(entries: readonly Recipient[]): Recipient[][] {
   return [...byAddress.values()].filter((group) => group.length > 1)
 }
 
-/** `merge` adds the amounts of a wallet up; `first` keeps its first row and drops the others. */
+/** `merge` adds up a wallet's amounts; `first` keeps its first row and drops the others. */
 export type DuplicateRule = 'merge' | 'first'
 
-/** Each wallet once, in the order of its first row; the entries given stay as they are. */
+/** Each wallet once, in the order of its first row; does not change the input. */
 export function resolveDuplicates(entries: readonly Recipient[], rule: DuplicateRule): Recipient[] {
   const kept = new Map<string, Recipient>()
   for (const entry of entries) {

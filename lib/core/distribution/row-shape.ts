@@ -2,11 +2,11 @@ import { type Phrase, phrase } from '../phrases/phrase'
 import type { Delimiter } from '../tables/delimiter'
 import type { TableRow } from '../tables/read-table'
 
-/** May these two cells be one amount, parted by a comma that stands for thousands or decimals? */
+/** Whether these two cells may be one amount, split at a comma used for thousands or decimals. */
 export const looksCut = (amount: string, beside: string): boolean =>
   /^\d+$/.test(amount) && (/^\d+$/.test(beside) || (amount.length <= 3 && /^\d{3}\.\d+$/.test(beside)))
 
-/** Cells of a whole row: spreadsheets save empty columns too, with the names or in most of the rows. */
+/** The length of a complete row: spreadsheets also save empty columns, in the header or in most of the rows. */
 export function fullLength(rows: readonly TableRow[], header: TableRow | undefined): number {
   const lengths = new Map<number, number>()
   for (const { cells } of rows) lengths.set(cells.length, (lengths.get(cells.length) ?? 0) + 1)
@@ -21,11 +21,11 @@ interface Shape {
   amount: number
 }
 
-// Rows may lack trailing cells that are not read anyway; a missing amount is told by the amount itself.
+// Rows may lack trailing cells that are not read anyway; a missing amount is reported by the amount itself.
 export function shapeFault(cells: readonly string[], { width, full, delimiter, amount }: Shape): Phrase | null {
   if (cells.length <= width) return null
   if (cells.slice(width).every((cell) => cell.trim() === '')) {
-    // One that stands alone behind a whole amount may be all that is left of its decimals.
+    // A lone number after a whole amount may be its split-off decimals.
     const isCut = delimiter === ',' && cells.length === amount + 2 && /^\d+$/.test(cells[amount] ?? '')
     return isCut && cells.length > full ? phrase('row.extra') : null
   }

@@ -3,8 +3,8 @@ import { readPhrase } from '../phrases/read-phrase'
 import { errorWords, wordsOf } from '../phrases/words-of'
 
 /**
- * Everything that can go wrong, by name. The code decides hint and retry rule; text is for people only,
- * so switch on the code and never on the message.
+ * Every kind of failure, by name. The code determines hint and retry rule; text is for people only, so switch on the
+ * code and never on the message.
  */
 export type ErrorCode =
   | 'input.invalid'
@@ -44,37 +44,37 @@ export type ErrorAction =
   | 'reload'
   | 'none'
 
-/** Why a service is not asked, although nothing is wrong with the question. */
+/** Why a service was not asked, although nothing is wrong with the question. */
 export type NotAskedReason =
-  /** Pages have used up theirs. */
+  /** The budget of pages is used up. */
   | 'budget'
-  /** What is left of the credits is for the reader. */
+  /** The remaining credits are reserved for the reader. */
   | 'reserve'
   | 'paused'
   /** Nobody waits for it any more. */
   | 'unwanted'
-  /** Too many wait already. */
+  /** Too many requests are queued. */
   | 'busy'
-  /** Nothing says that it is a transaction. */
+  /** Nothing suggests that it is a transaction. */
   | 'doubt'
   /** A site opened too many views. */
   | 'opened'
 
-/** Typed facts of an error, for programs. All fields are optional; which are set depends on the code. */
+/** Typed facts of an error, for programs. All fields are optional; the code determines which are set. */
 export interface ErrorData {
-  /** HTTP status, where there was one. */
+  /** HTTP status, if there was one. */
   status?: number
   /** Why a service was not asked. */
   reason?: NotAskedReason
   /** When a rate limit ends, ms since 1970. */
   retryAt?: number
-  /** When a failure that was kept came, ms since 1970. */
+  /** When a stored failure occurred, ms since 1970. */
   at?: number
   /** The input or setting at fault. */
   field?: string
-  /** The credential that is missing or refused. */
+  /** The missing or refused credential. */
   credential?: string
-  /** Origins to ask permission for. */
+  /** Origins that need a permission. */
   origins?: string[]
   /** The chain that is not served. */
   chain?: string
@@ -82,13 +82,13 @@ export interface ErrorData {
   side?: 'gateway' | 'instance'
   /** Numeric code of the reward service's error body (gRPC numbering). */
   rpcCode?: number
-  /** The service's own words, cleaned and capped. */
+  /** The service's own words, sanitised and truncated. */
   said?: string
-  /** What an answer proves that could not be recorded; the first detail names its part. */
+  /** What an unrecordable answer proves; the first detail names its part. */
   proves?: Phrase
 }
 
-/** What crosses messaging instead of the class; polyfilled messaging forwards only `message` of a rejection. */
+/** Crosses messaging instead of the class; polyfilled messaging forwards only the `message` of a rejection. */
 export interface WireError {
   code: ErrorCode
   /** What went wrong, as an id and parameters. */
@@ -97,12 +97,12 @@ export interface WireError {
   data: ErrorData
 }
 
-/** A fact: a name, a number, a call or the service's own words; or a phrase of ours. */
+/** A fact: a name, a number, a call or the service's own words; or one of our phrases. */
 export type ErrorDetail = string | Phrase
 
 interface Rule {
   action: ErrorAction
-  /** May the same GET be sent again without a person's word? */
+  /** Whether the same GET can be sent again automatically. */
   retry: boolean
 }
 
@@ -141,8 +141,8 @@ export interface ErrorFacts {
 }
 
 /**
- * The one error class. `phrase` is one sentence for people, and what is kept and sent of it; `message` is that in words, made
- * as they are shown; `details` are redacted facts; `data` is for programs.
+ * The only error class. `phrase` is one sentence for people, and the form that is stored and sent; `message` words it
+ * on demand; `details` are redacted facts; `data` is for programs.
  */
 export class AppError extends Error {
   override readonly name = 'AppError'
@@ -165,7 +165,7 @@ export class AppError extends Error {
 
   /** One sentence: what to do about it. */
   get hint(): string {
-    // A service that found nothing or offers no such thing has answered.
+    // A service that found nothing, or lacks the feature, has answered.
     const isAnswer = this.code === 'http.status' && this.data.status !== undefined && !this.retry
     if (isAnswer) return wordsOf(phrase('hint.sameAnswer'))
     const { reason } = this.data
@@ -178,7 +178,7 @@ export class AppError extends Error {
     return rules[this.code].action
   }
 
-  /** True where an identical GET may be sent again without asking. Writes are never repeated. */
+  /** True if an identical GET can be sent again automatically. Writes are never repeated. */
   get retry(): boolean {
     const { status } = this.data
     return (
@@ -191,13 +191,13 @@ export class AppError extends Error {
   }
 
   static fromWire(wire: WireError): AppError {
-    // A newer background may know codes that an older page does not, and an older one stored words.
+    // A newer background may know codes that an older page does not, and an older one stored plain words.
     const code = Object.hasOwn(rules, wire.code) ? wire.code : 'bug'
     const said: unknown = wire.message
     return new AppError(code, readPhrase(said) ?? phrase(`hint.${code}`), { details: wire.details, data: wire.data })
   }
 
-  /** Any thrown value as an AppError; what we did not throw ourselves is a bug. */
+  /** Any thrown value as an AppError; whatever we did not throw ourselves is a bug. */
   static from(thrown: unknown): AppError {
     if (thrown instanceof AppError) return thrown
     const text = thrown instanceof Error ? thrown.message : String(thrown)

@@ -10,7 +10,7 @@ import { msg, t } from '../language/t'
 import { tokenName } from '../names/token-name'
 import { cleanText } from '../text/text'
 
-/** What a row of an export is written with, besides the row. */
+/** The context for writing a row of an export. */
 export interface ExportReading {
   /** The chain's coin. */
   coin: string
@@ -19,11 +19,11 @@ export interface ExportReading {
   lookalikeOf: (address: string) => Lookalike | undefined
 }
 
-/** One line of the CSV: a movement with the transaction it belongs to; a transaction without any has one line too. */
+/** One line of the CSV: a movement with its transaction; a transaction without movements also has one line. */
 interface Line {
   activity: Activity
   movement: Movement | undefined
-  /** The fee belongs to the transaction: it stands in its first line only, so that a column adds up. */
+  /** The fee belongs to the transaction: only its first line has it, so a column can be summed. */
   first: boolean
   reading: ExportReading
 }
@@ -34,14 +34,14 @@ const exact = (value: Decimal | null | undefined) => (value ? decimalText(value)
 const usd = (value: Decimal | null) => (value ? fixedText(value, 2) : '')
 const iso = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString())
 
-/** As it changes what the address has: what it sends to itself comes and goes. */
+/** Signed as a balance change: a transfer to itself cancels out. */
 const signed = (movement: Movement | undefined, text: string | null | undefined) => {
   if (!text) return text
   if (movement?.direction === 'self') return '0'
   return movement?.direction === 'out' ? `-${text}` : text
 }
 
-/** A column is there to be added up: an absurd price would be all of the sum. */
+/** A column is meant to be summed: an absurd price would dominate the sum. */
 const worthNow = (movement: Movement | undefined) =>
   movement?.doubtful ? '' : usd(worth(movement?.amount ?? null, movement?.priceNow ?? null))
 
@@ -66,7 +66,7 @@ const publicName = (address: NamedAddress | null | undefined) => {
 
 const otherHash = ({ movement }: Line) => movement?.other?.hash
 
-/** What it may come to at most is no sum to add up. */
+/** A maximum fee must not be summed. */
 const paidFee = ({ activity: { fee }, first }: Line) => (first && fee?.paid && !fee.most ? fee : null)
 
 const coinFee = (line: Line) => {
@@ -79,7 +79,7 @@ const tokenFee = (line: Line) => {
   return fee?.token ? fee : null
 }
 
-/** The least and the most of what is told, or one figure. */
+/** The lowest and highest known value, or a single one. */
 const range = (figures: readonly unknown[]) => {
   const [from, to] = figures.map(String)
   return to === undefined ? from : t('{from} to {to}', { from: from ?? '', to })
@@ -99,7 +99,7 @@ const columns: readonly Column[] = [
     ({ activity: { entry } }) => cleanText(entry.transaction?.method ?? entry.transfers[0]?.method ?? ''),
   ],
   [msg('Amount'), ({ movement }) => signed(movement, exact(movement?.amount))],
-  // Where nobody tells a token's decimals, it is all there is.
+  // If a token's decimals are unknown, this is all there is.
   [msg('Amount in the smallest unit'), ({ movement }) => signed(movement, movement?.units)],
   [
     msg('Sent to itself'),
@@ -167,7 +167,7 @@ export function feedLines(activity: Activity, reading: ExportReading): string[][
   )
 }
 
-/** One transaction for JSON: what the CSV says, in a tree, and the service's own records beside it. */
+/** One transaction for JSON: the content of the CSV as a tree, with the service's own records. */
 export function feedRecord(activity: Activity, reading: ExportReading): Record<string, unknown> {
   const {
     entry,

@@ -7,50 +7,50 @@ import type { Phrase } from '../phrases/phrase'
 import { saidWords } from '../phrases/words-of'
 import type { TokenTransfer, Transaction } from '../transactions/list-rows'
 
-/** What is exported: the feed of an address, or one list of the interface with its filters. */
+/** What is exported: an address's feed, or one list of the interface with its filters. */
 export type ExportSubject =
   | { kind: 'feed'; chain: string; address: string; filter?: 'to' | 'from' }
   | { kind: 'list'; chain: string; endpoint: string; input: Record<string, unknown> }
 
 /**
- * `paused` a person stopped it, or its window was closed; `failed` the service did; `stopped` the list cannot be
- * followed any further; all but the last can be resumed where they were.
+ * `paused` by a person, or because its window closed; `failed` because of the service; `stopped` because the list
+ * cannot be followed any further. All but the last can be resumed.
  */
 export type ExportState = 'running' | 'paused' | 'failed' | 'stopped' | 'complete'
 
-/** An export as far as it got. Plain data: kept after every page, so that nothing is fetched twice. */
-/** Words of the service; or ours, which an older version kept as words too. */
+/** Words of the service; or ours, which an older version also stored as words. */
 export type ExportNote = string | Phrase
 
+/** An export in progress. Plain data, saved after every page, so nothing is fetched twice. */
 export interface ExportJob {
-  /** Named after what is exported and who is asked, so that the same again is the same job. */
+  /** Derived from the subject and the service, so the same export is the same job. */
   id: string
   subject: ExportSubject
-  /** Who is asked, by provider and host: another one has rows and cursors of its own. */
+  /** The service, by provider and host: another one has different rows and cursors. */
   service: string
   title: string
   state: ExportState
-  /** Ms since 1970. When its first page was read: what is newer may be missing, however late the last one was. */
+  /** Ms since 1970 of its first page: newer items may be missing, however late the last one was read. */
   began: number
   changed: number
   pages: number
-  /** Kept so far: transactions of a feed, rows of a list. */
+  /** Stored so far: transactions of a feed, rows of a list. */
   count: number
   chunks: number
   unreadable: number
   doubles: number
-  /** Rows of a feed that came after their place had passed. */
+  /** Rows of a feed that arrived after their position was written. */
   late: number
-  /** Rows that came from another block than before: blocks changed places meanwhile, and some rows may be missing. */
+  /** Rows that reappeared in a different block: blocks were reorganised meanwhile, and some rows may be missing. */
   moved?: number
-  /** What is to be said of the lists, each once: the service's own words, and what it does not do. Absent in older ones. */
+  /** Notes about the lists, each once: the service's own words, and what it does not support. Absent in older jobs. */
   notes?: ExportNote[]
   why: 'repeated' | 'nothing-new' | 'unfollowable' | 'too-long' | null
   error: WireError | null
-  /** Where each list goes on; null is its end, absent is its beginning. */
+  /** The cursor of each list; null is its end, absent its start. */
   cursors: Partial<Record<Side | 'list', Cursor | null>>
   merge?: Merge<Transaction, TokenTransfer>
-  /** Keys of the rows that came last, to tell a row that comes again. */
+  /** Keys of the latest rows, to recognise duplicates. */
   recent: string[]
   /** Columns that some row fills. */
   filled: string[]
@@ -101,11 +101,11 @@ const utcMinute = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
 const utcText = (ms: number) => `${utcMinute(ms).replace('T', ' ')} UTC`
 
-/** Followed to its end, and nothing hints that some of it is missing or should not be there. */
+/** Followed to its end, without signs of missing or superfluous rows. */
 export const isWholeExport = (job: ExportJob): boolean =>
   job.state === 'complete' && job.unreadable === 0 && (job.notes ?? []).length === 0 && !mayMissRows(job)
 
-/** Blocks changed places while the list was read: what went up past the page that was read last never came. */
+/** Blocks were reorganised while the list was read: rows that moved above the last read page never came. */
 export const mayMissRows = ({ moved = 0, late }: Pick<ExportJob, 'moved' | 'late'>): boolean => moved + late > 0
 
 const changedText = (job: ExportJob): string => {
@@ -119,12 +119,12 @@ const changedText = (job: ExportJob): string => {
     : t('Blocks changed places while the list was read: others may be missing.')
 }
 
-/** What no list of the interface has (E2, E3), so that no feed, drawing or file of them passes for more than it is. */
+/** What no list of the interface contains (E2, E3), so no feed, chart or file claims to be complete. */
 export const notOfFeeds = msg(
   'Coins paid out inside a call, as by a swap, are missing: the service does not list them.',
 )
 
-/** Whether what is there is all there is, and as of when, in words that can stand by themselves. */
+/** Whether it is complete, and as of when, in words that work alone. */
 export function statementOf(job: ExportJob, timeText: (ms: number) => string = utcText): string {
   const asOf = job.pages > 0 && t('As of {time}; what is newer may be missing.', { time: timeText(job.began) })
   const told = (job.notes ?? []).map(saidWords)
@@ -170,8 +170,8 @@ const reasons = {
 }
 
 /**
- * `hashgloss-activity-0x8ba1f109-1-2026-09-21t14-02z-complete.csv`: what it is, as of when, and whether it is all,
- * survive the download.
+ * `hashgloss-activity-0x8ba1f109-1-2026-09-21t14-02z-complete.csv`: the subject, date and completeness survive the
+ * download.
  */
 export function exportFileName(job: ExportJob, ending: 'csv' | 'json'): string {
   const { subject } = job

@@ -5,7 +5,7 @@ import { msg } from '../language/t'
 import { safeUrl } from '../text/text'
 import { type PageKind, pageKind } from './page-kind'
 
-/** How a hash of a page stands, as its reader would put it. */
+/** A page's hash in everyday terms. */
 export type PageStatus = 'done' | 'pending' | 'failed' | 'silent' | 'held' | 'unseen' | 'unserved' | 'error'
 
 export const pageStatusWords: Record<PageStatus, string> = {
@@ -19,18 +19,18 @@ export const pageStatusWords: Record<PageStatus, string> = {
   error: msg('Lookup failed'),
 }
 
-/** A hash of a page, in the words it is listed, filtered and exported by. */
+/** A hash of a page, with the words for listing, filtering and exporting it. */
 export interface PageRow {
   hash: string
   status: PageStatus
-  /** Id and name; null where nobody knows it. */
+  /** Id and name; null if unknown. */
   chain: { id: string; name: string } | null
-  /** What it did, of the kinds that `pageKindWords` has words for; empty where that is not known. */
+  /** What it did, if `pageKindWords` has words for it; empty if unknown. */
   kind: PageKind | ''
   sentence: string
-  /** Its page at a public explorer; empty where there is none. */
+  /** Its page at a public explorer; empty if there is none. */
   link: string
-  /** Times it stands in the page. */
+  /** How often it occurs in the page. */
   times: number
 }
 
@@ -46,15 +46,18 @@ const statuses: Record<Exclude<Gloss['state'], 'unknown'>, PageStatus> = {
   error: 'error',
 }
 
-/** Did it turn out to be no transaction: on all chains, or where nothing says that it is one, on those that were asked? */
+/**
+ * Whether it turned out not to be a transaction: on all chains, or, if nothing suggests it is one, on those that were
+ * asked.
+ */
 export const isNone = (gloss: Gloss | null): boolean =>
   gloss?.state === 'unknown' || (gloss?.doubt === true && gloss.notOn !== undefined)
 
-/** The row of a hash; null for what turned out to be no transaction. */
+/** The row of a hash; null if it turned out not to be a transaction. */
 export function pageRow({ hash, times, gloss }: PageItem): PageRow | null {
   if (isNone(gloss)) return null
   const status = gloss && gloss.state !== 'unknown' ? statuses[gloss.state] : 'unseen'
-  // “Pending” as a sentence of its own says what the status says already.
+  // “Pending” as a sentence only repeats the status.
   const [sentence = []] = status === 'done' || (gloss?.sentences[0]?.length ?? 0) > 1 ? (gloss?.sentences ?? []) : []
   const chain = gloss?.chain ? { id: gloss.chain.id, name: gloss.chain.name } : null
   return {

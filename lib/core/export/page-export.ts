@@ -9,7 +9,7 @@ import { pageKindWords } from './page-kind'
 /** The page whose hashes are exported. */
 export interface PageSource {
   title: string
-  /** Its origin only: what is behind it may be private. Empty where the browser does not tell. */
+  /** Only its origin: the rest may be private. Empty if the browser does not reveal it. */
   origin: string
   /** Ms since 1970. */
   at: number
@@ -23,13 +23,13 @@ export const pageFormats: Record<PageFormat, { name: string; extension: string; 
   markdown: { name: 'Markdown', extension: 'md', type: 'text/markdown' },
 }
 
-/** Hashes of a page as a file's text. */
+/** A page's hashes as a file's text. */
 export function pageExport(format: PageFormat, rows: readonly PageRow[], source: PageSource): string {
   if (format === 'csv') return csvOf(rows)
   return format === 'json' ? jsonOf(rows, source) : markdownOf(rows)
 }
 
-/** Begins with a byte order mark, by which spreadsheets know its letters. */
+/** Starts with a byte order mark, which tells spreadsheets the encoding. */
 function csvOf(rows: readonly PageRow[]): string {
   const header = [
     ...[t('What happened'), t('Chain'), t('Status'), t('Kind'), t('Transaction')],
@@ -65,7 +65,7 @@ function jsonOf(rows: readonly PageRow[], { title, origin, at }: PageSource): st
   return `${JSON.stringify({ ...about, count: rows.length, transactions }, null, 2)}\n`
 }
 
-/** A list, one transaction a line, that reads well wherever it is pasted. */
+/** A list with one transaction per line, readable wherever it is pasted. */
 function markdownOf(rows: readonly PageRow[]): string {
   return rows
     .map(({ hash, sentence, chain, status, link }) => {

@@ -1,7 +1,7 @@
 import type { DeedKind } from '../deed/deed'
 import { msg } from '../language/t'
 
-/** What a list of a page's hashes is narrowed down by: deeds that a reader looks for under one word. */
+/** Filters for a page's hashes: deeds that readers group under one word. */
 export const pageKindWords = {
   transfer: msg('Transfer'),
   swap: msg('Swap // an action'),
@@ -46,6 +46,6 @@ const kindOf: Record<DeedKind, PageKind> = {
   ...{ execute: 'call', batch: 'call', call: 'call' },
 }
 
-/** By the kind of a gloss, which comes from a page; undefined where there is none that is known. */
+/** From a gloss's kind, which a page reports; undefined if it is unknown. */
 export const pageKind = (kind = ''): PageKind | undefined =>
   Object.hasOwn(kindOf, kind) ? kindOf[kind as DeedKind] : undefined

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '../activity/activity-entry'
 import { rowNumber, transferKey } from '../activity/activity-order'
 
-/** Where rows of an export stood: a transaction that came from two blocks was put elsewhere while its list was read. */
+/** A row's position in an export: a transaction that came from two blocks was moved while its list was read. */
 interface Row {
   hash?: unknown
   transaction_hash?: unknown
@@ -10,13 +10,13 @@ interface Row {
   transfers?: unknown
 }
 
-/** The rows of the service in a kept row: an entry of a feed holds several. */
+/** The service's rows in a stored row: a feed's entry contains several. */
 export function rowsWithin(row: unknown): unknown[] {
   const { transaction, transfers } = row as Row
   return Array.isArray(transfers) ? [...(transaction ? [transaction] : []), ...transfers] : [row]
 }
 
-/** What tells a transaction in a row, and its block; null where either is missing. */
+/** A row's transaction and block; null if either is missing. */
 export function placeOfRow(row: unknown): { hash: string; block: number } | null {
   const { hash, transaction_hash, block_number } = row as Row
   const named = transaction_hash ?? hash
@@ -24,7 +24,7 @@ export function placeOfRow(row: unknown): { hash: string; block: number } | null
   return typeof named === 'string' && block !== null ? { hash: named.toLowerCase(), block } : null
 }
 
-/** Of rows that came from several blocks, those of the block that had most of them; of the last one where all had as many. */
+/** For rows from several blocks, those of the block with most of them; on a tie, of the last one. */
 export function ofOneBlock<R>(rows: readonly R[]): R[] {
   const counts = new Map<number, number>()
   for (const row of rows) {
@@ -37,7 +37,7 @@ export function ofOneBlock<R>(rows: readonly R[]): R[] {
   return rows.filter((row) => (placeOfRow(row)?.block ?? chosen) === chosen)
 }
 
-/** All that came of one transaction of a feed, as one entry. */
+/** All rows of one transaction in a feed, as one entry. */
 export function asOneEntry(entries: readonly ActivityEntry[]): ActivityEntry | undefined {
   const [first] = entries
   if (!first) return undefined

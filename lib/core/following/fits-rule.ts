@@ -9,11 +9,11 @@ import { isSame, type TokenTransfer, type Transaction } from '../transactions/li
 import { transactionState } from '../transactions/transaction-state'
 import type { FollowRule } from './follow-rule'
 
-/** One transaction, as the two lists of an address tell it. */
+/** One transaction, as an address's two lists describe it. */
 export interface RuleEntry {
   transaction: Transaction | null
   transfers: readonly TokenTransfer[]
-  /** Are all its token transfers of this address known? */
+  /** Whether all its token transfers of this address are known. */
   isWhole: boolean
 }
 
@@ -23,8 +23,8 @@ interface About {
 }
 
 /**
- * Is it what the reader wants to be told? Counted is what the address gave or got on balance; what is not known counts as
- * wanted. Tokens marked as a scam that nobody asked for, and transfers of nothing, are wanted by no rule.
+ * Whether the rule includes it. What counts is the net amount the address gave or received; unknown amounts are
+ * included. No rule includes unrequested scam tokens and transfers of zero.
  */
 export function fitsRule({ way, token, least }: FollowRule, entry: RuleEntry, { address, chain }: About): boolean {
   const { transaction, transfers, isWhole } = entry
@@ -41,7 +41,7 @@ export function fitsRule({ way, token, least }: FollowRule, entry: RuleEntry, { 
   return isParty || isMissing || sides.flat().length > 0
 }
 
-/** A token whose contract nobody tells may be the one. */
+/** A token with an unknown contract may be the wanted one. */
 const ofToken = (things: readonly Thing[], wanted: string): Thing[] =>
   things.filter(({ token }) =>
     wanted === 'coin' ? token === null : token !== null && (!token.address_hash || isSame(token.address_hash, wanted)),
@@ -58,7 +58,7 @@ function isEnough(things: readonly Thing[], least: string): boolean {
   return compareDecimals(sum, limit) >= 0
 }
 
-/** Of a batch only the sum of all receivers is told. */
+/** A batch gives only the sum of all recipients. */
 function isCoinUntold(transaction: Transaction | null, address: string): boolean {
   if (!transaction || transactionState(transaction) === 'failed') return false
   const value = fromUnits(transaction.value, coinDecimals)

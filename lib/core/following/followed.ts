@@ -1,39 +1,39 @@
 import type { Sentence } from '../gloss/sentence'
 import type { Phrase } from '../phrases/phrase'
 
-/** One transaction that came since the address was followed. */
+/** One transaction since the address was followed. */
 export interface News {
   hash: string
-  /** Empty where its row does not say who did what. */
+  /** Empty if its row does not say who did what. */
   sentence: Sentence
   failed: boolean
-  /** Ms since 1970; null where the service did not tell. */
+  /** Ms since 1970; null if the service gave none. */
   at: number | null
 }
 
-/** The same as it is said to the reader, where one of their own addresses has part in it: never kept. */
+/** The version for the reader, if one of their own addresses takes part: never stored. */
 export interface SaidNews extends News {
   yours?: Sentence
 }
 
-/** What is known of an address on a chain that the reader follows. */
+/** What is known about an address on a chain that the reader follows. */
 export interface Followed {
   chain: string
   /** Lower case. */
   address: string
-  /** Newest first, as many as are kept. */
+  /** Newest first, as many as are stored. */
   news: SaidNews[]
-  /** How many the reader has not seen, of all that came. */
+  /** How many the reader has not seen, of all. */
   unseen: number
-  /** How many came since the address is followed. */
+  /** How many have come since the address was followed. */
   told: number
-  /** What `told` was when more came than a list holds: counts that begin below it are the least that they can be. */
+  /** The value of `told` when more came than a list holds: counts that start below it are lower bounds. */
   missedAt: number | null
-  /** Ms since 1970 of the last look that was answered; null before the first. */
+  /** Ms since 1970 of the last answered look; null before the first. */
   askedAt: number | null
   /** Why the last look failed. */
   error: Phrase | null
-  /** Tokens that its lists had, newest first: what a rule may be about. */
+  /** Tokens in its lists, newest first: choices for a rule. */
   tokens: readonly RuleToken[]
 }
 
@@ -46,24 +46,24 @@ export interface RuleToken {
 
 export interface NewCount {
   n: number
-  /** More than a list holds came: there may be others. */
+  /** More came than a list holds, so there may be others. */
   isLeast: boolean
 }
 
-/** How many came since so many were told. */
+/** How many came since this count. */
 export const countSince = ({ told, missedAt }: Pick<Followed, 'told' | 'missedAt'>, seen: number): NewCount => ({
   n: told - seen,
   isLeast: missedAt !== null && missedAt > seen,
 })
 
-/** Counts looks: a key of `storage.session`, which pages of ours watch. */
+/** Counts looks: a key of `storage.session`, which the extension's pages watch. */
 export const followRevision = 'following'
 
 export const mostFollowed = 50
 export const mostNews = 20
 export const mostRuleTokens = 20
 
-/** As the setting holds it: chain id and lower-case address. */
+/** As stored in the setting: chain id and lower-case address. */
 export const followedShape = /^[1-9]\d{0,17}:0x[0-9a-f]{40}$/
 
 export const followedKey = (chain: string, address: string): string => `${chain}:${address.toLowerCase()}`
@@ -73,7 +73,7 @@ export function readFollowedKey(key: string): { chain: string; address: string }
   return { chain, address }
 }
 
-/** The list with an address in it, or without. */
+/** The list with an address added or removed. */
 export const withFollowed = (list: readonly string[], key: string, on: boolean): string[] => {
   const others = list.filter((each) => each !== key)
   return on ? [...others, key].slice(-mostFollowed) : others

@@ -5,18 +5,18 @@ import type { TokenTransfer, Transaction } from '../transactions/list-rows'
 import type { RuleEntry } from './fits-rule'
 import { type LookAnswer, type LookMemory, look, mostKnown } from './look-memory'
 
-/** What looks at both lists of an address leave behind. */
+/** The memory of looks at both lists of an address. */
 export interface BothMemory {
-  /** Null where the list was not looked at, or not in the last look. */
+  /** Null if the list was not part of the last look. */
   transactions: LookMemory | null
   transfers: LookMemory | null
-  /** Hashes that are news no more, newest first: they were there at first, or were told. */
+  /** Hashes that are no longer news, newest first: present at the start, or already reported. */
   settled: readonly string[]
 }
 
 export type TransferPage = Omit<LookAnswer, 'items'> & { items: readonly TokenTransfer[] }
 
-/** The first page of each list; null where it could not be had, undefined where it was not asked for. */
+/** The first page of each list; null if it failed, undefined if it was not requested. */
 export interface BothPages {
   transactions: LookAnswer | null | undefined
   transfers: TransferPage | null | undefined
@@ -28,7 +28,7 @@ export interface NewEntry extends RuleEntry {
 
 export interface LookedBoth {
   memory: BothMemory
-  /** What is new and wanted, newest first, each transaction once. */
+  /** What is new and included, newest first, each transaction once. */
   came: NewEntry[]
   mayBeMore: boolean
 }
@@ -38,9 +38,9 @@ export const noMemory: BothMemory = { transactions: null, transfers: null, settl
 const mostSettled = 2 * mostKnown
 
 /**
- * Which transactions are new in either list, and wanted. Each is told once, whichever list brings it first; what no rule wanted
- * may be wanted when the other list tells more of it. What was there before the first look of its list is no news by the other
- * list either.
+ * Which transactions are new in either list, and included by the rule. Each is reported once, from whichever list has
+ * it first; one that no rule included may be included when the other list adds details. What was there before a list's
+ * first look is not news through the other list either.
  */
 export function lookBoth(
   before: BothMemory,
@@ -64,7 +64,7 @@ export function lookBoth(
   }
 }
 
-/** Another rule makes no news of what is known already. */
+/** A different rule does not turn known transactions into news. */
 export const settleAll = (memory: BothMemory): BothMemory => ({
   ...memory,
   settled: [
@@ -88,7 +88,7 @@ function lookAt(before: LookMemory | null, page: LookAnswer | null | undefined, 
   }
 }
 
-/** Transfers as rows that can be told apart by their transaction. Old services tell no block: seconds stand for it. */
+/** Transfers as rows keyed by transaction. Old services give no block: seconds replace it. */
 function asRows(page: TransferPage): LookAnswer {
   const timed = isTimed(page.items)
   const place = (row: TokenTransfer) => {
@@ -110,7 +110,7 @@ const isTimed = (rows: readonly TokenTransfer[]) =>
 function entriesOf({ transactions, transfers }: BothPages): NewEntry[] {
   const rows = transfers?.items ?? []
   const newest = Math.max(-1, ...rows.map((row) => rowNumber(row.block_number) ?? -1))
-  // The last of a list that goes on may go on behind it.
+  // The last transaction of an unfinished list may continue on the next page.
   const cut = transfers?.goesOn ? rows.at(-1)?.transaction_hash?.toLowerCase() : undefined
   const isWhole = (hash: string, row: Transaction | null, count: number) =>
     hash !== cut &&

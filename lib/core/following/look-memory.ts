@@ -3,32 +3,32 @@ import { parseTime } from '../time/format-time'
 import type { Transaction } from '../transactions/list-rows'
 import { transactionState } from '../transactions/transaction-state'
 
-/** What looks at the list of an address leave behind, by which the next one tells new rows from old ones. */
+/** The memory of looks at an address's list, from which the next look recognises new rows. */
 export interface LookMemory {
-  /** Hashes that stood in a list, newest list first. */
+  /** Hashes from earlier lists, newest list first. */
   known: string[]
-  /** Null where nothing tells it, as in what an earlier version kept. */
+  /** Null if unknown, as in data from an earlier version. */
   border: LookBorder | null
   unread: LookUnread
-  /** Ms since 1970, where the first list was empty: a service that is not well has such lists too. */
+  /** Ms since 1970, if the first list was empty: a failing service also returns empty lists. */
   emptyAt: number | null
 }
 
 /** How far the newest good list reached. */
 export interface LookBorder {
-  /** The block of its newest row; what is above is new. */
+  /** The block of its newest row; rows above are new. */
   newest: number
-  /** What is in this block or below may come up from beyond the list's end: it is old. -1 where the list had no more. */
+  /** Rows in this block or below may move up from beyond the list's end: they are old. -1 if the list was complete. */
   old: number
-  /** Of its newest row, ms since 1970. */
+  /** The time of its newest row, ms since 1970. */
   time: number | null
 }
 
-/** Rows of the first list that could not be read: once they can, they are no news. */
+/** Unreadable rows of the first list: once readable, they are not news. */
 export interface LookUnread {
-  /** How many stood among the others, or below. */
+  /** How many were among the others, or below. */
   within: number
-  /** How many stood above this row. */
+  /** How many were above this row. */
   top: number
   above: string
 }
@@ -39,7 +39,7 @@ export const noneUnread: LookUnread = { within: 0, top: 0, above: '' }
 export interface LookAnswer {
   items: readonly Transaction[]
   unreadable: readonly { index: number }[]
-  /** Does the list go on behind it? */
+  /** Whether the list has further pages. */
   goesOn: boolean
 }
 
@@ -47,20 +47,20 @@ export interface Looked {
   memory: LookMemory
   /** New rows, newest first. */
   came: Transaction[]
-  /** The list does not reach down to what was there before: there may be more that is new. */
+  /** The list does not reach back to the previous state, so there may be more new rows. */
   mayBeMore: boolean
 }
 
-/** Some pages' worth. */
+/** A few pages' worth. */
 export const mostKnown = 300
 
-/** A clock may be wrong by as much, or a service late. */
+/** Tolerance for a wrong clock, or a lagging service. */
 const leeway = 3_600_000
 
 /**
- * Which rows of a list are new. A list changes at its end too: a row that leaves it, a block that is put together anew or a
- * service that is behind brings up older ones. So what is below the end of the last good list is no news, nor is what stood in
- * any list before; what comes between may be a row that was late.
+ * Finds the new rows of a list. A list also changes at its end: a removed row, a reorganised block or a lagging service
+ * brings up older ones. So rows below the end of the last good list are not news, nor are rows of any earlier list;
+ * rows in between may have been late.
  */
 export function look(before: LookMemory | null, page: LookAnswer, at: number): Looked {
   const rows = page.items.flatMap((row) => (row.hash ? [{ row, hash: row.hash.toLowerCase(), ...placed(row) }] : []))
@@ -87,7 +87,7 @@ export function look(before: LookMemory | null, page: LookAnswer, at: number): L
   const wasThere = ({ time }: Placed) =>
     known.size === 0 && before.emptyAt !== null && time !== null && time < before.emptyAt - leeway
   const isOld = (row: Placed) => row.block !== null && border !== null && row.block <= border.old
-  // What waits may still be replaced: it is news once it is done.
+  // A pending transaction may still be replaced: it is news once it is done.
   const isOpen = ({ row }: { row: Transaction }) => transactionState(row) === 'pending'
   const fresh = rows.filter((each) => !known.has(each.hash) && !isOpen(each) && !isOld(each) && !wasThere(each))
   const isWithin = ({ block }: Placed) => block !== null && border !== null && block <= border.newest
@@ -121,8 +121,8 @@ interface Placed {
 const placed = (row: Transaction): Placed => ({ block: rowNumber(row.block_number), time: parseTime(row.timestamp) })
 
 /**
- * The lowest two blocks of a list may change places with those beyond its end: a block that only began in the list goes on
- * under the number of the one before. A list that had more once has more for ever, whatever an answer says.
+ * The lowest two blocks of a list may swap with those beyond its end: a block that the list only began may continue
+ * under the previous number. A list that once had more pages always has more, whatever an answer says.
  */
 function borderOf(rows: readonly Placed[], whole: boolean, before: LookBorder | null): LookBorder | null {
   const hasAll = whole && (before === null || before.old < 0)
@@ -134,14 +134,14 @@ function borderOf(rows: readonly Placed[], whole: boolean, before: LookBorder | 
   return { newest, old: hasAll ? -1 : (blocks[1] ?? newest), time: times.length > 0 ? Math.max(...times) : null }
 }
 
-/** A service that is behind does not set the border back; a chain that began anew does. */
+/** A lagging service does not move the border back; a restarted chain does. */
 function newer(before: LookBorder | null, now: LookBorder | null): LookBorder | null {
   if (!before || !now) return before ?? now
   const isLater = now.time !== null && before.time !== null && now.time > before.time
   return now.newest >= before.newest || isLater ? now : before
 }
 
-/** The rows as they stood in the answer; null for those that could not be read. */
+/** The rows as positioned in the answer; null for unreadable ones. */
 function slotsOf({ items, unreadable }: LookAnswer): (string | null)[] {
   const slots: (string | null)[] = items.map(({ hash }) => hash?.toLowerCase() ?? null)
   for (const { index } of [...unreadable].sort((a, b) => a.index - b.index)) slots.splice(index, 0, null)
@@ -154,7 +154,7 @@ function unreadOf(slots: readonly (string | null)[]): LookUnread {
   return { within: slots.filter((slot) => slot === null).length - top, top, above: first ?? '' }
 }
 
-/** Rows that stand now where some could not be read above all others. */
+/** Rows that are now where unreadable ones were above all others. */
 function cameBack(
   { top, above }: LookUnread,
   slots: readonly (string | null)[],

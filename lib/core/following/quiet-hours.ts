@@ -1,16 +1,19 @@
-/** `22:00-07:00`, or nothing: no news is told between the two, in the reader's own time. */
+/** `22:00-07:00`, or empty: no news in this period, in the reader's own time. */
 export const quietShape = /^$|^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-/** Begin and end as `HH:MM`; null where there are none. */
+/** Start and end as `HH:MM`; null if there are none. */
 export function readQuiet(quiet: string): { from: string; to: string } | null {
   const [from = '', to = ''] = quiet.split('-')
-  // From a time to the same time is no time at all.
+  // A period with equal ends is empty.
   return from === to ? null : { from, to }
 }
 
-/** Is it quiet now? Over midnight where the end is before the beginning; the end itself is not quiet any more. */
+/**
+ * Whether the time is within quiet hours. They span midnight if the end is before the start; the end itself is not
+ * quiet.
+ */
 export function isQuiet(quiet: string, at: number): boolean {
   const hours = readQuiet(quiet)
   if (!hours) return false
@@ -20,7 +23,7 @@ export function isQuiet(quiet: string, at: number): boolean {
   return from < to ? now >= from && now < to : now >= from || now < to
 }
 
-/** Ms since 1970 when these quiet hours end, by the clock on the reader's wall: clocks that are set forward or back move it. */
+/** Ms since 1970 when these quiet hours end, by the reader's local clock, including daylight saving changes. */
 export function quietEnd(quiet: string, at: number): number | null {
   const hours = readQuiet(quiet)
   if (!hours || !isQuiet(quiet, at)) return null

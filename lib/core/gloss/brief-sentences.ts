@@ -2,10 +2,10 @@ import type { Part, Sentence } from './sentence'
 
 const isUnit = (part: Part | undefined) => part?.type === 'token' || part?.type === 'coin'
 
-/** One verb, which says what was done with all that follows; some have the amount in the same text. */
+/** A single leading verb; some have the amount in the same text. */
 const opening = /^(\p{L}+ )(?:(\d[\d.,]*) )?$/u
 
-/** The verb of a sentence that begins with one alone, and what follows. */
+/** The leading verb of a sentence, and the rest. */
 function parted([first, ...rest]: Sentence): [verb: Part, rest: Sentence] | null {
   const [, verb, amount] = (first?.type === 'text' && opening.exec(first.text)) || []
   if (!verb) return null
@@ -18,7 +18,7 @@ function parted([first, ...rest]: Sentence): [verb: Part, rest: Sentence] | null
   return [{ type: 'text', text: verb }, [...told, ...rest]]
 }
 
-/** The first amount with what it is of: from where to where among some parts. */
+/** The first amount with its token: its range among the parts. */
 function amountIn(parts: Sentence): [from: number, to: number] | null {
   const from = parts.findIndex(({ type }) => type === 'amount')
   const to = parts.findIndex(({ text }, at) => at > from && text.trim() !== '')
@@ -26,9 +26,9 @@ function amountIn(parts: Sentence): [from: number, to: number] | null {
 }
 
 /**
- * A service's own sentence in fewer words, each shorter than the one before: its verb with the amount behind it, then the
- * amount alone; where it has none, the verb alone. Nothing of a sentence that does not begin with one verb: a piece of it might
- * say something else than the whole.
+ * A service's own sentence in fewer words, each version shorter than the one before: its verb with the amount, then the
+ * amount alone; without an amount, the verb alone. Empty if it does not start with a single verb: a fragment might say
+ * something else than the whole.
  */
 export function briefSentences(sentence: Sentence): Sentence[] {
   const [verb, rest] = parted(sentence) ?? []

@@ -1,5 +1,5 @@
 import type { Sentence } from './sentence'
 
-/** Is it in words of a service that are not in the reader’s language? */
+/** Whether it is in a service's words, in another language than the reader’s. */
 export const isQuoted = (sentence: Sentence | undefined): boolean =>
   !!(sentence?.[0] as { lang?: string } | undefined)?.lang

@@ -2,10 +2,10 @@ import type { Gloss } from './gloss'
 
 export interface PageItem {
   hash: string
-  /** Times it stands in the page, and how many of those have their mark now. */
+  /** How often it occurs in the page, and how many occurrences currently have a mark. */
   times: number
   marked: number
-  /** In view, and on hold or not told yet. */
+  /** In view, and on hold or not answered yet. */
   seen: boolean
   gloss: Gloss | null
 }

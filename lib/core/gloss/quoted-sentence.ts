@@ -3,7 +3,7 @@ import type { Part, Sentence } from './sentence'
 
 const quote = (text: string): Part => ({ type: 'text', text, lang: 'en' })
 
-/** A sentence in a service's own words: between quotation marks, and said to be English, where its reader reads something else. */
+/** A sentence in a service's own words: quoted and marked as English if the reader uses another language. */
 export const quotedSentence = (sentence: Sentence): Sentence =>
   catalogue().locale.startsWith('en')
     ? sentence

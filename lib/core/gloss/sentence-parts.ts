@@ -8,7 +8,7 @@ import { t } from '../language/t'
 import { cleanText, isSuspicious } from '../text/text'
 import type { Part, Sentence } from './sentence'
 
-/** The members of an address that a sentence may use. Tags and names of the reader's own account are not among them. */
+/** The members of an address that a sentence can use. They exclude tags and names from the reader's own account. */
 export interface NamedAddress {
   hash?: string | null | undefined
   name?: string | null | undefined
@@ -43,41 +43,41 @@ function nameTagOf(metadata: unknown): unknown {
   return tag?.name
 }
 
-/** A domain, whose owner chose its letters. Null for nothing. */
+/** A domain, whose owner chose its letters. Null if empty. */
 export function domainPart(domain: unknown): Part | null {
   const text = textOf(domain)
   return text ? { type: 'domain', text, ...flag(domain) } : null
 }
 
-/** The name of the one contract that a proxy runs. An account that borrows code (EIP-7702) is still a person's. */
+/** The name of a proxy's only implementation. An account with delegated code (EIP-7702) is still a person's. */
 function implementationOf({ implementations, proxy_type }: NamedAddress): unknown {
   if (proxy_type === 'eip7702' || !Array.isArray(implementations) || implementations.length !== 1) return null
   return isObject(implementations[0]) ? implementations[0].name : null
 }
 
 /**
- * What an address is called by the service, as it came: its name tag, the contract that it is a proxy of, its domain, its
- * contract's own name. Null where nobody named it.
+ * The service's name for an address, unmodified: its name tag, the contract behind a proxy, its domain, its contract's
+ * own name. Null if it has none.
  */
 export function publicName(address: NamedAddress): string | null {
   const names = [nameTagOf(address.metadata), implementationOf(address), address.ens_domain_name, address.name]
   const found = names.find(textOf)
   if (typeof found !== 'string') return null
-  // Thousands have this one: whose it is tells the address.
+  // Thousands share this name, so the address is added to distinguish them.
   return found === names[0] && deposit.test(found) ? `${found} ${shortAddress(writtenAddress(address))}` : found
 }
 
-/** A tag that an exchange's addresses for deposits share, one for each customer. */
+/** A tag that an exchange's deposit addresses share, one per customer. */
 const deposit = /\bdeposit(s| address| wallet)?( \d+)?$/i
 
-/** The address as its chain's own people write it: Filecoin's robust one, else its id; elsewhere the hash. */
+/** The address in its chain's usual notation: Filecoin's robust one, otherwise its id; elsewhere the hash. */
 export function writtenAddress({ hash, filecoin }: Pick<NamedAddress, 'hash' | 'filecoin'>): string {
   const { robust, id } = isObject(filecoin) ? filecoin : {}
   const own = [robust, id].find((text) => typeof text === 'string' && /^[ft]\d[a-z0-9]{1,90}$/.test(text))
   return typeof own === 'string' ? own : (hash ?? '')
 }
 
-/** An address by its name, or shortened. Null where it is no address. */
+/** An address by its name, or shortened. Null if it is not an address. */
 export function addressPart(address: NamedAddress | null | undefined): Part | null {
   const hash = address?.hash
   if (!address || typeof hash !== 'string' || !addressShape.test(hash)) return null
@@ -87,7 +87,7 @@ export function addressPart(address: NamedAddress | null | undefined): Part | nu
     : { type: 'address', text: textOf(name), hash, label: true, ...flag(name), ...scam(address) }
 }
 
-/** A token by its symbol or its name, with what is to be said against it. */
+/** A token by its symbol or its name, with its warnings. */
 export function tokenPart(token: NamedToken | null | undefined): Part {
   const symbol = textOf(token?.symbol)
   const name = textOf(token?.name)
@@ -108,17 +108,19 @@ export function amountPart(value: Decimal): Part {
   return { type: 'amount', text: shortAmount(value), exact: grouped(decimalText(value)) }
 }
 
-/** No blank comes before these, and none after those. */
+/** No space before these, and none after those. */
 const closes = /^[,.;:!?)\]}%’'”]/
 const opens = /[([{“‘#]$/
 
-/** Punctuation clings only from the sentence's own words: a token called `.000` must not lengthen the amount before it. */
+/**
+ * Punctuation attaches only if it is the sentence's own: a token called `.000` must not lengthen the amount before it.
+ */
 const clings = (before: Part, part: Part) =>
   (part.type === 'text' && closes.test(part.text)) || (before.type === 'text' && opens.test(before.text))
 
 /**
- * Pieces as one sentence: one blank between any two, none before a comma or inside brackets, neighbouring texts made
- * one. What comes out carries its own blanks: the sentence is the texts of its parts, one after another.
+ * Joins pieces into one sentence: one space between any two, none before a comma or inside brackets, adjacent texts
+ * merged. The result contains its own spaces: the sentence is the concatenation of its parts.
  */
 export function joined(pieces: readonly Part[]): Sentence {
   const sentence: Sentence = []

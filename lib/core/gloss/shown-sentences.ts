@@ -1,6 +1,6 @@
 import type { Gloss } from './gloss'
 import type { Sentence } from './sentence'
 
-/** What its reader is to see of a gloss. */
+/** The sentences of a gloss for this reader. */
 export const shownSentences = ({ sentences, yours }: Pick<Gloss, 'sentences' | 'yours'>): readonly Sentence[] =>
   yours ?? sentences

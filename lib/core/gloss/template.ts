@@ -14,9 +14,9 @@ import {
   tokenPart,
 } from './sentence-parts'
 
-/** Characters of a template, and of a text value that takes placeholders itself. */
+/** Characters of a template, and of a text value with placeholders. */
 const longestTemplate = 2000
-/** Pieces of a sentence; beyond it is no sentence. */
+/** Maximum pieces of a sentence. */
 const mostParts = 80
 
 const placeholder = /\{([^{}]*)\}/g
@@ -42,7 +42,9 @@ function token(value: unknown): Part | null {
   return tokenPart({ ...value, address_hash: value.address_hash ?? value.address } as NamedToken)
 }
 
-/** One variable as a piece, by its type. Null where the value is not of that type: the sentence cannot be told then. */
+/**
+ * One variable as a piece, by its type. Null if the value does not have that type: the sentence cannot be built then.
+ */
 const readers: Record<string, (value: unknown) => Part | null> = {
   string: (value) => (isScalar(value) ? { type: 'text', text: cleanText(String(value), 200) } : null),
   currency: (value) => {
@@ -69,7 +71,7 @@ const readers: Record<string, (value: unknown) => Part | null> = {
       : null,
 }
 
-/** The variable of a name, from the object itself and nothing it inherits. */
+/** The variable of a name, own properties only. */
 function variable(variables: unknown, name: string): { type: string; value: unknown } | null {
   if (!isObject(variables) || !Object.hasOwn(variables, name)) return null
   const entry = variables[name]
@@ -78,7 +80,7 @@ function variable(variables: unknown, name: string): { type: string; value: unkn
   return { type: entry.type, value: entry.value }
 }
 
-/** A text as it stands in the template, or the variable of a placeholder. */
+/** A literal text of the template, or the name of a placeholder. */
 type Segment = { text: string } | { name: string }
 
 /** Characters of a text variable. */
@@ -87,9 +89,9 @@ const longestText = 200
 const shortened = (text: string) => (text.length > longestText ? cleanText(text, longestText) : text)
 
 /**
- * The template's texts and placeholders, with the texts among the variables filled in as they are, so that no blank comes
- * between them and what surrounds them; null for what is no sentence. The interpreter's own texts may hold placeholders, one level deep. Names from the
- * chain are never read again.
+ * Splits the template into texts and placeholders. Text variables are inserted directly, without spaces around them.
+ * Null if it is not a sentence. The interpreter's own texts can contain placeholders, one level deep; names from the
+ * chain are never parsed again.
  */
 function segments(template: string, variables: unknown, { nested } = { nested: false }): Segment[] | null {
   if (template.length > longestTemplate) return null
@@ -118,10 +120,10 @@ const ownWords: Record<string, (words: Coin) => string> = {
   wei: ({ wei = 'wei' }) => wei,
 }
 
-/** A piece of a filled template: what it reads as, and the value it was made from where a variable stood. */
+/** A piece of a filled template: its text, and the value behind it if it was a variable. */
 export interface Piece {
   part: Part
-  /** Of the variable, as the service says. */
+  /** The variable's type, according to the service. */
   type?: string
   value?: unknown
 }
@@ -132,12 +134,12 @@ function pieceOf(name: string, variables: unknown, words: Coin): Piece | null {
     const part = (Object.hasOwn(readers, found.type) ? readers[found.type] : plain)?.(found.value) ?? null
     return part && { part, ...found }
   }
-  // Names of the coin that come without a variable are ours to tell.
+  // Coin names come without a variable, so we supply them.
   const own = Object.hasOwn(ownWords, name) ? ownWords[name] : undefined
   return own ? { part: { type: 'coin', text: own(words) } } : null
 }
 
-/** A template as pieces. Null where a placeholder has no usable variable. */
+/** A template as pieces. Null if a placeholder has no usable variable. */
 export function piecesOf(template: unknown, variables: unknown, words: Coin): Piece[] | null {
   const filled = typeof template === 'string' ? segments(template, variables) : null
   if (!filled) return null
@@ -160,8 +162,8 @@ export function piecesOf(template: unknown, variables: unknown, words: Coin): Pi
 }
 
 /**
- * The service's template as a sentence, or null where it cannot be told: a placeholder without a variable, or one of
- * another type than it says. Everything in it is text from outside, cleaned; see `joined` for the blanks.
+ * The service's template as a sentence, or null if it cannot be built: a placeholder without a variable, or one of the
+ * wrong type. All text is from outside and sanitised; see `joined` for the spaces.
  */
 export function sentenceOf(template: unknown, variables: unknown, words: Coin): Sentence | null {
   const pieces = piecesOf(template, variables, words)

@@ -1,16 +1,16 @@
 import type { Phrase } from '../phrases/phrase'
 import type { Sentence } from './sentence'
 
-/** A phrase whose places may be held by pieces of a sentence, which stand beside it. See `told`. */
+/** A phrase whose parameters can be pieces of a sentence, stored beside it. See `told`. */
 export interface Told {
   said: Phrase
   pieces: Sentence[]
 }
 
-/** Around the number of the pieces that belong there, in what a phrase says. */
+/** Surrounds the number of the pieces to insert there, in a phrase's text. */
 export const placeSign = '\ue000'
 
-/** It as one sentence, in words that `wordsOf` makes. */
+/** Combines both into one sentence, with words from `wordsOf`. */
 export const toldParts = ({ said, pieces }: Told, wordsOf: (phrase: Phrase) => string): Sentence =>
   wordsOf(said)
     .split(placeSign)

@@ -13,11 +13,11 @@ const places = new RegExp(`${placeSign}(\\d+)${placeSign}`, 'g')
 
 const plain = (text: string) => text.replaceAll(placeSign, '')
 
-/** Its places behind those of so many pieces. */
+/** Shifts its piece numbers by an offset. */
 const behind = (said: Phrase, before: number): Phrase =>
   withTexts(said, (text) => text.replace(places, (_, at: string) => held(before + Number(at))))
 
-/** As `phrase`, with pieces where it takes a parameter. No text of anybody's can take the place of one. */
+/** Like `phrase`, but pieces can be parameters. No foreign text can take the place of one. */
 export function told<Id extends PhraseId>(
   id: Id,
   params: { readonly [Name in keyof PhraseParams<Id>]: Name extends 'n' ? number : TextParam | Tellable },
@@ -36,7 +36,7 @@ export function told<Id extends PhraseId>(
   return { said: { id, params: Object.fromEntries(all) }, pieces }
 }
 
-/** Whatever can be told, in the one form of it. */
+/** Converts any form to a `Told`. */
 export function toldOf(said: Tellable): Told {
   if (Array.isArray(said)) return { said: asTold(held(0)), pieces: [said] }
   return 'id' in said ? { said: withTexts(said, plain), pieces: [] } : said

@@ -1,6 +1,6 @@
 import type { Gloss } from './gloss'
 
-/** Most a gloss without a sentence of its own state is worth: that no chain knows it may be news of one that waited. */
+/** The rank of each state without a sentence: that no chain knows a hash may be news about a pending one. */
 const worths: Partial<Record<Gloss['state'], number>> = {
   summary: 5,
   stub: 4,
@@ -11,11 +11,11 @@ const worths: Partial<Record<Gloss['state'], number>> = {
 }
 
 /**
- * How much a gloss tells. What is shown gives way to what tells as much or more, never to less: not to a row that knows
- * the name of a method only, and not to a lookup that failed.
+ * How much a gloss says. A shown gloss is replaced only by one that says as much or more: not by a row with only a
+ * method's name, and not by a failed lookup.
  */
 export const worthOf = ({ state, poor }: Gloss): number => (poor ? 3 : (worths[state] ?? 0))
 
-/** Would it take something away from what is shown? */
+/** Whether it would say less than what is shown. */
 export const isPoorer = (gloss: Gloss, shown: Gloss): boolean =>
   shown.sentences.length > 0 && worthOf(gloss) < worthOf(shown)

@@ -7,7 +7,7 @@ interface Balance {
   exchange_rate?: string | null | undefined
 }
 
-/** What an address has of the chain's coin; null where its balance is not told. */
+/** An address's holding of the chain's coin; null if its balance is unknown. */
 export function coinHolding({ coin_balance: value, exchange_rate: rate }: Balance): Holding | null {
   const held = fromUnits(value, coinDecimals)
   if (!held) return null

@@ -15,26 +15,26 @@ export interface HoldingRow {
   token_instance?: Told<{ metadata?: Told<{ name?: unknown }> }>
 }
 
-/** Why a holding is folded away unless asked for. */
+/** Why a holding is folded away by default. */
 export type HoldingFold = 'scam' | 'name'
 
-/** So much of the coin, of a token, or of one item. */
+/** An amount of the coin, of a token, or of one item. */
 export interface Holding {
   /** Null for the chain's coin. */
   token: Token | null
   item: { id: string; name: string } | null
-  /** For whatever draws amounts. */
+  /** For components that draw amounts. */
   amount: AmountRow
   known: TokenAmount['state']
   price: Decimal | null
-  /** US dollars by that price; null where amount or price is not known. */
+  /** US dollars at that price; null if amount or price is unknown. */
   worth: Decimal | null
-  /** Whoever made the token may have made its price too: what it is worth by it belongs in no sum. */
+  /** The token's creator may have set its price too, so sums leave out its worth. */
   doubtful: boolean
   fold: HoldingFold | null
 }
 
-/** `misleads`: does the name of the token pass for something else? */
+/** `misleads`: whether the token's name imitates something else. */
 export function holdingOf(row: HoldingRow, misleads: (token: Token) => boolean): Holding {
   const token = row.token ?? {}
   const id = row.token_id ?? null

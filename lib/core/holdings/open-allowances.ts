@@ -2,25 +2,25 @@ import type { Activity } from '../activity/activity-describe'
 import { standardCall } from '../deed/standard-call'
 import { type Address, isSame, type Token, type Transaction } from '../transactions/list-rows'
 
-/** Leave that an address gave somebody to move its tokens, and did not take back as far as is known. */
+/** An address's permission for somebody to move its tokens, not revoked as far as is known. */
 export interface Allowance {
   token: Token
   spender: Address
-  /** In the smallest unit, or an item's id; `all` of a collection. */
+  /** In the smallest unit, or an item's id; `all` for a collection. */
   amount: bigint | 'all' | 'unlimited'
-  /** More was allowed on top of what nobody told. */
+  /** It was increased from an unknown amount. */
   atLeast: boolean
   /** Of the last change. */
   time: number | null
   transaction: string | null
 }
 
-/** Nobody owns as much: tokens, and Permit2 in its 160 bits, take it for any amount. */
+/** Nobody owns this much: tokens, and Permit2 with its 160 bits, treat it as unlimited. */
 const unlimited = 2n ** 160n - 1n
 
 const nobody = /^0x0{40}$/
 
-/** What is open by calls of standards among these activities, newest first. They come newest first themselves. */
+/** Open allowances from standard calls among these activities, newest first. The activities come newest first too. */
 export function openAllowances(
   activities: readonly Activity[],
   address: string,
@@ -39,7 +39,7 @@ export function openAllowances(
     const before = open.get(key)
     const amount = amountAfter(call, before?.amount)
     if (amount === undefined) continue
-    // The newest stands last.
+    // Re-inserting keeps the newest last.
     open.delete(key)
     if (amount === 0n) continue
     open.set(key, {
@@ -60,7 +60,7 @@ export function openAllowances(
 
 type Call = NonNullable<ReturnType<typeof standardCall>>
 
-/** Undefined where the call allows nothing, or takes off what nobody told. */
+/** Undefined if the call allows nothing, or decreases an unknown amount. */
 function amountAfter({ name, value }: Call, before: bigint | 'all' | undefined): bigint | 'all' | undefined {
   const held = typeof before === 'bigint' ? before : 0n
   switch (name) {
@@ -83,7 +83,7 @@ const tokenCalled = (hash: string, { to }: Transaction): Token => ({
   name: isSame(to?.hash, hash) ? to?.name : null,
 })
 
-/** Whoever the rows name, by the hash in lower case. */
+/** All addresses in the rows, by lower-case hash. */
 function addressesIn(activities: readonly Activity[]): Map<string, Address> {
   const sides = activities.flatMap(({ entry: { transaction, transfers } }) => [
     ...[transaction?.from, transaction?.to],

@@ -2,7 +2,7 @@ import { addDecimals, type Decimal } from '../amounts/decimal'
 import type { Holding } from './holding'
 
 export interface TotalWorth {
-  /** US dollars of what is counted; null where nothing is. */
+  /** US dollars of what is included; null if nothing is. */
   worth: Decimal | null
   counted: number
   /** Left out, each for one reason. */
@@ -12,7 +12,7 @@ export interface TotalWorth {
   folded: number
 }
 
-/** What holdings are worth together. Nothing is guessed: whatever is left out is counted by its reason. */
+/** The total worth of holdings. Nothing is guessed: exclusions are counted by reason. */
 export function totalWorth(holdings: readonly Holding[]): TotalWorth {
   const total: TotalWorth = { worth: null, counted: 0, doubtful: 0, priceless: 0, uncounted: 0, folded: 0 }
   for (const { worth, price, doubtful, fold } of holdings) {

@@ -2,33 +2,33 @@ import { AppError } from '../errors/errors'
 import { type Phrase, phrase } from '../phrases/phrase'
 import { isLocal, isLoopback } from './local-network'
 
-/** A host that may be called: `base` is its origin and, perhaps, a path, without a slash at the end. */
+/** A host that may be called: `base` is its origin with an optional path, without a trailing slash. */
 export interface Host {
   base: string
   origin: string
 }
 
 export interface HostRules {
-  /** The setting or field the text comes from, named in errors. */
+  /** The setting or field that contains the text, for errors. */
   field: string
   label: Phrase
-  /** The user said that hosts on this network are meant. */
+  /** The user allowed hosts on this network. */
   allowPrivate: boolean
-  /** Preview builds talk to a service on this machine over plain HTTP. */
+  /** Preview builds can use a service on this machine over plain HTTP. */
   preview: boolean
 }
 
 type HostFault = `host.${'missing' | 'blanks' | 'noHttps' | 'query' | 'dots' | 'noAddress' | 'user' | 'own'}`
 
 /**
- * Parses a host that a user typed. HTTPS only; no user name, query or fragment; a path without `..`; hosts of the
- * user's own network only where the user allowed them. Throws `input.invalid` with a sentence that names the field.
+ * Validates a host that a user typed. HTTPS only; no user name, query or fragment; a path without `..`; hosts of the
+ * user's own network only if allowed. Throws `input.invalid` with a sentence that names the field.
  */
 export function checkHost(text: string, { field, label, allowPrivate, preview }: HostRules): Host {
   const refuse = (why: HostFault) => new AppError('input.invalid', phrase(why, { label }), { data: { field } })
   const typed = text.trim()
   if (typed === '') throw refuse('host.missing')
-  // The URL parser mends all of these in silence, so they are judged as typed.
+  // The URL parser silently repairs all of these, so they are checked as typed.
   if (/[\s\\\p{Cc}]/u.test(typed)) throw refuse('host.blanks')
   if (!/^https?:\/\/[^/]/i.test(typed)) throw refuse('host.noHttps')
   if (/[?#]/.test(typed)) throw refuse('host.query')

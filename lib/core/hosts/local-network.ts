@@ -1,7 +1,7 @@
 /**
- * Ranges of addresses that mean this machine, its network or no one host at all, by the registries of special-purpose
- * addresses. Ways to write IPv4 in IPv6 that go through a translator (6to4, Teredo, NAT64) are here whole: no service
- * has its home there.
+ * Address ranges for this machine, its network or no single host, according to the special-purpose address registries.
+ * Ranges that embed IPv4 in IPv6 through a translator (6to4, Teredo, NAT64) are excluded whole: no service uses them as
+ * its home.
  */
 const ranges = {
   four: [
@@ -18,17 +18,17 @@ const ranges = {
     '198.18.0.0/15',
     '198.51.100.0/24',
     '203.0.113.0/24',
-    // Multicast, what is kept for later, and broadcast.
+    // Multicast, reserved, and broadcast.
     '224.0.0.0/3',
   ],
   six: [
     '::/128',
     '::1/128',
-    // NAT64, also of one’s own network.
+    // NAT64, also for private networks.
     '64:ff9b::/96',
     '64:ff9b:1::/48',
     '100::/64',
-    // Teredo, benchmarks, identifiers that are no addresses, examples.
+    // Teredo, benchmarking, identifiers that are not addresses, documentation.
     '2001::/23',
     '2001:db8::/32',
     // 6to4.
@@ -46,8 +46,8 @@ const ranges = {
 }
 
 /**
- * Names that only a local network knows, those of one word too: ends that no registry gives to anybody, what clusters and
- * companies use, what routers call themselves, and names of private networks that lead to addresses of theirs.
+ * Names that exist only in local networks, including single words: unassigned top-level domains, names in clusters and
+ * companies, router names, and public names that resolve to private addresses.
  */
 const localNames =
   /(^|\.)(localhost|localdomain|localnet|local|internal|intranet|intra|private|priv|lan|home|homenet|corp|svc|cluster|consul|workgroup|home\.arpa|mshome\.net|ts\.net|fritz\.box|fritz\.nas|easy\.box|o2\.box|speedport\.ip|router\.asus\.com|tplinkwifi\.net|routerlogin\.net)$/
@@ -74,7 +74,7 @@ function fourBits(text: string): bigint {
   return text.split('.').reduce((bits, part) => (bits << 8n) | BigInt(part), 0n)
 }
 
-/** As the URL parser writes it, without a part in decimal. */
+/** As the URL parser writes it, without a decimal part. */
 function sixBits(text: string): bigint {
   const [first = [], last = []] = text.split('::').map((half) => half.split(':').filter((part) => part !== ''))
   const zeros: string[] = Array(8 - first.length - last.length).fill('0')
@@ -83,7 +83,7 @@ function sixBits(text: string): bigint {
 
 type Address = { four: bigint } | { six: bigint } | { name: string }
 
-/** A host name as the URL parser writes it: it has turned decimal, octal, hex and short forms into the usual ones. */
+/** A host name as the URL parser writes it, with decimal, octal, hex and short forms already normalised. */
 function addressOf(hostname: string): Address {
   const name = hostname.toLowerCase().replace(/\.+$/, '')
   if (/^\d+\.\d+\.\d+\.\d+$/.test(name)) return { four: fourBits(name) }
@@ -101,7 +101,7 @@ export function isLoopback(hostname: string): boolean {
   return /(^|\.)localhost$/.test(address.name)
 }
 
-/** This machine, the network it is in, or an address that is no single host of the world. */
+/** This machine, its network, or an address that is not a single public host. */
 export function isLocal(hostname: string): boolean {
   const address = addressOf(hostname)
   if ('four' in address) return fours.some((range) => isIn(address.four, range))

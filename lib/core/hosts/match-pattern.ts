@@ -1,10 +1,10 @@
-/** The match pattern of one origin, as browsers grant it. Ports do not take part in patterns. */
+/** The match pattern of one origin, as browsers grant it. Patterns have no ports. */
 export function patternOf(origin: string): string {
   const { protocol, hostname } = new URL(origin)
   return `${protocol}//${hostname}/*`
 }
 
-/** Does one of the match patterns hold this origin? What stands behind the origin does not count. */
+/** Whether one of the match patterns covers this origin; the rest of a URL does not matter. */
 export function covers(patterns: readonly string[], origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   return patterns.some((pattern) => {

@@ -1,3 +1,3 @@
-/** An object with members: no list, and not null. */
+/** An object with members: neither an array nor null. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

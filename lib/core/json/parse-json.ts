@@ -3,16 +3,16 @@ import { AppError } from '../errors/errors'
 import { phrase } from '../phrases/phrase'
 
 /**
- * What lies deeper is cut out. No answer of the interface comes near it but in what strangers write (an NFT's metadata,
- * a tag's details), and messages between the parts of a browser are themselves refused at 100.
+ * Deeper values are cut out. No answer of the interface comes near this, except in foreign content (an NFT's metadata,
+ * a tag's details), and browsers refuse messages at a depth of 100.
  */
 const deepest = 64
-/** Stands where something was cut out. */
+/** Replaces what was cut out. */
 export const tooDeep = '(nested too deeply to be shown)'
-/** Characters. The network border has a limit of its own, in bytes. */
+/** Characters. The network border has a separate limit in bytes. */
 const longestJson = 16_000_000
 
-/** A number that loses digits has at least so many of them, before and behind its point. */
+/** A number that loses precision has at least this many digits. */
 const unsafeDigits = 16
 
 const quote = 34
@@ -22,18 +22,18 @@ const backslash = 92
 const isOpening = (code: number) => code === 123 || code === 91
 const isClosing = (code: number) => code === 125 || code === 93
 const isBlank = (code: number) => code === 32 || (code >= 9 && code <= 13)
-/** `+ - .`, digits, `E` and `e`: what numbers are made of. */
+/** `+ - .`, digits, `E` and `e`: the characters of numbers. */
 const isOfNumber = (code: number) =>
   (code >= 48 && code <= 57) || code === 43 || code === 45 || code === 46 || code === 69 || code === 101
 
-/** The place behind the text that opens here, or behind everything where it never ends. */
+/** The index after the string that starts here, or the end of the text if it is unterminated. */
 function behindText(json: string, from: number): number {
   let at = from + 1
   while (at < json.length && json.charCodeAt(at) !== quote) at += json.charCodeAt(at) === backslash ? 2 : 1
   return at + 1
 }
 
-/** The place behind the object or array that opens here; one step a character, whatever its depth. */
+/** The index after the object or array that starts here; linear in its length, whatever its depth. */
 function behindNested(json: string, from: number): number {
   let depth = 0
   let at = from
@@ -53,7 +53,10 @@ function behindNested(json: string, from: number): number {
 
 const numberShape = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
 
-/** May JavaScript hold this number? If not, its own digits are what is read, for it may be an amount. */
+/**
+ * Whether JavaScript can represent this number exactly. If not, its digits are kept as a string, because it may be an
+ * amount.
+ */
 function isHeld(digits: string): boolean {
   const value = Number(digits)
   if (/^-?\d+$/.test(digits)) return Number.isSafeInteger(value)
@@ -61,7 +64,7 @@ function isHeld(digits: string): boolean {
   return !told || !held || compareDecimals(told, held) === 0
 }
 
-/** Is it a member's name? No number may be one, and quoting it would make it one. */
+/** Whether it is a member's name. A number cannot be one, and quoting it would turn it into one. */
 function isName(json: string, behind: number): boolean {
   let at = behind
   while (isBlank(json.charCodeAt(at))) at += 1
@@ -69,8 +72,8 @@ function isName(json: string, behind: number): boolean {
 }
 
 /**
- * The text with everything in it that `JSON.parse` may not see as it is: numbers that would lose digits become texts,
- * what is nested too deeply is cut out. All before anything recursive touches it.
+ * Prepares the text for `JSON.parse`: numbers that would lose digits become strings, and values nested too deeply are
+ * cut out, all before anything recursive touches it.
  */
 function prepared(json: string): { json: string; cutOff: boolean } {
   const pieces: string[] = []
@@ -108,7 +111,7 @@ function prepared(json: string): { json: string; cutOff: boolean } {
   return { json: pieces.length > 0 ? pieces.join('') + json.slice(copied) : json, cutOff }
 }
 
-/** Takes out members that would become a prototype further on. */
+/** Removes members that could become a prototype later. */
 function withoutPrototypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPrototypes)
   if (typeof value !== 'object' || value === null) return value
@@ -120,9 +123,9 @@ function withoutPrototypes(value: unknown): unknown {
 }
 
 /**
- * JSON from outside. Numbers that JavaScript would round come as their digits, what is nested too deeply as a word that
- * says so; a byte order mark and doubled members (the last one counts) are borne, `__proto__` never arrives. Throws
- * `http.shape` or `http.too-large`.
+ * Parses JSON from outside. Numbers that JavaScript would round become digit strings, and a placeholder replaces values
+ * nested too deeply. A byte order mark and duplicate members (the last one counts) are accepted, `__proto__` is
+ * removed. Throws `http.shape` or `http.too-large`.
  */
 export function parseJson(text: string): unknown {
   if (text.length > longestJson) throw new AppError('http.too-large', phrase('answer.tooLarge'))
@@ -132,7 +135,7 @@ export function parseJson(text: string): unknown {
     if (cutOff) throw new SyntaxError()
     value = JSON.parse(json)
   } catch {
-    // The engine's own message quotes the text, which may hold a token: it goes no further.
+    // The engine's own message quotes the text, which may contain a token, so it is dropped.
     throw new AppError('http.shape', phrase(cutOff ? 'answer.cutOff' : 'answer.noJson'))
   }
   // The name may be written with escapes.

@@ -1,17 +1,17 @@
-/** More than an error body has; what is larger is not read to its end. */
+/** Larger than any error body; larger ones are not read to the end. */
 const mostErrorText = { depth: 8, values: 300, characters: 10_000 }
 
 interface TextIn {
   /** Every string, in order. */
   words: string
-  /** The names that things have. */
+  /** All member names. */
   names: string
   codes: number[]
-  /** False where it is too large to be read to its end. */
+  /** False if it is too large to be read to the end. */
   whole: boolean
 }
 
-/** All words and codes of a value from outside, however deep they lie. */
+/** All words and codes of an outside value, at any depth. */
 export function textIn(value: unknown): TextIn {
   const words: string[] = []
   const names: string[] = []

@@ -1,6 +1,6 @@
 import type { CatalogueText } from './message'
 
-/** Words of one language: phrases by their id, texts by what they are in English. */
+/** Words of one language: phrases by id, texts by their English form. */
 export interface Catalogue {
   /** BCP 47, for numbers, plurals and times. */
   locale: string
@@ -12,7 +12,7 @@ let current: Catalogue = { locale: 'en', messages: {} }
 /** The words of this process: one catalogue at a time. */
 export const catalogue = (): Catalogue => current
 
-/** Each process says where its words come from, and says it again when the reader chooses another language. */
+/** Each process sets its catalogue, and again when the reader changes the language. */
 export const takeCatalogue = (taken: Catalogue): void => {
   current = taken
 }

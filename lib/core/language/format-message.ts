@@ -1,6 +1,6 @@
 import type { CatalogueText, TextPiece } from './message'
 
-/** A message with its parameters in it. `given` gives a parameter itself, `worded` as it is read. */
+/** A message with its parameters inserted. `given` returns a parameter itself, `worded` its text. */
 export function formatMessage(
   message: CatalogueText,
   locale: string,

@@ -1,9 +1,11 @@
 import { catalogue } from './catalogue'
 
-/** Languages whose nouns have a capital, or whose own letters have none: one that stands there is a name’s. */
+/** Languages that capitalise nouns, or whose script has no capitals: a capital there belongs to a name. */
 const keepsCapitals = /^(?:de|ja|zh|ar)/
 
-/** A title or label within a sentence: in small letters, except where those are not the language’s. Abbreviations stay as they are. */
+/**
+ * A title or label inside a sentence: in lower case, unless the language capitalises it. Abbreviations stay unchanged.
+ */
 export function inSentence(label: string): string {
   const { locale } = catalogue()
   if (keepsCapitals.test(locale)) return label

@@ -1,13 +1,13 @@
-/** A language that people can have the interface in. */
+/** A language of the interface. */
 interface Language {
-  /** As its speakers call it. */
+  /** Its own name for itself. */
   name: string
-  /** BCP 47, as `Intl` is told: digits stay those of hashes and amounts. */
+  /** BCP 47, for `Intl`: with the same digits as hashes and amounts. */
   locale: string
   direction: 'ltr' | 'rtl'
 }
 
-/** Every language with a folder beside this file. The order is that of the choice in the options. */
+/** Every language with a folder beside this file, in the order of the options. */
 export const languages = {
   en: { name: 'English', locale: 'en', direction: 'ltr' },
   de: { name: 'Deutsch', locale: 'de', direction: 'ltr' },
@@ -22,7 +22,7 @@ export type LanguageId = keyof typeof languages
 
 export const languageIds = Object.keys(languages) as LanguageId[]
 
-/** The first of the wanted languages (BCP 47, as browsers list them) that there is, else English. */
+/** The first available one of the wanted languages (BCP 47, as browsers list them), otherwise English. */
 export function bestLanguage(wanted: readonly string[]): LanguageId {
   for (const each of wanted) {
     const [base] = each.toLowerCase().split('-')

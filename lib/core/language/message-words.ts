@@ -2,7 +2,7 @@ import { catalogue } from './catalogue'
 import { formatMessage } from './format-message'
 import type { Said, TextParam } from './text-params'
 
-/** A message of the catalogue with its parameters in it; in place of one that is not there, what is `missing`. */
+/** A message of the catalogue with its parameters inserted; `missing` if there is none. */
 export function messageWords({ id, params }: Said, missing = ''): string {
   const { locale, messages } = catalogue()
   const message = Object.hasOwn(messages, id) ? messages[id] : undefined
@@ -14,13 +14,13 @@ export function messageWords({ id, params }: Said, missing = ''): string {
   )
 }
 
-/** A text's own `toLocaleString` gives the text. */
+/** A string's own `toLocaleString` returns the string. */
 function inWords(param: TextParam | undefined, locale: string): string {
   if ((param as Said | undefined)?.id) return messageWords(param as Said)
   const words = (param as number)?.toLocaleString(locale) ?? ''
   return holdsNames(param, locale) ? `\u2068${words}\u2069` : words
 }
 
-/** Names and figures keep their own order among words that run from right to left. Signs that stand for an element do not need it. */
+/** Names and figures are isolated within right-to-left words. Placeholders for elements do not need it. */
 const holdsNames = (param: unknown, locale: string) =>
   locale.startsWith('ar') && typeof param === 'string' && param !== '' && !param.startsWith('\u0001')

@@ -1,8 +1,8 @@
 import { catalogue } from './catalogue'
 
-/** What stands between two sentences: nothing where full stops bring their own blank along. */
+/** The separator between two sentences: empty if full stops include their own space. */
 export const sentenceGap = (): string => (/^(?:zh|ja)/.test(catalogue().locale) ? '' : ' ')
 
-/** Whole sentences as one text, as the reader's language parts them: what is none of `false` and nothing. */
+/** Joins whole sentences as the reader's language does; drops false and empty ones. */
 export const sentences = (all: readonly (string | false | null | undefined)[]): string =>
   all.filter(Boolean).join(sentenceGap())

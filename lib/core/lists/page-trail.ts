@@ -1,28 +1,25 @@
 import type { Cursor } from './cursor'
 
-/** Why a list is left before the service says that it ends. */
+/** Why a list is abandoned before the service ends it. */
 export type Stopped = 'repeated' | 'nothing-new' | 'too-long'
 
-/** How a list, or some that are read together, was followed so far. */
+/** How a list, or several read together, has been followed so far. */
 export interface PageTrail {
-  /**
-   * Notes a page that came: the cursor it was asked by, and how many of its items were not there before. What could not
-   * be read may be new as well.
-   */
+  /** Records a page: its cursor, and how many of its items are new. Unreadable items may be new too. */
   note(
     asked: Cursor | null,
     page: { next: Cursor | null; unreadable: readonly unknown[] },
     fresh: number,
     list?: string,
   ): void
-  /** Why the page at a cursor is not asked for; null where it is. */
+  /** Why the page at a cursor is not requested; null if it is. */
   stopAt(cursor: Cursor | null, list?: string): Stopped | null
 }
 
-/** Pages in a row with nothing new, after which no more of them is expected. One may be an overlap. */
+/** Consecutive pages without new items after which the list is abandoned. A single one may be an overlap. */
 const mostBarren = 2
 
-/** When a service leads round in a circle, nowhere, or on for ever. `pages` were followed before. */
+/** Detects when a service leads in a circle, nowhere, or on forever. `pages` is how many were followed before. */
 export function createPageTrail(maxPages: number, pages = 0): PageTrail {
   const followed = new Set<string>()
   let count = pages

@@ -1,6 +1,6 @@
 import { chains } from '../chains/chains'
 
-/** Short names of EIP-3770, as wallets put them before an address, where they are not the name in the table. */
+/** Short names of EIP-3770, as wallets write them before an address, if they differ from the table's name. */
 const shortNames: Readonly<Record<string, string>> = {
   eth: '1',
   gor: '5',
@@ -30,7 +30,7 @@ const shortNames: Readonly<Record<string, string>> = {
   opsep: '11155420',
 }
 
-/** The id of the chain that stands before a colon: its number, its short name or its name. */
+/** The id of the chain before a colon: its number, its short name or its name. */
 export function chainByPrefix(prefix: string): string | undefined {
   const name = prefix.toLowerCase()
   if (/^[1-9]\d{0,17}$/.test(name)) return name

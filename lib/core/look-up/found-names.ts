@@ -1,9 +1,9 @@
 import type { WireError } from '../errors/errors'
 import type { NameHit } from './name-hit'
 
-/** What is found of a name. */
+/** Search results for a name. */
 export interface FoundNames {
-  /** What the service's search found, likeliest first; null where it was not asked, or did not answer. */
+  /** Results of the service's search, most likely first; null if it was not asked or did not answer. */
   hits: NameHit[] | null
   /** Ms since 1970 of that answer. */
   at: number | null
@@ -11,11 +11,11 @@ export interface FoundNames {
   error: WireError | null
   /** It has no search by name. */
   lacking: boolean
-  /** What earlier answers on this device tell. */
+  /** Results from earlier answers on this device. */
   seen: NameHit[]
 }
 
-/** `kept`: nobody is asked. `service`: the service, unless its answer is kept. `again`: the service in any case. */
+/** `kept`: no request. `service`: a request unless its answer is stored. `again`: a request in any case. */
 export const askNames = ['kept', 'service', 'again'] as const
 
 export type AskNames = (typeof askNames)[number]

@@ -11,37 +11,36 @@ import type { ParsedQuery } from './parsed-query'
 import { readQuery } from './read-query'
 
 export interface LookUpResult<O = Offer> {
-  /** Likeliest first. */
+  /** Most likely first. */
   offers: O[]
-  /** Said where nothing fits, or where something has to be known about what does. */
+  /** Shown if nothing fits, or if a result needs an explanation. */
   note: string | null
 }
 
 /** Codes of the reward points program have 6 characters, chosen ones 12. */
 const codeShape = /^(?:[A-Za-z0-9_-]{6}|[A-Za-z0-9_-]{12})$/
 
-/** Who is asked about names, and whether it answers. */
+/** Who answers searches by name, and whether it does. */
 export interface NameSource {
   service: string
   searches: boolean
-  /** Of one question; 0 where nothing is counted. */
+  /** Per request; 0 if not counted. */
   credits: number
 }
 
 export interface Ways {
   own?: Record<string, string>
   other?: boolean
-  /** Does the service tell of user operations? */
+  /** Whether the service has user operations. */
   operations?: boolean
-  /** Absent where names lead nowhere. */
+  /** Absent if names are not searchable. */
   names?: NameSource
 }
 
 /**
- * What a text could be, each with the view that shows it. Where one text can be two things (64 hex digits are a
- * transaction or a block), both are offered and neither is guessed. Nothing is asked of any service. `own` are the
- * reader's own explorers. Where a service has no `other` chain, what the text says of one cannot be followed. With `names`
- * a text that can only be a name leads to the search for it.
+ * What a text could be, each with the view that shows it. An ambiguous text (64 hex digits are a transaction or a
+ * block) gets both offers. Sends no requests. `own` are the reader's own explorers. If a service has no `other` chain,
+ * a chain in the text cannot be followed. With `names`, a text that can only be a name leads to the search for it.
  */
 export function lookUp(
   text: string,
@@ -71,14 +70,14 @@ export function lookUp(
   if ('view' in query && query.view === 'operation' && offers.length === 0)
     return { offers, note: t('This link leads to a user operation. Paste the hash of its transaction.') }
   if (query.kind !== 'refused') return { offers, note: null }
-  // A label or a code explains the text; a sentence about hex digits beside it would only confuse.
+  // A label or a code explains the text; a sentence about hex digits beside it would confuse.
   return { offers, note: offers.length > 0 ? null : query.reason }
 }
 
-/** What a link says it leads to comes before all else that it could be. */
+/** The kind that a link names comes before all other possibilities. */
 function toldFirst(query: ParsedQuery, offers: readonly Offer[]): Offer[] {
   const told = 'view' in query ? query.view : undefined
-  // What a link calls an operation is nothing else.
+  // A link to an operation can be nothing else.
   if (told === 'operation') return offers.filter(({ view }) => view === told)
   return [...offers.filter(({ view }) => view === told), ...offers.filter(({ view }) => view !== told)]
 }
@@ -95,7 +94,7 @@ function fromBook(text: string, chain: string, book: AddressBook): Offer[] {
   }))
 }
 
-/** Where an address with a label stands, with what the reader noted of it. */
+/** Where a labelled address appears, with the reader's note. */
 function labelWords(address: string, isMine: boolean | undefined, note: string | undefined): string {
   const words = isMine
     ? t('{address}, one of your own addresses', { address })
@@ -122,7 +121,7 @@ function ofName(text: string, query: ParsedQuery, chain: string, names: NameSour
   ]
 }
 
-/** A referral code leads to its owner's record, which only an administrator may read. */
+/** A referral code leads to its owner's record, which only an administrator can read. */
 function ofCode(text: string, query: ParsedQuery): Offer[] {
   const code = text.trim()
   if (!codeShape.test(code) || query.kind === 'address' || query.kind === 'hash') return []

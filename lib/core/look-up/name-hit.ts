@@ -5,39 +5,39 @@ import { nameFault } from '../address-book/name-fault'
 import type { NameFault } from '../gloss/sentence'
 import { ownName, withoutSign } from '../names/own-name'
 
-/** What has a name. */
+/** Kinds of named things. */
 export type NamedKind = 'domain' | 'token' | 'contract' | 'address' | 'tag'
 
-/** Something that has a name, as a service or an earlier answer tells it. Its texts are clean. */
+/** Something with a name, from a service or an earlier answer. Its texts are sanitised. */
 export interface NameHit {
   kind: NamedKind
   name: string
-  /** A token's symbol, where that is not its name. */
+  /** A token's symbol, if it differs from its name. */
   symbol?: string
-  /** A token's standard, or who registers the domain. */
+  /** A token's standard, or a domain's registrar. */
   how?: string
   chain: string
-  /** Absent for a domain that leads nowhere. */
+  /** Absent for a domain that resolves to nothing. */
   address?: string
   verified: boolean
-  /** Marked as scam by the service. */
+  /** Flagged as a scam by the service. */
   scam: boolean
-  /** The name is written with letters that look like others. */
+  /** The name uses letters that look like others. */
   disguised: boolean
-  /** Ms since 1970 at which the domain ended. */
+  /** When the domain expired, ms since 1970. */
   ended?: number
 }
 
-/** A hit with what the address book says of its address. */
+/** A hit with what the address book says about its address. */
 export interface MarkedHit extends NameHit {
   label?: string
   /** The label whose address it only looks like. */
   imitates?: string
-  /** What its name passes for. */
+  /** What its name imitates. */
   fault?: NameFault
 }
 
-/** Nothing is hidden for being a scam, but nothing of the kind stands above what is none. */
+/** Scams are not hidden, but never come before other results. */
 export function markedHits(hits: readonly NameHit[], book: AddressBook): MarkedHit[] {
   const addresses = hits.flatMap(({ address }) => (address ? [address] : []))
   const marks = new Map(addressMarks(addresses, book).map((mark) => [mark.address, mark]))

@@ -1,14 +1,14 @@
 import { readNumber } from './read-number'
 
-/** Names of domains and tokens are shorter; so is half of a recovery phrase. */
+/** Names of domains and tokens are shorter. Half a recovery phrase is too, so words are also limited. */
 const longestName = 60
 const mostWords = 5
-/** In one word, letters and digits of such a length may be a key or a password: nothing of the kind is asked for by its name. */
+/** A longer word of mixed letters and digits may be a key or a password, so it is never sent as a name. */
 const longestMixed = 20
 
 /**
- * The text as a name that somebody may have given to an address: a domain, a token, a contract. Undefined for what is an
- * address, a hash, a number or a link, and for whatever looks like a secret, which must not go out as a question.
+ * The text as a possible name of a domain, a token or a contract. Undefined for an address, a hash, a number or a link,
+ * and for anything that looks like a secret, which must not be sent in a request.
  */
 export function nameIn(text: string): string | undefined {
   const name = text

@@ -5,10 +5,10 @@ import { cleanText, isSuspicious } from '../text/text'
 import { hitKey, type NameHit } from './name-hit'
 import { longestHitName } from './search-hits'
 
-/** Deeper than any record of an answer nests. */
+/** Deeper than any answer's record nests. */
 const deepest = 12
 
-/** Does each word of a text stand in these names? */
+/** Whether these names contain every word of a text. */
 export function matchesName(text: string, ...names: (string | undefined)[]): boolean {
   const all = names.filter(Boolean).join(' ').toLowerCase()
   return text
@@ -17,10 +17,10 @@ export function matchesName(text: string, ...names: (string | undefined)[]): boo
     .every((word) => all.includes(word))
 }
 
-/** The names in an answer that was read before in which a text stands: of addresses, their domains and tags, and of tokens. */
+/** Names in an earlier answer that contain a text: of addresses, their domains and tags, and of tokens. */
 export function namesIn(value: unknown, chain: string, text: string): NameHit[] {
   const hits = new Map<string, NameHit>()
-  // An answer holds hundreds of names, and most are none that is looked for: only those are cleaned.
+  // An answer has hundreds of names, and most do not match: only matches are sanitised.
   const add = ({ told, symbol, make }: Candidate) => {
     if (!matchesName(text, told, symbol)) return
     const hit = make()

@@ -7,7 +7,7 @@ import { ownName } from '../names/own-name'
 import type { Offer } from './offer'
 import type { ParsedQuery } from './parsed-query'
 
-/** What one thing that was read can be, each with the view that shows it. */
+/** The possible meanings of a parsed text, each with the view that shows it. */
 export function offersOfQuery(query: ParsedQuery, chain: string, book: AddressBook, operations: boolean): Offer[] {
   switch (query.kind) {
     case 'address':

@@ -1,4 +1,4 @@
-/** What a typed or pasted text can be. `chain` is set where the text itself tells it, `view` where a link leads to one. */
+/** What a typed or pasted text can be. `chain` is set if the text itself names it, `view` if a link leads to one. */
 export type ParsedQuery =
   | { kind: 'nothing' }
   | { kind: 'address'; address: string; chain?: string; view?: string }
@@ -10,7 +10,7 @@ export type ParsedQuery =
 interface Refusal {
   kind: 'refused'
   reason: string
-  /** True where the reason holds whatever was asked for. */
+  /** True if the reason applies whatever was asked for. */
   always?: true
 }
 

@@ -2,13 +2,13 @@ import { msg, t } from '../language/t'
 import { type ParsedQuery, refused, refusedAlways } from './parsed-query'
 import { readWord } from './read-word'
 
-/** Tells the chain of an explorer's host, which may have a port; see `chainOfExplorer`. */
+/** Finds the chain of an explorer's host, which may have a port; see `chainOfExplorer`. */
 export type ChainOfHost = (host: string) => string | undefined
 
 const hex = /(?:([\w-]+)\/)?(?<![0-9a-z])(0x(?:[0-9a-f]{64}|[0-9a-f]{40}))(?![0-9a-z])/i
 const numbered = /\/(block|blocks|batch|batches)\/(\d{1,18})(?=[/#]|$)/i
 
-/** The view of what an explorer names before a hash or an address. */
+/** The view for the path segment before a hash or an address on explorers. */
 const views: Readonly<Record<string, string>> = {
   address: 'address',
   block: 'block-transactions',
@@ -23,7 +23,7 @@ const unseen: Readonly<Record<string, string>> = {
   blob: msg('This link leads to a blob, and blobs are not shown here.'),
 }
 
-/** What a link leads to: by an explorer's path (`/tx/0x…`, `/block/123`), or by the link within it, where it redirects. */
+/** What a link leads to: by an explorer's path (`/tx/0x…`, `/block/123`), or by the link inside a redirect. */
 export function readLink(link: string, chainOfHost: ChainOfHost, depth = 3): ParsedQuery {
   const none = refused(t('This link has no address, hash or block number.'))
   if (!URL.canParse(link) || depth < 1) return none
@@ -74,7 +74,7 @@ function first<T>(texts: readonly string[], read: (text: string) => T | undefine
   return undefined
 }
 
-/** Escapes of escapes come from redirects of redirects. */
+/** Redirects of redirects contain doubly escaped text. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -5,7 +5,7 @@ import { type ChainOfHost, readLink } from './read-link'
 import { readNumber } from './read-number'
 import { readWord } from './read-word'
 
-// Quotation marks and brackets that come along when a text is copied.
+// Quotation marks and brackets that were copied along.
 const wrapping = /^[\s"'`<([{]+|[\s"'`>)\]},;.]+$/g
 
 const dots = '(?:[\u2025\u2026\u22ef]|\\.{2,})'
@@ -15,11 +15,11 @@ const shortForm = new RegExp(
 )
 
 /**
- * Reads an address, a hash, a block number or a link of an explorer, or says in one sentence why it cannot.
- * Nothing is guessed: a mixed-case address must pass its checksum (EIP-55), and names are not looked up.
+ * Reads an address, a hash, a block number or an explorer's link, or says in one sentence why it cannot. Nothing is
+ * guessed: a mixed-case address must pass its checksum (EIP-55), and names are not looked up.
  */
 export function readQuery(text: string, chainOfHost: ChainOfHost = () => undefined): ParsedQuery {
-  // Soft hyphens, zero-width spaces and marks of direction come along, too, and nobody sees them.
+  // Invisible soft hyphens, zero-width spaces and direction marks are copied along too.
   const seen = text.replace(/\p{Cf}/gu, '')
   const typed = seen.replace(wrapping, '')
   if (!typed) return text.trim() ? readWord(typed) : { kind: 'nothing' }
@@ -38,7 +38,7 @@ export function readQuery(text: string, chainOfHost: ChainOfHost = () => undefin
 const whole = /^(?:\S*:)?(?:0x)?(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
 const wholeAfter0x = /^(?:\S*:)?0x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
 
-/** A number in groups, or one address or hash that a line's end cut through; never two things that stand side by side. */
+/** A number in groups, or one address or hash split at a line end; never two separate things. */
 function readWords(words: readonly string[]): ParsedQuery {
   const block = readNumber(words.join(' '))
   if (block) return { kind: 'block', block }

@@ -7,16 +7,16 @@ import { readNumber } from './read-number'
 
 const noneOfThem = msg('Not an address, transaction hash or block number. An address is 0x and 40 hex digits.')
 
-/** What a log or a mail calls the thing itself: no chain. */
+/** Words that logs and mails put before the thing itself, as opposed to a chain. */
 const noun = /^(?:tx\w{0,4}|(?:tx|block)?hash|transaction|block|address|account|contract|token|wallet|from|to):(?=0x)/i
 
-/** Reads one address, hash or block number, with the chain before it or without. */
+/** Reads one address, hash or block number, with or without a chain prefix. */
 export function readWord(word: string): ParsedQuery {
   const [, prefix, rest] = /^(?:eip155:)?([a-z0-9-]{1,32}):(0x.*)$/i.exec(word.replace(noun, '')) ?? []
   if (prefix && rest) return onChain(prefix, readWord(rest))
   const block = readNumber(word)
   if (block) return { kind: 'block', block }
-  // Only these two lengths are plain enough to supply the missing 0x.
+  // Only these two lengths are clear enough to add the missing 0x.
   const bare = /^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(word)
   const hex = bare ? `0x${word}` : word.replace(noun, '').replace(/^0X/, '0x')
   if (hashShape.test(hex)) return { kind: 'hash', hash: hex.toLowerCase() }
@@ -68,7 +68,7 @@ function wrongHex(digits: string): string {
     : t('An address has 40 hex digits after 0x; this has {count}.', { count })
 }
 
-/** Dots between labels and nothing hexadecimal about it: `name.eth`, `name.base.eth`, `name.xyz`. */
+/** Dots between labels, and not hexadecimal: `name.eth`, `name.base.eth`, `name.xyz`. */
 function looksLikeName(word: string): boolean {
   return /^[^\s./:@]+(\.[^\s./:@]+)+$/u.test(word)
 }

@@ -7,7 +7,7 @@ import { hitKey, type NamedKind, type NameHit } from './name-hit'
 
 type Text = string | null | undefined
 
-/** A row of a service's search, as far as names go. */
+/** A row of a service's search, as far as names are concerned. */
 export interface SearchRow {
   type?: Text
   name?: Text
@@ -38,12 +38,12 @@ const kinds: Readonly<Record<string, NamedKind>> = {
   ens_domain: 'domain',
 }
 
-/** Longer than any name that helps to tell one thing from another. */
+/** Longer than any name that helps to tell things apart. */
 export const longestHitName = 80
 
 /**
- * What a service's search found, in its order, each once: a token is not told again as a contract. A scam is one under each of
- * its names. Rows that are no names (blocks, transactions) and nameless ones are left out.
+ * Results of a service's search, in its order, each once: a token does not appear again as a contract. A scam is one
+ * under each of its names. Other rows (blocks, transactions) and unnamed ones are left out.
  */
 export function searchHits(rows: readonly SearchRow[], chain: string, now: number): NameHit[] {
   const hits = rows.flatMap((row) => hitOf(row, chain, now) ?? [])
@@ -65,7 +65,7 @@ function hitOf(row: SearchRow, chain: string, now: number): NameHit | undefined 
   const address = domain?.address_hash ?? row.address_hash ?? ''
   const isAddress = addressShape.test(address)
   const name = cleanText(told, longestHitName) || (kind === 'token' ? tokenName(row, longestHitName) : '')
-  // Only a domain may lead nowhere, and then it is worth knowing.
+  // Only a domain can resolve to nothing, which is worth showing.
   if (name === '' || (!isAddress && kind !== 'domain')) return undefined
   const symbol = kind === 'token' ? cleanText(row.symbol ?? '', 24) : ''
   const how = cleanText((kind === 'token' ? row.token_type : domain?.protocol?.short_name) ?? '', 24)

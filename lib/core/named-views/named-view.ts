@@ -2,17 +2,17 @@ import { isObject } from '../json/is-object'
 import { t } from '../language/t'
 import { cleanText } from '../text/text'
 
-/** A place of the app that the reader gave a name: its view, subject, chain and filters. */
+/** A place of the app that the reader named: its view, subject, chain and filters. */
 export interface NamedView {
   name: string
-  /** Its location in our own pages, such as `#/address/0x…/transactions?chain=1&filter=to`. */
+  /** Its location in the extension's pages, such as `#/address/0x…/transactions?chain=1&filter=to`. */
   place: string
 }
 
-/** How many views, and how long a name and a place may be. */
+/** Maximum number of views, and lengths of a name and a place. */
 export const namedViewLimits = { views: 50, name: 60, place: 600 } as const
 
-/** A path of ours, with filters: nothing that could lead elsewhere. */
+/** One of our paths with filters: nothing that could lead elsewhere. */
 const placeShape = /^#\/[\w\-./?=&%:,+~*!'()]*$/
 
 const isPlace = (place: string) => place.length <= namedViewLimits.place && placeShape.test(place)
@@ -20,7 +20,7 @@ const isPlace = (place: string) => place.length <= namedViewLimits.place && plac
 /** One line that can be told from others by eye. */
 export const viewName = (text: string): string => cleanText(text, namedViewLimits.name)
 
-/** A stored or imported list; undefined where anything in it cannot be used, and it is set aside as a whole. */
+/** A stored or imported list; undefined if any entry is unusable, and the whole list is then set aside. */
 export function readNamedViews(value: unknown): NamedView[] | undefined {
   if (!Array.isArray(value) || value.length > namedViewLimits.views) return undefined
   const isOnce = (each: (view: NamedView) => string) => new Set(value.map(each)).size === value.length
@@ -40,7 +40,7 @@ const isNamedView = (value: unknown): value is NamedView =>
 
 export const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Why a place cannot be given this name, in a sentence for the field; null where it can. */
+/** Why a place cannot have this name, in a sentence for the field; null if it can. */
 export function whyNotNamed(views: readonly NamedView[], { name, place }: NamedView): string | null {
   if (viewName(name) === '') return t('Enter a name.')
   if (!isPlace(place)) return t('This view has too many filters to be named.')
@@ -51,7 +51,7 @@ export function whyNotNamed(views: readonly NamedView[], { name, place }: NamedV
     : null
 }
 
-/** The list with a place under this name, whatever it was called before. */
+/** The list with a place under this name, whatever its name was before. */
 export const withNamed = (views: readonly NamedView[], { name, place }: NamedView): NamedView[] => {
   const named = { name: viewName(name), place }
   return views.some((view) => view.place === place)
@@ -59,7 +59,7 @@ export const withNamed = (views: readonly NamedView[], { name, place }: NamedVie
     : [...views, named].slice(-namedViewLimits.views)
 }
 
-/** Views in whose names every word of a text stands, those that start with it first. */
+/** Views whose names contain every word of a text, those that start with it first. */
 export function findNamed(views: readonly NamedView[], text: string): NamedView[] {
   const words = viewName(text).toLowerCase().split(' ').filter(Boolean)
   if (words.length === 0) return []

@@ -1,4 +1,4 @@
-/** Asks for what nobody may ask for here, or says that the reader was signed out, in each language; marks on letters do not count. */
+/** Phrases that ask for secrets, or claim that the reader was signed out, in each language; accents do not count. */
 export const askingWords: readonly string[] = [
   String.raw`\b(?:seed|recovery|secret|mnemonic) ?(?:phrase|words?|key)`,
   'private key',

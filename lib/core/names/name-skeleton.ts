@@ -1,6 +1,6 @@
 /**
- * Letters that an eye takes for Latin ones, after compatibility forms are folded (which undoes full width, mathematical,
- * circled and Roman letters) and case is. From Unicode's confusables, as far as letters of alphabets in use go.
+ * Letters that look like Latin ones, after compatibility normalisation (which undoes full-width, mathematical, circled
+ * and Roman letters) and lower-casing. From Unicode's confusables, limited to alphabets in use.
  */
 const alike: Readonly<Record<string, string>> = {
   a: 'аαɑᴀ',
@@ -34,7 +34,7 @@ const latin = new Map(
   Object.entries(alike).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
 )
 
-/** Small ones of scripts that are drawn as Latin capitals: their capitals are what is alike. */
+/** Lower-case letters of scripts drawn like Latin capitals: their capitals are the look-alikes. */
 const capitals: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'bpdtgkjczfmnlsrvhwxyaeiou'],
@@ -43,7 +43,7 @@ const capitals: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([from = '', to = '']) => [...from].map((letter, at) => [letter.toLowerCase(), to[at] ?? ''])),
 )
 
-/** A text as an eye reads it, with single blanks: no marks, no case, look-alike letters as Latin ones. */
+/** A text as people perceive it, with single spaces: no accents, no case, look-alike letters as Latin ones. */
 export const readAs = (text: string): string =>
   [
     ...text
@@ -57,7 +57,7 @@ export const readAs = (text: string): string =>
     .replace(/[\s\p{Z}]+/gu, ' ')
     .trim()
 
-/** What two names share that an eye cannot tell apart: letters and digits alone. The name itself where it has none of them. */
+/** The common form of names that look identical: only letters and digits. The name itself if it has none. */
 export function skeleton(name: string): string {
   const read = readAs(name)
   return (

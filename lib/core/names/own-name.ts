@@ -1,11 +1,11 @@
-/** Stands before a label of the reader's own wherever it is shown, and before nothing else: texts of others lose it. */
+/** Precedes the reader's own labels everywhere, and nothing else: it is removed from foreign texts. */
 export const ownSign = '★'
 
-/** A label as it is shown in place of an address. */
+/** A label as shown in place of an address. */
 export const ownName = (label: string): string => `${ownSign} ${label}`
 
-/** Stars that could pass for the sign. */
+/** Stars that could be mistaken for the sign. */
 const stars = /[★☆✦✧✩✪✫✬✭✮✯✰✱✲⋆⭐⭑⭒🌟🟊🟉]\ufe0f?/gu
 
-/** A text of others, without what could pass for the sign. */
+/** A foreign text without anything that could be mistaken for the sign. */
 export const withoutSign = (text: string): string => text.replace(stars, '*')

@@ -1,6 +1,6 @@
 /**
- * How a text begins that speaks to the reader, in each language that sentences are told in, without marks on letters.
- * Short words that are names as well count alone, or where what follows shows that the reader is meant.
+ * Openings of texts that address the reader, in each language of the sentences, without accents. Short words that are
+ * also names count only alone, or if the following text shows that the reader is meant.
  */
 export const readerWords: readonly string[] = [
   String.raw`(?:you(?:r|rself)?|dich|dir|dein(?:e[mnrs]?)?|usted|vous|votre|vos|انت|عنوانك|محفظتك)(?![\p{L}\p{N}])`,

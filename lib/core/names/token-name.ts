@@ -1,7 +1,7 @@
 import { t } from '../language/t'
 import { cleanText } from '../text/text'
 
-/** What a token is called in one word, as whoever made it wrote it, made harmless; `most` characters of it. */
+/** A token's name in one word, as its creator wrote it, sanitised; at most `most` characters. */
 export const tokenName = (
   { symbol, name }: { symbol?: string | null | undefined; name?: string | null | undefined },
   most?: number,

@@ -1,6 +1,6 @@
 /**
- * How much Hashgloss puts into a page: whole sentences, a dot beside each hash, or only what fits into room that is
- * free, so that nothing of the page moves.
+ * How much Hashgloss adds to a page: whole sentences, a dot beside each hash, or only what fits into free room, so
+ * nothing on the page moves.
  */
 export const densities = ['sentences', 'dots', 'still'] as const
 

@@ -1,7 +1,7 @@
 /**
- * How sentences look on pages: on a wash of grey, underlined, or as plain words. Rules behind those of `badge.css`, which
- * change neither sizes nor the dot that tells how it went: sentences stand in the same places in each style, and pointing
- * at one still shows its wash.
+ * How sentences look on pages: on a grey background, underlined, or as plain words. These rules follow those of
+ * `badge.css`. They change neither sizes nor the status dot: sentences have the same places in each style, and pointing
+ * at one still shows its background.
  */
 export const rulesOfStyle = {
   chip: '',

@@ -1,18 +1,18 @@
 import type { Density } from './density'
 import type { MarkRules } from './mark-style'
 
-/** What a page's scripts are told of the settings; `density` is that of its site, `own` where it was chosen for this one. */
+/** The settings that page scripts get; `density` is that of its site, `own` if it was chosen for this one. */
 export interface PageOptions {
-  /** Does pointing at a mark that waits ask for its sentence? */
+  /** Whether pointing at a waiting mark looks its sentence up. */
   onDemand: boolean
   theme: 'system' | 'light' | 'dark'
   density: Density
   own: boolean
-  /** Do the reader's labels stand beside addresses here? */
+  /** Whether the reader's labels show beside addresses here. */
   labels: boolean
-  /** What is held down to open the card of an address. */
+  /** The key to hold to open the card of an address. */
   cardKey: CardKey
-  /** Rules of the style that marks have, for style sheets of ours. */
+  /** CSS of the marks' style, for our style sheets. */
   rules: MarkRules
 }
 

@@ -1,4 +1,4 @@
-/** Calls of a service: what stands against one, what came back, and what became of it on the way. */
+/** Calls to a service: why one is not made, what came back, and what happened on the way. */
 export const englishCalls = {
   'credential.plan': '{name}, {rate}',
   'credential.rate': '{n, plural, one {# request a second} other {# requests a second}}',

@@ -1,4 +1,4 @@
-/** Distributions: why one is not made or sent, and what the record of them says when it cannot be kept. */
+/** Distributions: why one is not made or sent, and problems with their record. */
 export const englishDistribution = {
   'plan.noId': 'The id needs letters a to z or digits.',
   'plan.period': 'The period needs 1 to 24 letters, digits, points or dashes, such as 2026-11.',

@@ -1,4 +1,6 @@
-/** What became of a part of a distribution: kept in the journal for years, so an id keeps its meaning and parameters. */
+/**
+ * The outcome of a part of a distribution: stored in the journal for years, so an id keeps its meaning and parameters.
+ */
 export const englishEvidence = {
   'verdict.redirect': 'The service answered with a redirect, which is not followed.',
   'verdict.unsent': 'It was not sent: {why}',

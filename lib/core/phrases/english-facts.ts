@@ -1,4 +1,4 @@
-/** Facts of cards: what each is about, and what it says of a transaction or an address. */
+/** Facts of cards: their labels, and their texts about a transaction or an address. */
 export const englishFacts = {
   'fact.failed': 'Failed',
   'fact.sides': 'From → to',

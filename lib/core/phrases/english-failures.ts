@@ -1,4 +1,4 @@
-/** Why transactions fail, in the middle of a sentence: after a colon. */
+/** Why transactions fail, as part of a sentence after a colon. */
 export const englishFailures = {
   'failure.allowance': 'the allowance was too low',
   'failure.assert': 'a check of the contract failed',

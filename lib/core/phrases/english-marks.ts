@@ -1,4 +1,4 @@
-/** What stands in marks, labels and cards on web pages, beside sentences and facts. */
+/** Texts in marks, labels and cards on web pages, beside sentences and facts. */
 export const englishMarks = {
   'mark.asking': 'Looking it up',
   'mark.done': 'Done',
@@ -13,7 +13,7 @@ export const englishMarks = {
   'mark.error': 'Could not be looked up',
   'mark.suspicious': 'Suspicious: {why}',
   'mark.onChain': '{line}, on {chain}',
-  /** Read aloud. */
+  /** For screen readers. */
   'mark.label': '{line}. Press for details.',
   'mark.labelWithState': '{line}. {state}. Press for details.',
 
@@ -35,7 +35,7 @@ export const englishMarks = {
   'card.exactly': '{text}; exactly {exact}',
   'card.foundOn': 'Found on {chain}, not on {others}.',
   'card.notOn': 'Not known on {others}.',
-  /** Between how it went and its chain: “Done on Base”. */
+  /** Between result and chain: “Done on Base”. */
   'card.on': 'on',
   'card.chain': 'Chain',
   'card.wrongChain': 'Wrong chain? Choose another.',

@@ -1,8 +1,8 @@
-/** What scripts beside web pages are told and say themselves, and what the toolbar and notifications say. */
+/** Texts for scripts beside web pages, for the toolbar and for notifications. */
 export const englishPages = {
-  /** The way the language runs: `ltr` or `rtl`. */
+  /** The language's direction: `ltr` or `rtl`. */
   'page.direction': 'ltr',
-  /** Whose way to join a list it is, as `Intl` knows it. */
+  /** The locale whose list style applies, for `Intl`. */
   'page.lists': 'en-GB',
   'page.updated': 'Hashgloss was updated. Reload this page to see its notes again.',
   'page.noAnswer': 'The extension did not answer.',

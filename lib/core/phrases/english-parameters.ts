@@ -1,4 +1,4 @@
-/** What parameters of endpoints are called. */
+/** Labels of endpoint parameters. */
 export const englishParameters = {
   'parameter.action': 'Action',
   'parameter.address': 'Address',

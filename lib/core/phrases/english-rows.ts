@@ -1,4 +1,4 @@
-/** What is wrong with a row of a list: its address or its amount. Without a full stop, as they stand in sentences. */
+/** Faults of a list's row: its address or its amount. Without a full stop, because they are part of sentences. */
 export const englishRows = {
   'address.missing': 'The address is missing',
   'address.unseen': 'The address has an invisible character or a special space in it',

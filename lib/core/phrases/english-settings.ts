@@ -1,4 +1,4 @@
-/** What settings are called, by their names in `lib/settings/schema.ts`. */
+/** Labels of settings, by their names in `lib/settings/schema.ts`. */
 export const englishSettings = {
   'setting.provider': 'Where sentences come from',
   'setting.explorerHost': 'Explorer host',

@@ -1,4 +1,4 @@
-/** What of an answer is not as documented: why a row was left out, and why a list is not followed. */
+/** Deviations of an answer from its documentation: why a row was left out, and why a list is not followed. */
 export const englishShapes = {
   'shape.at': '{path}: {fault}',
   'shape.answer': 'answer',

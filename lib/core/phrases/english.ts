@@ -14,11 +14,11 @@ import { englishShapes } from './english-shapes'
 import { englishWallet } from './english-wallet'
 
 /**
- * Every sentence that crosses a message or is stored, by its id, in ICU MessageFormat: `{name}` stands for a parameter, and
- * plurals go by a number called `n`.
+ * Every sentence that crosses a message or is stored, by its id, in ICU MessageFormat: `{name}` is a parameter, and
+ * plurals depend on a number called `n`.
  */
 export const english = {
-  /** Words that are not ours, or were stored as words by an earlier version. */
+  /** Foreign words, or words that an earlier version stored. */
   'as.told': '{text}',
   'as.sentence': '{said}.',
   'as.both': '{first} {second}',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language/catalogue'
 
-/** Ids of what scripts beside web pages say themselves. What went wrong elsewhere reaches them in words. */
+/** Ids of the texts that scripts beside web pages use themselves. Failures from elsewhere reach them as words. */
 const pageIds = /^(as|page|card|mark|label|warning|reason|told|fact|name|address|hint|doubt)\./
 
 /** The part of a catalogue that scripts in web pages need. */

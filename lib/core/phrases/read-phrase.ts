@@ -1,12 +1,12 @@
 import type { TextParam } from '../language/text-params'
 import { asTold, type Phrase } from './phrase'
 
-/** Deeper than any of ours: faults of a row are put together one by one. */
+/** Deeper than any of ours: faults of a row are nested one by one. */
 const deepestPhrase = 12
 
 /**
- * A phrase that was stored or sent, maybe by another version: words of an earlier one are kept as they are, and an id that
- * is not known here has no words. Undefined for anything else.
+ * Parses a stored or received phrase, possibly from another version: words from an earlier one stay unchanged, and an
+ * unknown id has no words. Undefined for anything else.
  */
 export function readPhrase(stored: unknown, depth = 0): Phrase | undefined {
   if (typeof stored === 'string') return asTold(stored)
@@ -21,7 +21,7 @@ export function readPhrase(stored: unknown, depth = 0): Phrase | undefined {
   return { id: id as Phrase['id'], params }
 }
 
-/** The same phrase with each of its texts changed, such as one without secrets. */
+/** The same phrase with each of its texts transformed, for example with secrets removed. */
 export function withTexts({ id, params }: Phrase, change: (text: string) => string): Phrase {
   const changed = Object.entries(params).map(([name, value]): [string, TextParam] => {
     if (typeof value === 'number') return [name, value]

@@ -1,4 +1,4 @@
-/** Reward points live in two worlds: what one of them knows means nothing in the other. */
+/** Reward points exist in two separate environments, which share nothing. */
 export const environments = ['production', 'test'] as const
 
 export type Environment = (typeof environments)[number]

@@ -1,14 +1,14 @@
-/** What a token says of itself. Nobody verified it: good for showing and for comparing, not for trust. */
+/** A token's claims. They are unverified: good for display and comparison, not for trust. */
 export interface Claims {
   subject?: string
   /** Ms since 1970. */
   expiresAt?: number
 }
 
-/** Seconds from 1970 to the end of the year 9999: later is not meant, as are microseconds. */
+/** Seconds from 1970 to the end of the year 9999: larger values, such as microseconds, are invalid. */
 const lastSecond = 253_402_300_799
 
-/** Null where the text is no JWT, as some services give opaque tokens. */
+/** Null if the text is not a JWT, because some services use opaque tokens. */
 export function claimsOf(token: string): Claims | null {
   const [, payload] = /^[\w-]+\.([\w-]+)\.[\w-]*$/.exec(token) ?? []
   if (payload === undefined) return null

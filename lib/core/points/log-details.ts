@@ -3,7 +3,7 @@ import { t } from '../language/t'
 import { cleanText } from '../text/text'
 import { type LogRow, logLine } from './log-line'
 
-/** The fact of an action that its line tells besides, and how. */
+/** The fact that an action's line shows in addition, and how. */
 const remarks: Record<string, readonly [member: string, say: (text: string) => string]> = {
   daily_reward: ['streak', (text) => t('day {day} in a row', { day: text })],
   redeem_offer: ['offer_id', (text) => text],
@@ -12,7 +12,7 @@ const remarks: Record<string, readonly [member: string, say: (text: string) => s
 
 const isScalar = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
-/** What a line of a points log tells besides its words and amount: a remark, and the rest, each with its name. */
+/** Details of a points log line besides its words and amount: a remark, and the rest with names. */
 export function logDetails(row: LogRow): { remark: string; rest: [name: string, text: string][] } {
   const { action, details } = row
   const facts: Record<string, unknown> = isObject(details) ? details : { details }

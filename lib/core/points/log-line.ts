@@ -27,7 +27,7 @@ export interface LogRow {
 const known = (table: Record<string, string>, word: string) =>
   Object.hasOwn(table, word) ? t(table[word] ?? '') : undefined
 
-/** A line of a points log: what happened in words, and the amount with its sign (empty where it tells none). */
+/** A line of a points log: what happened in words, and the signed amount (empty if it has none). */
 export function logLine({ action, details }: LogRow): { words: string; amount: string } {
   const facts = isObject(details) ? details : {}
   const name = action ?? ''
@@ -38,7 +38,7 @@ export function logLine({ action, details }: LogRow): { words: string; amount: s
   const value = parseDecimal(facts.amount)
   if (!value) return { words: said, amount: '' }
   const amount = formatInteger(facts.amount) ?? ''
-  // What is redeemed is spent, whichever sign the service gives it.
+  // Redeeming spends points, whichever sign the service gives.
   const sign = name === 'redeem_offer' ? (value.digits > 0n ? '−' : '') : value.digits > 0n ? '+' : ''
   return { words: said, amount: `${sign}${amount.replace(/^-/, '−')}` }
 }

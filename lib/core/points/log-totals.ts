@@ -9,11 +9,11 @@ export interface TimedLogRow extends LogRow {
 
 const zero: Decimal = { digits: 0n, scale: 0 }
 
-/** What a line of the log added or took, exactly; null where it tells no amount. */
+/** What a line of the log added or removed, exactly; null if it has no amount. */
 export function gainOf({ action, details }: LogRow): Decimal | null {
   const facts = isObject(details) ? details : {}
   const value = parseDecimal(facts.amount)
-  // What is redeemed is spent, whichever sign the service gives it.
+  // Redeeming spends points, whichever sign the service gives.
   return value && action === 'redeem_offer' && value.digits > 0n ? { ...value, digits: -value.digits } : value
 }
 
@@ -22,13 +22,13 @@ export interface ActionTotal {
   action: string
   words: string
   count: number
-  /** Lines among them that tell no amount, and so are not in the total. */
+  /** Lines without an amount, which the total therefore excludes. */
   untold: number
-  /** Null where none tells an amount. */
+  /** Null if none has an amount. */
   total: Decimal | null
 }
 
-/** Sums by action, the most frequent first. */
+/** Sums by action, most frequent first. */
 export function totalsByAction(rows: readonly LogRow[]): ActionTotal[] {
   const totals = new Map<string, ActionTotal>()
   for (const row of rows) {
@@ -49,7 +49,7 @@ export interface RunningPoint {
   total: Decimal
 }
 
-/** The sum after each line that tells time and amount, oldest first. */
+/** The sum after each line with a time and an amount, oldest first. */
 export function runningTotal(rows: readonly TimedLogRow[]): RunningPoint[] {
   const steps = rows.flatMap((row) => {
     const at = parseTime(row.timestamp)

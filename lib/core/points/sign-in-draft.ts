@@ -1,22 +1,22 @@
 import type { Environment } from './environment'
 
-/** What a sign-in is asked for. */
+/** The options of a sign-in. */
 export interface SignInDraft {
   environment: Environment
   address: string
   /** For new users only. */
   referral?: string | undefined
-  /** Where the provider leaves the words to the user. */
+  /** Set if the provider lets the user write the statement. */
   statement?: string | undefined
   way?: SignInWay | undefined
-  /** Number of the chain on which the address is a contract wallet; absent for a key's own. */
+  /** Id of the chain on which the address is a contract wallet; absent for an ordinary account. */
   chain?: number | undefined
 }
 
-/** With a wallet of this browser, or by hand. */
+/** With a wallet in this browser, or by hand. */
 export type SignInWay = 'wallet' | 'hand'
 
-/** A message to be signed, good for one try. */
+/** A message to be signed, valid for one attempt. */
 export interface SignInText {
   attempt: string
   origin: string
@@ -24,19 +24,19 @@ export interface SignInText {
   address: string
   message: string
   statement: string
-  /** Is the address known to the service? A new one accepts its terms by signing. */
+  /** Whether the service knows the address. A new one accepts its terms by signing. */
   exists: boolean
-  /** As it was asked for; empty for none. A known address has no use for one, and its message does not name it. */
+  /** As requested; empty for none. A known address cannot use one, and its message does not contain it. */
   referral: string
   /** The user's words in place of the provider's; empty for none. */
   own: string
   way: SignInWay
-  /** As it was asked for. */
+  /** As requested. */
   chain?: number | undefined
-  /** Ms by which the clock of this device is ahead of the service's, or behind; absent where it is not told. */
+  /** Ms by which this device's clock is ahead of the service's (negative: behind); absent if unknown. */
   ahead?: number | undefined
-  /** By the service's clock. Of the sign-in it asks for. Ms since 1970. */
+  /** End of the requested sign-in by the service's clock, ms since 1970. */
   expiresAt: number
-  /** Until then it can be signed here; the service may want it sooner. Ms since 1970. */
+  /** It can be signed here until then; the service may expire it sooner. Ms since 1970. */
   keptUntil: number
 }

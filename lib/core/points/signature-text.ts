@@ -3,7 +3,7 @@ import { type Phrase, phrase } from '../phrases/phrase'
 
 type Hex = `0x${string}`
 
-/** What people paste instead, most telling first. */
+/** What people paste by mistake, most specific first. */
 const mistaken: readonly [
   RegExp,
   `signature.${'missing' | 'address' | 'key' | 'odd' | 'tooLong' | 'message' | 'words'}`,
@@ -17,10 +17,10 @@ const mistaken: readonly [
   [/^[a-z]+( [a-z]+){11,}$/i, 'signature.words'],
 ]
 
-/** Names under which tools put a signature. */
+/** Member names under which tools store a signature. */
 const members = ['signature', 'sig', 'result', 'signedMessage', 'signed', 'data', 'value']
 
-/** The text of a signature within JSON: as a member, or as r, s and v. */
+/** The text of a signature inside JSON: as a member, or as r, s and v. */
 function within(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.length === 1 && depth < 3 ? within(value[0], depth + 1) : null
@@ -47,14 +47,14 @@ function jsonIn(text: string): unknown {
 }
 
 /**
- * A signature as people copy it: quoted, within JSON, broken over lines, without `0x`, with capitals. Gives plain hex, empty for
- * a contract wallet’s `0x`; else what stands there instead.
+ * A signature in the forms people copy: quoted, inside JSON, split over lines, without `0x`, with capitals. Returns
+ * plain hex, empty for a contract wallet’s `0x`; otherwise what the text is instead.
  */
 export function cleanSignature(typed: string): { hex: Hex; fault?: never } | { hex?: never; fault: Phrase } {
   const text = typed.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').trim()
   const json = /^[{["]/.test(text) ? within(jsonIn(text)) : null
   const bare = (json ?? text).trim().replace(/^["'`‘’“”]+|["'`‘’“”,;.]+$/g, '')
-  // Lines are broken anywhere; words beside each other are no signature.
+  // Lines can break anywhere; separate words are not a signature.
   const joined = /^(0x)?[0-9a-f\s]*$/i.test(bare) ? bare.replace(/\s+/g, '') : bare
   if (/^0x$/i.test(joined)) return { hex: '0x' }
   const fault = mistaken.find(([shape]) => shape.test(joined))?.[1]
@@ -64,8 +64,8 @@ export function cleanSignature(typed: string): { hex: Hex; fault?: never } | { h
 }
 
 /**
- * A key’s own signature as r, s and a `v` of 27 or 28: hardware wallets give 0 or 1 there, others a chain’s number (EIP-155),
- * and compact ones put it into s (EIP-2098). Null for what no key makes.
+ * An account’s own signature as r, s and a `v` of 27 or 28: hardware wallets give 0 or 1 there, others a chain id
+ * (EIP-155), and compact ones encode it in s (EIP-2098). Null if it cannot be such a signature.
  */
 export function plainSignature(hex: Hex): Hex | null {
   if (hex.length === 130) {

@@ -4,16 +4,19 @@ import { AppError } from '../errors/errors'
 import { type Phrase, phrase } from '../phrases/phrase'
 import type { Statement } from './statement'
 
-/** A sign-in lasts a year at most, as the service's own pages ask for. */
+/** A sign-in lasts at most a year, as the service's own pages request. */
 const life = 365 * 24 * 3600 * 1000
 
 export interface SiweFacts {
-  /** Of the service that the user signs in to. */
+  /** The origin of the service that the user signs in to. */
   origin: string
   address: string
   statement: string
   nonce: string
-  /** Chain the message names: where a contract wallet is asked about its signature. A key's own is good for all. */
+  /**
+   * The chain in the message: where a contract wallet validates its signature. An ordinary account's is valid on all
+   * chains.
+   */
   chainId: number
   /** By the service's clock, ms since 1970. */
   now: number
@@ -26,8 +29,8 @@ export interface SiweText {
 }
 
 /**
- * The text a wallet is asked to sign (EIP-4361). A nonce that could smuggle further lines into it is refused.
- * Throws `http.shape` for a bad nonce and `input.invalid` for a bad statement.
+ * The text a wallet is asked to sign (EIP-4361). Rejects a nonce that could smuggle further lines into it. Throws
+ * `http.shape` for a bad nonce and `input.invalid` for a bad statement.
  */
 export function siweMessage({ origin, address, statement, nonce, chainId, now }: SiweFacts): SiweText {
   if (!/^[A-Za-z0-9]{8,120}$/.test(nonce)) {
@@ -46,16 +49,16 @@ export function siweMessage({ origin, address, statement, nonce, chainId, now }:
     issuedAt: new Date(now),
     expirationTime: new Date(expiresAt),
   })
-  // The library takes no address with a port for a domain, though the standard does; a sandbox has one.
+  // The library rejects a domain that is an IP address with a port, though the standard allows it; the sandbox has one.
   return { message: host + text.slice(stand.length), expiresAt }
 }
 
 const stand = 'host.example'
 
-/** What EIP-4361 allows in a statement: letters, digits, blanks and the signs of addresses (RFC 3986), in one line. */
+/** What EIP-4361 allows in a statement: letters, digits, spaces and the characters of URIs (RFC 3986), in one line. */
 const allowed = /[^A-Za-z0-9 \-._~:/?#[\]@!$&'()*+,;=]/u
 
-/** Why wallets and services would not take a text as a statement; null for one that they do. */
+/** Why wallets and services would reject a text as a statement; null if they would not. */
 export function statementFault(text: string): Phrase | null {
   const statement = text.trim()
   if (statement.length > 500) return phrase('statement.tooLong')
@@ -75,8 +78,8 @@ function checkStatement(text: string): string {
 }
 
 /**
- * What the user agrees to by signing: other words for a new user, with a referral code where there is one. `own` are the
- * user's words in place of the provider's.
+ * What the user agrees to by signing: different words for a new user, with a referral code if there is one. `own` are
+ * the user's words in place of the provider's.
  */
 export function statementFor(
   { known, fresh, referral }: Statement,

@@ -1,4 +1,4 @@
-/** Sentence a user signs. `referral` is appended with a code, for new users only. */
+/** The sentence a user signs. `referral` is appended with a code, for new users only. */
 export interface Statement {
   known: string
   fresh: string

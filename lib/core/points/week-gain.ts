@@ -4,13 +4,15 @@ import { gainOf, type TimedLogRow } from './log-totals'
 
 export interface WeekGain {
   gain: Decimal
-  /** False where lines of these days may be missing, or one of them tells no time or amount. */
+  /** False if lines of these days may be missing, or one of them has no time or amount. */
   isAll: boolean
 }
 
 export const weekMs = 7 * 86_400_000
 
-/** What the lines of a log, newest first, added and took in the seven days up to then. `whole` where the log has no more. */
+/**
+ * What the lines of a log, newest first, added and removed in the seven days before. `whole` if the log is complete.
+ */
 export function weekGain(rows: readonly TimedLogRow[], { whole, at }: { whole: boolean; at: number }): WeekGain {
   let gain: Decimal = { digits: 0n, scale: 0 }
   let isAll = true

@@ -1,6 +1,6 @@
 import { msg } from '../language/t'
 
-/** Characters that come along when a key is copied, and are never part of one: they are not seen, or only as a gap. */
+/** Characters that are copied along with a key but never part of one: invisible, or visible only as a gap. */
 const unseen = /[\p{Cc}\p{Cf}\u00a0\u2028\u2029]/gu
 const quotes = /^(["'`“”„«»‘’]+)(.*?)\1?[,;]?$|^(.+?)["'`“”„«»‘’]+[,;]?$/u
 const scheme = /^(bearer|basic|token)\s+(?=\S)/i
@@ -9,13 +9,13 @@ const inAddress = /^https?:\/\/\S*[?&](?:apikey|api_key|key)=([^&#\s"'`]+)/i
 
 export interface CleanSecret {
   value: string
-  /** What stood around it, to be said after “Removed: ”; empty where there was nothing. */
+  /** What surrounded it, to be listed after “Removed: ”; empty if nothing did. */
   removed: readonly string[]
 }
 
 /**
- * A key as it was meant, out of what was copied with it: gaps, quotes, the scheme or the name of a header, the address it
- * stood in. Only what no key begins or ends with is taken away; gaps inside stay, to be refused.
+ * The intended key, without what was copied along: gaps, quotes, the scheme or name of a header, the surrounding URL.
+ * Removes only what no key starts or ends with; inner gaps stay, and are refused later.
  */
 export function cleanSecret(text: string): CleanSecret {
   const removed = new Set<string>()
@@ -41,7 +41,7 @@ export function cleanSecret(text: string): CleanSecret {
         ?.slice(2)
         .find((inside) => inside !== undefined),
     )
-  // Each step leaves less.
+  // Each step shortens it.
   while (steps());
   return { value, removed: [...removed] }
 }

@@ -1,6 +1,6 @@
 import { beginsAsSecret, endsAsSecret, namedBy, speaksOfSecret } from './secret-words'
 
-/** What text before a value consists of, from its end on. */
+/** A piece of the text before a value, read backwards. */
 interface Piece {
   /** Undefined for another value. */
   name?: string
@@ -8,22 +8,22 @@ interface Piece {
   ended: boolean
 }
 
-/** Marks, signs of lists, and the numbers in them: no names. */
+/** Punctuation, list markers and their numbers: not names. */
 const nothing = /^[^\p{L}]*$/u
 const parting =
   /(?<end>[.!?](?=\s|$)|[。！？।؟])|(?<value>(?<![\p{L}\p{N}])0x(?![\p{L}\p{N}]))|[;,，；、،؛\n]|\s\|\s|(?<![\p{L}\p{N}_])[([{（]/giu
 
-/** Names that may stand between a value and what calls it: "Private keys", "Account 1", "hex". */
+/** Maximum neutral names between a value and its real name: "Private keys", "Account 1", "hex". */
 const mostOpen = 3
 /** Characters of a sentence right before a value that are read as its name. */
 const longestName = 60
-/** Words of a name that others may stand between it and its value, or that heads others. */
+/** Maximum words of a name that can be separated from its value by others, or that heads a list. */
 const longestLabel = 4
-/** Sentences or boxes between a name and its value. */
+/** Maximum sentences or boxes between a name and its value. */
 const mostWarnings = 2
-/** What comes next is told of, and not called so: "used the private key in 0x…". */
+/** The next value is mentioned rather than named: "used the private key in 0x…". */
 const goesOn = /(?<!\p{L})(?:in|by|with|via|at|on|en|dans|por|mit|bei)\s*$/iu
-/** The keys of an account, as settings of tools have them. */
+/** The keys of an account, as in tool configurations. */
 const accounts = /\baccounts["']?\s*[:=]\s*\[[^\]{}:]*$/i
 /** Pictures of keys. */
 const pictures = /[🔑🗝🔐]/gu
@@ -46,10 +46,10 @@ function piecesOf(before: string): Piece[] {
 }
 
 /**
- * Does the text right before 32 bytes call them a secret? Hashes in it are `0x`; cells, boxes and lines are parted by bars
- * and line breaks. A name holds for the value after it, for a list of values without names of their own, and, where it
- * heads a list, for values with names that say nothing. Of what is `linked` to a transaction only its own name counts.
- * Undefined where all of the text says nothing: what is before it may.
+ * Whether the text right before 32 bytes calls them a secret. Hashes in it are `0x`; bars and line breaks separate
+ * cells, boxes and lines. A name applies to the value after it, to a list of unnamed values and, as a heading, to
+ * values with neutral names. If the value is `linked` to a transaction, only its own name counts. Undefined if the
+ * whole text is neutral: text further up may decide.
  */
 export function isCalledSecret(before: string, linked = false): boolean | undefined {
   if (accounts.test(before)) return true
@@ -65,17 +65,17 @@ export function isCalledSecret(before: string, linked = false): boolean | undefi
   const named = namedBy(name)
   if (named !== 'open') return named === 'secret'
   const rest = pieces.slice(first + 1)
-  // A warning may stand between a name and its value, which begins on its own then.
+  // A warning may separate a name from its value, which then starts on its own.
   if (own.ended) return rest.slice(0, mostWarnings).some((piece) => speaksOfSecret(piece.name ?? ''))
   return isLabel(name) ? isHeadedSecret(rest) : false
 }
 
 const isLabel = (name: string) => (name.match(/[\p{L}\p{M}]+/gu)?.length ?? 0) <= longestLabel
 
-/** Does a name head a list of values whose own names say nothing? */
+/** Whether a name heads a list of values with neutral names. */
 function isHeadedSecret(pieces: readonly Piece[]): boolean | undefined {
   let open = 1
-  /** The name that comes next is the own one of a value. */
+  /** The next name belongs to a value. */
   let isOwn = false
   for (const { name, ended } of pieces) {
     if (name === undefined) {
@@ -91,9 +91,9 @@ function isHeadedSecret(pieces: readonly Piece[]): boolean | undefined {
   return undefined
 }
 
-/** Does the text right after 32 bytes, on the same line, call them a secret, as in "0x… is my private key"? */
+/** Whether the text right after 32 bytes, on the same line, calls them a secret, as in "0x… is my private key". */
 export function isCalledSecretAfter(after: string): boolean {
   const [, said = '', next = ''] = /^[ :=]*([^\n.!?。！？:=：]{0,60})(.?)/u.exec(after) ?? []
-  // Else that is the name of what comes next.
+  // Otherwise it is the name of the next value.
   return !/[:=：]/.test(next) && !/0x/i.test(said) && beginsAsSecret(said)
 }

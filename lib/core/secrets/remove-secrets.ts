@@ -1,19 +1,19 @@
 import { spelled } from './spelled'
 import { unpacked } from './unpacked'
 
-/** Finds one secret in texts, in any letter case, backwards, and in the encodings that services echo things in. */
+/** Finds one secret in texts, in any case, reversed, and in encodings in which services echo things. */
 export interface SecretFinder {
-  /** As it is, in any letter case. */
+  /** Unencoded, in any case. */
   plain: RegExp
-  /** Does a text from which other encodings were taken hold it? */
+  /** Whether a decoded text contains it. */
   isIn(layer: string): boolean
 }
 
-/** Shorter ones are found as they are only: they would be found in any text. */
+/** Shorter ones are searched only unencoded, because their encodings would match in any text. */
 const shortestSecret = 8
 const mark = '…'
 
-/** What stands for one character in URLs, in JSON or scripts, and in markup; a break of lines stands for none. */
+/** Encoded characters in URLs, in JSON or scripts, and in markup; a soft line break decodes to nothing. */
 const escapes = new RegExp(
   [
     '%u([0-9a-f]{4})',
@@ -37,14 +37,14 @@ const named: Readonly<Record<string, string>> = Object.fromEntries(
     .split(' ')
     .map((entry) => [entry.slice(0, -1), entry.slice(-1)]),
 )
-/** An escape within an escape is looked through so often. */
+/** Maximum nesting of escapes to decode. */
 const layers = 5
-/** Letters that are plain ones to an eye: wide, bold, slanted, or with marks of their own. */
+/** Letters that look like plain ones: wide, bold, italic, or with accents. */
 const disguised = /[\p{M}\uff01-\uff5e\u{1d400}-\u{1d7ff}]/u
-/** What is not seen, and taken out of what is shown, and marks on letters. */
+/** Invisible characters, which are removed for display, and accents. */
 const unseen = /[\p{M}\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu
 
-/** A text as it is, and then with one layer of escapes after the other taken off. */
+/** A text as it is, then with one layer of escapes after another removed. */
 function* layersOf(text: string): Generator<string> {
   yield text
   let outer = text
@@ -68,7 +68,7 @@ function plainLetter(whole: string, ...groups: (string | undefined)[]): string {
   return entity === undefined ? '' : (named[entity] ?? whole)
 }
 
-/** A text in every way in which it can be read: escapes taken off, lines joined, and what is packed unpacked. */
+/** A text in every possible reading: escapes removed, lines joined, and encodings decoded. */
 function* readingsOf(text: string): Generator<string> {
   let last = text
   for (const layer of layersOf(text)) {
@@ -76,7 +76,7 @@ function* readingsOf(text: string): Generator<string> {
     last = layer
   }
   for (const other of spelled(last)) yield* layersOf(other)
-  // What is packed has no escapes in it, so it stands there still.
+  // Encoded text contains no escapes, so it is still intact.
   const joined = last.replace(/\s+/g, '')
   if (joined !== last) yield joined
   for (const inner of unpacked(joined)) if (inner) yield* layersOf(inner)
@@ -84,7 +84,7 @@ function* readingsOf(text: string): Generator<string> {
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
-/** The letters of Base64 that depend on the text alone, whatever stands before and after it. */
+/** The Base64 characters that depend on the text alone, whatever surrounds it. */
 function base64Cores(text: string): string[] {
   return [0, 1, 2].map((before) => {
     const whole = btoa('\0'.repeat(before) + text)
@@ -95,14 +95,14 @@ function base64Cores(text: string): string[] {
 
 const hexOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, '0'))
 
-/** Made once for each secret, which is printable ASCII. */
+/** Built once per secret, which is printable ASCII. */
 export function secretFinder(secret: string): SecretFinder {
   const plain = new RegExp(literally(secret), 'gi')
   const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0
   if (secret.length < shortestSecret) return { plain, isIn: (layer) => has(layer, plain) }
   const backwards = [...secret].reverse().join('')
   const cases = [...new Set([secret, secret.toLowerCase(), secret.toUpperCase(), backwards])]
-  // One that looks like an encoding itself may lose that on the way.
+  // A secret that itself looks encoded may get decoded on the way.
   const ways = [...layersOf(secret), backwards]
   const clear = new RegExp(ways.map(literally).join('|'), 'i')
   const hex = new RegExp(cases.map((each) => hexOf(each).join('(?:[ :-]|, ?)?(?:0x)?')).join('|'), 'i')
@@ -114,14 +114,14 @@ export function secretFinder(secret: string): SecretFinder {
   }
 }
 
-/** Those that a text holds, in any encoding. */
+/** Those that a text contains, in any encoding. */
 function foundIn(text: string, finders: readonly SecretFinder[]): readonly SecretFinder[] {
   const found = new Set<SecretFinder>()
   for (const reading of readingsOf(text)) for (const each of finders) if (each.isIn(reading)) found.add(each)
   return [...found]
 }
 
-/** A text without the secrets; one that holds an encoded form is left out whole. */
+/** A text without the secrets; one that contains an encoded form is dropped entirely. */
 export function withoutSecrets(text: string, finders: readonly SecretFinder[]): string {
   const found = foundIn(text, finders)
   if (found.length === 0) return text
@@ -130,8 +130,8 @@ export function withoutSecrets(text: string, finders: readonly SecretFinder[]): 
 }
 
 /**
- * An answer without the secrets, and still JSON where it was: strings and names lose what is secret, and a number or
- * word that holds one becomes `null`. Looks once at an answer that holds none.
+ * An answer without the secrets that is still JSON if it was before: strings and names lose the secret parts, and a
+ * number or word that contains one becomes `null`. An answer without secrets is searched only once.
  */
 export function answerWithoutSecrets(text: string, finders: readonly SecretFinder[]): string {
   const found = foundIn(text, finders)
@@ -149,7 +149,7 @@ export function answerWithoutSecrets(text: string, finders: readonly SecretFinde
   return out
 }
 
-/** The place after the closing quote, or the text's end. */
+/** The index after the closing quote, or the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let quote = text.indexOf('"', start + 1); quote >= 0; quote = text.indexOf('"', quote + 1)) {
     let before = quote
@@ -165,15 +165,15 @@ function withoutSecretString(literal: string, finders: readonly SecretFinder[]):
   try {
     value = JSON.parse(literal)
   } catch {
-    // Broken off, or no string: it is nothing that can be read, and the parser will say so.
+    // Truncated, or not a string: the parser will report it.
   }
   return JSON.stringify(withoutSecrets(value, finders))
 }
 
-/** Numbers and words, of which one that holds a secret is no answer. */
+/** Numbers and words; one that contains a secret is not a valid answer. */
 function withoutSecretTokens(text: string, finders: readonly SecretFinder[]): string {
   if (text.length < 2 || foundIn(text, finders).length === 0) return text
   const out = text.replace(/[^\s,:[\]{}]+/g, (token) => (foundIn(token, finders).length === 0 ? token : 'null'))
-  // Its bytes, a number each.
+  // The secret's bytes, as numbers.
   return foundIn(out, finders).length === 0 ? out : out.replace(/\d[\d.]*/g, 'null')
 }

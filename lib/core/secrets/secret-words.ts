@@ -1,10 +1,9 @@
-/** What words say of a value: `secret` a key or what one is made of; `other` something that is none; `open` nothing. */
+/** What words say about a value: `secret` a key or what one is derived from; `other` something else; `open` nothing. */
 export type NamedAs = 'secret' | 'other' | 'open'
 
 /**
- * Words for what nobody else may have, in the languages that wallets are used in most. `always` says so beside any other
- * words; `alone` only where nothing but small words follows: "Seed:" but not "Seed sale:". Those of `parts` stand in
- * scripts that set no blanks.
+ * Words for secrets, in the most common languages of wallets. `always` applies beside any other words; `alone` only if
+ * nothing but filler words follow: "Seed:" but not "Seed sale:". Those in `parts` belong to scripts without spaces.
  */
 const always = [
   'p(?:ri)?v(?:a?te?)? ?(?:keys?|hex)',
@@ -135,11 +134,11 @@ const parts = [
   'รหัสผ่าน',
 ]
 
-/** Keys that anybody may see. */
+/** Keys that are public. */
 const shown =
   /(?<!\p{L})(?:(?:public|pub|verification|storage|pool|position|feed|map|cache|sort|primary|foreign|query|idempotency|lookup|topic|price|order|market|asset) ?keys?|(?:öffentlich|speicher)\p{L}* ?schlüssel[ns]?|(?:clave|llave|chave)s? p[uú]blicas?|cl(?:[eé]|ef)s? publiques?|mots? cl[eé]s?|pala(?:bra|vra)s? (?:cl|ch)aves?|(?:публ[иі]чн|откры|відкри)\p{L}+ ключ\p{L}*|key ?hash(?:es)?|(?:ال)?مفتاح(?:ك)? (?:ال)?عام)(?!\p{L})|公開(?:鍵|キー)|公[钥鑰匙]|(?<!비)공개 ?키/gu
 
-/** Things that have a hash of their own. */
+/** Things that have their own hash. */
 const others =
   /(?<!\p{L})(?:tx|transa[cçkz]|block|hash|root|topic|signature|slot|транзакц|معامل[ةه]|işlem|giao dịch|συναλλαγ)|交易|转账|轉帳|トランザクション|取引|送金|트랜잭션|거래|哈希|ハッシュ|해시/u
 
@@ -153,11 +152,11 @@ const folded = (text: string) =>
     .replace(/ة/g, 'ه')
 
 const word = (alternatives: readonly string[]) => `(?<!\\p{L})(?:${folded(alternatives.join('|'))})(?!\\p{L})`
-/** What may follow a word without changing what it names. */
+/** Filler words after a word that do not change what it names. */
 const small =
   '(?:[^\\p{L}]|(?<!\\p{L})(?:is|are|was|of|for|in|as|hex|value|bytes|raw|string|account|wallet|the|my|your|ist|lautet|des|für|es|est|de|du|del|pour|para|هو|هي)(?!\\p{L})|は|が|是|为|為)*'
 
-/** Verbs, articles and signs between a value and what it is called after it. */
+/** Verbs, articles and signs between a value and the name after it. */
 const toward =
   '^(?:[^\\p{L}]|(?<!\\p{L})(?:is|are|was|as|which|that|the|an?|my|your|our|this|ist|sind|mein|dein|ein|der|das|es|son|la|el|mi|tu|est|sont|une?|ma|mon|votre|le|[èéoa]|il|m[ei]a|minha|sua|tua|это|мо[ийя]|твой|ваш|là|bu|benim|هو|هي)(?!\\p{L})|は|が|是|为|為|私の|我的|你的|您的|내|은|는|이|가|मेरी|यह)*'
 const anySecret = `(?:${word([...always, ...alone])}|${parts.join('|')})`
@@ -170,7 +169,9 @@ const says = {
   last: new RegExp(`${anySecret}${small}$`, 'u'),
 }
 
-/** `privateKey`, `PRIVATE_KEY`, `private-key` and `private.key` are two words each, and letters of any form are plain ones. */
+/**
+ * Splits `privateKey`, `PRIVATE_KEY`, `private-key` and `private.key` into two words each, and normalises letter forms.
+ */
 const plain = (text: string) =>
   folded(text.normalize('NFKC'))
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -188,9 +189,9 @@ export function namedBy(name: string): NamedAs {
   return words.includes('\0') || others.test(words) ? 'other' : 'open'
 }
 
-/** Are words for a secret in it that no others take back? */
+/** Whether it contains words for a secret that no other words cancel. */
 export const speaksOfSecret = (text: string): boolean => says.always.test(plain(text))
-/** Does it end by calling what comes next a secret? */
+/** Whether it ends by calling the next value a secret. */
 export const endsAsSecret = (text: string): boolean => says.last.test(plain(text))
-/** Does it begin by calling what came before a secret? */
+/** Whether it starts by calling the previous value a secret. */
 export const beginsAsSecret = (text: string): boolean => says.first.test(plain(text))

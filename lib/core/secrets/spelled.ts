@@ -1,14 +1,14 @@
-/** As mails have it: quoted-printable. */
+/** Quoted-printable, as in mails. */
 const quoted = /=([0-9a-f]{2})|=\r?\n/gi
 
-/** Bytes one by one, as numbers: enough of them for the shortest secret. */
+/** Bytes as decimal numbers: enough of them for the shortest secret. */
 const decimals = /(?<![\d.])(?:\d{2,3}[\s,;]+){7,}\d{2,3}(?![\d.])/g
 const bits = /(?:[01]{8}[\s,;]*){8,}/g
 
 const letterIn = (base: number) => (_: string, code?: string) =>
   code ? String.fromCharCode(Number.parseInt(code, base)) : ''
 
-/** The texts that a text spells out byte by byte, in ways that only tell themselves where they are looked for. */
+/** Texts that are spelled out byte by byte, in forms that are recognisable only by searching for them. */
 export function* spelled(text: string): Generator<string> {
   const clear = text.replace(quoted, letterIn(16))
   if (clear !== text) yield clear

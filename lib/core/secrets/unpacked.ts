@@ -1,8 +1,8 @@
-/** Fewer letters hold no secret that is looked for within an encoding. */
+/** Fewer letters cannot contain a secret that is searched for inside an encoding. */
 const shortestText = 8
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-/** What a letter stands for, by its code; none is -1. */
+/** The value of each letter, by its code; -1 if it has none. */
 const table = (letters: readonly (readonly [string, number])[]) => {
   const values = new Int8Array(128).fill(-1)
   for (const [letter, value] of letters) values[letter.charCodeAt(0)] = value
@@ -26,14 +26,14 @@ const base32 = table(
 )
 const hex = table([...'0123456789abcdefABCDEF'].map((letter) => [letter, Number.parseInt(letter, 16)] as const))
 
-/** Letters enough for the shortest, in Base64, in Base32, and in hex with what may stand between two bytes. */
+/** Enough letters for the shortest secret, in Base64, in Base32, and in hex with possible separators. */
 const base64Run = /[A-Za-z0-9+/_-]{11,}/g
 const base32Run = /[A-Z2-7]{13,}/gi
 const hexRun = /(?:[0-9a-f]{2}(?:[:;.-]|,?(?:0x)?)){8,}[0-9a-f]?/gi
 
 /**
- * The texts that stand in a text in Base64 and Base32, from each letter on with which one may begin, and in hex; bytes that are no letters
- * end one. The text has no blanks.
+ * Texts encoded in Base64 and Base32, at every possible offset, and in hex; bytes that are not letters end one. The
+ * input has no spaces.
  */
 export function* unpacked(text: string): Generator<string> {
   const packed = text.match(base64Run)
@@ -45,10 +45,10 @@ export function* unpacked(text: string): Generator<string> {
 }
 
 /**
- * Answers have megabytes: a loop over codes is many times as fast as what the browser has for single runs.
+ * Answers have megabytes: a loop over codes is many times as fast as the browser's decoder for single runs.
  *
- * @param bits of a letter
- * @param skip letters of each run left out
+ * @param bits per letter
+ * @param skip letters of each run to leave out
  */
 function textsIn(runs: readonly string[], values: Int8Array, bits: number, skip: number): string {
   const found: string[] = []
@@ -62,14 +62,14 @@ function textsIn(runs: readonly string[], values: Int8Array, bits: number, skip:
       if (left < 8) continue
       left -= 8
       const byte = (held >> left) & 0xff
-      // Blanks and breaks stand in no secret, and between the pieces of one that is packed once more; in UTF-16 zeros do.
+      // Spaces and line breaks occur in no secret, but between the pieces of a doubly encoded one; in UTF-16, zeros do.
       if (byte === 0 || byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)) continue
       if (byte > 0x20 && byte < 0x7f) letters.push(byte)
       else if (letters.length > 0) {
         if (letters.length >= shortestText) found.push(String.fromCharCode(...letters))
         letters = []
       }
-      // A call takes so many arguments and no more; what is looked for is shorter by far.
+      // Calls have an argument limit; secrets are far shorter.
       if (letters.length >= 20_000) {
         found.push(String.fromCharCode(...letters))
         letters = letters.slice(-10_000)

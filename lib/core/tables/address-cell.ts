@@ -1,4 +1,4 @@
-/** An address, in whatever state, with what wallets put before and after it (EIP-3770, EIP-681). */
+/** An address in any state, with what wallets put around it (EIP-3770, EIP-681). */
 const shape = /^\s*(?:[a-z0-9-]{1,32}:\s*)*0x[0-9a-z]*(?:@\d+)?\s*$/i
 
 export const looksLikeAddress = (cell: string): boolean => shape.test(cell)

@@ -1,6 +1,6 @@
 import { plainName } from './plain-name'
 
-/** Names that people give the column of addresses, plain; of two in one list the earlier here is meant. */
+/** Names of address columns, normalised; if a list has two, the earlier one here counts. */
 export const addressNames: readonly string[] = (
   'address walletaddress wallet ethaddress evmaddress ethwallet evmwallet receiveraddress recipientaddress recipient ' +
   'receiver beneficiary payee account accountaddress useraddress userwallet user toaddress to wallets addresses ' +

@@ -1,9 +1,9 @@
 import { plainName } from './plain-name'
 import type { TableRow } from './read-table'
 
-/** Somebody’s wallet or amount, well written or not: its row is told, and never skipped as names of columns. */
+/** A wallet or an amount, well-formed or not: its row is data, and never skipped as a header. */
 const dataShapes: readonly RegExp[] = [
-  // An address anywhere, cut short or in a link.
+  // An address anywhere, truncated or in a link.
   /0x[0-9a-f]{2}/i,
   /^["'`‘’“”<]*[0-9a-f]{40}["'`‘’“”>]*$/i,
   // A number, with signs, separators, a currency or a unit.
@@ -14,7 +14,7 @@ const isData = ({ cells }: TableRow) => cells.some((cell) => dataShapes.some((sh
 const holdsAddress = ({ cells }: TableRow) =>
   cells.some((cell) => dataShapes.slice(0, 2).some((shape) => shape.test(cell.trim())))
 
-/** Something like vitalik.eth is a wallet somebody meant, if no known name of a column stands beside it. */
+/** Something like vitalik.eth is meant as a wallet, unless a known column name is beside it. */
 const isName = (cell: string) => /^\s*[^\s.]+(\.[^\s.]+)+\s*$/.test(cell)
 
 const filledOf = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length
@@ -23,18 +23,18 @@ type IsKnown = (plain: string) => boolean
 
 const knownIn = ({ cells }: TableRow, isKnown: IsKnown) => cells.filter((cell) => isKnown(plainName(cell))).length
 
-/** True where a row names columns: nothing in it is data. */
+/** True if a row names columns: it contains no data. */
 export function isHeader(row: TableRow | undefined, isKnown: IsKnown): boolean {
   if (!row || isData(row)) return false
   return knownIn(row, isKnown) > 0 || (row.cells.length > 1 && !row.cells.some(isName))
 }
 
-/** Rows above a table that are looked at. */
+/** Rows above a table to examine. */
 const mostTitles = 20
 
 /**
- * The place of the row with which a table seems to begin: 0, or a later one where titles stand above it. It is the row with
- * most known names of columns, of those before the first address; where none has one, what follows titles of one cell.
+ * The index of the row where a table seems to begin: 0, or later if titles are above it. It is the row with most known
+ * column names, among those before the first address; if none has any, the row after titles of one cell.
  */
 export function beginOf(rows: readonly TableRow[], isKnown: IsKnown): number {
   const first = rows.slice(0, mostTitles).findIndex(holdsAddress)

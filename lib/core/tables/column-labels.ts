@@ -1,6 +1,6 @@
 import { t } from '../language/t'
 
-/** Names of columns that tell each apart from the others, in the order of the columns. */
+/** Names that distinguish all columns, in order. */
 export function columnLabels(names: readonly string[]): string[] {
   const times = new Map<string, number>()
   const plain = names.map((name) => name.trim())

@@ -3,12 +3,12 @@ import { type Delimiter, delimiters } from './delimiter'
 import { plainName } from './plain-name'
 import { readTable } from './read-table'
 
-/** Rows that are looked at. */
+/** Rows to examine. */
 const sampled = 50
 
 /**
- * The delimiter under which most of the first rows have an address in a cell of its own; without any address, the one that
- * parts known column names. A comma, where nothing tells.
+ * The delimiter under which most of the first rows have an address in a separate cell; without any address, the one
+ * that separates known column names. A comma if nothing helps.
  */
 export function detectDelimiter(text: string, isKnown: (name: string) => boolean): Delimiter {
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 }

@@ -1,4 +1,7 @@
-/** A column's name without case, spaces and signs, and without what stands in brackets behind it: “Points (Nov)” is `points`. */
+/**
+ * A column's name without case, spaces and punctuation, and without text in brackets at its end: “Points (Nov)” is
+ * `points`.
+ */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKC')

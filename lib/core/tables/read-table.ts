@@ -1,16 +1,16 @@
 import { type Phrase, phrase } from '../phrases/phrase'
 import type { Delimiter } from './delimiter'
 
-/** A row as it stands in the text; blank ones are not among them. */
+/** A row as it is in the text; blank rows are omitted. */
 export interface TableRow {
-  /** Of its first line, from 1, as an editor counts. */
+  /** Number of its first line, from 1, as in an editor. */
   line: number
   cells: string[]
-  /** How it begins, for people to know it by. */
+  /** Its start, for people to recognise it. */
   text: string
 }
 
-/** What makes it impossible to tell where rows begin and end. */
+/** Why the boundaries of rows cannot be determined. */
 export interface TableFault {
   line: number
   reason: Phrase
@@ -18,23 +18,23 @@ export interface TableFault {
 }
 
 export interface Table {
-  /** Where there is a fault: those before it, which may be other rows than meant. */
+  /** After a fault: the rows before it, which may not be the intended ones. */
   rows: TableRow[]
   fault: TableFault | null
 }
 
 interface Cell {
   value: string
-  /** It has no quotation marks around it. */
+  /** Without quotation marks around it. */
   bare: boolean
-  /** Where what parts cells or rows stands. */
+  /** The index of the following separator. */
   end: number
   reason?: Phrase
 }
 
 /**
- * A mark within a cell that has none around it, before a word or behind one, and no other. Where the second kind follows the first
- * in a later row, somebody's words may go from one to the other, over the rows between.
+ * A single quotation mark inside an unquoted cell, before a word or after one. If the second kind follows the first in
+ * a later row, a quotation may span the rows between.
  */
 const opens = /(?:^|[\s([])"[^"\s][^"]*$/
 const closes = /^[^"]*[^"\s]"\s*$/
@@ -43,8 +43,9 @@ const closes = /^[^"]*[^"\s]"\s*$/
 const longestShown = 120
 
 /**
- * Reads a table as RFC 4180 has it: a cell in quotation marks may hold separators and line ends, and its own marks twice.
- * What no writer of tables makes is refused as a whole, with its line: everything behind it could be other rows than meant.
+ * Reads a table according to RFC 4180: a quoted cell can contain separators and line ends, and doubled quotation marks.
+ * A table that no program writes is refused as a whole, with the line: everything after it could be different rows than
+ * intended.
  */
 export function readTable(source: string, delimiter: Delimiter, most = Number.POSITIVE_INFINITY): Table {
   const text = source.replace(/^\ufeff/, '')
@@ -79,17 +80,17 @@ export function readTable(source: string, delimiter: Delimiter, most = Number.PO
 
 const linesIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0
 
-/** Reads the cell that begins at a place. */
+/** Reads the cell at an index. */
 function cellReader(text: string, delimiter: Delimiter): (from: number) => Cell {
   const plain = new RegExp(`[^\\${delimiter}\\r\\n]*`, 'y')
-  // Blanks around a quotation are no part of the cell, unless they are what parts cells.
+  // Spaces around a quotation are not part of the cell, unless they are the separator.
   const blanks = delimiter === ' ' ? /[\t]*/y : delimiter === '\t' ? /[ ]*/y : /[ \t]*/y
   const passed = (shape: RegExp, from: number) => {
     shape.lastIndex = from
     shape.test(text)
     return shape.lastIndex
   }
-  // A lone carriage return ends rows only where nothing else does: among line feeds it may belong to a cell.
+  // A lone carriage return ends rows only if nothing else does: among line feeds it may belong to a cell.
   const hasLineFeeds = text.includes('\n')
   const isOdd = (at: number) => hasLineFeeds && text[at] === '\r' && !/\r+\n/y.test(text.slice(at, at + 3))
   const quoted = (from: number, opened: number): Cell => {
@@ -106,7 +107,7 @@ function cellReader(text: string, delimiter: Delimiter): (from: number) => Cell 
       const end = passed(blanks, mark + 1)
       if (end < text.length && text[end] !== delimiter && text[end] !== '\r' && text[end] !== '\n')
         return { value, bare: false, end, reason: phrase('table.strayQuote') }
-      // Some writers put a backslash before a mark that is part of the cell: then it would not end here.
+      // Some programs escape a quotation mark in a cell with a backslash, so the cell would not end here.
       if (value.endsWith('\\')) return { value, bare: false, end, reason: phrase('table.backslash') }
       return isOdd(end) ? { value, bare: false, end, reason: phrase('table.lineEnd') } : { value, bare: false, end }
     }

@@ -1,9 +1,9 @@
-/** What pages of the east have in common: Han, kana, wide letters, Greek and Cyrillic. */
+/** Common to East Asian code pages: Han, kana, wide letters, Greek and Cyrillic. */
 const eastern = '\u3005\u3040-\u30ff\u4e00-\u9fff\uff10-\uff5a\u0391-\u03c9\u0401-\u0451'
 
 /**
- * Pages that are tried, with the letters beyond ASCII that a text under each has. Those of Latin letters have any: names of many
- * lands stand in one list, so that letters alone rule none of them out.
+ * Code pages to try, with the non-ASCII letters of a text in each. Latin ones allow any, because one list contains
+ * names from many countries; letters alone exclude none of them.
  */
 const pages: Readonly<Record<string, string>> = {
   'windows-1252': '\\p{Script=Latin}',
@@ -31,35 +31,35 @@ const sign = '[\\u00a1-\\u00bf\\u02c0-\\u02ff\\u201a-\\u2122\\u3014-\\u301f\\ufb
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const noSigns = /[\0-\x08\x0e-\x1f\x7f-\x9f\xa4\ufffd\ue000-\uf8ff\u2219\u2320\u2321\u2500-\u25a0]/
 
-/** What no word of a person has. */
+/** Patterns that no human word has. */
 const implausible: readonly RegExp[] = [
-  // Signs within a word, or currencies before a letter.
+  // Symbols inside a word, or currencies before a letter.
   new RegExp(`\\p{L}${sign}\\p{L}`, 'u'),
   /[\u00a2-\u00a9\u00ac-\u00b3\u00b5-\u00b9\u00bc-\u00be]\p{L}/u,
-  // A capital that ends small letters, or stands within them behind one that is no ASCII.
+  // A capital at the end of lower-case letters, or among them after a non-ASCII letter.
   /\p{Ll}\p{Lu}(?![\p{Lu}\p{N}])|(?![a-z])\p{Ll}\p{Lu}/u,
-  // Thai at Latin letters: a digit that was a letter of the west.
+  // Thai beside Latin letters: a digit misread from a Western letter.
   /[a-z][\u0e00-\u0e7f]|[\u0e00-\u0e7f][a-z]/i,
-  // A final sigma that ends nothing, and marks on nothing.
+  // A final sigma in mid-word, and accents on nothing.
   /ς\p{L}/u,
   /(?<!\p{L})\p{M}/u,
-  // One letter of the east at Latin ones is a letter of the west that took its neighbour along.
+  // One East Asian letter beside Latin ones is a Western letter misread with its neighbour.
   new RegExp(
     `(?<![${eastern}])[${eastern}](?![${eastern}])[a-z]|[a-z](?<![${eastern}])[${eastern}](?![${eastern}])`,
     'iu',
   ),
 ]
 
-/** Latin letters beside those of another alphabet, or words of nothing but Latin letters that are no ASCII. */
+/** Latin letters beside another alphabet, or words of only non-ASCII Latin letters. */
 const isOdd = (word: string) =>
   (/[a-z]/i.test(word) && /[\u0370-\u06ff\u0e00-\u0e5b]/.test(word)) ||
   (/^\p{Script=Latin}{4,}$/u.test(word) && 3 * word.replace(/[a-z]/gi, '').length > 2 * word.length)
 
-/** The text under a page; null where that is none. */
+/** The text in a code page; null if it is not valid there. */
 function readAs(bytes: Uint8Array, page: string, letters: string): string | null {
   const text = decoded(bytes, page)
   if (text === null || noSigns.test(text)) return null
-  // What is all ASCII, such as the capitals of an address, is the same under each page and tells nothing.
+  // ASCII text, such as an address, is the same in each code page and proves nothing.
   const telling = text
     .split(/[\s,;|]+/)
     .filter((word) => /[^\0-\x7f]/.test(word))
@@ -70,14 +70,14 @@ function readAs(bytes: Uint8Array, page: string, letters: string): string | null
   return (text.match(/[\p{L}\p{M}]+/gu) ?? []).some(isOdd) ? null : text
 }
 
-/** Narrow kana within words of Han, where no kana is wide: letters of another page that took their neighbours along. */
+/** Narrow kana inside Han words without wide kana: letters of another code page misread with their neighbours. */
 const hasOddKana = (text: string) => /[\u4e00-\u9fff][\uff66-\uff9f]/.test(text) && !/[\u3040-\u30ff]/.test(text)
 
-/** Kana are evidence of their own: other pages have none of them in words. */
+/** Kana are strong evidence: misread text of other code pages has none in words. */
 const hasKana = (text: string) =>
   3 * (text.match(/[\u3040-\u30ff]/g)?.length ?? 0) > (text.match(/[^ -~\s]/g)?.length ?? 0)
 
-/** Where half of the bytes are zero it is UTF-16 that does not say so. */
+/** If half of the bytes are zero, it is UTF-16 without a byte order mark. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const zeros = [0, 0]
   for (let at = 0; at < Math.min(bytes.length, 4096); at++)
@@ -95,16 +95,16 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Begin another set of signs in mails and lists from Japan (ISO-2022-JP), in bytes that are all ASCII. */
+/** Shift sequences of ISO-2022-JP in Japanese mails and lists, whose bytes are all ASCII. */
 const shifts = ['\u001b$', '\u001b(']
 
 /**
- * The text of a file: UTF-8, UTF-16, or a code page where only one reading is a text at all, or all of
- * them are the same. Null for everything else: nothing is guessed, and no sign is replaced.
+ * The text of a file: UTF-8, UTF-16, or a code page if only one reading is plausible, or all are the same. Null for
+ * everything else: nothing is guessed, and no character is replaced.
  */
 export function textOfBytes(bytes: Uint8Array): string | null {
   const text = textIn(bytes)
-  // As of UTF-32, or a file that is no text.
+  // UTF-32, or a file that is not text.
   return text?.includes('\0') ? null : text
 }
 

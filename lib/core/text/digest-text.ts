@@ -1,4 +1,4 @@
-/** A text as 53 bits, to remember a great many of them in little room. Nobody is kept from making two that are alike. */
+/** A text as 53 bits, to remember very many of them in little memory. Collisions can be forged. */
 export function digestText(text: string): number {
   let high = 0x9e3779b9
   let low = 0x85ebca6b

@@ -1,6 +1,6 @@
 import { msg, t } from '../language/t'
 
-/** Values that the interface is known to have, and what they are called. Everything else is spaced out and capitalised. */
+/** Known values of the interface, and their words. Others are split into words and capitalised. */
 const known: Record<string, string> = {
   ok: 'OK',
   to: msg('Received'),
@@ -76,7 +76,7 @@ const known: Record<string, string> = {
   contract_call: msg('Contract call'),
   contract_creation: msg('Contract creation'),
   coin_transfer: msg('Coin transfer'),
-  // States of rollups, as their explorers say them.
+  // States of rollups, as their explorers call them.
   'Confirmed on base': msg('Confirmed on base'),
   'Sent to base': msg('Sent to base'),
   'Sealed on rollup': msg('Sealed on rollup'),
@@ -101,7 +101,7 @@ const known: Record<string, string> = {
   Reverted: msg('Reverted // a state'),
 }
 
-/** A value of the interface, such as `contract_creation`, as words. Text the service made up itself stays as it is. */
+/** A value of the interface, such as `contract_creation`, as words. The service's own free text stays unchanged. */
 export function words(value: string): string {
   if (Object.hasOwn(known, value)) return t(known[value] ?? value)
   if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(value)) return value

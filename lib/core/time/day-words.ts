@@ -3,7 +3,7 @@ import { formatDate, readerTime } from './format-time'
 
 const dayLength = 86_400_000
 
-/** The reader's own day that a time lies in, as `2026-09-15`. */
+/** The day of a time in the reader's time zone, as `2026-09-15`. */
 export function dayOf(ms: number): string {
   const date = new Date(ms)
   if (readerTime.timeZone === 'UTC') return date.toISOString().slice(0, 10)

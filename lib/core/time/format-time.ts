@@ -2,13 +2,15 @@ import { catalogue } from '../language/catalogue'
 import { t } from '../language/t'
 import { readerLocale } from './reader-locale'
 
-/** What is shown for a time that is none. */
+/** Shown for an invalid time. */
 export const unknownTime = (): string => t('unknown time')
 
 const earliest = Date.UTC(1970, 0, 1)
 const latest = Date.UTC(2200, 0, 1)
 
-/** ISO 8601 with a zone, or none (UTC is meant), to ms since 1970. Null for garbage and for years no chain reaches. */
+/**
+ * Parses ISO 8601 with a zone, or without one (UTC), to ms since 1970. Null for garbage and for years no chain reaches.
+ */
 export function parseTime(text: unknown): number | null {
   if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) || text.length > 40) return null
   const zoned = /(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`
@@ -24,16 +26,16 @@ export function parseSeconds(value: unknown): number | null {
 const inRange = (ms: number) => (ms >= earliest && ms < latest ? ms : null)
 
 export interface TimeStyle {
-  /** BCP 47, of the browser; its own where left out. */
+  /** BCP 47; defaults to the browser's. */
   locale?: string | undefined
-  /** IANA name; the machine's own where left out. */
+  /** IANA name; defaults to the machine's. */
   timeZone?: string | undefined
 }
 
-/** How the reader wants times, told once to each process of ours. */
+/** How the reader wants times, set once in each process. */
 export const readerTime: { timeZone: string | undefined; isExact: boolean } = { timeZone: undefined, isExact: false }
 
-// The styles of `dateStyle` have none with a zone that is short.
+// No `dateStyle` has a short zone.
 const minutes: Intl.DateTimeFormatOptions = {
   year: 'numeric',
   month: 'short',
@@ -55,7 +57,7 @@ export function formatClock(ms: number): string {
   return dates('clock', undefined, { hour, minute, timeZoneName, timeZone }).format(ms)
 }
 
-// Making one costs a hundred times what using it does, and long lists use them row by row.
+// Creating one costs a hundred times as much as using it, and long lists use them in every row.
 const made = new Map<string, unknown>()
 
 function kept<Made>(key: string, make: () => Made): Made {
@@ -71,7 +73,7 @@ const dates = (name: string, locale: string | undefined, style: Intl.DateTimeFor
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `Jun 17 2023` in UTC, as sentences say it. */
+/** `Jun 17 2023` in UTC, for sentences. */
 export function formatDay(ms: number): string {
   const date = new Date(ms)
   return `${months[date.getUTCMonth()]} ${String(date.getUTCDate()).padStart(2, '0')} ${date.getUTCFullYear()}`
@@ -82,7 +84,7 @@ const days: Record<'medium' | 'short', Intl.DateTimeFormatOptions> = {
   short: { month: 'short', day: 'numeric' },
 }
 
-/** `Jun 17, 2023` in UTC, as `formatTime` writes it; short `Jun 17`, as an axis needs it. Who shows it says UTC once. */
+/** `Jun 17, 2023` in UTC, as `formatTime` writes it; short `Jun 17`, for an axis. The caller mentions UTC once. */
 export function formatDate(ms: number, { locale }: TimeStyle = {}, length: 'medium' | 'short' = 'medium'): string {
   return dates(`${length} day`, locale, { ...days[length], timeZone: 'UTC' }).format(ms)
 }
@@ -98,7 +100,7 @@ const steps: readonly [unit: Unit, length: number][] = [
   ['second', 1000],
 ]
 
-/** `3 minutes ago`, in whole units: what is one day and some hours old was not always “yesterday”. */
+/** `3 minutes ago`, in whole units: an age of one day and some hours is not always “yesterday”. */
 export function formatAge(ms: number, now: number): string {
   const { locale } = catalogue()
   const age = now - ms
@@ -114,7 +116,7 @@ const nowWord = () => {
   return kept(`${locale} now`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second'))
 }
 
-/** Shorter than what `Intl` has in English, and the same in the plural. */
+/** Shorter than `Intl` in English, and the same in the plural. */
 const shortUnits: Readonly<Record<Unit, string>> = {
   year: 'y',
   month: 'mo',
@@ -132,7 +134,7 @@ function short(value: number, unit: Unit): string {
   return kept(`${locale} ${unit}`, () => new Intl.NumberFormat(locale, { style: 'unit', unit })).format(rounded)
 }
 
-/** `3 min`, `2 h`, `5 mo`: how long ago, where there is room for two short words. */
+/** `3 min`, `2 h`, `5 mo`: the age, for places with room for two short words. */
 export function shortAge(ms: number, now: number): string {
   const age = now - ms
   const step = steps.find(([, length]) => age >= length)
@@ -144,14 +146,14 @@ const shortStyles = {
   earlier: { year: 'numeric', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** `Sep 15, 2:54 PM`, or `Sep 15, 2025` of another year: a time where there is little room. */
+/** `Sep 15, 2:54 PM`, or `Sep 15, 2025` in another year: a time for narrow places. */
 export function shortTime(ms: number, now: number): string {
   const { timeZone } = readerTime
   const style = new Date(ms).getFullYear() === new Date(now).getFullYear() ? 'thisYear' : 'earlier'
   return dates(style, undefined, { ...shortStyles[style], timeZone }).format(ms)
 }
 
-/** A span of time in its two largest units: `6.4 s`, `2 min 5 s`, `3 h 10 min`. */
+/** A duration in its two largest units: `6.4 s`, `2 min 5 s`, `3 h 10 min`. */
 export function formatSpan(ms: number): string {
   const seconds = ms / 1000
   if (seconds < 60) return short(seconds, 'second')
@@ -169,7 +171,7 @@ function pair(large: number, largeUnit: Unit, small: number, smallUnit: Unit): s
   return both.format([first, short(small, smallUnit)])
 }
 
-/** `[]` nothing known, `[a]` within a, `[a, b]` from a to b; all in milliseconds. */
+/** `[]` unknown, `[a]` within a, `[a, b]` from a to b; all in milliseconds. */
 export function formatDurations(spans: readonly number[]): string | null {
   const [first, second] = spans
   if (first === undefined) return null

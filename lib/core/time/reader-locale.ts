@@ -6,8 +6,8 @@ const writing = (locale: Intl.Locale) => {
 }
 
 /**
- * How dates are written, BCP 47: in the language that all around them is in, as it is used where the reader lives if the browser
- * (`own`) speaks it too. Without that, English has days before months.
+ * The locale for dates, BCP 47: the interface's language, in its variant for the reader's region if the browser (`own`)
+ * uses the same language. Otherwise, English puts the day before the month.
  */
 export function readerLocale(own = new Intl.DateTimeFormat().resolvedOptions().locale): string {
   const wanted = new Intl.Locale(catalogue().locale)

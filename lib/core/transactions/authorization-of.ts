@@ -13,13 +13,13 @@ const refusals: Record<string, Refusal> = {
 }
 
 /**
- * What came of an account's leave to act as a contract (EIP-7702): in force, or ended where it names the zero address; why it
- * had no effect, or that nobody tells yet whether it has.
+ * The result of an account's authorisation to act as a contract (EIP-7702): in force, or revoked if it names the zero
+ * address; why it had no effect, or that this is not known yet.
  */
 export function authorizationOf({ address_hash, status }: Authorization): {
   ended: boolean
   refused: Phrase | null
-  /** In words; null where it is in force, or a list leaves out what came of it. */
+  /** In words; null if it is in force, or if a list omits the result. */
   status: Phrase | null
 } {
   const ended = /^0x0{40}$/.test(address_hash ?? '')

@@ -1,10 +1,13 @@
 /**
- * What a page says of 32 bytes: `sure` it leads to a transaction, or stands at an explorer; `told` words call it one;
- * `site` hashes of this site were transactions before; `none` nothing says what it is; `against` it is called something else.
+ * What a page says about 32 bytes: `sure` it leads to a transaction, or is on an explorer; `told` words call it one;
+ * `site` hashes of this site were transactions before; `none` nothing says what it is; `against` it is called something
+ * else.
  */
 export type Evidence = 'sure' | 'told' | 'site' | 'none' | 'against'
 
-/** The ways pages speak of a hash. Whole words, read as expressions; parts stand in scripts that set no blanks. */
+/**
+ * The words that pages use for a hash. Whole words, as regular expressions; `parts` belong to scripts without spaces.
+ */
 interface Vocabulary {
   words: readonly string[]
   parts: readonly string[]
@@ -81,7 +84,7 @@ const other: Vocabulary = {
   parts: ['区块', '區塊', '块哈希', '签名', '簽名', '根哈希', 'ブロック', '署名', '블록', '서명'],
 }
 
-/** Keys that say so only where they are all there is. */
+/** Keys that count only if they are the whole name. */
 const otherKeys = new Set(['block', 'parent', 'key', 'value', 'data', 'input', 'code', 'extra', 'id', 'slot', 'node'])
 
 const any = ({ words, parts }: Vocabulary) =>
@@ -89,22 +92,22 @@ const any = ({ words, parts }: Vocabulary) =>
 
 const says = { told: any(transaction), against: any(other) }
 
-/** `transactionHash`, `tx_hash` and `tx-hash` are two words each. */
+/** Splits `transactionHash`, `tx_hash` and `tx-hash` into two words each. */
 const inWords = (text: string) =>
   text
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/[_-]+/g, ' ')
     .toLowerCase()
 
-/** Quotes, brackets and other items of a list between a key and its value. */
+/** Quotes, brackets and other list items between a key and its value. */
 const between = /(?:[\s"'`“”‘’«»,;|[({<>•*·→-]|\b0x|\bnull\b)+$/iu
 const keyed = /([\p{L}$_@][\p{L}\p{N}\p{M}$_. #()-]{0,40})["'`]?\s*(?:[:=：]|=>)$/u
-/** A key that only says that a method takes it; the method is named before it. */
+/** A key that only holds a method's parameters; the method is named before it. */
 const called = /["']?params["']?\s*[:=]$/
 const method = /([\p{L}_]\w{2,60})["'`]\s*,\s*$/u
 const sentence = /[.!?。！？।]\s/u
 
-/** The words that call a value something, out of the text right before it. */
+/** The name of a value in the text right before it. */
 function nameIn(before: string): { name: string; isKey: boolean } {
   const text = before.replace(between, '')
   const params = called.exec(text)
@@ -120,7 +123,7 @@ function nameIn(before: string): { name: string; isKey: boolean } {
 const lastEnd = (pattern: RegExp, text: string) =>
   [...text.matchAll(pattern)].reduce((end, match) => Math.max(end, match.index + match[0].length), -1)
 
-/** What the text right before 32 bytes calls them. What stands nearest counts. */
+/** What the text right before 32 bytes calls them. The nearest name counts. */
 export function evidenceInWords(before: string): Evidence {
   const { name, isKey } = nameIn(before)
   const words = inWords(name).trim()

@@ -1,20 +1,20 @@
 import { cleanText } from '../text/text'
 
-/** Characters of a reason; whatever is longer is no reason but data. */
+/** Characters of a reason; anything longer is data. */
 const longestReason = 400
 
-/** `Error(string)`, what `require` and `revert` with a text encode to. */
+/** `Error(string)`, which `require` and `revert` with a text encode to. */
 const errorSelector = '08c379a0'
-/** `Panic(uint256)`, what the compiler puts in by itself. */
+/** `Panic(uint256)`, which the compiler inserts automatically. */
 const panicSelector = '4e487b71'
 
-/** What a failure says for itself, and the parameters of its error. */
+/** A failure's own reason, and the parameters of its error. */
 export interface RawReason {
-  /** Its text, or its name with its values; empty where nobody tells. */
+  /** Its text, or its name with its values; empty if unknown. */
   text: string
-  /** First four bytes of the error, or the number of a panic, in hex. */
+  /** The error's selector, or the number of a panic, in hex. */
   code?: string
-  /** Values of a standard error's words, in the order of its parameters. */
+  /** The parameters of a standard error, in order. */
   values: string[]
 }
 
@@ -28,7 +28,7 @@ function bytesOf(hex: string): Uint8Array {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 
-/** Text where the bytes are some; empty where they are anything else. */
+/** The text in the bytes; empty if they are not text. */
 function textOf(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\0+$/, '')
@@ -40,10 +40,10 @@ function textOf(bytes: Uint8Array): string {
 
 const words = (hex: string) => hex.match(/.{64}/g) ?? []
 
-/** A word that is a number, as one. */
+/** A 32-byte word as a decimal number. */
 const numberOf = (word: string) => String(BigInt(`0x${word}`))
 
-/** The bytes a contract gave back, in words where they hold any. */
+/** The returned bytes of a contract, in words if they contain any. */
 function rawReason(raw: string): RawReason {
   const hex = raw.replace(/^0x/i, '').toLowerCase()
   if (hex === '' || hex.length % 2 === 1 || !/^[0-9a-f]+$/.test(hex))
@@ -60,7 +60,7 @@ function rawReason(raw: string): RawReason {
   return text || !isError ? { text, values: [] } : { text: `0x${code}`, code, values: words(rest).map(numberOf) }
 }
 
-/** `SomeError(address who, uint256 count)` → `SomeError(who: 0xab…, count: 3)`, each value whole. */
+/** `SomeError(address who, uint256 count)` → `SomeError(who: 0xab…, count: 3)`, each value in full. */
 function decodedReason({ method_call, parameters }: RevertFacts): RawReason | null {
   const name = cleanText((method_call ?? '').split('(')[0] ?? '')
   if (!name) return null
@@ -85,7 +85,7 @@ function decodedReason({ method_call, parameters }: RevertFacts): RawReason | nu
 const empty =
   /^(success|pending|error|reverted|execution reverted|awaiting_internal_transactions|error: \(awaiting internal transactions for reason\))$/i
 
-/** Why a transaction failed, as it says itself. Null where all that is known is that it failed. */
+/** A failure's own reason. Null if nothing more is known than that it failed. */
 export function rawFailure(
   result: string | null | undefined,
   revert: RevertFacts | null | undefined,

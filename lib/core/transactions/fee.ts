@@ -8,18 +8,18 @@ export interface Fee {
   amount: Decimal
   /** In the smallest unit. */
   units: string
-  /** What it was paid in; null for the chain's coin. */
+  /** The token it was paid in; null for the chain's coin. */
   token: Token | null
-  /** Stands before the token's name. Some tell no decimals: their amount is a count, and says that it is one. */
+  /** Precedes the token's name. Some have no known decimals: their amount is marked as a count. */
   unit: string
-  /** Not settled yet: it will be no more than this. */
+  /** Not final yet: this is the maximum. */
   most: boolean
   /** US dollars for one, then and now. */
   priceThen: Decimal | null
   priceNow: Decimal | null
 }
 
-/** The fee with what it was paid in: some chains take it in a token, and one of them tells the amount apart as well. */
+/** The fee with its currency: some chains charge it in a token, and one of them also reports the amount separately. */
 export function feeOf(transaction: Transaction): Fee | null {
   const { fee, celo, stability_fee, historic_exchange_rate, exchange_rate } = transaction
   const token = stability_fee?.token ?? celo?.gas_token ?? null
@@ -34,15 +34,15 @@ export function feeOf(transaction: Transaction): Fee | null {
     unit: whole ? '' : `${t('smallest units of // before the name of a token')} `,
     most: fee?.type === 'maximum',
     priceThen: token ? null : parseDecimal(historic_exchange_rate),
-    // A price is that of a whole one.
+    // A price applies to a whole unit.
     priceNow: whole && parseDecimal(token ? token.exchange_rate : exchange_rate),
   }
 }
 
-/** A deposit of an OP rollup: paid for on the chain it comes from. */
+/** A deposit of an OP rollup: paid for on its source chain. */
 const depositType = 126
 
-/** What blobs cost is no part of the service's own figure. */
+/** The service's own figure excludes the cost of blobs. */
 function withBlobs(fee: string | null | undefined, { type, blob_gas_used, blob_gas_price }: Transaction) {
   if (Number(type) === depositType) return fee && '0'
   const [own, used, price] = [fee, blob_gas_used, blob_gas_price].map(parseDecimal)
@@ -50,6 +50,6 @@ function withBlobs(fee: string | null | undefined, { type, blob_gas_used, blob_g
   return String(own.digits + used.digits * price.digits)
 }
 
-/** Who paid the fee: the sender, unless the row tells a sponsor. */
+/** The payer of the fee: the sender, unless the row names a sponsor. */
 export const feePayer = ({ fee_payer, from }: Pick<Transaction, 'fee_payer' | 'from'>): Address | null =>
   fee_payer ?? from ?? null

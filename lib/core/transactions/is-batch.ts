@@ -1,6 +1,6 @@
 /**
- * Several calls in one transaction, which somebody else may pay for (Eden). A list tells the first call's receiver, and as
- * value the sum of all calls: so nobody knows what any one receiver got.
+ * Several calls in one transaction, possibly sponsored (Eden). A list shows the first call's recipient and the sum of
+ * all values, so no single recipient's share is known.
  */
 export const isBatch = ({ transaction_types }: { transaction_types?: readonly string[] | null | undefined }): boolean =>
   transaction_types?.includes('sponsored_transaction') ?? false

@@ -2,11 +2,11 @@ import type { AmountRow, AmountToken } from '../amounts/token-amount'
 import type { NamedAddress } from '../gloss/sentence-parts'
 import type { StubTransaction } from './transaction-state'
 
-/* What our own words and sums read of the service's rows. The rows themselves carry more, which is handed on untouched. */
+/* The members of the service's rows that our words and sums read. Other members are passed through. */
 
 type Told<T> = T | null | undefined
 
-/** An address as it stands inside another row. */
+/** An address inside another row. */
 export interface Address extends NamedAddress {
   hash?: Told<string>
   is_contract?: Told<boolean>
@@ -14,7 +14,7 @@ export interface Address extends NamedAddress {
   reputation?: Told<string>
 }
 
-/** A token as it stands inside another row. Prices and capitals are US dollars, exact. */
+/** A token inside another row. Prices and market values are exact US dollars. */
 export interface Token extends AmountToken {
   address_hash?: Told<string>
   symbol?: Told<string>
@@ -36,11 +36,11 @@ export interface TokenTransfer extends AmountRow {
   from?: Told<Address>
   to?: Told<Address>
   token?: Told<Token>
-  /** Ours, not the service's; see `withRestOfBatch`. */
+  /** Added by us, not the service; see `withRestOfBatch`. */
   rest_of_batch?: Told<string>
 }
 
-/** One transaction, of a list or by itself (E2, E5, E8). Amounts are wei. */
+/** One transaction, from a list or single (E2, E5, E8). Amounts are in wei. */
 export interface Transaction extends StubTransaction {
   hash?: Told<string>
   position?: Told<string | number>
@@ -83,7 +83,7 @@ export interface Transaction extends StubTransaction {
   token_transfers_overflow?: Told<boolean>
 }
 
-/** Addresses are compared in full and without case; a missing one is nobody. */
+/** Addresses are compared in full and without case; a missing one equals none. */
 export function isSame(a: string | null | undefined, b: string | null | undefined): boolean {
   return !!a && !!b && a.toLowerCase() === b.toLowerCase()
 }

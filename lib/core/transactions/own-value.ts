@@ -4,7 +4,7 @@ import { tokenAmount } from '../amounts/token-amount'
 import type { Chain } from '../chains/chains'
 import { isSame, type TokenTransfer, type Transaction } from './list-rows'
 
-/** What is known of a chain whose coin is a token as well. */
+/** What is known about a chain whose coin is also a token. */
 export type CoinChain = Pick<Chain, 'coinToken'>
 
 interface ListRows {
@@ -13,13 +13,13 @@ interface ListRows {
 }
 
 /**
- * Transfers of a row without those that tell a second time what its transaction tells: where the coin is a token as
- * well, the service lists what a transaction itself moves, and on some chains its fee, as transfers too.
+ * A row's transfers without those that duplicate its transaction: if the coin is also a token, the service also lists
+ * the transaction's own value, and on some chains its fee, as transfers.
  */
 export function tokenTransfers({ transaction, transfers }: ListRows, { coinToken }: CoinChain): TokenTransfer[] {
   if (!transaction) return transfers
   const ofCoin = transfers.filter(({ token }) => isSame(token?.address_hash, coinToken?.address))
-  // As much may move the same way once more, by a contract: that is another movement.
+  // A contract may move the same amount again in the same direction: that is a separate movement.
   const own = ofCoin.find((transfer) => moves(transfer, transaction) && isCoinValue(transfer, transaction))
   const isFee = ({ from, to }: TokenTransfer) =>
     [from, to].some((side) => isSame(side?.hash, coinToken?.fees)) &&
@@ -30,7 +30,7 @@ export function tokenTransfers({ transaction, transfers }: ListRows, { coinToken
   )
 }
 
-/** Celo: it has no log but a number below zero, and is there even of a transaction that failed. */
+/** Celo: it has no log but a negative number, and exists even if the transaction failed. */
 const isWithoutLog = (transfer: TokenTransfer, transaction: Transaction) =>
   Number(transfer.log_index) < 0 && moves(transfer, transaction) && transfer.total?.value === transaction.value
 
@@ -39,7 +39,7 @@ function moves({ from, to, total }: TokenTransfer, transaction: Transaction): bo
   return !!total?.value && isSame(from?.hash, transaction.from?.hash) && isSame(to?.hash, receiver?.hash)
 }
 
-/** The same amount, as far as the token has decimals for it. */
+/** The same amount, within the token's decimals. */
 function isCoinValue(transfer: TokenTransfer, { value }: Transaction): boolean {
   const coins = parseDecimal(value)
   const moved = tokenAmount(transfer)

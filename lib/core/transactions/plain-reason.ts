@@ -5,7 +5,7 @@ import { type RawReason, type RevertFacts, rawFailure } from './failure-reason'
 /** A reason without parameters. */
 type Failure = Extract<PhraseId, `failure.${string}`>
 
-/** The compiler's own checks, by their numbers. */
+/** The compiler's own checks, by number. */
 const panics: Record<string, Failure> = {
   '01': 'failure.assert',
   '11': 'failure.overflow',
@@ -17,7 +17,7 @@ const panics: Record<string, Failure> = {
   '51': 'failure.unset',
 }
 
-/** Errors without a text, by their first four bytes. */
+/** Errors without a text, by selector. */
 const errors: Record<string, Failure> = {
   e450d38c: 'failure.balance',
   '03dee4c5': 'failure.balance',
@@ -47,7 +47,7 @@ const errors: Record<string, Failure> = {
   '7939f424': 'failure.transfer',
 }
 
-/** What contracts write most often, each in its own way. */
+/** The most common reasons in contracts, in their various spellings. */
 const texts: readonly (readonly [RegExp, Failure])[] = [
   [/out of gas|gas required exceeds|intrinsic gas too low/i, 'failure.gas'],
   [/allowance|insufficient.?approval|not approved|ERC20InsufficientAllowance/i, 'failure.allowance'],
@@ -71,7 +71,7 @@ const texts: readonly (readonly [RegExp, Failure])[] = [
   [/invalid opcode|bad instruction|invalid jump/i, 'failure.opcode'],
 ]
 
-/** Both numbers of an error that tells what was there and what was asked for, in the token's smallest unit. */
+/** Both numbers of an error that gives the available and the requested amount, in the token's smallest unit. */
 function bothNumbers({ text, code, values }: RawReason): { had: string; needed: string } | null {
   const isStandard = code === 'e450d38c' || code === '03dee4c5' || /^ERC(20|1155)InsufficientBalance\(/.test(text)
   const [had, needed] = isStandard ? values.slice(1, 3) : []
@@ -85,7 +85,7 @@ interface Failed {
   revert_reason?: RevertFacts | null | undefined
 }
 
-/** Why a transaction failed, as people would say it; what nobody has plain words for as it says itself. Null where it is unknown. */
+/** Why a transaction failed, in everyday words; a reason without plain words stays as it is. Null if unknown. */
 export function plainReason({ result, revert_reason }: Failed): Phrase | null {
   const raw = rawFailure(result, revert_reason)
   if (!raw) return null

@@ -5,7 +5,7 @@ import type { Transaction } from './list-rows'
 
 const word = (text: string | null | undefined) => cleanText(text ?? '', 60)
 
-/** Where a transaction of a rollup stands on the way to the base chain, and what it carries there, as its family tells. */
+/** A rollup transaction's progress to the base chain, and what it carries there, in its family's terms. */
 export function stagesOf({
   rollup_z,
   zksync,

@@ -1,7 +1,7 @@
 import type { NamedAddress } from '../gloss/sentence-parts'
 import type { RevertFacts } from './failure-reason'
 
-/** The members of a transaction that tell what became of it, and what it was. */
+/** The members of a transaction that give its outcome and its kind. */
 export interface StubTransaction {
   from?: NamedAddress | null | undefined
   to?: NamedAddress | null | undefined
@@ -19,11 +19,11 @@ export interface StubTransaction {
 
 export type TransactionState = 'done' | 'pending' | 'dropped' | 'failed'
 
-/** Is it in a block? One that is confirmed is, whatever else its row leaves out. */
+/** Whether it is in a block. A confirmed one is, whatever its row omits. */
 export const isMined = ({ block_number, confirmations }: StubTransaction): boolean =>
   (block_number ?? null) !== null || Number(confirmations) > 0
 
-/** What became of a transaction, told from its row. */
+/** The state of a transaction, from its row. */
 export function transactionState(row: StubTransaction): TransactionState {
   const { status, result } = row
   if (result === 'dropped/replaced') return 'dropped'

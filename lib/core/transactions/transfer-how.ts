@@ -11,8 +11,8 @@ const zeroAddress = `0x${'0'.repeat(40)}`
 export const isZeroAddress = (hash: string | null | undefined): boolean => isSame(hash, zeroAddress)
 
 /**
- * Minted tokens come from nobody, burnt ones go to nobody. The service says so of most standards; of ERC-404 it calls
- * either a transfer, from or to the zero address.
+ * Minted tokens have no sender, burnt ones no recipient. The service says so for most standards; for ERC-404 it calls
+ * both a transfer, from or to the zero address.
  */
 export function transferHow({ type, from, to }: Row): 'moved' | 'minted' | 'burnt' {
   if (type === 'token_minting' || type === 'token_spawning' || isZeroAddress(from?.hash)) return 'minted'

@@ -5,7 +5,7 @@ import { plainName } from '../../tables/plain-name'
 import { type LabelColumn, labelNames } from './label-names'
 import type { RawLabel } from './raw-label'
 
-/** Labels of a JSON text, or why there are none. */
+/** The labels in a JSON text, or why there are none. */
 export function jsonLabels(text: string): RawLabel[] | Phrase {
   const value = jsonIn(text)
   if (value === undefined) return phrase('labels.noJson')
@@ -13,7 +13,7 @@ export function jsonLabels(text: string): RawLabel[] | Phrase {
   return items?.map((item, index) => rawOf(item, index + 1)) ?? phrase('labels.otherJson')
 }
 
-/** One value, or one in each line. */
+/** A single value, or one per line. */
 function jsonIn(text: string): unknown {
   const read = (part: string): unknown => {
     try {
@@ -29,10 +29,13 @@ function jsonIn(text: string): unknown {
   return values.length > 1 && values.every(isObject) ? values : undefined
 }
 
-/** Objects in each other that are looked into: other tools put their book beside their settings. */
+/** Nesting levels to search: other tools store their book beside their settings. */
 const deepest = 4
 
-/** A list; a map of address to label, or of label to address; one of these for each chain; or the one such thing among others. */
+/**
+ * A list; a map of address to label, or of label to address; one of these per chain; or the only such member among
+ * others.
+ */
 function itemsIn(value: unknown, depth: number): unknown[] | null {
   if (Array.isArray(value)) return value
   if (!isObject(value) || depth === 0) return null
@@ -50,10 +53,10 @@ function itemsIn(value: unknown, depth: number): unknown[] | null {
   return isByChain ? inner.flatMap(({ items }) => items ?? []) : null
 }
 
-/** A badly written one as well, but no number of a chain. */
+/** Includes malformed addresses, but not chain numbers. */
 const isAddress = (text: string) => text.length > 20 && looksLikeAddress(text)
 
-/** The number of a chain, as `1`, `0x1` or `eip155:1`. */
+/** A chain's number, as `1`, `0x1` or `eip155:1`. */
 const chainKey = /^(?:eip155:)?(?:\d+|0x[0-9a-f]{1,8})$/i
 
 function rawOf(item: unknown, row: number): RawLabel {
@@ -81,7 +84,7 @@ function pairOf(item: unknown): Pick<RawLabel, 'address' | 'label'> | null {
   return looksLikeAddress(first) ? { address: first, label: second } : { address: second, label: first }
 }
 
-/** What a member of that name holds, or a member of that name in what it holds, as `{ "address": { "hash": … } }`. */
+/** The value of a member with that name, directly or one level deeper, as in `{ "address": { "hash": … } }`. */
 function readIn(item: Record<string, unknown>, column: LabelColumn, depth = 1): string | undefined {
   const keys = Object.keys(item)
   const places = keys.map((key) => labelNames[column].indexOf(plainName(key)))

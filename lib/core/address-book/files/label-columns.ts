@@ -3,10 +3,10 @@ import { plainName } from '../../tables/plain-name'
 import type { TableRow } from '../../tables/read-table'
 import { type LabelColumn, labelColumn } from './label-names'
 
-/** Columns that are read, where the file has them. */
+/** Columns to read, if the file has them. */
 export type LabelColumns = { [C in LabelColumn]?: number }
 
-/** Columns a person can be asked for. */
+/** Columns that a person can choose. */
 export type AskedColumn = 'address' | 'label'
 
 export interface LabelDoubt {
@@ -14,7 +14,7 @@ export interface LabelDoubt {
   choices: { column: number; cells: string[] }[]
 }
 
-/** Names of a column that say that its addresses are what the list is about. */
+/** Column names that mark the address the list is about. */
 const plainlyAddress: ReadonlySet<string> = new Set(
   (
     'address addresses walletaddress wallet wallets addr addresshash publicaddress adresse walletadresse dirección direccion endereço ' +
@@ -24,10 +24,10 @@ const plainlyAddress: ReadonlySet<string> = new Set(
     .map(plainName),
 )
 
-/** Rows that are looked at. */
+/** How many rows to examine. */
 const sampled = 200
 
-/** Which column is which: as somebody chose, by its name, or by what stands in it where only one can be meant. */
+/** Assigns the columns: as chosen, by name, or by content if only one can be meant. */
 export function labelColumns(
   header: readonly string[] | null,
   rows: readonly TableRow[],
@@ -47,11 +47,11 @@ export function labelColumns(
     .map(({ place }) => place)
   const namedAddresses = byName('address').filter((place) => addresses.includes(place))
   const address = chosen.address ?? namedAddresses[0] ?? addresses[0] ?? byName('address')[0]
-  // “To” or “contract” beside another column of addresses may be of somebody else than the label.
+  // Beside another column of addresses, “to” or “contract” may not be the labelled address.
   const isPlain = namedAddresses.length === 1 && plainlyAddress.has(plainName(header?.[address ?? -1] ?? ''))
   const askedAddresses = isPlain ? namedAddresses : addresses
 
-  // What a name tells to be something else, or what stands nowhere, is no label.
+  // A column named as something else, or an empty one, is not a label.
   const isFree = (place: number) => place !== address && !addresses.includes(place) && cellsOf(place).length > 0
   const named = byName('label').filter((place) => place !== address)
   const filled = named.filter((place) => cellsOf(place).length > 0)

@@ -1,7 +1,7 @@
 import { addressNames } from '../../tables/address-names'
 import { plainName } from '../../tables/plain-name'
 
-/** Names that other tools and people give the columns of labels, plain; of two members of one object the earlier is meant. */
+/** Names of label columns in other tools and files, normalised; if an object has two, the earlier one here counts. */
 const names = {
   address: [
     ...addressNames,
@@ -26,7 +26,7 @@ const names = {
   ),
   colour: ['colour', 'color'],
   mine: words('mine own ismine isown owned isowned me my self ownaddress myaddress myown eigene eigen propia mía мой'),
-  /** Read by nobody: a label is for an address on every chain. */
+  /** Ignored: a label applies to an address on every chain. */
   chain: words(
     'chain chains network networks blockchain chainid chainname networkname networkid kette netz netzwerk red cadena réseau chaîne ' +
       'rede cadeia rete catena ağ zincir mạng сеть блокчейн мережа 链 网络 公链 鏈 網路 チェーン ネットワーク 체인 네트워크 السلسلة الشبكة नेटवर्क',
@@ -39,7 +39,7 @@ function words(all: string): readonly string[] {
 
 export type LabelColumn = keyof typeof names
 
-/** What a column or a member of this name holds. */
+/** Which label column a column or member name means. */
 export function labelColumn(name: string): LabelColumn | undefined {
   const plain = plainName(name)
   return (Object.keys(names) as LabelColumn[]).find((column) => (names[column] as readonly string[]).includes(plain))

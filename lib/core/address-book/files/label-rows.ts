@@ -1,5 +1,5 @@
 import type { LabelDraft } from '../address-book'
 
-/** Labels as files hold them: every member, in one order, and nothing else that is kept of them. */
+/** Labels as files store them: all members in one order, and nothing else. */
 export const labelRows = (labels: readonly LabelDraft[]) =>
   labels.map(({ address, label, note, colour, mine = false }) => ({ address, label, note, colour, mine }))

@@ -1,4 +1,4 @@
-/** Names for addresses of the reader's own that nobody named, one after the other, from a first one: none that `taken` has. */
+/** Generates default names for unnamed own addresses, starting from a first one and avoiding those in `taken`. */
 export function ownLabels(first: string, taken: ReadonlySet<string>): () => string {
   let n = 0
   const next = () => {

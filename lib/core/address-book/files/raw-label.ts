@@ -1,14 +1,14 @@
-/** A label as it stands in a file, before it is checked. */
+/** A label as given in a file, before validation. */
 export interface RawLabel {
-  /** Line of a table or a text, or place in a JSON list; from 1. */
+  /** Line of a table or text, or position in a JSON list; from 1. */
   row: number
   address: string
   label: string
-  /** Undefined where the file knows nothing of it. */
+  /** Undefined if the file has none. */
   note?: string | undefined
   colour?: string | undefined
-  /** Whether it is one of the reader's own, as it is written there. */
+  /** Whether it is one of the reader's own, as written in the file. */
   mine?: string | undefined
-  /** What stands there, for people to know it by. */
+  /** The raw text, for people to recognise it. */
   text: string
 }

@@ -27,50 +27,50 @@ import { textLabels, withNote } from './text-labels'
 
 export type RowOutcome = 'added' | 'changed' | 'same' | 'refused'
 
-/** What becomes of one row of a file. */
+/** What an import does with one row of a file. */
 export interface ImportRow {
-  /** Line of a table or a text, or place in a JSON list; from 1. */
+  /** Line of a table or text, or position in a JSON list; from 1. */
   row: number
   outcome: RowOutcome
   draft: LabelDraft | null
-  /** What the address is called so far, where that changes. */
+  /** The address's current label, if that changes. */
   before?: LabelDraft
   /** Why it is refused, or changes nothing. */
   reason?: Phrase
-  /** What stands there, cut short. */
+  /** The raw text, truncated. */
   text: string
 }
 
 export interface LabelReading {
   delimiter?: Delimiter | undefined
-  /** What a person said of them. */
+  /** The columns that a person chose. */
   columns?: Partial<Record<AskedColumn, number>> | undefined
-  /** What an address of the reader's own is called that the list does not name. */
+  /** The default name for an own address without one in the list. */
   ownLabel?: string | undefined
 }
 
 export interface ImportPlan {
   format: 'table' | 'text' | 'json'
-  /** Of what is no JSON, so that a wrong guess can be seen and put right. */
+  /** Unless it is JSON: shown, so a wrong guess can be corrected. */
   delimiter: Delimiter | null
-  /** Of a table; no two the same. */
+  /** For a table, all different. */
   columnNames: string[]
   /** To be answered before anything is imported. */
   doubts: LabelDoubt[]
   rows: ImportRow[]
-  /** Set where the file as a whole cannot be read. */
+  /** Set if the whole file is unreadable. */
   fault: Phrase | null
 }
 
 interface Read extends Pick<ImportPlan, 'columnNames' | 'doubts'> {
   labels: RawLabel[]
-  /** Rows that are none, with the reason. */
+  /** Rows that are not labels, with the reason. */
   odd: ImportRow[]
 }
 
 /**
- * Reads a list of labels and says of each row what it would do to the book: added, changed, already there, or
- * refused and why. Changes nothing itself, and throws nothing: what was typed is kept, and read again at each opening.
+ * Reads a list of labels and determines what each row would do to the book: add, change, nothing, or a refusal with the
+ * reason. Pure, and never throws: the typed text is stored and read again at each opening.
  */
 export function planImport(source: string, book: AddressBook, options: LabelReading = {}): ImportPlan {
   try {
@@ -104,7 +104,10 @@ function planOf(source: string, book: AddressBook, options: LabelReading): Impor
   return { ...plan, columnNames, doubts, rows: [...odd, ...outcomes(labels, book, options)] }
 }
 
-/** Where no column holds addresses it is no table, but may be a list for people, with a blank between an address and its label. */
+/**
+ * Text without a column of addresses is not a table, but may be an informal list, with a space between an address and
+ * its label.
+ */
 function delimiterOf(text: string): Delimiter {
   const detected = detectDelimiter(text, isLabelName)
   const isTable = readTable(text, detected, 50).rows.some(hasAddress) || !/0x[0-9a-z]{10}/i.test(text)
@@ -140,7 +143,7 @@ function outcomes(labels: readonly RawLabel[], book: AddressBook, { ownLabel = '
     if (typeof mine === 'object') return refused(mine)
     const address = withoutChain(raw.address).trim()
     const known = book.get(bookKey(address))
-    // Who lists addresses of their own need not name them.
+    // A list of own addresses does not need names.
     const unnamed = () => seen.get(bookKey(address))?.label ?? known?.label ?? nextOwnLabel()
     const label = raw.label || !mine ? raw.label : unnamed()
     const checked = checkLabel({ ...raw, address, label, mine: mine ?? known?.mine })
@@ -148,11 +151,11 @@ function outcomes(labels: readonly RawLabel[], book: AddressBook, { ownLabel = '
     const key = bookKey(checked.address)
     const first = seen.get(key)
     const text = raw.text.slice(0, longestShown)
-    // A tool that names an address on each of its chains gives one label several times.
+    // A tool that lists an address once per chain repeats its label.
     if (first?.label === checked.label)
       return { row: raw.row, outcome: 'same', draft: checked, reason: phrase('labels.again', { row: first.row }), text }
     if (first) return refused(phrase('labels.twice', { row: first.row }))
-    // A file that knows nothing of notes and colours does not take them away.
+    // A file without notes and colours does not remove them.
     const draft: LabelDraft = {
       ...checked,
       note: raw.note === undefined ? (known?.note ?? '') : checked.note,
@@ -171,7 +174,7 @@ function outcomes(labels: readonly RawLabel[], book: AddressBook, { ownLabel = '
   })
 }
 
-/** `eth:0x…` and `eip155:1:0x…`: a label is for the address on every chain. */
+/** `eth:0x…` and `eip155:1:0x…`: a label applies to the address on every chain. */
 const withoutChain = (address: string) => address.replace(/^\s*(?:[a-z0-9-]{1,32}:\s*){1,2}(?=0x)/i, '')
 
 const draftOf = ({ changed: _, ...draft }: Label): LabelDraft => draft
@@ -192,7 +195,7 @@ function tableLabels(text: string, delimiter: Delimiter, options: LabelReading):
   return {
     labels: rows.map(({ line, cells, text: shown }) => {
       const cell = (place: number | undefined) => (place === undefined ? undefined : unguarded(cells[place] ?? ''))
-      // Nothing but addresses and labels, and no names above: a list for people, parted by commas or tabs.
+      // Only addresses and labels, without a header: an informal list, separated by commas or tabs.
       const isForPeople = header === null && width <= 2 && !shown.includes('"')
       const label = cell(columns.label) ?? ''
       const { said, more } = isForPeople ? withNote(label) : { said: label, more: cell(columns.note) }

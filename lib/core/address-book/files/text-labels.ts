@@ -2,24 +2,26 @@ import { type Phrase, phrase } from '../../phrases/phrase'
 import { labelColumn } from './label-names'
 import type { RawLabel } from './raw-label'
 
-/** An address with a chain before it, perhaps, and marks around it; then what stands between it and its label. */
+/** An address, optionally with a chain prefix and quotation marks; then the separator before its label. */
 const address = String.raw`["'\x60]?((?:[a-z0-9-]{1,32}:)*0x[0-9a-z]{10,})["'\x60]?`
 const first = new RegExp(String.raw`^${address}(?:\s*(?:=>|[:=|,;])\s*|\s+[-–—→]\s+|\s+|$)(.*)$`, 'i')
 const last = new RegExp(String.raw`^(.*?)(?:\s*(?:=>|[:=|,;])\s*|\s+[-–—→]\s+|\s+)${address},?$`, 'i')
 
-/** What lists for people begin their lines with. */
+/** Bullets that informal lists start their lines with. */
 const bullet = /^(?:[-*+•‣▪]|\d{1,4}[.)])\s+(?=\S)/
 
-/** `//` or `#` behind a blank. `#2` belongs to what is numbered, and `https://` has no blank before it. */
+/** `//` or `#` after a space. `#2` is part of a numbered label, and `https://` has no space before it. */
 const note = /^(?:(.*?)\s+)?(?:\/\/|#(?!\d))\s*(.*)$/
 
-/** A label, and the note that stands behind it. */
+/** A label, and the note after it. */
 export function withNote(text: string): { said: string; more: string | undefined } {
   const [, said = text, more] = note.exec(text) ?? []
   return { said, more }
 }
 
-/** A list for people: an address, then its label to the end of the line. `#` and `//` begin a note, or a line that is one. */
+/**
+ * An informal list: an address, then its label to the end of the line. `#` and `//` start a note, or a comment line.
+ */
 export function textLabels(text: string): RawLabel[] | Phrase {
   const labels: RawLabel[] = []
   for (const [index, line] of text
@@ -32,12 +34,12 @@ export function textLabels(text: string): RawLabel[] | Phrase {
     const [, address, label] = first.exec(said) ?? []
     const [, labelBefore, addressBehind] = address ? [] : (last.exec(said) ?? [])
     const found = label ?? labelBefore ?? ''
-    // It may go on in the next line, whose address would then be none of this list.
+    // The quotation may continue on the next line, whose address then would not belong to this list.
     if (/^"[^"]*$/.test(found)) return phrase('table.inRow', { line: index + 1, reason: phrase('table.openQuote') })
     labels.push({
       row: index + 1,
       address: address ?? addressBehind ?? said.split(/\s/)[0] ?? '',
-      // In “Address: 0x…” stands what it is, and not what it is called.
+      // “Address: 0x…” describes the value rather than naming it.
       label: labelColumn(found) === 'address' ? '' : unquoted(found),
       note: more,
       text: bare,

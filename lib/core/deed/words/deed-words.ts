@@ -13,20 +13,20 @@ import { isolated } from './isolated'
 import { readerDeeds } from './reader-deeds'
 import { thingsParts } from './thing-parts'
 
-/** For whom a deed is told. */
+/** The audience of a deed. */
 export interface Telling {
   coin: Coin
-  /** The address that the page, row or feed is about: it needs no name. */
+  /** The address that the page, row or feed is about, which the sentence does not name. */
   about?: string | undefined
-  /** Is it one of the reader's own? */
+  /** Whether it is one of the reader's own. */
   isMine?(hash: string): boolean
   language?: DeedLanguage
 }
 
-/** Characters of a sentence, beyond which what is in brackets is left out. */
+/** Characters of a sentence beyond which bracketed text is dropped. */
 const longestSentence = 90
 
-/** Of a reason that a contract gave itself; the card has it whole. */
+/** Characters of a reason from the contract itself; the card has all of it. */
 const longestReason = 60
 
 const text = (words: string): Part => ({ type: 'text', text: words })
@@ -38,21 +38,24 @@ export function deedWords(deed: Deed, { coin, about, isMine, language = readerDe
   const all = language.templates(deed.kind, voice, deed.state)
   const isKnown = (name: string) => name in slots
   const fits = (each: string) => neededBy(each).every(isKnown)
-  // What cannot be told as what it was is still a call.
+  // A deed without a matching template is still a call.
   const template = all.find(fits) ?? language.templates('call', voice, deed.state).find(fits) ?? ''
   const isTold = (name: string) => isKnown(name) && (name !== 'through' || tellsThrough(deed))
   const ending = endingOf(deed, language)
   const told = (each: string) => joined(filled(each + ending, slots), language)
   const whole = told(withoutBrackets(template, isTold))
   if (sentenceText(whole).length <= longestSentence) return whole
-  // The reason stays: without it nobody knows why.
+  // The reason stays: nothing else explains the failure.
   return told(withoutBrackets(template, (name) => name === 'reason' && isKnown(name)))
 }
 
 const joined = (sentence: Sentence, { joined: join }: DeedLanguage): Sentence =>
   join ? sentence.map((part) => (part.type === 'text' ? { ...part, text: join(part.text) } : part)) : sentence
 
-/** A deed in fewer words, each shorter than the one before: without names, then what it was about or how it went alone. */
+/**
+ * A deed in fewer words, each version shorter than the one before: first without names, then only the subject or the
+ * result.
+ */
 export function briefWords(deed: Deed, { coin, isMine, language = readerDeeds() }: Omit<Telling, 'about'>): Sentence[] {
   const { kind, state } = deed
   const slots = slotsOf(deed, coin, language, isMine)
@@ -79,7 +82,7 @@ function endingOf(deed: Deed, language: DeedLanguage): string {
   return others + (isCut ? language.cut : '') + (deed.failedInside ? language.failedInside : '')
 }
 
-/** Slots that hold one name. A pronoun in its place runs as its language does, apart or not. */
+/** Slots for one name. A pronoun in its place has the language's direction, isolated or not. */
 const isName: ReadonlySet<DeedSlot> = new Set(['who', 'other', 'by', 'through', 'method'])
 
 function slotsOf(
@@ -117,8 +120,8 @@ function slotsOf(
 }
 
 /**
- * The reader is *you* for one address of a sentence. Where several of their own have part in it, that is who did it, and the
- * others go by their names: nobody could tell them apart.
+ * The reader is *you* for one address of a sentence. If several of their own take part, that is the actor, and the
+ * others keep their names, because they could not be told apart.
  */
 function pronounFor(address: NamedAddress | null, deed: Deed, isMine: Telling['isMine']): 'you' | 'yourself' | null {
   const { kind, actor, other, by } = deed
@@ -128,7 +131,7 @@ function pronounFor(address: NamedAddress | null, deed: Deed, isMine: Telling['i
   return own.every((side) => isSame(side?.hash, address.hash)) ? 'you' : null
 }
 
-/** A contract without a name says nothing where the rest of the sentence says it all. */
+/** An unnamed contract adds nothing if the rest of the sentence says everything. */
 function tellsThrough({ kind, through, market }: Deed): boolean {
   const part = addressPart(through)
   return market !== null || (part?.type === 'address' && part.label === true) || alwaysNamed.has(kind)

@@ -26,15 +26,15 @@ import { deedWarnings } from '../warnings'
 import { readerDeeds } from './reader-deeds'
 import { thingParts } from './thing-parts'
 
-/** A record, or as much of one as a list's row held. */
+/** A record, or as much of one as a list's row contains. */
 export type FactsOf = StubTransaction & Partial<Omit<Transaction, keyof StubTransaction>>
 
-/** Of sides so many are told, and of transfers and authorizations; the others are counted. */
+/** How many sides, transfers and authorizations are listed; the others are counted. */
 const mostSides = 8
 const mostTransfers = 10
 const mostAuthorizations = 2
 
-/** What a fact is about: `fact.` and this. */
+/** The subject of a fact, as the part after `fact.`. */
 type FactName = Extract<PhraseId, `fact.${string}`> extends `fact.${infer Each}` ? Each : never
 
 const text = (words: string): Part => ({ type: 'text', text: words })
@@ -54,17 +54,17 @@ function linesOf(all: readonly (readonly [FactName, Tellable | null])[]): FactLi
   return [...lines.values()]
 }
 
-/** The answers to a reader's questions about one transaction, each a line of the card. What nobody tells is left unsaid or called unknown. */
+/** A transaction's facts, each a line of the card. Unknown facts are omitted or called unknown. */
 export function cardFacts(row: FactsOf, words: DeedChain, now: number): CardFacts {
   const state = transactionState(row)
   const facts: Facts = { transaction: row as Transaction, transfers: row.token_transfers ?? undefined }
   const raw = state === 'failed' ? rawFailure(row.result, row.revert_reason) : null
   const reason = state === 'failed' ? plainReason(row) : null
-  // Of what is not there whole, no balance is known.
+  // Incomplete transfers give no balance.
   const isCut = row.token_transfers_overflow === true
   const changes = isCut ? [] : changesOf(facts, row, words)
   const moved = transfersOf(facts, words)
-  /** What the changes of balances tell as well. */
+  /** Facts that the balance changes already contain. */
   const same: [FactName, Tellable | null][] = [
     ['sides', sides(row)],
     ['value', amountOf(row, words)],
@@ -87,7 +87,7 @@ export function cardFacts(row: FactsOf, words: DeedChain, now: number): CardFact
       ['when', state === 'pending' ? null : when(row, now)],
     ]),
     more: linesOf([
-      // What the contract said itself, whole, where the plain words are ours.
+      // The contract's own text in full, if the plain words are ours.
       ...(raw && reason && reason.id !== 'as.told' ? [['error', plain(raw.text)] as const] : []),
       ...(isOpen ? [] : same),
       ...(isCut ? [] : moved),
@@ -113,7 +113,7 @@ function blockOf({ block_number, confirmations }: FactsOf): Tellable | null {
   return isCounted ? told('told.block', { block, n: Number(confirmations) }) : plain(block)
 }
 
-/** An amount of the coin; what is far below any price in its smallest unit. Nothing where it is no amount. */
+/** An amount of the coin, in its smallest unit if it is too small for a price. Empty if invalid. */
 function coinOf(units: unknown, words: DeedChain): Sentence {
   const amount = fromUnits(units, coinDecimals)
   if (!amount) return []
@@ -139,7 +139,7 @@ const whose = (address: NamedAddress | null | undefined): Tellable => {
   return part ? [part] : nobody
 }
 
-/** An amount and what it is worth: of each price only what is told, and nothing where that is next to nothing. */
+/** An amount and its worth: only known prices, and nothing if it is almost zero. */
 function withWorth(amount: Tellable, past: string | null, today: string | null): Tellable {
   if (/^\$0\.00/.test(past ?? today ?? '$0.00')) return amount
   if (past && today) return told('told.worthThenNow', { amount, past, today })
@@ -178,11 +178,11 @@ function methodOf({ method, to, transaction_types }: FactsOf): Tellable | null {
   return on ? told('told.methodOn', { method: called, address: [on] }) : called
 }
 
-/** Each side with what it had less and more of; beyond so many they are counted. */
+/** Each side with what it lost and gained; beyond the limit, sides are counted. */
 function changesOf(facts: Facts, row: FactsOf, words: DeedChain): FactLine[] {
   const all = balanceChanges(facts, words)
   const lines = all.slice(0, mostSides).map(({ who, gave, got }, at): FactLine => {
-    // The others' are the same assets again.
+    // The other sides hold the same assets.
     const worth = (thing: Thing) => (at === 0 ? worthOf(thing, row) : [])
     const signed = (things: readonly Thing[], sign: string) =>
       things.map((thing) => toldOf(spaced([text(sign), ...thingParts(thing, words, readerDeeds()), ...worth(thing)])))
@@ -192,7 +192,7 @@ function changesOf(facts: Facts, row: FactsOf, words: DeedChain): FactLine[] {
   return all.length > lines.length ? [...lines, { label: toldOf([]), texts: [told('told.more', { count })] }] : lines
 }
 
-/** What moved, one by one, as far as the record tells. */
+/** The movements one by one, as far as the record lists them. */
 function transfersOf({ transaction, transfers = [] }: Facts, words: DeedChain): [FactName, Tellable][] {
   const all = movesOf({ transaction: null, transfers }, words)
   const lines = all.slice(0, mostTransfers).map(
@@ -209,7 +209,7 @@ function transfersOf({ transaction, transfers = [] }: Facts, words: DeedChain): 
   return lines.map((each) => ['transfers', each])
 }
 
-/** Parts that stand side by side, a blank between those that carry none, and none behind a sign. */
+/** Adjacent parts, with a space between those that have none, except after a sign. */
 function spaced(parts: readonly Part[]): Sentence {
   return parts.flatMap((part, index): Sentence => {
     const before = parts[index - 1]
@@ -218,7 +218,7 @@ function spaced(parts: readonly Part[]): Sentence {
   })
 }
 
-/** What it is worth now, where somebody prices it and no scam does. */
+/** Its current worth, if it has a price and is not a scam. */
 function worthOf({ token, amount }: Thing, { exchange_rate }: FactsOf): Part[] {
   const price = isScam(token) ? null : parseDecimal(token ? token.exchange_rate : exchange_rate)
   const count = amount.state === 'told' ? amount.amount : null

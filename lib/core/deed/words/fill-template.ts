@@ -6,13 +6,13 @@ const slot = /\{(\w+)\}/g
 export const neededBy = (template: string): string[] =>
   [...template.replace(/\[[^\]]*\]/g, '').matchAll(slot)].map(([, name = '']) => name)
 
-/** A template without brackets: all of them left out, or those alone in which a slot is unknown. */
+/** A template without brackets: drops all of them, or only those with an unknown slot. */
 export const withoutBrackets = (template: string, known: (name: string) => boolean): string =>
   template.replace(/\[([^\]]*)\]/g, (_, inner: string) =>
     [...inner.matchAll(slot)].every(([, name = '']) => known(name)) ? inner : '',
   )
 
-/** A template with parts in its slots, every blank as it stands there. Slots nobody fills are left out. */
+/** Fills a template's slots with parts, keeping its spaces. Unfilled slots are dropped. */
 export function filled(template: string, slots: Readonly<Record<string, readonly Part[] | undefined>>): Part[] {
   const parts: Part[] = []
   const add = (part: Part) => {
@@ -28,7 +28,7 @@ export function filled(template: string, slots: Readonly<Record<string, readonly
     from = match.index + match[0].length
     const given = slots[match[1] ?? ''] ?? []
     for (const [index, part] of given.entries()) {
-      // Parts that were made side by side are words of their own; a text carries its blanks.
+      // Adjacent generated parts are separate words; a text contains its own spaces.
       if (index > 0 && part.type !== 'text' && given[index - 1]?.type !== 'text') add({ type: 'text', text: ' ' })
       add(part)
     }

@@ -2,13 +2,13 @@ import type { DeedLanguage } from './deed-language'
 
 let current: DeedLanguage | undefined
 
-/** How deeds are told in the reader's language. Throws before that was said. */
+/** The reader's language for deeds. Throws before it is set. */
 export function readerDeeds(): DeedLanguage {
   if (!current) throw new Error('No language was taken.')
   return current
 }
 
-/** Said with each change of the language, beside its catalogue. */
+/** Set with each change of language, together with its catalogue. */
 export const takeDeeds = (taken: DeedLanguage): void => {
   current = taken
 }

@@ -6,13 +6,13 @@ import type { DeedChain, Facts } from '../facts'
 import { forReader, type IsMine, ownSide } from '../for-reader'
 import { briefWords, deedWords } from './deed-words'
 
-/** What a sentence is made from, kept until it is known to whom it is told: facts, or where there are none, their deed. */
+/** The source of a sentence, stored until the audience is known: facts, or their deed if there are none. */
 export type DeedSource = { facts: Facts; chain: DeedChain } | { deed: Deed; chain: Coin; about?: string | undefined }
 
-/** The sentence of a transaction: for anybody, or for the reader whose own addresses are told by `isMine`. */
+/** The sentence of a transaction: for anybody, or for the reader whose own addresses `isMine` recognises. */
 export const tell = (told: DeedSource, isMine?: IsMine): Sentence | null => tellDeed(told, isMine)?.sentence ?? null
 
-/** The same with the deed that it tells. */
+/** The same, with the deed behind it. */
 export function tellDeed(told: DeedSource, isMine?: IsMine): { deed: Deed; sentence: Sentence } | null {
   const deed = deedIn(told, isMine)
   return (
@@ -20,7 +20,7 @@ export function tellDeed(told: DeedSource, isMine?: IsMine): { deed: Deed; sente
   )
 }
 
-/** The same in fewer words, each shorter than the one before. */
+/** The same in fewer words, each version shorter than the one before. */
 export function tellBrief(told: DeedSource, isMine?: IsMine): Sentence[] {
   const deed = deedIn(told, isMine)
   return deed ? briefWords(deed, { coin: told.chain, ...(isMine && { isMine }) }) : []

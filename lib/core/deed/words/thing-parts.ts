@@ -12,7 +12,7 @@ const one: Decimal = { digits: 1n, scale: 0 }
 
 const text = (words: string): Part => ({ type: 'text', text: words })
 
-/** Characters of an item's id; longer ones are hashes, of which the ends tell enough. */
+/** Maximum characters of an item's id; longer ones are hashes, whose ends are enough. */
 const longestId = 12
 
 const idText = (id: string) => {
@@ -36,7 +36,7 @@ function plainParts({ token, id, amount }: Thing, coin: Coin, language: DeedLang
   return compareDecimals(amount.amount, one) === 0 ? say('item') : say('count', amount.amount)
 }
 
-/** A token by its name; one without gets a word that tells no more than is known. */
+/** A token by its name; an unnamed one gets a generic word. */
 function tokenParts(token: Thing['token'], unnamed: keyof DeedLanguage['unnamed'], language: DeedLanguage): Part[] {
   const part = tokenPart(token)
   return [isNamed(token) ? part : { ...part, text: language.unnamed[unnamed] }]
@@ -44,7 +44,7 @@ function tokenParts(token: Thing['token'], unnamed: keyof DeedLanguage['unnamed'
 
 const isNamed = (token: Thing['token']) => [token?.symbol, token?.name].some((name) => cleanText(name ?? '') !== '')
 
-/** Of the coin; what is far below any price in its smallest unit, as people would say it. */
+/** An amount of the coin; in everyday words of its smallest unit if it is too small for a price. */
 function coinParts(amount: Thing['amount'], { coin, wei = 'wei' }: Coin, language: DeedLanguage): Part[] {
   const named: Part[] = [{ type: 'coin', text: coin }]
   if (amount.state !== 'told') return filled(language.things.untold, { token: named })
@@ -54,10 +54,10 @@ function coinParts(amount: Thing['amount'], { coin, wei = 'wei' }: Coin, languag
   return units ? [amountPart(units), { type: 'coin', text: wei }] : [amountPart(amount.amount), ...named]
 }
 
-/** So many things are named; the others are counted. */
+/** How many things are named; the others are counted. */
 const named = 2
 
-/** Several things, those of one collection together; `counts` their items where nobody asks which. Nothing where there are none. */
+/** Several things, grouped by collection; `counts` their items if their ids do not matter. Empty if there are none. */
 export function thingsParts(
   things: readonly Thing[],
   coin: Coin,
@@ -91,7 +91,7 @@ const countOf = (group: readonly Thing[]): Decimal =>
     { digits: 0n, scale: 0 },
   )
 
-/** Items of one collection together, in the order of their first. */
+/** Groups the items of one collection, in order of first appearance. */
 function grouped(things: readonly Thing[]): Thing[][] {
   const groups = new Map<string, Thing[]>()
   for (const [index, thing] of things.entries()) {

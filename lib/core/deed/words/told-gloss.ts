@@ -1,7 +1,7 @@
 import type { Gloss } from '../../gloss/gloss'
 import type { DeedSource } from './tell'
 
-/** A gloss of nobody yet: what each of its sentences is made from, where that is known, for whoever it is told to. */
+/** A gloss without an audience yet: it includes the source of each sentence, if known, for wording it to anyone. */
 export interface ToldGloss extends Gloss {
   told?: readonly (DeedSource | null)[]
 }

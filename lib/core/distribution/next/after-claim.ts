@@ -7,14 +7,14 @@ import { done, type Effect } from './part-effect'
 import type { Sending } from './part-world'
 import { totalIn } from './total-in'
 
-/** From the request to what is proven by it. Nothing here sends it a second time. */
+/** From the request to what it proves. Nothing here sends it a second time. */
 export function afterClaim(part: PartRecord, world: Sending, claimed: PartRecord): Effect {
   const { record, answer, wrote, target } = world
-  // Nothing is claimed whose request is not known; without it nothing goes out.
+  // A part without a known request is not claimed, so nothing is sent.
   if (record?.body === undefined) return done
   if (!answer) return { do: 'post', body: record.body, target }
   if (wrote === 'claim') return toRecord(world, claimed)
-  // An answer that the id was used says something of the service only where it had that very id from this key.
+  // A “used” answer reveals the service's behaviour only if it already had that id from this key.
   const hadIt = claimed.attempts.some(
     ({ verdict, key }) => verdict?.kind === 'unknown' && key?.fingerprint === target.key.fingerprint,
   )
@@ -23,8 +23,8 @@ export function afterClaim(part: PartRecord, world: Sending, claimed: PartRecord
 }
 
 /**
- * A refusal may be of a request that the browser repeated by itself after it had been paid, so it counts only while the total is
- * seen to stand where it stood. That the key is refused proves no more: it may have ended between both copies.
+ * A refusal may concern a request that the browser repeated by itself after it was paid, so it counts only while the
+ * total is unchanged. A refused key proves no more: it may have expired between the two copies.
  */
 function toRecord({ answer, books, rested, target, quiet }: Sending, { baseline, count }: PartRecord): Effect {
   if (!answer) return done
@@ -40,6 +40,6 @@ function toRecord({ answer, books, rested, target, quiet }: Sending, { baseline,
   const last = books.at(-1)
   if (!last || rested) return { do: 'read-books', under: target }
   if (totalIn(last) !== stood) return doubted
-  // The total would show a payment only some seconds after it.
+  // The total shows a payment only some seconds later.
   return books.length === 1 ? { do: 'wait', ms: quiet / 60 } : { do: 'record', verdict }
 }

@@ -7,7 +7,7 @@ import { type PlanRecord, sha256Of } from '../distribution-plan'
 import { type Effect, refuse } from './part-effect'
 import type { PartnerBooks, PartnerTarget, RecordSeen } from './part-world'
 
-/** What the record says against sending a part now. */
+/** What in the record prevents sending a part now. */
 export function againstSending(
   part: PartRecord,
   plan: PlanRecord,
@@ -26,14 +26,14 @@ export function againstSending(
   const open = parts.find((other) => other.id !== part.id && other.origin === part.origin && isOpen(other))
   if (open) return refuse(phrase('plan.otherOpen'), [open.id])
   if (body === undefined || sha256Of(body) !== part.sha256) return refuse(phrase('plan.bytesChanged'))
-  // Two plans may have been frozen before either was sent, and one of them refused before the other was paid.
+  // Two plans may have been frozen before either was sent, and the first refused before the other was paid.
   const twice = overlaps.find(({ kind }) => kind === 'same-reward')
   if (twice) return refuse(phrase('plan.partPaidByOther', { n: twice.wallets, campaign, period }), [twice.plan])
   const gone = lostAgainst(plan, lost, target.key.fingerprint).map(({ id }) => id)
   return gone.length > 0 ? refuse(phrase('plan.lostParts', { n: gone.length, campaign, period }), gone) : null
 }
 
-/** What the partner's account says against it. */
+/** What in the partner's account prevents it. */
 export function againstBooks(books: PartnerBooks, part: PartRecord, now: number): Effect | null {
   const time = books.serverTime ?? now
   const since = parseTime(books.validSince)

@@ -10,8 +10,8 @@ import type { RecordSeen, Sending } from './part-world'
 import { pauseAfter } from './pause-after'
 
 /**
- * On the way out: whatever ends it here leaves the part unsent. It is armed with the total that the service shows before it,
- * and claimed once nothing is known that speaks against it.
+ * Before the request: any end here leaves the part unsent. It is armed with the service's current total, and claimed
+ * once nothing is known against it.
  */
 export function beforeClaim(part: PartRecord, world: Sending): Effect {
   const { plan, target, seen, wrote, record, books, now } = world
@@ -21,22 +21,22 @@ export function beforeClaim(part: PartRecord, world: Sending): Effect {
   const isFirstLook = wrote === null && books.length === 0
   const against = isFirstLook ? againstSending(part, plan, target, record) : null
   if (against) return against
-  // The total before an attempt that is open still counts, so it is not armed again.
+  // The total before an open attempt still counts, so it is not armed again.
   const again = hasOpenPast(part)
   const last = books.at(-1)
   if (again && !last) return { do: 'read-books' }
   if (again && last?.kind === 'failed') return { do: 'fail', error: last.error }
   if (!again && wrote !== 'arm') return toArm(part, world, record)
   const total = again ? (last?.kind === 'told' ? last.books.totalDistributed : null) : part.baseline
-  // The browser may have deleted the record since, whatever was read of it before.
+  // The browser may have deleted the record since, whatever was read before.
   if (!world.isWhole) return { do: 'compare-copies', target, total }
   if (!world.online) return { do: 'fail', error: new AppError('http.network', phrase('plan.offline')) }
   return { do: 'write', event: { type: 'claim', key: target.key, at: now }, seen: part.revision }
 }
 
 /**
- * The books show a payment seconds after it was confirmed; a total without it would let that payment pass for one of the next
- * part. Where they stay behind, what is known to be paid counts.
+ * The totals show a payment seconds after it was confirmed; arming with an older total would attribute that payment to
+ * the next part. If they lag, the known payments count.
  */
 function toArm(part: PartRecord, world: Sending, record: RecordSeen): Effect {
   const { target, books, quiet, now } = world

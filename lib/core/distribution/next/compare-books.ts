@@ -8,8 +8,8 @@ import { pauseAfter } from './pause-after'
 import { totalIn } from './total-in'
 
 /**
- * After a confirmation: do the books show one payment, or more, or none? They show it some seconds later, so those that show
- * too little are read a few times more.
+ * After a confirmation: whether the totals show one payment, more or none. They do so some seconds later, so totals
+ * that are too low are read a few more times.
  */
 export function compareBooks(part: PartRecord, world: Sending | Checking, under: PartnerTarget): Effect {
   const { books, parts, now } = world

@@ -6,7 +6,7 @@ import type { PartnerTarget } from './part-world'
 
 type Note = Extract<PartEvent, { type: 'note' }>
 
-/** By how much a total grew for a part; what was sent after it, and may have been paid, is taken off. */
+/** By how much a total grew for a part; later parts that may have been paid are subtracted. */
 export function growthOf(part: PartRecord, total: bigint, parts: readonly PartRecord[]): bigint | null {
   const baseline = parseServiceAmount(part.baseline ?? '')
   const last = part.attempts.at(-1)
@@ -21,12 +21,12 @@ export function growthOf(part: PartRecord, total: bigint, parts: readonly PartRe
   return total - baseline - sumOf(after.map((other) => parseServiceAmount(other.total) ?? 0n))
 }
 
-/** What is to be written down of a growth; null where the part says so already. */
+/** The note to record for a growth; null if the part already says so. */
 export function growthNote(part: PartRecord, growth: bigint, at: number): Note | null {
   const grownAfter = formatAmount(growth)
   const before = booksAgainst(part)
   const against = booksAgainst({ ...part, grownAfter })
-  // That some wallets were left out makes it less, rightly so.
+  // Some wallets were left out, which makes less correct.
   const agrees = !against && (part.state === 'confirmed-partial' || grownAfter === part.total)
   if (grownAfter === part.grownAfter || (agrees && !before)) return null
   const isTwice = growth === 2n * (parseServiceAmount(part.total) ?? 0n)
@@ -39,7 +39,7 @@ export function growthNote(part: PartRecord, growth: bigint, at: number): Note |
   return { type: 'note', text, grownAfter, at }
 }
 
-/** Parts of a key whose books stood against them and, by this total, have caught up. */
+/** Parts of a key whose totals contradicted them and have caught up in this reading. */
 export function growthsShown(
   parts: readonly PartRecord[],
   { origin, key }: PartnerTarget,

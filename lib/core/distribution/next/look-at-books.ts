@@ -8,15 +8,17 @@ import { compareBooks } from './compare-books'
 import { done, type Effect, refuse } from './part-effect'
 import type { BooksSeen, Checking } from './part-world'
 
-/** Readings after which the total is said not to come to rest. */
+/** Readings after which the total counts as unstable. */
 const mostReadings = 24
 
-/** Failed readings in a row after which looking ends. */
+/** Consecutive failed readings after which the check ends. */
 const mostFailures = 5
 
 const needsKey: readonly ErrorCode[] = ['auth.missing', 'auth.rejected']
 
-/** Looks at the books until they stand still, and records what they say about a part whose answer was lost. Only reads. */
+/**
+ * Reads the totals until they are stable, and records what they suggest about a part whose answer was lost. Only reads.
+ */
 export function lookAtBooks(part: PartRecord, world: Checking): Effect {
   if (world.overtaken || world.noted) return done
   if (world.wrote === 'look') return lookOn(part, world)
@@ -24,7 +26,7 @@ export function lookAtBooks(part: PartRecord, world: Checking): Effect {
   return booksAgainst(part) ? lookAgain(part, world) : { do: 'write', event: { type: 'look', at: world.now } }
 }
 
-/** What was confirmed stays so: only whether the books show it by now is asked. */
+/** A confirmed part stays confirmed: only checks whether the totals show it by now. */
 function lookAgain(part: PartRecord, world: Checking): Effect {
   const { books } = world
   const key = part.attempts.at(-1)?.key
@@ -51,7 +53,7 @@ function lookOn(part: PartRecord, world: Checking): Effect {
     const { why, error } = last
     if (why === 'other-key') return giveUp(error.phrase)
     const failures = books.length - 1 - books.findLastIndex(({ kind }) => kind === 'told')
-    // Only a person brings a key: waiting does not.
+    // Only a person can provide a key: waiting does not help.
     if (failures >= mostFailures || needsKey.includes(error.code))
       return giveUp(phrase('evidence.noTotals', { why: error.phrase }))
   }

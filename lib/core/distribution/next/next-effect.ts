@@ -7,8 +7,8 @@ import { done, type Effect } from './part-effect'
 import type { PartWorld } from './part-world'
 
 /**
- * The next thing to do for a part, by its record and by what is known of the world around it. Pure: whoever performs it writes
- * down what came of it and asks again. Where it dies in between, the record alone says what is next.
+ * The next thing to do for a part, from its record and the known state of everything else. Pure: the caller carries it
+ * out, records the result and asks again. After a crash in between, the record alone determines what is next.
  */
 export function nextEffect(part: PartRecord, world: PartWorld): Effect {
   switch (world.order) {
@@ -21,7 +21,7 @@ export function nextEffect(part: PartRecord, world: PartWorld): Effect {
   }
 }
 
-/** Nobody sends or looks any more, so the outcome is unknown. */
+/** Nobody sends or checks any more, so the outcome is unknown. */
 function leftBehind({ state }: PartRecord, at: number): Effect {
   if (state === 'sending') return { do: 'write', event: { type: 'interrupt', at } }
   const reason = phrase('evidence.interrupted')

@@ -8,28 +8,31 @@ type Note = Extract<PartEvent, { type: 'note' }>
 
 /** The one thing to do next for a part. */
 export type Effect =
-  /** Read what the record as a whole says about a part before it goes out. */
+  /** Read what the whole record says about a part before it is sent. */
   | { do: 'read-record' }
-  /** Read all parts as they are now. */
+  /** Read the current state of all parts. */
   | { do: 'read-parts' }
-  /** Read the books (R4), where `under` is given with that key or not at all. `checking`: tell consoles, and how many readings there were. */
+  /**
+   * Read the totals (R4); if `under` is given, with that key or not at all. `checking`: report the number of readings
+   * to consoles.
+   */
   | { do: 'read-books'; under?: { origin: string; key?: KeyMark }; checking?: number }
-  /** Make sure that nothing outside knows of more than the record. */
+  /** Make sure that no other copy knows more than the record. */
   | { do: 'compare-copies'; target: PartnerTarget; total: string | null }
   /** Send these bytes (R5), once. */
   | { do: 'post'; body: string; target: PartnerTarget }
-  /** Take the part one step further; whoever knows an older revision than `seen` is overtaken. */
+  /** Advance the part one step; a newer revision than `seen` aborts it. */
   | { do: 'write'; event: PartEvent; seen?: number }
-  /** Write down how the request ended, and try that more than once. */
+  /** Record how the request ended, with retries. */
   | { do: 'record'; verdict: Verdict }
-  /** Write down what the books say of parts. It may fail. */
+  /** Record what the totals say about parts. Can fail. */
   | { do: 'note'; notes: readonly { id: string; event: Note }[] }
-  /** Keep that the service refused an id that was sent before. It may fail. */
+  /** Record that the service refused an id sent before. Can fail. */
   | { do: 'prove'; target: PartnerTarget }
   | { do: 'wait'; ms: number; checking?: number }
   /** Wait, unless nobody wants the next reading any more. */
   | { do: 'rest'; ms: number }
-  /** End, and say why. */
+  /** End with an error. */
   | { do: 'fail'; error: AppError }
   | { do: 'done' }
 

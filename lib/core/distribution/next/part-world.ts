@@ -4,76 +4,76 @@ import type { KeyMark, PartEvent, PartRecord } from '../distribution-machine'
 import type { PlanRecord } from '../distribution-plan'
 import type { LostPart, Overlap } from '../distribution-view'
 
-/** What R4 says, without the key it repeats. Amounts as the service writes them. */
+/** The content of R4, without the key it repeats. Amounts as the service writes them. */
 export interface PartnerBooks {
   balance: string | null
   totalDistributed: string | null
   validSince: string | null
   validUntil: string | null
-  /** Of the service's clock, ms since 1970, where its answer tells. */
+  /** The service's clock, ms since 1970, if its answer gives it. */
   serverTime: number | null
 }
 
-/** Where a distribution goes, and with which key. */
+/** Where a distribution is sent, and with which key. */
 export interface PartnerTarget {
   origin: string
   key: KeyMark
 }
 
-/** One reading of the books: what they say, or why nobody could read them. */
+/** One reading of the totals: their content, or why they could not be read. */
 export type BooksSeen =
-  /** `at` in ms of a clock that only runs forward. */
+  /** `at` in ms of a monotonic clock. */
   | { kind: 'told'; at: number; books: PartnerBooks }
   | { kind: 'failed'; why: 'no-key' | 'other-key' | 'service'; error: AppError }
 
-/** What the record as a whole says about a part that is about to go out. */
+/** What the whole record says about a part that is about to be sent. */
 export interface RecordSeen {
   at: number
   parts: readonly PartRecord[]
-  /** The request as it was frozen; undefined where it is gone. */
+  /** The frozen request; undefined if it is lost. */
   body: string | undefined
-  /** What other plans paid of the wallets in it. */
+  /** What other plans paid of its wallets. */
   overlaps: readonly Overlap[]
   lost: readonly LostPart[]
 }
 
-/** What is so at this moment, whoever works on what. */
+/** The current situation, whichever part is in work. */
 export interface Around {
-  /** Ms since 1970, for people. */
+  /** Ms since 1970, for display. */
   now: number
   online: boolean
-  /** A console is open that sees what happens. */
+  /** A console is open and shows what happens. */
   watched: boolean
-  /** The user asked to end the checking of this part. */
+  /** The user asked to stop checking this part. */
   stopAsked: boolean
-  /** How long the service's total has to stand still, in ms. */
+  /** How long the service's total must stay unchanged, in ms. */
   quiet: number
 }
 
-/** What one piece of work found out and did so far. It ends with the background; only the journal stays. */
+/** What one run has learned and done so far. It ends with the background; only the journal stays. */
 export interface Learned {
-  /** The step that this work wrote last. */
+  /** The last step that this run wrote. */
   wrote: PartEvent['type'] | null
   /** Somebody else changed the part first. */
   overtaken: boolean
   record: RecordSeen | null
-  /** Readings of the books since it last wrote a step. */
+  /** Readings of the totals since its last written step. */
   books: readonly BooksSeen[]
-  /** It waited since the last reading. */
+  /** It has waited since the last reading. */
   rested: boolean
-  /** All parts, read after the last reading of the books. */
+  /** All parts, read after the last reading of the totals. */
   parts: readonly PartRecord[] | null
-  /** What that reading says about parts is written down. */
+  /** What that reading says about parts is recorded. */
   noted: boolean
-  /** Nothing outside knows of more than the record. */
+  /** No other copy knows more than the record. */
   isWhole: boolean
-  /** The part as it was when this work claimed it: what goes out is of this. */
+  /** The part as this run claimed it, from which the request is sent. */
   claimed: PartRecord | null
   answer: Observation | null
   proven: boolean
 }
 
-/** Nothing is known yet. */
+/** The initial state. */
 export const nothingLearned: Learned = {
   wrote: null,
   overtaken: false,
@@ -88,7 +88,7 @@ export const nothingLearned: Learned = {
   proven: false,
 }
 
-/** The part is to go out, once; `seen` is the revision that the person decided on. */
+/** The part is to be sent once; `seen` is the revision that the person decided on. */
 export interface Sending extends Around, Learned {
   order: 'send'
   plan: PlanRecord
@@ -96,12 +96,12 @@ export interface Sending extends Around, Learned {
   seen: number | undefined
 }
 
-/** The books are to tell what became of the part. */
+/** The totals are to show what became of the part. */
 export interface Checking extends Around, Learned {
   order: 'check'
 }
 
-/** A life of the background before this one left the part behind. */
+/** An earlier background process left the part unfinished. */
 export interface LeftBehind extends Pick<Around, 'now'> {
   order: 'recover'
 }

@@ -2,15 +2,15 @@ import type { DeedKind } from '../../deed/deed'
 import type { DeedLanguage, Voice } from '../../deed/words/deed-language'
 import type { TransactionState } from '../../transactions/transaction-state'
 
-/** What was done, where the sentence knows nothing that a verb could take: `أجرى ada.eth عملية سكّ`. */
+/** A deed whose sentence has no object for a verb: `أجرى ada.eth عملية سكّ`. */
 const act = (of: string) => `(أجرى عملية ${of}|أجريت عملية ${of}|إجراء عملية ${of}|عملية ${of})`
 
 const tried = (of: string) => `(حاول ${of}|حاولت ${of}|${of}|محاولة ${of})`
 
 /**
- * Each begins with its verb: `(he did|you did|doing)`, and a fourth where a noun alone reads otherwise. Three in parentheses
- * further on are *his*, *yours* and nobody's. `<in full|in brief>` as in English. A slot has no ending that shows its case,
- * so no word around it may need one.
+ * Each starts with its verb: `(he did|you did|doing)`, with a fourth form if a lone noun reads differently. Three later
+ * forms in parentheses are *his*, *yours* and neutral. `<in full|in brief>` as in English. A slot has no case ending,
+ * so no word around it may require one.
  */
 const kinds: Record<DeedKind, readonly string[]> = {
   send: [
@@ -128,7 +128,7 @@ const kinds: Record<DeedKind, readonly string[]> = {
 const opening = /^\(([^|)]*)\|([^|)]*)\|([^|)]*)(?:\|([^)]*))?\)/
 const owned = /\(([^|()]*)\|([^|()]*)\|([^|()]*)\)/g
 
-/** A template's verb in its forms, and what follows it, with what is whose. */
+/** A template's verb in its forms, and the rest with its possessives. */
 function read(template: string, voice: Voice) {
   const [all = '', did = '', youDid = '', doing = '', noun = doing] = opening.exec(template) ?? []
   const rest = template
@@ -140,10 +140,10 @@ function read(template: string, voice: Voice) {
 const whole = (rest: string) => rest.replace(/<([^|>]*)[^>]*>/g, '$1')
 const brief = (rest: string) => rest.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
 
-/** What each state but `done` comes to in one word, of the transaction. */
+/** One word for each state but `done`, agreeing with "transaction". */
 const stateWords = { failed: 'فشلت', pending: 'قيد الانتظار', dropped: 'أُسقطت' }
 
-/** The verb stands first and who did it follows; without anybody the noun tells it, which nobody takes for an order. */
+/** The verb comes first, followed by the actor; without an actor a noun is used, which cannot be read as an order. */
 function sentence(template: string, voice: Voice, state: TransactionState): string {
   const { did, youDid, doing, noun, rest } = read(template, voice)
   const said = whole(rest)
@@ -162,7 +162,7 @@ export const arabicDeeds: DeedLanguage = {
   templates: (kind, voice, state) =>
     kinds[kind].map((template) => {
       if (kind === 'system') return template
-      // Whoever ran it for the actor; of some kinds that is a part of what was done.
+      // The executor for the actor; for some kinds this belongs to the deed.
       const isPart = template.includes('{by}') || kind === 'end-delegation'
       return sentence(isPart ? template : `${template}[، نفّذها {by}]`, voice, state)
     }),
@@ -180,7 +180,7 @@ export const arabicDeeds: DeedLanguage = {
   cut: '، وغير ذلك',
   two: '{a} و{b}',
   more: '{a} و{b} و{more} أخرى',
-  // Nouns, as pronouns would melt into the word before them.
+  // Nouns, because pronouns would attach to the preceding word.
   you: 'عنوانك',
   your: 'عنوانك',
   yourself: 'عنوانك نفسه',

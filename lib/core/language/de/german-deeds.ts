@@ -3,10 +3,10 @@ import type { DeedLanguage, Voice } from '../../deed/words/deed-language'
 import type { TransactionState } from '../../transactions/transaction-state'
 
 /**
- * What was done, without its subject: the verb comes last. `(gesendet|senden)` is the participle of what was done, and the
- * infinitive of what failed or waits. `~` is where *nicht* goes, or makes *kein* of *ein*. What stands in `<angles>` is left
- * out in brief, or is the other side of a `|`; `/die /` stands in whole sentences alone. `{das eigene|dein}` speaks of somebody,
- * whose gender nobody knows, or to the reader.
+ * What was done, without its subject: the verb comes last. `(gesendet|senden)` is the participle for a completed deed,
+ * and the infinitive for one that failed or waits. `~` is the position of *nicht*, or turns *ein* into *kein*. Text in
+ * `<angles>` is dropped in brief, or replaced by the other side of a `|`; `/die /` appears only in whole sentences.
+ * `{das eigene|dein}` refers to somebody of unknown gender, or to the reader.
  */
 const kinds: Record<DeedKind, readonly string[]> = {
   send: [
@@ -145,17 +145,17 @@ const affirmed = (template: string) => template.replaceAll('~', '')
 const negated = (template: string) => template.replaceAll('/~ein', '/kein').replaceAll('~', 'nicht ')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** With its articles, as sentences have them, or without, as in a headline. */
+/** With its articles, as in sentences, or without, as in a headline. */
 const withArticles = (text: string) => text.replaceAll('/', '')
 const headline = (text: string) => text.replace(/\/[^/]*\//g, '')
 
 const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
 const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
 
-/** *deine* would begin a sentence in small letters: *Beendet: deine Delegation*. */
+/** Without this, *deine* would start a sentence in lower case: *Beendet: deine Delegation*. */
 const verbFirst = (text: string) => text.replace(/^(\{your\}.*) ~([^\s[]+)/, '$2: $1')
 
-/** Who did it, with the verb that the state asks for. */
+/** The subject, with the verb that the state requires. */
 const subjects: Record<Exclude<Voice, 'unnamed'>, Record<TransactionState, string>> = {
   named: {
     done: '{who} hat',
@@ -166,7 +166,7 @@ const subjects: Record<Exclude<Voice, 'unnamed'>, Record<TransactionState, strin
   you: { done: 'Du hast', failed: 'Du konntest', pending: 'Ausstehend: Du willst', dropped: 'Verworfen: Du wolltest' },
 }
 
-/** What each state but `done` comes to in one word. */
+/** One word for each state but `done`. */
 const stateWords = { failed: 'Fehlgeschlagen', pending: 'Ausstehend', dropped: 'Verworfen' }
 
 /** Without a subject: *1 ETH gesendet*, *Konnte 1 ETH nicht senden*, *Ausstehend: 1 ETH senden*. */
@@ -192,7 +192,7 @@ export const germanDeeds: DeedLanguage = {
   templates: (kind, voice, state) =>
     kinds[kind].map((template) => {
       if (kind === 'system') return template
-      // Whoever ran it for the actor; of some kinds that is a part of what was done.
+      // The executor for the actor; for some kinds this belongs to the deed.
       const isPart = template.includes('{by}') || kind === 'end-delegation'
       return sentence(person(isPart ? template : `${template}[, ausgeführt durch {by}]`, voice), voice, state)
     }),
@@ -213,7 +213,7 @@ export const germanDeeds: DeedLanguage = {
   your: 'deine',
   yourself: 'dich selbst',
   reader: 'Du',
-  // “An” and “für” want the one form, “von” the other.
+  // “An” and “für” take one form, “von” the other.
   joined: (words) => words.replace(/\bvon dich\b/g, 'von dir'),
   things: {
     item: '{token} #{id}',

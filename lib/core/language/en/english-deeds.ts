@@ -3,8 +3,8 @@ import type { DeedLanguage, Voice } from '../../deed/words/deed-language'
 import type { TransactionState } from '../../transactions/transaction-state'
 
 /**
- * Both forms of a verb: `(sent|send)` is *sent* in what was done, and *send* in what failed or waits. What stands in
- * `<angles>` is left out in brief. `{its}` is *your* where the reader did it.
+ * Both forms of a verb: `(sent|send)` is *sent* for a completed deed, and *send* for one that failed or waits. Text in
+ * `<angles>` is dropped in brief. `{its}` is *your* if the reader is the actor.
  */
 const kinds: Record<DeedKind, readonly string[]> = {
   send: [
@@ -118,11 +118,11 @@ const past = (template: string) => template.replace(/\((\w+)\|\w+\)/g, '$1')
 const plain = (template: string) => template.replace(/\(\w+\|(\w+)\)/g, '$1')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A template once its verb has its form: all that it says, or what it says in brief. */
+/** A template after its verb is chosen: in full, or in brief. */
 const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
 const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
 
-/** A whole sentence from what was done, for each voice and state. */
+/** A whole sentence for each voice and state. */
 function sentence(template: string, voice: Voice, state: TransactionState): string {
   const who = voice === 'you' ? 'You ' : voice === 'named' ? '{who} ' : ''
   const opened = (text: string) => (who === '' ? capital(text) : `${who}${text}`)
@@ -136,10 +136,10 @@ function sentence(template: string, voice: Voice, state: TransactionState): stri
   return `${opening} ${voice === 'unnamed' ? '' : `${wish[voice]} `}${wished}`
 }
 
-/** What each state but `done` comes to in one word. */
+/** One word for each state but `done`. */
 const stateWords = { failed: 'Failed', pending: 'Pending', dropped: 'Dropped' }
 
-/** What was done without the names of who and with whom. */
+/** The deed without the names of the sides. */
 function inBrief(template: string, state: TransactionState): string {
   if (state === 'done') return capital(brief(past(template)))
   const wished = brief(plain(template))
@@ -151,7 +151,7 @@ export const englishDeeds: DeedLanguage = {
   templates: (kind, voice, state) =>
     kinds[kind].map((template) => {
       if (kind === 'system') return template
-      // Whoever ran it for the actor; of some kinds that is a part of what was done.
+      // The executor for the actor; for some kinds this belongs to the deed.
       const isPart = template.includes('{by}') || kind === 'end-delegation'
       return sentence(person(isPart ? template : `${template}[, executed by {by}]`, voice), voice, state)
     }),

@@ -4,8 +4,8 @@ import type { TransactionState } from '../../transactions/transaction-state'
 
 /**
  * Three forms of a verb: `(envió|enviaste|enviar)` is what somebody did, what the reader did, and what failed or waits.
- * What stands in `<angles>` is left out in brief, or gives way to what its bar divides off. `{su}` is *tu* where the reader did it.
- * No thing stands behind *a* or *de*, which would have to melt with its article.
+ * Text in `<angles>` is dropped in brief, or replaced by the part after its bar. `{su}` is *tu* if the reader is the
+ * actor. No thing follows *a* or *de*, which would have to contract with its article.
  */
 const kinds: Record<DeedKind, readonly string[]> = {
   send: [
@@ -158,23 +158,25 @@ const inForm = (template: string, form: Form) => template.replace(/\(([^()|]+)\|
 const possessed = (template: string, voice: Voice) => template.replaceAll('{su}', voice === 'you' ? 'tu' : 'su')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A template once its verb has its form: all that it says, or what it says in brief. */
+/** A template after its verb is chosen: in full, or in brief. */
 const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
 const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
 
 const did = (voice: Voice): Form => (voice === 'you' ? 'reader' : 'somebody')
 
-/** What each state but `done` comes to in one word: of a transaction. */
+/** One word for each state but `done`, agreeing with "transaction". */
 const stateWords = { failed: 'Fallida', pending: 'Pendiente', dropped: 'Descartada' }
 
-/** Behind who did it, before an infinitive. The verb tells the reader without a pronoun, and anybody without a name. */
+/**
+ * Between the subject and an infinitive. The verb form includes the reader without a pronoun, and an unnamed subject.
+ */
 const modal: Record<Exclude<TransactionState, 'done'>, Record<'somebody' | 'reader', string>> = {
   failed: { somebody: 'no pudo', reader: 'no pudiste' },
   pending: { somebody: 'quiere', reader: 'quieres' },
   dropped: { somebody: 'quería', reader: 'querías' },
 }
 
-/** A whole sentence from what was done, for each voice and state. */
+/** A whole sentence for each voice and state. */
 function sentence(template: string, voice: Voice, state: TransactionState): string {
   const who = voice === 'named' ? '{who} ' : ''
   const opened = (text: string) => (who ? `${who}${text}` : capital(text))
@@ -185,19 +187,21 @@ function sentence(template: string, voice: Voice, state: TransactionState): stri
   return `${stateWords[state]}: ${voice === 'unnamed' ? wished : `${who}${meant} ${wished}`}`
 }
 
-/** What was done without the names of who and with whom. */
+/** The deed without the names of the sides. */
 function inBrief(template: string, voice: Voice, state: TransactionState): string {
   if (state === 'done') return capital(brief(inForm(template, did(voice))))
   const wished = brief(inForm(template, 'infinitive'))
   return state === 'failed' ? `No se pudo ${wished}` : `${stateWords[state]}: ${wished}`
 }
 
-/** Deeds in Spanish. The reader is spoken to as *tú*; where others act on theirs, it is *their address*, whatever the verb. */
+/**
+ * Deeds in Spanish. The reader is addressed as *tú*; if others act on theirs, it is *their address*, whatever the verb.
+ */
 export const spanishDeeds: DeedLanguage = {
   templates: (kind, voice, state) =>
     kinds[kind].map((template) => {
       if (kind === 'system') return template
-      // Whoever ran it for the actor; of some kinds that is a part of what was done.
+      // The executor for the actor; for some kinds this belongs to the deed.
       const isPart = template.includes('{by}') || kind === 'end-delegation'
       const all = isPart ? template : `${template}[, ejecutado por {by}]`
       return sentence(possessed(all, voice), voice, state)

@@ -3,10 +3,11 @@ import type { DeedLanguage, Voice } from '../../deed/words/deed-language'
 import type { TransactionState } from '../../transactions/transaction-state'
 
 /**
- * Both forms of a verb: `(envoyé|envoyer)` is the participle, always behind *avoir* and before its object, so that it never
- * agrees; and the infinitive of what failed or waits. What stands in `<angles>` is left out in brief, or gives way to what
- * its bar divides off. `{sa}`, `{son}` and `{ses}` are *votre* and *vos* where the reader did it. Blanks before a colon and within
- * quotation marks do not break: `typeset` sees to that. No thing stands behind *de*, which may have to lose its vowel.
+ * Both forms of a verb: `(envoyé|envoyer)` is the participle, always after *avoir* and before its object, so it never
+ * agrees; and the infinitive for what failed or waits. Text in `<angles>` is dropped in brief, or replaced by the part
+ * after its bar. `{sa}`, `{son}` and `{ses}` are *votre* and *vos* if the reader is the actor. Spaces before a colon
+ * and inside quotation marks are non-breaking, which `typeset` ensures. No thing follows *de*, which might lose its
+ * vowel.
  */
 const kinds: Record<DeedKind, readonly string[]> = {
   send: [
@@ -134,21 +135,21 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const possessed = (template: string, voice: Voice) =>
   template.replace(/\{(sa|son|ses)\}/g, (_, own: string) => (voice !== 'you' ? own : own === 'ses' ? 'vos' : 'votre'))
 
-/** A template once its verb has its form: all that it says, or what it says in brief. */
+/** A template after its verb is chosen: in full, or in brief. */
 const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
 const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
 
-/** A colon stands behind a blank, and no line ends there, nor behind an opening quotation mark. */
+/** A space precedes a colon, and no line breaks there, nor after an opening quotation mark. */
 const typeset = (template: string) =>
   template
     .replace(/:(?= )/g, '\u00a0:')
     .replace(/« /g, '«\u00a0')
     .replace(/ »/g, '\u00a0»')
 
-/** What each state but `done` comes to in one word: of a transaction. */
+/** One word for each state but `done`, agreeing with "transaction". */
 const stateWords = { failed: 'Échec', pending: 'En attente', dropped: 'Abandonnée' }
 
-/** Before the participle or the infinitive. Without a name it reads as a line of a journal: “A envoyé …”. */
+/** Before the participle or the infinitive. Without a name it reads like a journal entry: “A envoyé …”. */
 const auxiliary: Record<TransactionState, Record<Voice, string>> = {
   done: { named: '{who} a', unnamed: 'A', you: 'Vous avez' },
   failed: { named: '{who} n’a pas pu', unnamed: 'N’a pas pu', you: 'Vous n’avez pas pu' },
@@ -156,7 +157,7 @@ const auxiliary: Record<TransactionState, Record<Voice, string>> = {
   dropped: { named: '{who} voulait ', unnamed: '', you: 'vous vouliez ' },
 }
 
-/** A whole sentence from what was done, for each voice and state. */
+/** A whole sentence for each voice and state. */
 function sentence(template: string, voice: Voice, state: TransactionState): string {
   const before = auxiliary[state][voice]
   if (state === 'done') return `${before} ${whole(participle(template))}`
@@ -164,7 +165,7 @@ function sentence(template: string, voice: Voice, state: TransactionState): stri
   return state === 'failed' ? `${before} ${wished}[: {reason}]` : `${stateWords[state]}: ${before}${wished}`
 }
 
-/** What was done without the names of who and with whom: the participle alone. */
+/** The deed without the names of the sides: only the participle. */
 function inBrief(template: string, state: TransactionState): string {
   if (state === 'done') return capital(brief(participle(template)))
   const wished = brief(infinitive(template))
@@ -174,12 +175,15 @@ function inBrief(template: string, state: TransactionState): string {
 /** *De* before an infinitive. */
 const of = (wished: string) => (/^[aeéèiouh]/.test(wished) ? `d’${wished}` : `de ${wished}`)
 
-/** Deeds in French. The reader is spoken to as *vous*; where others act on theirs, it is *their address*, whatever the verb. */
+/**
+ * Deeds in French. The reader is addressed as *vous*; if others act on theirs, it is *their address*, whatever the
+ * verb.
+ */
 export const frenchDeeds: DeedLanguage = {
   templates: (kind, voice, state) =>
     kinds[kind].map((template) => {
       if (kind === 'system') return template
-      // Whoever ran it for the actor; of some kinds that is a part of what was done.
+      // The executor for the actor; for some kinds this belongs to the deed.
       const isPart = template.includes('{by}') || kind === 'end-delegation'
       const all = isPart ? template : `${template}[, exécuté par {by}]`
       return typeset(sentence(possessed(all, voice), voice, state))

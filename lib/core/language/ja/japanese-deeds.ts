@@ -3,8 +3,8 @@ import type { DeedLanguage, Voice } from '../../deed/words/deed-language'
 import type { TransactionState } from '../../transactions/transaction-state'
 
 /**
- * The verb stands at the end, as a stem and its class in `(round brackets)`; `(試)` is what was tried in vain. What stands in
- * `<angles>` is said before the bar in whole sentences, and behind it in brief.
+ * The verb comes last, as a stem and its class in `(round brackets)`; `(試)` is a failed attempt. `<angles>` contain the
+ * text for whole sentences before the bar, and for brief ones after it.
  */
 const kinds: Record<DeedKind, readonly string[]> = {
   send: [
@@ -101,7 +101,7 @@ const kinds: Record<DeedKind, readonly string[]> = {
 
 type Form = TransactionState | 'noun'
 
-/** What follows the stem of a verb. */
+/** What follows a verb's stem. */
 const endings: Readonly<Record<string, Record<Form, string>>> = {
   する: {
     done: 'しました',
@@ -152,12 +152,12 @@ const inForm = (template: string, form: Form) =>
 const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
 const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
 
-/** What each state but `done` comes to in one word. */
+/** One word for each state but `done`. */
 const stateWords = { failed: '失敗', pending: '保留中', dropped: '破棄' }
 
 function sentence(template: string, voice: Voice, state: TransactionState): string {
   const subject = { named: '{who}', unnamed: '', you: 'あなた' }[voice]
-  // What did not come about is said about somebody, what did is news of them.
+  // A failure is a statement about the subject; a success is news about them.
   const who = subject && `${subject}${state === 'failed' ? 'は' : 'が'}`
   if (state === 'done') return `${who}${whole(inForm(template, state))}`
   if (state === 'failed') return `${who}${whole(inForm(template, state))}[：{reason}]`
@@ -172,7 +172,7 @@ export const japaneseDeeds: DeedLanguage = {
   templates: (kind, voice, state) =>
     kinds[kind].map((template) => {
       if (kind === 'system') return template
-      // Whoever ran it for the actor; of some kinds that is a part of what was done.
+      // The executor for the actor; for some kinds this belongs to the deed.
       const isPart = template.includes('{by}') || kind === 'end-delegation'
       return sentence(isPart ? template : `${template}[（実行：{by}）]`, voice, state)
     }),

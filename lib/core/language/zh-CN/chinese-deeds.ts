@@ -3,8 +3,8 @@ import type { DeedLanguage, Voice } from '../../deed/words/deed-language'
 import type { TransactionState } from '../../transactions/transaction-state'
 
 /**
- * What follows whoever did it. What stands in `(round brackets)` is said of what was done alone, such as 了 behind a verb;
- * in `<angles>`, before the bar in whole sentences and behind it in brief.
+ * What follows the actor. Text in `(round brackets)` appears only for a completed deed, such as 了 after a verb;
+ * `<angles>` contain the text for whole sentences before the bar, and for brief ones after it.
  */
 const kinds: Record<DeedKind, readonly string[]> = {
   send: [
@@ -109,10 +109,10 @@ const wished = (template: string) => template.replace(/\([^)]*\)/g, '')
 const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
 const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
 
-/** What each state but `done` comes to in one word. */
+/** One word for each state but `done`. */
 const stateWords = { failed: '失败', pending: '待确认', dropped: '已丢弃' }
 
-/** Names are set off by blanks, 你 is not. */
+/** Spaces surround names, but not 你. */
 const subjects: Record<Voice, string> = { named: '{who} ', unnamed: '', you: '你' }
 
 function sentence(template: string, voice: Voice, state: TransactionState): string {
@@ -135,7 +135,7 @@ export const chineseDeeds: DeedLanguage = {
   templates: (kind, voice, state) =>
     kinds[kind].map((template) => {
       if (kind === 'system') return template
-      // Whoever ran it for the actor; of some kinds that is a part of what was done.
+      // The executor for the actor; for some kinds this belongs to the deed.
       const isPart = template.includes('{by}') || kind === 'end-delegation'
       return sentence(isPart ? template : `${template}[（由 {by} 执行）]`, voice, state)
     }),
@@ -153,7 +153,7 @@ export const chineseDeeds: DeedLanguage = {
   your: '你',
   yourself: '自己',
   reader: '你',
-  // Names stand between blanks; our own words do not.
+  // Spaces surround names, but not our own words.
   joined: (words) => words.replace(/([\u3000-\u9fff]) (?=[\u3000-\u9fff])/g, '$1'),
   things: {
     item: '{token} #{id}',
@@ -164,7 +164,7 @@ export const chineseDeeds: DeedLanguage = {
     untold: '{token}（数量未知）',
     confidential: '{token}（数量保密）',
   },
-  // Also behind a number, where a measure word of Chinese would not fit what stands before an id.
+  // Also after a number, because a Chinese measure word would not fit before an id.
   unnamed: { item: 'NFT', items: 'NFT', token: '未知代币' },
   atLeast: '{n}+',
   what: {
