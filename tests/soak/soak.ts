@@ -25,8 +25,8 @@ export interface Verdict {
 
 /** The plan the service holds the key to, requests a second. */
 const plan = 30
-/** Bytes of the background's heap, at most. */
-const heapLimit = 48_000_000
+/** Bytes that the background uses at most. Garbage is not counted: on a busy machine the browser collects it later. */
+const heapLimit = 40_000_000
 /** Of one processor, while nothing happens. */
 const idleShare = 0.15
 
@@ -155,9 +155,9 @@ export async function soak({ seed, steps, tabs, hashes, say }: Wanted): Promise<
     const atRest = await worker.atRest()
     const refused = sandbox.stats.all().filter(({ status, fault }) => status === 429 && fault === null).length
     const busiest = sandbox.stats.perSecond()
-    const largest = worker.largest()
+    const largest = worker.largestLive()
     say(
-      `Busiest second: ${busiest} of ${plan} requests. Heap: ${megabytes(largest)} at most, ${megabytes(atRest ?? 0)} at rest.`,
+      `Busiest second: ${busiest} of ${plan} requests. Heap: ${megabytes(largest)} in use at most (${megabytes(worker.largest())} with garbage), ${megabytes(atRest ?? 0)} at rest.`,
     )
     say(`At rest: ${(share * 100).toFixed(1)} % of one processor. Lives of the background: ${worker.lives()}.`)
     return [

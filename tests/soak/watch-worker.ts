@@ -4,6 +4,7 @@ import type { Browser, CDPSession, Page, Target } from 'puppeteer-core'
 export function watchWorker(browser: Browser, origin: string) {
   const uncaught: string[] = []
   const heaps: number[] = []
+  const live: number[] = []
   let current: CDPSession | undefined
   let lives = 0
 
@@ -30,7 +31,11 @@ export function watchWorker(browser: Browser, origin: string) {
       return undefined
     }
   }
-  const timer = setInterval(() => void used().then((size) => size !== undefined && heaps.push(size)), 1000)
+  let seconds = 0
+  const timer = setInterval(() => {
+    const collect = ++seconds % 10 === 0
+    void used(collect).then((size) => size !== undefined && (collect ? live : heaps).push(size))
+  }, 1000)
 
   return {
     uncaught,
@@ -42,8 +47,10 @@ export function watchWorker(browser: Browser, origin: string) {
       await session.send('ServiceWorker.stopAllWorkers')
       await session.detach()
     },
-    /** Largest heap seen, bytes. */
+    /** Largest heap seen, bytes, with what the browser has not collected yet. */
     largest: () => Math.max(0, ...heaps),
+    /** Largest heap that was in use, bytes: seen after a collection, every ten seconds. */
+    largestLive: () => Math.max(0, ...live),
     /** The heap after what is not needed was thrown away, bytes. */
     atRest: () => used(true),
     stop: () => clearInterval(timer),
