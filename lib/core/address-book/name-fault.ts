@@ -21,7 +21,8 @@ function labelled(book: AddressBook): Map<string, Set<string>> {
 }
 
 /** Hex as people perceive it: `0x` as it is or with the letter o, and digits that look like letters. */
-const written = /(^|[^a-z0-9])[0o][x×]\s*[0-9a-fol]{3,}/
+const written =
+  /(?:^|[^a-z0-9])(?:[0o]\s*[x×]\s*(?:[0-9a-fol]{3,}(?![a-z0-9])|[0-9a-fol]{8})|x?(?=[a-fol]*\d)[0-9a-fol]{4,}\s*(?:\.{2,}|[…⋯·•*_]+)\s*[0-9a-fol]{3,}(?![a-z0-9])|[0-9a-fol]{40}(?![a-z0-9]))/
 
 /** Its own digits, shortened or whole. */
 function isOwnAddress(name: string, hash: string | undefined): boolean {
@@ -36,7 +37,7 @@ function isOwnAddress(name: string, hash: string | undefined): boolean {
 /** Matches skeletons, which have `l` for `i` and no accents, so these words are converted too. */
 const patternOf = (start: string, sources: readonly string[]) => {
   const letters = (source: string) =>
-    source.replace(/\\p\{.\}|\\.|\p{L}+/gu, (part) => (part[0] === '\\' ? part : readAs(part)))
+    source.replace(/\p{M}/gu, '').replace(/\\p\{.\}|\\.|\p{L}+/gu, (part) => (part[0] === '\\' ? part : readAs(part)))
   return new RegExp(`${start}(?:${sources.map(letters).join('|')})`, 'u')
 }
 const us = patternOf('', [String.raw`hash\W?gloss`])
@@ -54,12 +55,20 @@ export function speaksAsUs(text: string): boolean {
   return us.test(read) || us.test(skeleton(words)) || asks.test(read)
 }
 
+/** Without what others put behind a name they borrow: a domain, a word in brackets, “verified”. */
+const undressed = (name: string) =>
+  name
+    .replace(/\s*[([{（【][^)\]}）】]*[)\]}）】]\s*$/u, '')
+    .replace(/[\s:,–—-]+(?:verified|official|real|wallet)\s*$/iu, '')
+    .replace(/(?<=[^\s.])\.(?:[a-z]{2,12}\.)?(?:eth|xyz|id|box|crypto|wallet|com)\s*$/iu, '')
+
 /** What a foreign name imitates; `hash` is the address that carries it. Undefined for an honest name. */
 export function nameFault(name: string, hash: string | undefined, book: AddressBook): NameFault | undefined {
   if (speaksAsUs(name)) return 'us'
-  if (you.test(readAs(name))) return 'you'
-  const others = labelled(book).get(skeleton(name))
-  if (others && !(hash !== undefined && others.has(bookKey(hash)))) return 'label'
+  const bare = readAs(name).replace(/^[^\p{L}\p{N}]+/u, '')
+  if (you.test(bare) || you.test(skeleton(name))) return 'you'
+  const others = [name, undressed(name)].flatMap((each) => labelled(book).get(skeleton(each)) ?? [])
+  if (others.length > 0 && !(hash !== undefined && others.some((each) => each.has(bookKey(hash))))) return 'label'
   if (written.test(readAs(name)) && !isOwnAddress(name, hash)) return 'address'
   return isSuspicious(name) ? 'letters' : undefined
 }

@@ -16,7 +16,7 @@ const alike: Readonly<Record<string, string>> = {
   l: 'iі1|ıӏιɩɪӀǀʟו',
   m: 'мᴍϻ',
   n: 'пɴռո',
-  o: '0оοσᴏօ૦໐๐',
+  o: '0оοσᴏօ૦໐๐ɵөʘ',
   p: 'рρᴘ',
   q: 'ԛգ',
   r: 'гʀᴦ',
@@ -25,7 +25,7 @@ const alike: Readonly<Record<string, string>> = {
   u: 'υսᴜ',
   v: 'νѵᴠ',
   w: 'ԝωᴡա',
-  x: 'хχ',
+  x: 'хχҳӽӿ',
   y: 'уүγʏ',
   z: 'ᴢ',
 }

@@ -33,6 +33,14 @@ describe('a name that others gave', () => {
     'Grandpa Joe.',
     '★ Grandpa Joe',
     'lI Mio I',
+    'grandpajoe.eth',
+    'Grandpa Joe (verified)',
+    'Grandpa Joe – official',
+    'Grandpa Joe ✔',
+    'Grandpa\u{e0067}\u{e007f} Joe',
+    '𝕲𝖗𝖆𝖓𝖉𝖕𝖆 𝕵𝖔𝖊',
+    'ꓖꓣꓮꓠꓓꓑꓮ ꓙꓳꓰ',
+    'G̶r̶a̶n̶d̶p̶a̶ J̷o̷e̷',
   ])('is told to be like a label of the reader’s: %s', (name) => {
     expect(nameFault(name, theirs, book)).toBe('label')
   })
@@ -41,12 +49,26 @@ describe('a name that others gave', () => {
     expect(nameFault('Grandpa Joe', ours, book)).toBeUndefined()
   })
 
-  it.each(['0x5da7…92b6', '0x5da7...92b6', '0X5DA7..92B6', 'Оx5da7…92b6', '0х5da792b6', `To ${theirs}`, '0x5da7 92b6'])(
-    'is told to look like an address: %s',
-    (name) => {
-      expect(nameFault(name, ours, book)).toBe('address')
-    },
-  )
+  it.each([
+    '0x5da7…92b6',
+    '0x5da7...92b6',
+    '0X5DA7..92B6',
+    'Оx5da7…92b6',
+    '0х5da792b6',
+    `To ${theirs}`,
+    '0x5da7 92b6',
+    '5da7…92b6',
+    'x5da7…92b6',
+    'O x5da7…92b6',
+    '0ҳ5da7…92b6',
+    'ʘx5da7…92b6',
+    '5da7***92b6',
+    '5da7···92b6',
+    '𝟶𝚡𝟻𝚍𝚊𝟽…𝟿𝟸𝚋𝟼',
+    theirs.slice(2),
+  ])('is told to look like an address: %s', (name) => {
+    expect(nameFault(name, ours, book)).toBe('address')
+  })
 
   it.each([
     'You',
@@ -68,12 +90,26 @@ describe('a name that others gave', () => {
     '你',
     '您的钱包',
     'أنت',
+    '“You”',
+    '(you)',
+    '→ You',
+    'Y o u',
+    '@you',
+    'Me',
+    'My wallet',
+    'Вы',
+    'Você',
+    '당신',
+    'आप',
     'عنوانك',
   ])('is told to read as the reader: %s', (name) => {
     expect(nameFault(name, theirs, book)).toBe('you')
   })
 
   it.each([
+    'MyEtherWallet',
+    'Metamask: Swap Router',
+    'Seine',
     'Youngblood',
     'yousef.eth',
     'YouSwap',
@@ -120,6 +156,12 @@ describe('a name that others gave', () => {
     'Αθήνα',
     'Кошелёк',
     '金庫',
+    '0xfoobar',
+    '0xdesigner',
+    '0xSisyphus.eth',
+    'joe.eth',
+    'Grandpa (DAO)',
+    'Facade…Cafe',
   ])('is honest: %s', (name) => {
     expect(nameFault(name, theirs, book)).toBeUndefined()
   })
@@ -146,6 +188,25 @@ test.each([
   '验证你的钱包以领取',
   'أدخل كلمة المرور',
   'انتهت صلاحية الجلسة',
+  'Log in again at x.example',
+  'Click here to verify',
+  'Claim your reward at x.example',
+  'Bitte Wallet verbinden',
+  'Ваша сессия истекла',
+  'Введите ваш ключ',
+  'Введите сид-фразу',
+  '세션이 만료되었습니다',
+  '개인 키를 입력하세요',
+  'Sua sessão expirou',
+  'Digite sua chave',
+  'La tua sessione è scaduta',
+  'Inserisci la tua chiave',
+  'Oturumunuz sona erdi',
+  'Anahtarınızı girin',
+  'Phiên của bạn đã hết hạn',
+  'Nhập khóa của bạn',
+  'आपका सत्र समाप्त हो गया',
+  'अपनी कुंजी दर्ज करें',
 ])('words that speak as us or ask for a key: %s', (text) => {
   expect(speaksAsUs(text)).toBe(true)
 })
