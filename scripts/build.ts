@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -23,8 +23,10 @@ const sources = [
 ]
 const notes = join(root, '.output', '.built')
 const lock = join(notes, 'lock')
-/** A lock older than this is left over from a build that was killed. */
+/** A lock that nobody has touched for this long is left over from a build that was killed, ms. */
 const abandoned = 120_000
+/** How often a build touches its lock, as it may take longer than that on a slow machine, ms. */
+const touches = 10_000
 
 /** Folder of the built extension. */
 export function buildFolder(kind: BrowserKind, mode: BuildMode): string {
@@ -80,9 +82,11 @@ async function locked<T>(work: () => Promise<T>): Promise<T> {
       else await wait(100)
     }
   }
+  const touching = setInterval(() => utimesSync(lock, new Date(), new Date()), touches)
   try {
     return await work()
   } finally {
+    clearInterval(touching)
     rmSync(lock, { recursive: true, force: true })
   }
 }
