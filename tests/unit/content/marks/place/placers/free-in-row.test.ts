@@ -23,6 +23,14 @@ it('stands in the first blank after its hash that is wide enough, in the middle 
   expect(placeIn(freeInRow, page)).toMatchObject({ kind: 'over', left: 286, top: 111, room: 308 })
 })
 
+it('stands in the middle of a line that is higher than itself', () => {
+  const page = row([
+    [20, 100],
+    [600, 100],
+  ]).replaceAll(/ (\d+) 18"/g, ' $1 24"')
+  expect(placeIn(freeInRow, page)).toMatchObject({ left: 126, top: 114 })
+})
+
 it('takes the nearest after its hash rather than a wider one', () => {
   const page = row([
     [0, 100],

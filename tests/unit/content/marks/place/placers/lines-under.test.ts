@@ -36,9 +36,20 @@ it('the end of a line is no place where something lies', () => {
   expect(placeIn(farLineEnd, `${line(160)}<i data-at="370 100 100 18"></i>`)).not.toBeNull()
 })
 
+it('the end of a line ends with the window, and leaves a gap there', () => {
+  const page = '<p data-at="20 100 2000 18" data-words="20 100 770 18">0xabc</p>'
+  // From 790 to 1000, a gap of 6 before the sentence and 4 px after it.
+  expect(placeIn(farLineEnd, page, { words: { width: 200 } })).toMatchObject({ left: 796, room: 200 })
+  expect(placeIn(farLineEnd, page, { words: { width: 201 } })).toBeNull()
+})
+
 it('the end of a line that is read to the left is at its left', () => {
   const page = '<p data-at="20 100 900 18" data-words="700 100 220 18" style="direction:rtl">0xabc</p>'
   expect(placeIn(lineEnd, page)).toMatchObject({ left: 694, rightToLeft: true })
+  expect(placeIn(lineEnd, `${page}<i data-at="490 100 50 18"></i>`)).toBeNull()
+  expect(placeIn(lineEnd, `${page}<i data-at="440 100 50 18"></i>`)).not.toBeNull()
+  const far = page.replace('0xabc', '<a data-at="790 100 130 18">0xabc</a><b data-at="700 100 90 18">then</b>')
+  expect([placeIn(lineEnd, far), placeIn(farLineEnd, far)]).toEqual([null, expect.objectContaining({ left: 694 })])
 })
 
 it('icons that have a line of their own have the sentence after them', () => {

@@ -26,6 +26,17 @@ it('takes the height of letters where a line has none of its own', () => {
   expect(placeIn(pushDown, page)).toMatchObject({ styles: { lineHeight: `${24 + 19}px` } })
 })
 
+it('counts in the page’s own px where the page is enlarged, and stands where that is drawn', () => {
+  const asked = { words: { scale: 2 } }
+  const around = hashIn(text())
+  const spot = placeIn(pushDown, around, asked) as PushSpot
+  // A sentence takes 35 px of the screen then, which are 17.5 of the page.
+  expect(spot.styles).toMatchObject({ lineHeight: '37.5px', top: '-8.75px' })
+  const [link] = spot.elements
+  if (link) link.style.lineHeight = '37.5px'
+  expect(spot.look(around)).toMatchObject({ top: 129 })
+})
+
 it.each([
   ['nothing may be moved', text(), { may: { grow: false } }],
   ['the hash has no element of its own', text('').replace('Sent', '').replace('<span', '0xabc <span'), {}],
