@@ -21,6 +21,7 @@ export const notForPeople: Readonly<Record<string, string>> = {
   'lib/content/marks/mark-ways.ts': 'names of ways',
   'lib/content/marks/place/rooms/step-aside.ts': 'names of events',
   'lib/content/shared/': 'names of events and elements',
+  'lib/core/address-book/files/label-columns.ts': 'headings of strangers’ lists',
   'lib/core/address-book/files/label-names.ts': 'headings of strangers’ lists',
   'lib/core/address-book/files/read-mine.ts': 'the same',
   'lib/core/deed/rules-of-': 'why each rule stands there',
