@@ -1,4 +1,5 @@
 import { Fragment } from 'preact'
+import { useEffect } from 'preact/hooks'
 import type { Activity } from '../../lib/core/activity/activity-describe'
 import { hashOf } from '../../lib/core/activity/activity-order'
 import { rowSentence } from '../../lib/core/activity/activity-sentence'
@@ -7,7 +8,7 @@ import { mineIn } from '../../lib/core/address-book/mine-in'
 import { chainById } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
 import { dayOf, dayWords } from '../../lib/core/time/day-words'
-import { saidOf } from '../../lib/ui/activity/activity-sentences'
+import { recall, saidOf } from '../../lib/ui/activity/activity-sentences'
 import { book } from '../../lib/ui/address-book/book'
 import { now } from '../../lib/ui/base/now'
 import { ownActivity } from '../../lib/ui/home/own-activity'
@@ -35,6 +36,9 @@ export function LatestList({ most, chain }: { most: number; chain: string }) {
     // From one own address to another: once.
     .filter(({ entry }) => !seen.has(entry.hash) && seen.add(entry.hash))
     .slice(0, most)
+  const hashes = rows.map(({ entry }) => entry.hash)
+  // Stored sentences cost nothing, and say more than a row.
+  useEffect(() => void recall(chain, hashes), [chain, hashes.join()])
   if (rows.length === 0) return null
   return (
     <section class="home-section" aria-labelledby="own-latest">

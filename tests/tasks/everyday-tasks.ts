@@ -99,11 +99,8 @@ export const everydayTasks: readonly Task[] = [
     before: ownAda,
     async walk(at) {
       const hand = await popup(at)
-      await hand.pressFirst(ownAddress)
-      await hand.press('link', 'Activity')
-      await hand.press('radio', 'Received')
-      await hand.says(/\+[\d.,]+/)
-      await until('a heading for each day', () => hand.page.$('.activity-day'))
+      // Home sums it up; each row is two presses further.
+      await hand.says(/eceived in 7 days/)
       return hand
     },
   },
