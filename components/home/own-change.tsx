@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { addDecimals, decimalText, fromUnits } from '../../lib/core/amounts/decimal'
 import { coinDecimals, formatCoinTight, tightAmount } from '../../lib/core/amounts/format'
 import { grouped } from '../../lib/core/amounts/grouped'
@@ -25,12 +25,15 @@ interface Props {
 /** An own address's balance on a chain, its age, the change since the previous look, what came in a week, and how much of it is new. */
 export function OwnChange({ address, chain, asked }: Props) {
   const [look, setLook] = useState<OwnLook | null>()
+  // A press counts once: another chain is asked as always.
+  const heard = useRef(0)
   useEffect(() => {
     let is = true
     const show = (next: OwnLook | null) => is && setLook(next)
     const read = async () => {
       show(await readBalance(address, chain, { asks: false }))
-      const how = { asks: asksAtHome(), insists: asked > 0 }
+      const how = { asks: asksAtHome(), insists: asked > heard.current }
+      heard.current = asked
       await Promise.all([readBalance(address, chain, how).then(show), readOwn(address, chain, how)])
     }
     void read().catch(() => show(null))
