@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
   popup('holdings', `${here}/holdings?chain=1`, 'in all'),
   app('charts', `${here}/charts?chain=1`, 'loaded so far'),
   app('charts-table', `${here}/charts?chain=1&as=table`, 'Balance changes'),
-  app('transaction', placeFor('transaction'), 'Balance changes'),
+  app('transaction', placeFor('transaction'), 'Export'),
   ...lists
     .filter(({ id }) => id !== 'address-nfts' && id !== 'address-holdings')
     .map((view) => app(`list-${view.id}`, placeOf(view), /so far|in all|End of the/)),
