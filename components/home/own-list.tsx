@@ -33,9 +33,9 @@ export function OwnList({ most, chain }: { most: number; chain: string }) {
           <a key={address} class="recent" href={viewHref('address', address, { chain })}>
             <Identicon address={address} size={18} />
             <span class="named-words">
-              <span>
-                <LabelDot colour={colour} /> <Value as="bdi">{label}</Value>{' '}
-                <Value class="recent-note mono">{shownAddress(address)}</Value>
+              <span class="own-name">
+                <LabelDot colour={colour} />
+                <Value as="bdi">{label}</Value> <Value class="recent-note mono">{shownAddress(address)}</Value>
               </span>
               {/* Reserves its height before it loads. */}
               {Change ? (
