@@ -60,7 +60,7 @@ export const explorerEndpoints = {
   addressOverview: endpoint({
     ...explorer,
     id: 'E1',
-    doc: 'One address: names, balance, what it is.',
+    doc: 'One address: names, balance, kind.',
     path: 'GET /addresses/{address}',
     params: { address: param.address('address') },
     query: {},
@@ -71,7 +71,7 @@ export const explorerEndpoints = {
   addressTransactions: endpoint({
     ...explorer,
     id: 'E2',
-    doc: 'Transactions of one address, newest first; pending ones stand on the first page.',
+    doc: 'Transactions of one address, newest first; pending ones are on the first page.',
     path: 'GET /addresses/{address}/transactions',
     params: { address: param.address('address') },
     query: {
@@ -102,7 +102,7 @@ export const explorerEndpoints = {
   transactionSummary: endpoint({
     ...explorer,
     id: 'E4',
-    doc: 'What a transaction did, in words. Null for a pending one, and for a failed one for good.',
+    doc: 'What a transaction did, in words. Null while it is pending, and permanently if it failed.',
     path: 'GET /transactions/{hash}/summary',
     params: { hash: param.transactionHash('transaction') },
     query: {},
@@ -114,7 +114,7 @@ export const explorerEndpoints = {
   transactionRecord: endpoint({
     ...explorer,
     id: 'E4r',
-    doc: 'One transaction, with the members of a row of E2. Not of the interface: asked of providers with `transactionRecords` only.',
+    doc: 'One transaction, with the members of a row of E2. Not part of the interface: only for providers with `transactionRecords`.',
     path: 'GET /transactions/{hash}',
     params: { hash: param.transactionHash('transaction') },
     query: {},
@@ -126,7 +126,7 @@ export const explorerEndpoints = {
   transactionCalls: endpoint({
     ...explorer,
     id: 'E17',
-    doc: 'Calls made inside one transaction. Not of the interface: asked of providers with `transactionRecords` only.',
+    doc: 'Calls made inside one transaction. Not part of the interface: only for providers with `transactionRecords`.',
     path: 'GET /transactions/{hash}/internal-transactions',
     params: { hash: param.transactionHash('transaction') },
     query: {},
@@ -137,7 +137,7 @@ export const explorerEndpoints = {
   transactionLogs: endpoint({
     ...explorer,
     id: 'E18',
-    doc: 'What contracts wrote down in one transaction. Not of the interface: asked of providers with `transactionRecords` only.',
+    doc: 'Logs that contracts wrote in one transaction. Not part of the interface: only for providers with `transactionRecords`.',
     path: 'GET /transactions/{hash}/logs',
     params: { hash: param.transactionHash('transaction') },
     query: {},
@@ -148,7 +148,7 @@ export const explorerEndpoints = {
   transactionChanges: endpoint({
     ...explorer,
     id: 'E19',
-    doc: 'Balances that one transaction changed. Not of the interface: asked of providers with `transactionRecords` only.',
+    doc: 'Balances that one transaction changed. Not part of the interface: only for providers with `transactionRecords`.',
     path: 'GET /transactions/{hash}/state-changes',
     params: { hash: param.transactionHash('transaction') },
     query: {},
@@ -159,7 +159,7 @@ export const explorerEndpoints = {
   userOperations: endpoint({
     ...explorer,
     id: 'E20',
-    doc: 'Operations of smart accounts that one transaction carried out. Not of the interface: asked of providers with `transactionRecords` only.',
+    doc: 'Operations of smart accounts that one transaction carried out. Not part of the interface: only for providers with `transactionRecords`.',
     path: 'GET /proxy/account-abstraction/operations',
     params: {},
     query: { transaction_hash: param.transactionHash('transaction') },
@@ -170,7 +170,7 @@ export const explorerEndpoints = {
   userOperation: endpoint({
     ...explorer,
     id: 'E21',
-    doc: 'One operation of a smart account, with the transaction that carried it out. Not of the interface: asked of providers with `transactionRecords` only.',
+    doc: 'One operation of a smart account, with the transaction that carried it out. Not part of the interface: only for providers with `transactionRecords`.',
     path: 'GET /proxy/account-abstraction/operations/{hash}',
     params: { hash: param.transactionHash('operation') },
     query: {},
@@ -203,7 +203,7 @@ export const explorerEndpoints = {
   addressCollections: endpoint({
     ...explorer,
     id: 'E7',
-    doc: 'NFTs of one address, by collection; at most nine items of each come along.',
+    doc: 'NFTs of one address, by collection, with at most nine items of each.',
     path: 'GET /addresses/{address_hash_param}/nft/collections',
     params: { address_hash_param: param.address('address') },
     query: { type: param.someOf('standards', ['ERC-721', 'ERC-1155', 'ERC-404']), items_count },
@@ -214,7 +214,7 @@ export const explorerEndpoints = {
   addressTokens: endpoint({
     ...explorer,
     id: 'E22',
-    doc: 'Tokens and NFTs that an address holds, what is worth most first. Not of the interface: asked of providers with `holdings` only.',
+    doc: 'Tokens and NFTs that an address holds, the most valuable first. Not part of the interface: only for providers with `holdings`.',
     path: 'GET /addresses/{address}/tokens',
     params: { address: param.address('address') },
     query: { type: param.someOf('standards', tokenStandards) },
@@ -225,7 +225,7 @@ export const explorerEndpoints = {
   addressBalances: endpoint({
     ...explorer,
     id: 'E23',
-    doc: 'Balance of the coin after each block that changed it, newest first. Not of the interface: asked of providers with `holdings` only.',
+    doc: 'Balance of the coin after each block that changed it, newest first. Not part of the interface: only for providers with `holdings`.',
     path: 'GET /addresses/{address}/coin-balance-history',
     params: { address: param.address('address') },
     query: {},
@@ -236,7 +236,7 @@ export const explorerEndpoints = {
   blockTransactions: endpoint({
     ...explorer,
     id: 'E8',
-    doc: 'Transactions of one block, in its order.',
+    doc: 'Transactions of one block, in block order.',
     path: 'GET /blocks/{block_hash_or_number_param}/transactions',
     params: block,
     query: {
@@ -334,7 +334,7 @@ export const explorerEndpoints = {
   quickSearch: endpoint({
     ...explorer,
     id: 'E16',
-    doc: 'What a name may mean: domains, tokens, contracts and tags. Not of the interface, and asked of providers with `quickSearch` only.',
+    doc: 'What a name may mean: domains, tokens, contracts and tags. Not part of the interface: only for providers with `quickSearch`.',
     path: 'GET /search/quick',
     params: {},
     query: { q: param.text('name') },

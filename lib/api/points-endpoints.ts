@@ -47,7 +47,7 @@ export const pointsEndpoints = {
   leaderboardUser: endpoint({
     ...points,
     id: 'R3',
-    doc: 'The place of an address among all.',
+    doc: 'The rank of an address among all.',
     path: 'GET /api/v1/leaderboard/users/{address}',
     auth: 'none',
     params: { address: param.address('address') },
@@ -58,7 +58,7 @@ export const pointsEndpoints = {
   partnerBalance: endpoint({
     ...points,
     id: 'R4',
-    doc: 'What a partner has left, and has distributed.',
+    doc: 'How much a partner has left, and has distributed.',
     path: 'GET /partner/api/v1/balance',
     auth: 'partner',
     params: {},
@@ -69,7 +69,7 @@ export const pointsEndpoints = {
   distribute: endpoint({
     ...points,
     id: 'R5',
-    doc: 'Gives points to up to 1000 wallets. Never repeated by itself.',
+    doc: 'Gives points to up to 1000 wallets. Never retried automatically.',
     path: 'POST /partner/api/v1/distribute',
     auth: 'partner',
     params: {},
@@ -94,7 +94,7 @@ export const pointsEndpoints = {
   referralCode: endpoint({
     ...points,
     id: 'R6c',
-    doc: 'Whether there is such a referral code. Not of the interface: asked of providers with `referrals` only, as is `code` of R6.',
+    doc: 'Whether a referral code exists. Not part of the interface: only for providers with `referrals`, like `code` of R6.',
     path: 'GET /api/v1/auth/code/{code}',
     auth: 'none',
     params: { code: param.text('referralCode') },
@@ -105,7 +105,7 @@ export const pointsEndpoints = {
   login: endpoint({
     ...points,
     id: 'R7',
-    doc: 'Trades a signed message for a user token.',
+    doc: 'Exchanges a signed message for a user token.',
     path: 'POST /api/v1/auth/login',
     auth: 'none',
     params: {},
