@@ -10,7 +10,7 @@ type Name = Extract<keyof Handlers, `book.${string}`>
 
 const Address = z.string().check(z.regex(addressShape))
 
-/** Longer than a label may be, so that the book itself says what is wrong with it. */
+/** Longer than a label may be, so that the book itself reports what is wrong with it. */
 const Draft = z.strictObject({
   address: z.string().check(z.maxLength(100)),
   label: z.string().check(z.maxLength(2000)),
@@ -22,11 +22,14 @@ const Draft = z.strictObject({
 interface Needs {
   book: Book
   sync: BookSync
-  /** Resolves when it is known whether the book is synced. */
+  /** Resolves once it is known whether the book is synced. */
   ready: Promise<unknown>
 }
 
-/** What pages of ours may do with the address book. Web pages' scripts see single labels inside sentences, and no more. */
+/**
+ * What pages of ours may do with the address book. Scripts in web pages see single labels inside sentences, and no
+ * more.
+ */
 export function addressBookHandlers({ book, sync, ready }: Needs): Handlers<Name> {
   return {
     'book.read': {
@@ -56,7 +59,7 @@ export function addressBookHandlers({ book, sync, ready }: Needs): Handlers<Name
       async run({ do: what }): Promise<SyncState> {
         if (what === 'now') return sync.run()
         if (what !== 'forget') return sync.turn(what === 'on')
-        // Taking the labels out of the account while it goes on would only put them back.
+        // Removing the labels from the account while sync continues would only put them back.
         await sync.turn(false)
         return sync.forget()
       },

@@ -2,7 +2,7 @@ import { bookKey, type Label, type LabelDraft, sameLabel } from '../../core/addr
 import type { Synced } from '../../core/address-book/merge-books'
 import type { UndoRow } from './address-book-store'
 
-/** What an import changes, and the rows that take it back. Of an address that comes twice the first counts. */
+/** What an import changes, and the rows that undo it. If an address occurs twice, the first counts. */
 export function importChanges(
   drafts: readonly LabelDraft[],
   book: Synced,

@@ -9,9 +9,9 @@ import { createBook, sizeOf } from './create-book'
 
 interface Needs {
   now: () => number
-  /** Told how many addresses the book knows after a change, before who made it hears that it is done. */
+  /** Receives the number of addresses after a change, before the change is reported as done. */
   grew(size: number): Promise<unknown>
-  /** Closes storage to scripts in web pages; gives the areas that the browser refuses to close. */
+  /** Closes storage to scripts in web pages; returns the areas that the browser refuses to close. */
   closeStorage(): Promise<string[]>
 }
 
@@ -22,12 +22,11 @@ const syncArea: Omit<SyncArea, 'close'> = {
 }
 
 /**
- * The address book of this background. Call at once when it starts: a change that another device made may be what
- * woke it.
+ * The address book of this background. Call it at once when it starts: a change by another device may be what woke it.
  */
 export function startAddressBook({ now, grew, closeStorage }: Needs) {
   let revision = 0
-  /** The first look at what other devices wrote. */
+  /** The first read of what other devices wrote. */
   let synced: Promise<unknown> = Promise.resolve()
   const tell = () => {
     revision += 1
@@ -63,7 +62,7 @@ export function startAddressBook({ now, grew, closeStorage }: Needs) {
 
   return {
     handlers: addressBookHandlers({ book, sync, ready }),
-    /** How many addresses it knows, removed ones too, once what other devices keep of it is there. */
+    /** How many addresses it has, removed ones included, once the data of other devices is in. */
     async size(): Promise<number> {
       await ready.then(() => synced).catch(() => {})
       if (await book.hasLost()) {
@@ -72,7 +71,7 @@ export function startAddressBook({ now, grew, closeStorage }: Needs) {
       }
       return sizeOf(await book.all())
     },
-    /** Never rejects: a book that cannot be read is no reason to leave a sentence untold. */
+    /** Never rejects: an unreadable book is no reason to withhold a sentence. */
     labels: (): Promise<AddressBook> => book.read().catch(() => new Map()),
   }
 }

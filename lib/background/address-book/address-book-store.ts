@@ -12,15 +12,15 @@ interface Row {
   label: LabelDraft | null
 }
 
-/** How to take one import or removal back. */
+/** How to undo one import or removal. */
 export interface Undo {
   what: 'import' | 'remove'
-  /** Ms since 1970, and no two the same: its name. */
+  /** Ms since 1970, unique; serves as its name. */
   at: number
   rows: UndoRow[]
 }
 
-/** What it made of one address. Where `after` is missing, an older version wrote it: `changed` tells the same. */
+/** What it made of one address. Without `after`, an older version wrote it, and `changed` says the same. */
 export interface UndoRow {
   key: string
   before: Label | null
@@ -41,7 +41,7 @@ interface Schema extends DBSchema {
 
 export interface BookStore {
   read(): Promise<Synced>
-  /** How many addresses are there now, removed ones too: a removal leaves its row, so none goes by itself. */
+  /** How many addresses there are, removed ones included: a removal leaves its row, so none disappears by itself. */
   size(): Promise<number>
   /** All of it or nothing. */
   write(change: Synced, undos?: UndoChange): Promise<void>
@@ -49,7 +49,7 @@ export interface BookStore {
   readUndos(): Promise<Undo[]>
 }
 
-/** Labels lie in a database of their own, which no web page's script can open; `storage.local` is not closed to those. */
+/** Labels have a database of their own, which no web page's script can open; `storage.local` is not closed to those. */
 export function createBookStore(name = 'hashgloss-address-book'): BookStore {
   const db = lazyDatabase<Schema>(name, 1, (made) => {
     made.createObjectStore('labels', { keyPath: 'key' })
@@ -80,7 +80,7 @@ export function createBookStore(name = 'hashgloss-address-book'): BookStore {
           const kept = change.objectStore('undo')
           for (const { at } of undos.drop) await kept.delete(String(at))
           if (undos.put) await kept.put(undos.put, String(undos.put.at))
-          // Where older versions kept their only one, which the next one replaced.
+          // Where older versions kept their only undo, which the next one replaced.
           await kept.delete('last')
         }
         await change.done

@@ -5,22 +5,22 @@ import { AppError } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { Book } from './create-book'
 
-/** The part of `storage.sync` this needs. Passed in, so that its limits can be tried. */
+/** The part of `storage.sync` this needs. Passed in, so that tests can try its limits. */
 export interface SyncArea {
   readAll(): Promise<Record<string, unknown>>
   write(items: Record<string, unknown>): Promise<void>
   remove(names: string[]): Promise<void>
-  /** Closes it to scripts in web pages, where the browser can; false where that was refused. */
+  /** Closes it to scripts in web pages, if the browser can; false if that was refused. */
   close(): Promise<boolean>
 }
 
 export interface BookSync {
   state(): SyncState
-  /** Takes in what other devices have, then writes what they lack. Never throws: what went wrong is in the state. */
+  /** Reads what other devices have, then writes what they lack. Never throws: the state says what went wrong. */
   run(): Promise<SyncState>
-  /** Takes the labels out of the browser account, and tells the other devices to stop. The books on them stay. */
+  /** Removes the labels from the browser account, and tells the other devices to stop. Their books stay. */
   forget(): Promise<SyncState>
-  /** A person switches it on or off. On, it counts as one again that nobody stopped. */
+  /** A person switches it on or off. Switching it on cancels an earlier stop. */
   turn(on: boolean): Promise<SyncState>
   /** It was on before this background started. */
   goOn(): void
@@ -33,7 +33,7 @@ interface Options {
   onState: () => void
   /** Can scripts in web pages read and write the area? */
   isOpen: boolean
-  /** Remembers whether the book is to be synced. */
+  /** Remembers whether the book is synced. */
   remember(on: boolean): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export function createBookSync({ book, area, now, onState, isOpen, remember }: O
     return state
   }
 
-  /** While it is off: why it was stopped, and how many labels are in the account all the same. */
+  /** While it is off: why it was stopped, and how many labels are still in the account. */
   async function look(): Promise<void> {
     const there = await area.readAll().catch(() => null)
     if (!there) return
@@ -64,7 +64,7 @@ export function createBookSync({ book, area, now, onState, isOpen, remember }: O
   }
 
   async function once(): Promise<void> {
-    // What lies there could be anybody's, and what is written anybody's to read.
+    // Anybody could have written what is there, and could read what we write.
     if (!(await area.close())) throw new AppError('bug', phrase('book.sync.unclosed'))
     const there = await area.readAll()
     const stopped = stoppedAt(there)
@@ -76,18 +76,18 @@ export function createBookSync({ book, area, now, onState, isOpen, remember }: O
     }
     await book.merge(unpackBook(there))
     const { items, packed, left, bytes } = packBook(await book.all(), now())
-    // Buckets that did not change are not written again: writes are counted by the browser.
+    // Unchanged buckets are not written again, because the browser limits writes.
     const changed = Object.fromEntries(
       Object.entries(items).filter(([name, item]) => JSON.stringify(there[name]) !== JSON.stringify(item)),
     )
     const gone = Object.keys(there).filter((name) => isSyncItem(name) && !Object.hasOwn(items, name))
-    // Room first: a write may need what a removal frees.
+    // Free room first: a write may need it.
     if (gone.length > 0) await area.remove(gone)
     if (Object.keys(changed).length > 0) await area.write(changed)
     set({ at: now(), packed, left, bytes, error: null })
   }
 
-  /** It was on in an open area: what is there is taken in once more, then out, and other devices are told to stop. */
+  /** It was on in an open area: read what is there once more, then clear it, and tell other devices to stop. */
   async function leave(): Promise<void> {
     await book.merge(unpackBook(await area.readAll()))
     await remember(false)
@@ -135,7 +135,7 @@ export function createBookSync({ book, area, now, onState, isOpen, remember }: O
   }
 }
 
-/** Browsers name their limits in their own words; people get one sentence. */
+/** Browsers report their limits in their own words; people get one sentence. */
 function reasonOf(error: unknown): Phrase {
   if (error instanceof AppError) return error.phrase
   const text = error instanceof Error ? error.message : String(error)

@@ -19,29 +19,29 @@ export interface ImportCount {
   added: number
   changed: number
   same: number
-  /** What to name to take it back; null where nothing was changed. */
+  /** What names this change for undo; null if nothing was changed. */
   undo: number | null
 }
 
-/** As many as can be taken back. */
+/** As many as can be undone. */
 const undoLimit = 5
 
-/** The user's labels. Changes are made one after the other; each is kept before it counts. */
+/** The user's labels. Changes are made one after the other, and each is stored before it counts. */
 export interface Book {
   read(): Promise<AddressBook>
   all(): Promise<Synced>
-  /** Looks at what is kept; true if some of what was read before is gone from there, which is then gone from the book too. */
+  /** Reads the stored data; true if some of what was read before is gone, which is then gone from the book too. */
   hasLost(): Promise<boolean>
   put(draft: LabelDraft): Promise<Label>
-  /** Gives what to name to take it back; null where no label was. */
+  /** Returns what names the removal for undo; null if there was no label. */
   remove(address: string): Promise<number | null>
-  /** Adds and changes; what it did can be undone. */
+  /** Adds and changes labels; this can be undone. */
   import(drafts: readonly LabelDraft[]): Promise<ImportCount>
-  /** What would be taken back next. */
+  /** What would be undone next. */
   undoable(): Promise<BookState['undo']>
-  /** Takes one import or removal back, but keeps what was changed since. */
+  /** Undoes one import or removal, but keeps what was changed since. */
   undo(at: number): Promise<{ restored: number; kept: number }>
-  /** Takes in what another device has. True if that changed anything here. */
+  /** Merges another device's labels. True if that changed anything here. */
   merge(other: Synced): Promise<boolean>
 }
 
@@ -49,8 +49,8 @@ interface Options {
   store: BookStore
   now: () => number
   /**
-   * After every change, whoever made it, and before who made it hears that it is done. `own` is false for what another
-   * device changed; `size` is how many addresses the book knows then, removed ones too.
+   * Called after every change, whoever made it, and before it is reported as done. `own` is false for another device's
+   * change; `size` is the number of addresses afterwards, removed ones included.
    */
   onChange?: (own: boolean, size: number) => unknown
 }
@@ -74,10 +74,10 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
     return held
   }
 
-  /** One change at a time, seeing what the one before it left. */
+  /** One change at a time, each seeing the result of the one before. */
   const change = <T>(make: (before: Synced) => Promise<T>): Promise<T> => exclusive(async () => make(await all()))
 
-  /** Keeps a change and only then shows it. */
+  /** Stores a change, and only then shows it. */
   async function keep(
     before: Synced,
     changed: Synced,
@@ -89,7 +89,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
     await onChange(own, sizeOf(after))
   }
 
-  /** Later than anything the book knows of the address, so that a slow clock does not lose a change. */
+  /** Later than anything the book knows about the address, so that a slow clock does not lose a change. */
   function stamp({ labels, removed }: Synced, key: string): number {
     return Math.max(now(), (labels.get(key)?.changed ?? 0) + 1, (removed.get(key)?.changed ?? 0) + 1)
   }
@@ -105,7 +105,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
     all,
     read: async () => (await all()).labels,
     async hasLost() {
-      // In this order: what is added in between is there and not yet in memory, which is no loss.
+      // In this order: a label added in between is stored but not yet in memory, which loses nothing.
       const known = sizeOf(await all())
       if ((await store.size()) >= known) return false
       held = undefined
@@ -167,7 +167,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
   }
 }
 
-/** The book once some of it changed. */
+/** The book after some of it changed. */
 function withChanges(before: Synced, changed: Synced): Synced {
   const labels = new Map(before.labels)
   const removed = new Map(before.removed)
@@ -182,7 +182,7 @@ function withChanges(before: Synced, changed: Synced): Synced {
   return { labels, removed }
 }
 
-/** What a merged book has that the one before it had not, or had otherwise. */
+/** What a merged book has that the previous one lacked or had differently. */
 const newsOf = (merged: Synced, before: Synced): Synced => ({
   labels: new Map([...merged.labels].filter(([key, label]) => before.labels.get(key) !== label)),
   removed: new Map([...merged.removed].filter(([key, { changed }]) => before.removed.get(key)?.changed !== changed)),

@@ -3,33 +3,36 @@ import type { PageAsker } from '../messages/asker'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
 
-/** How many different addresses of one site are told of at once, and how many more a second: far above what anybody reads. */
+/**
+ * How many different addresses of one site are answered at once, and how many more per second: far above what anybody
+ * reads.
+ */
 const pace = { atOnce: 2000, perSecond: 20 } as const
-/** Addresses of a site that are known to have been asked for: again they cost nothing. */
+/** Addresses of a site that are known to have been asked about; asking again costs nothing. */
 const mostRemembered = 20_000
 
 /** How fast a site learns which addresses the reader knows. */
 export interface LabelPace {
-  /** How many of these, from the first on, may be told of now. */
+  /** How many of these, from the first on, may be answered now. */
   take(from: Pick<PageAsker, 'site' | 'incognito'>, addresses: readonly string[]): Promise<number>
 }
 
-/** Which sites are open in private windows is written down nowhere. */
+/** Nothing is written about which sites are open in private windows. */
 const allPrivate = 'private'
 
 const Left = z.object({ left: z.number().check(z.gte(0), z.lte(pace.atOnce)), at: z.number() })
 type Left = z.infer<typeof Left>
 
 /**
- * Whoever takes over the process of a page may ask for any address, and try out thousands of well-known ones. In
- * `storage.session`, as stopping the background would begin it anew.
+ * Whoever takes over a page's process may ask about any address, and try thousands of well-known ones. Stored in
+ * `storage.session`, because a restart of the background would otherwise reset it.
  */
 export function createLabelPace(session: SessionArea, now: () => number): LabelPace {
   const sites = createSessionMap(session, 'label-pace', Left, (keep: (state?: Left) => unknown, kept?: Left) => {
     let { left, at } = kept ?? { left: pace.atOnce, at: now() }
     const told = new Set<string>()
     return (addresses: readonly string[]): number => {
-      // A clock that was set back gives nothing.
+      // A clock that was set back grants nothing.
       left = Math.min(pace.atOnce, left + (Math.max(0, now() - at) / 1000) * pace.perSecond)
       at = now()
       let taken = 0

@@ -11,11 +11,11 @@ import type { LabelPace } from './label-pace'
 interface Needs {
   labelPace: LabelPace
   labels(): Promise<AddressBook>
-  /** Does the reader want labels beside addresses of this site? */
+  /** Does the reader want labels beside addresses on this site? */
   isWanted(origin: string, host: string): Promise<boolean>
 }
 
-/** What stands beside addresses in web pages: known on this device, and never looked up. */
+/** What appears beside addresses in web pages: known on this device, and never looked up. */
 export function pageLabelHandlers({ labels, labelPace, isWanted }: Needs): Handlers<'page.labels'> {
   return {
     'page.labels': {

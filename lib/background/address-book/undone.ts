@@ -2,7 +2,7 @@ import { type Label, sameLabel } from '../../core/address-book/address-book'
 import type { Synced } from '../../core/address-book/merge-books'
 import type { Undo, UndoRow } from './address-book-store'
 
-/** What taking back changes. Whatever is no longer as it was left stays, and is counted in `kept`. */
+/** What an undo changes. Whatever has been changed since stays, and is counted in `kept`. */
 export function undone({ rows }: Undo, book: Synced, stamp: (book: Synced, key: string) => number) {
   const labels = new Map<string, Label>()
   const removed = new Map<string, { changed: number }>()
@@ -16,7 +16,7 @@ export function undone({ rows }: Undo, book: Synced, stamp: (book: Synced, key: 
   return { changed: { labels, removed }, kept }
 }
 
-/** By what it says and not by when: an undo in between leaves it the same, only later. */
+/** Compares content rather than time: an undo in between restores the same content, only later. */
 function isAsLeft({ key, after, changed }: UndoRow, { labels, removed }: Synced): boolean {
   const label = labels.get(key)
   if (after === undefined) return changed === (label ?? removed.get(key))?.changed

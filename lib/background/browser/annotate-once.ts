@@ -11,7 +11,10 @@ interface Needs {
   settings(): Promise<Pick<SettingValues, 'neverSites' | 'labelAddresses'>>
 }
 
-/** Annotates a tab once because its reader says so; gives the number of frames. Hosts of the never list stay closed to that as well. */
+/**
+ * Annotates a tab once at the reader's request; returns the number of frames. Hosts of the never list stay closed even
+ * then.
+ */
 export const createAnnotateOnce =
   ({ pages, settings }: Needs) =>
   async (tab: number): Promise<number> => {

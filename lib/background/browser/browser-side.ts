@@ -18,7 +18,10 @@ interface Script {
 const gate: Script = { id: 'gate', js: ['/gate.js'], runAt: 'document_idle' }
 const addresses: Script = { id: 'addresses', js: ['/addresses.js'], runAt: 'document_idle' }
 
-/** The browser's part of registering scripts for pages. Kept by the browser over restarts, so it is there before we are. */
+/**
+ * The browser's part of registering scripts for pages. The browser keeps registrations across restarts, so they exist
+ * before we start.
+ */
 const registered = (scripts: readonly Script[], ids = scripts.map(({ id }) => id)): GateScripts => ({
   granted: async () => (await browser.permissions.getAll()).origins ?? [],
   async registered() {
@@ -36,7 +39,7 @@ const registered = (scripts: readonly Script[], ids = scripts.map(({ id }) => id
   unregister: () => browser.scripting.unregisterContentScripts({ ids }),
 })
 
-/** What finds hashes: the first claims our names before a page has any, the second does the work. */
+/** The scripts that find hashes: the first claims our names before a page has any, the second does the work. */
 export const gateScripts = registered([{ id: 'world', js: ['/world.js'], runAt: 'document_start' }, gate])
 export const addressScripts = registered([addresses])
 
@@ -51,7 +54,7 @@ const scriptsFor = (scripts: readonly Script[], registration: Registration) =>
     ...registration,
   }))
 
-/** `chrome-extension://…`, or Firefox's kind of it. */
+/** `chrome-extension://…`, or Firefox's equivalent. */
 export const ourOrigin = (): string => {
   const { getURL } = browser.runtime as unknown as { getURL(path: string): string }
   return getURL('').replace(/\/$/, '')
@@ -74,9 +77,10 @@ export const pages: Pages = {
 }
 
 /**
- * Id of the document a tab shows, by the browser's own word: no frame can make itself a new one. Before version 153 Firefox
- * has no ids: the moment at which the document began is one, which no page can change for a script beside it. All pages of a
- * tab that the extension may not look into are one document, as they look the same from here.
+ * Id of the document a tab shows, as the browser reports it: no frame can give itself a new one. Before version 153
+ * Firefox has no ids, so the time at which the document began serves as one; no page can change that for a script
+ * beside it. All pages of a tab that the extension may not look into count as one document, since they look the same
+ * from here.
  */
 export async function shownIn(tab: number): Promise<string | undefined> {
   try {
@@ -103,7 +107,8 @@ export const openTabs: OpenTabs = {
     return (await browser.tabs.query({})).flatMap(({ id }) => (id === undefined ? [] : [id]))
   },
   async wake(tab) {
-    // One that is done, or left over from before an update, must not keep the new one out, nor one at work stay beside it.
+    // A script that has finished, or is left over from before an update, must not keep the new one out, and a working
+    // one must not get a second beside it.
     const clear = () => {
       const ours = (globalThis as InPage)[Symbol.for('hashgloss')]
       if (!ours || ours.annotator?.stop.signal.aborted === false) return
@@ -126,7 +131,7 @@ export const openTabs: OpenTabs = {
   },
 }
 
-/** Has what is at work in a tab ask again for a hash. */
+/** Makes the scripts at work in a tab ask again for a hash. */
 export async function tellBetter(tab: number, hash: string): Promise<void> {
   await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.better', input: { hash } })
 }
@@ -136,20 +141,20 @@ export const permitted = (pattern: string): Promise<boolean> => browser.permissi
 
 const badgeColours = { count: '#5f56d8', attention: '#c8372d' }
 
-/** Phones have no text on the button, and its functions are missing there. */
+/** Phones have no text on the button, and lack its functions. */
 const action = () => browser.action as Partial<typeof browser.action>
 
-/** What the button says in a tab. Browsers take it away when the tab goes to another page. */
+/** The text of the button in a tab. Browsers clear it when the tab goes to another page. */
 export const badgeText: BadgeText = async (tab) => (await action().getBadgeText?.({ tabId: tab })) ?? ''
 
 export const showBadge: ShowBadge = async (text, tab, words) => {
   const on = tab === undefined ? {} : { tabId: tab }
   const color = tab === undefined || text === '' ? badgeColours.attention : badgeColours.count
-  // A tab that is gone meanwhile has no badge.
+  // A tab that is gone by now has no badge.
   await action()
     .setBadgeBackgroundColor?.({ color, ...on })
     .catch(() => {})
-  // An empty text of a tab's own would hide what asks for attention in all; null, which the types leave out, is none.
+  // An empty text of the tab's own would hide the one for all tabs; null, which the types omit, means none.
   const own = tab !== undefined && text === '' ? (null as unknown as string) : text
   await action()
     .setBadgeText?.({ text: own, ...on })
@@ -170,8 +175,9 @@ interface Restrictable {
 }
 
 /**
- * Closes storage to scripts in web pages where the browser can. Firefox cannot, so nothing secret lies in `storage.local`
- * or `storage.sync` anywhere; `storage.session` is closed to them in every browser. Gives the areas that it refused to close.
+ * Closes storage to scripts in web pages, if the browser can. Firefox cannot, so `storage.local` and `storage.sync`
+ * never contain secrets; `storage.session` is closed to those scripts in every browser. Returns the areas that it
+ * refused to close.
  */
 export async function closeStorage(): Promise<string[]> {
   const refused: string[] = []

@@ -1,12 +1,12 @@
 import type { ToPage } from '../../rpc/contract'
 
-/** What the manifest's keyboard commands do. The keys are the reader's to change, in the browser. */
+/** What the manifest's keyboard commands do. The reader can change their keys in the browser. */
 export interface CommandNeeds {
-  /** Goes to a neighbouring hash in a tab. Rejects where no annotator is at work there. */
+  /** Goes to a neighbouring hash in a tab. Rejects if no annotator is at work there. */
   step(tab: number, by: ToPage['page.step'][0]['by']): Promise<unknown>
-  /** Annotates a tab once; the pressed key lets us in. Rejects where the browser does not. */
+  /** Annotates a tab once; the pressed key grants access. Rejects if the browser does not. */
   annotate(tab: number): Promise<unknown>
-  /** Hides what stands in the page of a tab, or shows it again. */
+  /** Hides what we draw in a tab's page, or shows it again. */
   toggle(tab: number): Promise<void>
   open(location: string): Promise<void>
 }
@@ -16,7 +16,7 @@ const steps = new Map([
   ['previous-hash', -1],
 ] as const)
 
-/** Runs a command of the manifest; one it does not know does nothing. Rejects where the browser keeps us out of the tab. */
+/** Runs a command of the manifest; an unknown one does nothing. Rejects if the browser denies access to the tab. */
 export async function runCommand(
   name: string,
   tab: number | undefined,

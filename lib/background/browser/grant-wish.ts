@@ -10,7 +10,7 @@ const Wished = z.union([
   z.extend(asked, { where: z.string().check(z.refine((where) => settings.annotateWhere.parse(where) !== undefined)) }),
 ])
 
-/** Does what was wished with what is granted now: the browser's question may have closed the page in which it was asked. */
+/** Carries out a stored wish with what is granted now: the browser's prompt may have closed the page that asked. */
 export async function grantWish(session: SessionArea, granted: readonly string[] = []): Promise<void> {
   const { data } = Wished.safeParse(await session.read(wishKey))
   if (!data?.patterns.every((pattern) => granted.includes(pattern))) return

@@ -9,49 +9,52 @@ const known = /(?<![0-9a-zA-Z])0[xX](?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-
 
 type OwnExplorers = SettingValues['ownExplorers']
 
-/** Pages make selections and links of any length. */
+/** Pages can make selections and links of any length. */
 const longestSelection = 4000
 
 const read = (text: string, own: OwnExplorers) =>
   readQuery(text.slice(0, longestSelection), (host) => chainOfExplorer(host, own)?.id)
 
-/** Words that are more than words: only these are read one by one. */
+/** Words that are more than words: only these are parsed one by one. */
 const telling = /0x[0-9a-f]{40}|https?:\/\//i
 
-/** Place in the app for a piece of text: that of the first hash or address in it, else for the words themselves, capped. */
+/**
+ * The place in the app for a text: that of the first hash or address in it, otherwise the search for its words,
+ * truncated.
+ */
 export function searchLocation(text: string, own: OwnExplorers = {}): string | null {
   const words = text.replace(/\s+/g, ' ').trim()
   if (words === '') return null
-  // As a whole first: a line's end may have cut through a hash.
+  // As a whole first: the end of a line may have cut a hash in two.
   const place = placeOf(read(words, own))
   if (place) return place
-  // Not even as words: a location is kept by the browser.
+  // Not even as words, since the browser stores locations.
   if (holdsSecret(words)) return secretPlace
   for (const word of words.split(' ').filter((word) => telling.test(word))) {
     const part = word.replace(/^.*?(?=https?:\/\/)/, '')
     const query = read(part, own)
     const place = placeOf(query)
     if (place) return place
-    // Shown with the reason: the hash in it would be looked up elsewhere than it says.
+    // Shown with the reason: the hash in it would be looked up on a different chain than it names.
     if (query.kind === 'refused' && query.always) return wordsPlace(part.slice(0, longestSelection))
   }
   return wordsPlace(known.exec(words)?.[0] ?? words.slice(0, 200))
 }
 
-/** The same for a link: what it leads to, and on which chain where its host is an explorer. */
+/** The same for a link: what it leads to, and on which chain if its host is an explorer. */
 export function linkLocation(url: string, own: OwnExplorers = {}): string | null {
   if (!URL.canParse(url)) return null
-  // Where nothing can be read of it, the search says why.
+  // If nothing can be recognised, the search says why.
   return placeOf(read(url, own)) ?? wordsPlace(url.slice(0, longestSelection))
 }
 
-/** What tells that a key was left alone. */
+/** Says that a key was left alone. */
 export const secretPlace = '#/page'
 
-/** Where a text is cut, half a character may be left. */
+/** Truncating may leave half a character. */
 const wordsPlace = (words: string) => `#/search?q=${encodeURIComponent(words.replace(/\p{Cs}/gu, ''))}`
 
-/** Null where the search has to read the text itself: a number may be a label's, and not every chain has batches to show. */
+/** Null if the search has to read the text itself: a number may be a label's, and not every chain can show batches. */
 function placeOf(query: ParsedQuery): string | null {
   if (query.kind === 'nothing' || query.kind === 'refused' || query.kind === 'batch') return null
   if (query.kind === 'block' && !query.view) return null

@@ -2,7 +2,7 @@ import type { AddressBook } from '../../core/address-book/address-book'
 import { lookUp, type Ways } from '../../core/look-up/look-up'
 import { searchLocation } from './menus'
 
-/** What the address bar offers: `content` takes the place of what is typed when it is chosen. */
+/** A suggestion of the address bar: choosing it replaces the typed text by `content`. */
 export interface Suggestion {
   content: string
   description: string
@@ -13,7 +13,7 @@ const mostSuggestions = 5
 
 const chosen = /^([a-z-]+) (\S+)(?: on (\d+))?$/
 
-/** What a text behind the keyword could be, as in the app's own search. Nothing is asked of any service. */
+/** What a text after the keyword could be, as in the app's own search. Asks no service. */
 export function suggest(text: string, chain: string, book: AddressBook, ways: Ways = {}): Suggestion[] {
   return lookUp(text, chain, book, ways)
     .offers.slice(0, mostSuggestions)
@@ -23,14 +23,17 @@ export function suggest(text: string, chain: string, book: AddressBook, ways: Wa
     })
 }
 
-/** The place in the app for what was entered: that of a suggestion, else the search for its words. Null for nothing. */
+/**
+ * The place in the app for what was entered: that of a suggestion, otherwise the search for its words. Null for
+ * nothing.
+ */
 export function omniboxLocation(text: string, own: Ways['own'] = {}): string | null {
   const [, view, subject, chain] = chosen.exec(text) ?? []
   if (!view || !subject || !couldBe(subject, view, chain)) return searchLocation(text, own)
   return `#/search?${new URLSearchParams({ q: subject, as: view, ...(chain ? { chain } : {}) })}`
 }
 
-/** Two words of a label look like a suggestion, but no view shows the second. */
+/** Two words of a label look like a suggestion, but the second is no view. */
 function couldBe(subject: string, view: string, chain = '1') {
   return lookUp(subject, chain, new Map()).offers.some((offer) => offer.view === view && offer.subject === subject)
 }

@@ -5,23 +5,23 @@ import { labelsStand } from '../address-book/may-label'
 import { isWanted } from './registration'
 
 export interface OpenTabs {
-  /** Tabs whose address the browser lets us see, which are those of granted sites. */
+  /** Tabs whose address the browser lets us see: those of granted sites. */
   list(): Promise<{ id: number; url: string }[]>
-  /** All tabs there are. */
+  /** All tabs. */
   all(): Promise<number[]>
   /** Puts the gate into a tab that has none at work. */
   wake(tab: number): Promise<void>
   /** Puts labels beside the addresses of a tab. */
   label(tab: number): Promise<void>
-  /** Takes all marks out of a tab. */
+  /** Removes all marks from a tab. */
   stop(tab: number): Promise<void>
-  /** Tells a tab that settings which pages follow have changed, or what the reader calls addresses. */
+  /** Tells a tab that settings it depends on, or the reader's names for addresses, have changed. */
   tell(tab: number, names: boolean): Promise<void>
 }
 
 /**
- * Brings tabs that are open already in line with a change: the browser runs registered scripts in pages that load
- * from now on only. A page annotated once stays as it is, unless its site is off or nothing is to be annotated.
+ * Updates open tabs after a change: the browser runs registered scripts only in pages that load afterwards. A page
+ * annotated once stays as it is, unless its site is off or nothing is to be annotated.
  */
 export function createFollow({
   tabs,
@@ -45,13 +45,13 @@ export function createFollow({
 
   const follow = async () => void (await settled((await tabs.list()).map(bring)))
 
-  /** After access was taken back: pages out of sight now are annotated no longer. */
+  /** After access was revoked: pages that are now inaccessible are no longer annotated. */
   async function leave(): Promise<void> {
     const seen = new Set((await tabs.list()).map(({ id }) => id))
     await settled((await tabs.all()).filter((id) => !seen.has(id)).map(tabs.stop))
   }
 
-  /** After a change of how much stands in pages; also for those that were annotated once and are out of sight now. */
+  /** After a change of how much pages show; also for those that were annotated once and are inaccessible now. */
   async function tell({ names } = { names: false }): Promise<void> {
     await settled((await tabs.all()).map((tab) => tabs.tell(tab, names)))
   }
@@ -59,5 +59,5 @@ export function createFollow({
   return { follow, bring, leave, tell }
 }
 
-/** All at once: a tab may be gone, show a page of the browser, or hang, and holds up no other. */
+/** All at once: a tab may be gone, show a page of the browser, or hang, and must not delay the others. */
 const settled = (works: (Promise<unknown> | undefined)[]) => Promise.allSettled(works)

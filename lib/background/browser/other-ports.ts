@@ -6,14 +6,14 @@ type OnUpdated = (tab: number, change: { status?: string | undefined }, shows: {
 interface Needs {
   updated: { addListener(on: OnUpdated): void; removeListener(on: OnUpdated): void }
   settings(): Promise<Pick<SettingValues, 'neverSites'>>
-  /** Brings one tab in line with the settings. */
+  /** Updates one tab according to the settings. */
   bring(tab: { id: number; url: string }): Promise<unknown>
 }
 
 /**
- * Patterns of registered scripts know no port, so a host of which one port is closed gets none of ours while it loads. Its
- * other ports get them here, once they are loaded. Call when the background starts, and what it gives at each change: listens
- * only while there is such a host, as every page that loads would wake the background.
+ * Patterns of registered scripts have no ports, so a host with one closed port gets no script while it loads. Its other
+ * ports get scripts here, once they have loaded. Call it when the background starts, and its result after each change.
+ * It listens only while there is such a host, because every page load would wake the background.
  */
 export function watchOtherPorts({ updated, settings, bring }: Needs): () => Promise<void> {
   const onUpdated: OnUpdated = async (id, { status }, { url }) => {

@@ -37,9 +37,9 @@ type Name =
 
 /** What the browser does for these messages. */
 export interface Pages {
-  /** Puts the annotator, or a script beside it, into one frame or into all of a tab. Gives the number of frames. */
+  /** Puts the annotator, or a script beside it, into one frame or all frames of a tab. Returns the number of frames. */
   inject(tab: number, frame?: number, script?: 'annotate' | 'marks' | 'card' | 'addresses'): Promise<number>
-  /** Host of what a tab shows, with its port, where the browser tells it. */
+  /** Host of what a tab shows, with its port, if the browser reports it. */
   hostOf(tab: number): Promise<string | undefined>
   /** Opens a page of ours; `location` is a place in the app, such as `#/search?q=…`. */
   open(location: string): Promise<void>
@@ -58,13 +58,13 @@ interface Needs {
 
 type Content = Extract<Caller, { kind: 'content' }>
 
-/** A page's script may open one page of ours in so many ms. */
+/** A page's script may open one page of ours within this many ms. */
 const openPause = 1000
-/** And those of one site so many a day: what such a page looks up counts as the reader's. */
+/** And scripts of one site this many a day: what such a page looks up counts as the reader's. */
 const openedPerSiteDay = 50
 const mostOff = 500
 
-/** What the reader chooses for a site in its own card. Of a private window nothing is kept. */
+/** What the reader chooses for a site in its card. Nothing is stored for a private window. */
 const siteHandlers: Handlers<Extract<Name, `site.${string}`>> = {
   'site.chain': {
     from: 'content',
@@ -91,7 +91,7 @@ const siteHandlers: Handlers<Extract<Name, `site.${string}`>> = {
     input: nothing,
     async run(_, caller) {
       const { origin, incognito } = content(caller)
-      // The tab stops by itself; more would be kept of a private window.
+      // The tab stops anyway; storing more would leave a trace of a private window.
       if (incognito) return null
       const without = (list: string[]) => list.filter((each) => each !== origin)
       await changeSettings({
@@ -107,7 +107,7 @@ const siteHandlers: Handlers<Extract<Name, `site.${string}`>> = {
 export function pageHandlers(needs: Needs): Handlers<Name> {
   const { pages, annotateOnce, badge, counters, isHiding, settings, now } = needs
   let openedAt = 0
-  /** Puts a script into the frame that asks for it, where another of ours is already. */
+  /** Puts a script into the frame that asks for it and already has one of ours. */
   const beside = (script: 'marks' | 'card') => ({
     from: 'content' as const,
     input: nothing,
@@ -202,7 +202,7 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
 
 const manyOpened = () => notAsked('opened', phrase('budget.opened', { n: openedPerSiteDay }))
 
-/** These messages come from web pages' scripts only; the table says so, the types cannot. */
+/** Only scripts in web pages send these messages. The table says so; the types cannot. */
 function content(caller: Caller): Content {
   if (caller.kind !== 'content') throw new AppError('rpc.forbidden', phrase('site.scriptOnly'))
   return caller

@@ -11,7 +11,7 @@ export interface GateScripts {
   unregister(): Promise<void>
 }
 
-/** Hosts whose grant is for the API. */
+/** Hosts that are granted for the API. */
 const services = [
   commonDomain,
   ...Object.values(providers)
@@ -21,8 +21,8 @@ const services = [
 ]
 
 /**
- * Brings the gate's registration in line with settings and grants. Runs at every start and at every change; one after
- * another, the last one sees the last state. Gives true where the gate ran nowhere before and does now.
+ * Updates the gate's registration according to settings and grants. Runs at every start and after every change, one run
+ * after another, so the last one sees the final state. True if the gate ran nowhere before and does now.
  */
 export function createRegister({
   scripts,

@@ -20,7 +20,7 @@ export function isWanted(origin: string, host: string, where: Where, now: number
   return !isPaused(where.pausedUntil, now) && wantsSite(origin, where, isExplorer)
 }
 
-/** The same for labels beside addresses; where all sites are annotated, only on those that were chosen one by one. */
+/** The same for labels beside addresses; where all sites are annotated, only on those chosen one by one. */
 export const labelRegistrationOf = (
   where: Where & Pick<SettingValues, 'labelAddresses'>,
   ...rest: [granted: readonly string[], services: readonly string[], now: number]
@@ -31,7 +31,7 @@ export const labelRegistrationOf = (
 
 /**
  * The pages whose gate the reader wants, as far as the browser granted them (`granted`: match patterns). Null for none.
- * `services` are hosts of the API itself, whose grant means no annotation.
+ * `services` are hosts of the API itself, whose grant does not mean annotation.
  */
 export function registrationOf(
   where: Where,
@@ -48,7 +48,7 @@ export function registrationOf(
     for (const grant of granted) if (!services.includes(grant)) matches.add(grant)
   }
   if (matches.size === 0) return null
-  // Patterns know no port: where it takes one to tell on from off, the site that is off is turned away when its gate calls.
+  // Patterns have no ports: if a port decides whether a site is on, the gate's call is refused for the one that is off.
   const on = new Set(sitesOn.map(patternOf))
   const off = sitesOff.filter((origin) => new URL(origin).port === '').map(patternOf)
   const excluded = new Set([...off.filter((pattern) => !on.has(pattern)), ...neverMatches(neverSites)])

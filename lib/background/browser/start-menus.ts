@@ -17,16 +17,19 @@ interface Needs {
   settings(): Promise<Pick<SettingValues, 'defaultChain' | 'ownExplorers' | 'provider'>>
   labels(): Promise<AddressBook>
   annotateOnce: AnnotateOnce
-  /** The words are there. */
+  /** The words have been loaded. */
   known(): Promise<unknown>
 }
 
-/** What phones do not have. */
+/** What phones lack. */
 type Has = {
   [Part in 'contextMenus' | 'commands' | 'omnibox']: (typeof browser)[Part] | undefined
 }
 
-/** Context menu, keyboard commands and omnibox, where the browser has them. Call at once when the background starts: their clicks may be what woke it. Gives what makes them in another language. */
+/**
+ * Context menu, keyboard commands and omnibox, where the browser has them. Call it at once when the background starts:
+ * a click may be what woke it. Returns what recreates them in another language.
+ */
 export function startMenus({ settings, labels, annotateOnce, known }: Needs): () => Promise<void> {
   const { contextMenus, commands, omnibox } = browser as Has
   const make = async () => {
@@ -38,11 +41,11 @@ export function startMenus({ settings, labels, annotateOnce, known }: Needs): ()
       contextMenus?.create(item as Parameters<typeof contextMenus.create>[0])
     }
   }
-  // Menus outlive the background; they are made anew with each version, and in another language.
+  // Menus outlive the background; they are recreated for each version and each language.
   browser.runtime.onInstalled.addListener(() => void make())
 
   contextMenus?.onClicked.addListener(({ menuItemId, selectionText = '', linkUrl = '', frameId = 0 }, tab) => {
-    /** Only the page tells what it calls a value that was selected alone. */
+    /** Only the page knows what it calls a value that was selected on its own. */
     const isSecret = async () => {
       const [hash] = /0x[0-9a-f]{64}/i.exec(selectionText || linkUrl) ?? []
       const input = hash && { hash: hash.toLowerCase() }
@@ -52,7 +55,7 @@ export function startMenus({ settings, labels, annotateOnce, known }: Needs): ()
       const choice = choiceOf({ menuItemId, selectionText, linkUrl }, tab?.id, own)
       if (!choice) return
       if ('open' in choice) void pages.open((await isSecret()) ? secretPlace : choice.open)
-      // The click itself lets us into this tab. A page that the browser or the reader keeps closed stays as it is.
+      // The click grants access to this tab. A page that the browser or the reader keeps closed stays as it is.
       else void annotateOnce(choice.annotate).catch(() => {})
     }
     void settings().then(
@@ -77,7 +80,7 @@ export function startMenus({ settings, labels, annotateOnce, known }: Needs): ()
         }))
       },
     )
-    // Without them the words can still be looked up.
+    // Without access, the words can still be looked up.
     void suggestions.then(offer, () => offer([]))
   })
   omnibox?.onInputEntered.addListener((text) => {
@@ -93,6 +96,6 @@ export function startMenus({ settings, labels, annotateOnce, known }: Needs): ()
   return make
 }
 
-/** Chromium reads descriptions as XML; Firefox, which alone tells its name, shows them as they are. */
+/** Chromium parses descriptions as XML. Firefox, the only one to report its name, shows them as they are. */
 const marked = (text: string) =>
   'getBrowserInfo' in browser.runtime ? text : text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

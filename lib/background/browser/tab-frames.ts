@@ -10,9 +10,10 @@ interface Ours {
 }
 
 /**
- * Ids of a tab's top frame and of those in it that are of its origin. Whose another frame is, only a script in it could tell, and
- * its host may be closed to all of ours: so none is asked. Firefox names a frame by its element. Chromium gives who may reach into a
- * frame our own world there, and the background tells which frame a message comes from.
+ * Ids of a tab's top frame and of those of its origin. Only a script inside another frame could tell whose it is, and
+ * its host may be closed to all of our scripts, so none is asked. Firefox names a frame by its element. Chromium lets
+ * our own world in the top frame reach into same-origin frames, and the background sees which frame a message comes
+ * from.
  */
 export async function framesOf(tab: number): Promise<number[]> {
   const message = { v: protocol, type: 'page.frame', input: {} }
@@ -24,7 +25,9 @@ export async function framesOf(tab: number): Promise<number[]> {
   return [0, ...((top?.result as number[] | undefined) ?? [])]
 }
 
-/** Runs a script in frames of a tab, and gives in how many: one that is gone by now costs no other. */
+/**
+ * Runs a script in frames of a tab, and returns in how many. A frame that is gone by now does not affect the others.
+ */
 export async function runIn(
   tab: number,
   frames: readonly number[],
@@ -40,10 +43,12 @@ export async function runIn(
 async function walk(message: object): Promise<number[]> {
   const ours = globalThis as unknown as Ours
   const found: Promise<number | undefined>[] = []
-  // Not the members of the page's document, which its elements may have taken the names of.
+  // Not through the members of the page's document, which its elements may shadow.
   const inDocument = Document.prototype.querySelectorAll
   const inRoot = DocumentFragment.prototype.querySelectorAll
-  /** Nothing where that is refused: a frame of the page may bear the name of anything of ours, and be of another origin. */
+  /**
+   * Undefined if access is refused: a frame of the page may have any name, even one of ours, and be of another origin.
+   */
   const attempt = <T>(get: () => T): T | undefined => {
     try {
       return get()
@@ -56,7 +61,7 @@ async function walk(message: object): Promise<number[]> {
   const windowOf = (element: Element) =>
     attempt(() => {
       const within = (element as HTMLIFrameElement).contentWindow as (Window & typeof globalThis & Ours) | null
-      // `origin` throws where it is of another origin, and tells apart those that meet by `document.domain`.
+      // `origin` throws for another origin, and distinguishes frames that share one through `document.domain`.
       return within?.origin === origin ? within : null
     })
   const idOf = async (element: Element, within: Ours): Promise<number | undefined> => {

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import { askPage } from '../../rpc/ask-page'
 import { hashFramesOf } from '../../rpc/frames-of'
 
-/** A style sheet of the reader's own: no page outdoes it. Room that was made stays, so that nothing moves. */
+/** A style sheet at user level, which no page can override. Room that was made stays, so nothing moves. */
 const hiding = { css: 'span[data-hash-gloss]{visibility:hidden!important}', origin: 'USER' } as const
 
 /** Runs in the page. */
@@ -11,7 +11,7 @@ function areHidden(): boolean {
   return ours !== null && getComputedStyle(ours).visibility === 'hidden'
 }
 
-/** Hides all that stands in the page of a tab, or shows it again; only in frames that an annotator is at work in. */
+/** Hides everything we draw in a tab's page, or shows it again; only in frames with a working annotator. */
 export async function toggleMarks(tabId: number): Promise<void> {
   const all = await hashFramesOf(tabId)
   const answers = await Promise.allSettled(all.map((frame) => askPage(tabId, frame, 'page.list', {})))

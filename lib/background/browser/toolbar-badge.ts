@@ -6,16 +6,16 @@ import { countKey } from '../../rpc/contract'
 import type { Caller } from '../messages/caller'
 import type { SessionArea } from '../storage/session-area'
 
-/** The number on the toolbar button: hashes in the tab, frames added up. */
+/** The number on the toolbar button: the hashes of all frames in the tab. */
 export interface ToolbarBadge {
   count(from: Extract<Caller, { kind: 'content' }>, count: number): Promise<void>
   /** The tab shows something else, or is gone. */
   leave(tab: number): Promise<void>
-  /** Something needs the user: the key was refused, say. Goes when no reason is left. */
+  /** Something needs the user, such as a refused key. Cleared when no reason is left. */
   attention(change: { on: boolean; why?: Reason }): Promise<void>
 }
 
-/** Why the button asks for attention in all tabs, the most urgent first, with its text. */
+/** Why the button asks for attention in all tabs, most urgent first, with its text. */
 const reasons = {
   distribution: '!',
   key: '!',
@@ -28,13 +28,16 @@ const reasons = {
 
 type Reason = keyof typeof reasons
 
-/** The toolbar button itself. Without a tab, what all tabs show that have no text of their own; empty is none. `words` say why. */
+/**
+ * Sets the toolbar button. Without a tab, it applies to all tabs without a text of their own; an empty text means none.
+ * `words` give the reason.
+ */
 export type ShowBadge = (text: string, tab?: number, words?: string) => Promise<void>
 
-/** The text a tab's button has now, be it its own or that of all. */
+/** The current text of a tab's button, whether its own or the general one. */
 export type BadgeText = (tab: number) => Promise<string>
 
-/** Kept in `storage.session` by tab, where pages of ours find the frames that hold hashes. */
+/** Kept in `storage.session` by tab, where pages of ours find the frames that have hashes. */
 const Counted = z.object({
   document: z.optional(z.string()),
   frames: z.record(z.string(), z.number()),
@@ -57,8 +60,8 @@ export function createBadge({ session, show, textOf }: Needs): ToolbarBadge {
       exclusive(async () => {
         const read = Counted.safeParse(await session.read(countKey(tab)))
         const before: z.infer<typeof Counted> = read.success ? read.data : { frames: {} }
-        // A new document in the tab: what its frames had is over. Where a frame was the first to tell of it, or is now,
-        // the text tells: browsers take it away with the page it was for. Where there was none, no frame had anything.
+        // A new document in the tab: the counts of its frames are outdated. If a frame has reported first, the text
+        // shows that, because browsers clear it with the page it was for. Without a text, no frame had anything.
         const isTold = before.document !== undefined && document !== undefined
         const moved = isTold
           ? document !== before.document

@@ -1,18 +1,16 @@
 import { browser } from 'wxt/browser'
 
-/** Where it is kept that an update waits, beyond this life of the background; and the alarm that looks again. */
+/** Where a waiting update is recorded beyond this run of the background, and the alarm that checks again. */
 const waits = 'update-waits'
 
-/** What a reload would take from `storage.session` although it is promised until the browser closes. */
+/** What a reload would clear from `storage.session` although it should last until the browser closes. */
 const promised = /^(secret:|vault$|draft:(?!lookup$|chain$|hide-values$))/
 
 /**
- * Lets an update of the extension come when it takes nothing from anybody: under no page of ours, where somebody may be
- * typing, while all `isQuiet`, and with no secret or draft in memory. To be called at start; what it gives looks again, and
- * is to be called whenever that may have changed.
- *
- * With a listener Firefox leaves an update to us until it starts anew. Chromium carries it out by itself once all pages are
- * closed and we idle.
+ * Lets an update of the extension happen when nobody loses anything: no page of ours is open in which somebody may be
+ * typing, everything `isQuiet`, and there is no secret or draft in memory. Call it at start. Its result checks again,
+ * and should be called whenever that may have changed. With a listener, Firefox leaves the update to us until it
+ * restarts. Chromium performs it by itself once all pages are closed and the background is idle.
  */
 export function createUpdate(isQuiet: () => boolean): () => void {
   const { session } = browser.storage
@@ -22,7 +20,7 @@ export function createUpdate(isQuiet: () => boolean): () => void {
   async function look(): Promise<void> {
     if (!(await session.get(waits))[waits]) return
     if (await isFree()) {
-      // Before the reload, so that no life after it does the same again.
+      // Before the reload, so that no later run does the same again.
       await session.remove(waits)
       if (isQuiet()) return browser.runtime.reload()
       await session.set({ [waits]: true })
@@ -39,7 +37,7 @@ export function createUpdate(isQuiet: () => boolean): () => void {
   return again
 }
 
-/** Is a page of ours open anywhere: in a tab, a popup or a panel? Where the browser does not tell, one may be. */
+/** Is a page of ours open anywhere, in a tab, a popup or a panel? If the browser does not say, assume so. */
 async function pageIsOpen(): Promise<boolean> {
   const contextTypes = ['TAB', 'POPUP', 'SIDE_PANEL'] as const
   const { getContexts } = browser.runtime as Partial<typeof browser.runtime>

@@ -29,14 +29,14 @@ interface Needs {
   test(id: CredentialId, chain?: string, unlogged?: boolean): Promise<TestOutcome>
   settings(): Promise<SettingValues>
   preview: boolean
-  /** Something came in that is forgotten after a while unused. */
+  /** A secret was entered that will be forgotten after a while unused. */
   watch(): void
 }
 
 const ids = Object.keys(credentials) as [CredentialId, ...CredentialId[]]
 const id = z.enum(ids)
 
-/** Secrets go in here and never come out: pages of ours see their state only. */
+/** Secrets go in and never come out: pages of ours see only their state. */
 export function credentialHandlers(needs: Needs): Handlers<Name> {
   const { secrets, vault, refusals, test, settings, preview, watch } = needs
 
@@ -65,7 +65,7 @@ export function credentialHandlers(needs: Needs): Handlers<Name> {
           throw new AppError('input.invalid', phrase('secret.notTyped', { subject: phrase(`credential.${id}`) }), {
             data: { field: id },
           })
-        // The host of this moment: the secret goes there and nowhere else.
+        // The current host: the secret goes there and nowhere else.
         const { origin } = chosenHost(host, await settings(), preview)
         const state = await secrets.write(id, { value, keep, origin })
         await refusals.forget(id)

@@ -26,10 +26,10 @@ const states: Partial<Record<ErrorCode, Refused>> = {
   'permission.needed': 'permission-missing',
 }
 
-/** An address nobody has the key of: asking for it tells nothing about anyone. */
+/** An address without a known key: asking about it reveals nothing about anyone. */
 const nobody = '0x0000000000000000000000000000000000000000'
 
-/** Requests a second that tell the provider's plans apart, which are called so in every language. */
+/** Requests per second that identify the provider's plans; their names are the same in every language. */
 const plans: Record<string, string> = { '5': 'Free', '15': 'Builder', '30': 'Pro', '50': 'Business' }
 
 /** What a call showed besides its value. */
@@ -38,8 +38,7 @@ interface Tried {
 }
 
 /**
- * Tries a credential with the cheapest call that needs it, past the cache, and says which of the outcomes it is.
- * Never throws.
+ * Tests a credential with the cheapest call that needs it, bypassing the cache, and returns the outcome. Never throws.
  */
 export function createTestCredential({
   client,
@@ -93,9 +92,9 @@ export function createTestCredential({
       return { state: 'accepted', ...tried, ...figures(headers, provider) }
     } catch (thrown) {
       const error = AppError.from(thrown)
-      // Only an accepted token is told that there is no such user.
+      // Only with an accepted token does the service say that there is no such user.
       if (id === 'administratorToken' && error.data.status === 404) return { state: 'accepted' }
-      // Without an answer it was the extension that found the key wanting: it belongs to another host.
+      // If there was no answer, the extension itself found the key unsuitable: it belongs to another host.
       const lacking = error.code === 'auth.missing' || error.code === 'auth.expired'
       const state = lacking && !headers ? 'missing' : (states[error.code] ?? 'failed')
       const { origins } = error.data
@@ -105,7 +104,7 @@ export function createTestCredential({
   }
 }
 
-/** Plan and credits, where the headers tell. */
+/** Plan and credits, if the headers report them. */
 function figures(headers: Headers | undefined, provider: ProviderId): { plan?: Phrase; creditsRemaining?: string } {
   const remaining = headers?.get('x-credits-remaining')?.trim()
   const limit = headers?.get('x-ratelimit-limit')?.trim() ?? ''

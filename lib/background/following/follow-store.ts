@@ -22,7 +22,7 @@ const Memory = z.object({
 })
 
 const State = z.object({
-  /** Where the first versions kept all that they remembered, and those after them: of transactions alone. */
+  /** Where the first versions kept everything, and later ones only transactions. */
   known: z.optional(z.nullable(z.array(Hash))),
   memory: z.optional(z.nullable(Memory)),
   both: z.optional(
@@ -51,21 +51,21 @@ const State = z.object({
   tokens: z.optional(z.array(z.object({ address: z.string(), symbol: z.string() }))),
 })
 
-/** With the token transfers that it was told from, as anybody may know them. */
+/** With the token transfers it was made from, in their public form. */
 export interface KeptNews extends News {
   transfers: readonly object[]
 }
 
-/** What is kept of one followed address. */
+/** What is kept about one followed address. */
 export interface FollowState {
   both: BothMemory
-  /** The rule of the last look, as the setting holds it. */
+  /** The rule at the last look, as in the setting. */
   rule: string
   news: KeptNews[]
   unseen: number
   told: number
   missedAt: number | null
-  /** What `told` was when news first came in quiet hours that is to be told after them. */
+  /** What `told` was when the first news arrived in quiet hours, to be told afterwards. */
   held: number | null
   askedAt: number | null
   error: Phrase | null
@@ -77,18 +77,18 @@ const none: FollowState = {
   ...{ askedAt: null, error: null, tokens: [] },
 }
 
-/** What an earlier version remembered: nothing of it is news by another list either. */
+/** What an earlier version remembered: none of it counts as news from another list either. */
 const ofTransactions = (memory: LookMemory): BothMemory => ({
   ...noMemory,
   ...{ transactions: memory, settled: memory.known },
 })
 
 const Keys = z.array(z.string())
-/** Those that something is kept of. */
+/** Addresses with stored data. */
 const listName = 'followed-keys'
 const nameOf = (key: string) => `followed:${key}`
 
-/** Keeps what was seen of followed addresses over the background's death; what cannot be read begins anew. */
+/** Stores what was seen of followed addresses across restarts of the background; unreadable data starts over. */
 export const createFollowStore = (meta: Meta) => ({
   read: async (key: string): Promise<FollowState> =>
     (await meta.read(nameOf(key), (stored): FollowState | undefined => {
@@ -114,7 +114,7 @@ export const createFollowStore = (meta: Meta) => ({
       news: state.news.slice(0, mostNews),
       tokens: state.tokens.slice(0, mostRuleTokens),
     }),
-  /** Forgets all that are not followed any more. */
+  /** Forgets everything that is no longer followed. */
   async prune(followed: readonly string[]): Promise<void> {
     const before = await meta.read(listName, (stored) => Keys.safeParse(stored).data)
     if (String(before ?? '') === String(followed)) return

@@ -20,7 +20,7 @@ export interface NewsAbout {
   address: string
 }
 
-/** Of more transfers than these nothing is kept: the reader is told of them as anybody is. */
+/** With more transfers than this, none are kept, and the reader sees the public wording. */
 const mostTransfers = 4
 
 export function newsOf({ hash, transaction, transfers }: NewEntry, about: NewsAbout): KeptNews {
@@ -34,7 +34,7 @@ export function newsOf({ hash, transaction, transfers }: NewEntry, about: NewsAb
   }
 }
 
-/** A notification stands alone: it is told of the followed address, but names it. */
+/** A notification stands alone: it takes the followed address's point of view, but names it. */
 function toldOf(
   transaction: Transaction | null,
   transfers: readonly TokenTransfer[],
@@ -46,8 +46,8 @@ function toldOf(
 }
 
 /**
- * News as they are said to the reader, where one of their own addresses has part in it and what it was told from is still there:
- * its row, or all that it moved.
+ * News in the words for the reader, if one of their own addresses takes part and its source is still available: its
+ * row, or all of its transfers.
  */
 export function saidTo(
   { transfers: kept, ...news }: KeptNews,
@@ -57,7 +57,7 @@ export function saidTo(
 ): SaidNews {
   const transfers = kept as readonly TokenTransfer[]
   const before = isMine && toldOf(row ?? null, transfers, about)
-  // Told from more than is left: as good as then it cannot be said anew.
+  // It was made from more than is left, so it cannot be worded again as well as before.
   if (!before || JSON.stringify(tell(before) ?? []) !== JSON.stringify(news.sentence)) return news
   const yours = tell(before, isMine)
   return yours && JSON.stringify(yours) !== JSON.stringify(news.sentence) ? { ...news, yours } : news
@@ -72,14 +72,14 @@ const textOf = ({ failed, sentence, yours = sentence }: SaidNews, book: AddressB
   return failed ? phrase('notice.failed', { news: untold }) : untold
 }
 
-/** Where a list is full of news, their number is the least that it can be. */
+/** If a list is full of news, their number is only a minimum. */
 export function noticeOf(newest: SaidNews, { n, isLeast }: NewCount, book: AddressBook): Phrase {
   const news = textOf(newest, book)
   if (isLeast) return phrase('notice.atLeast', { news, count: String(n) })
   return n > 1 ? phrase('notice.more', { news, count: String(n - 1) }) : news
 }
 
-/** All that came while it was quiet, in one. */
+/** Everything that arrived in quiet hours, as one notification. */
 export function newsSummary(newest: SaidNews, { n, isLeast }: NewCount, book: AddressBook): Phrase {
   const news = textOf(newest, book)
   if (isLeast) return phrase('notice.atLeast', { news, count: String(n) })

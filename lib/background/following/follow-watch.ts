@@ -19,44 +19,44 @@ type Choice = Pick<SettingValues, 'followed' | 'followRules' | 'followNews' | 'f
 interface Needs {
   client: Client
   store: FollowStore
-  /** Rows of lists as they came: what is kept of news is told to nobody in particular. */
+  /** Rows of lists as they arrived: stored news has no particular reader. */
   rows: Pick<Rows, 'read'>
   settings(): Promise<Choice>
-  /** The reader's own names, for what the notification says. */
+  /** The reader's own names, for the notification. */
   labels(): Promise<AddressBook>
   now: () => number
   /** Shows on the toolbar button that there is news. */
   showNews(on: boolean): Promise<void>
   notify(notice: FollowNotice): Promise<void>
-  /** Something is different now. */
+  /** Something changed. */
   onChange(): Promise<void>
 }
 
 export interface FollowNotice {
-  /** One of the same key, about no single transaction, takes the place of the one before. */
+  /** One with the same key that is about no single transaction replaces the previous one. */
   key: string
   title: string
   text: string
-  /** The one transaction that it is about. */
+  /** The one transaction it is about. */
   about?: { chain: string; hash: string } | undefined
 }
 
-/** Looks at addresses that the reader follows, and tells what came since. */
+/** Checks addresses that the reader follows, and reports what is new. */
 export interface FollowWatch {
   list(): Promise<Followed[]>
-  /** Looks at those that are due; at all of them where a person asks, who is not counted. */
+  /** Checks those that are due, or all of them when a person asks, whose requests are not counted. */
   look(how?: { asked: boolean }): Promise<void>
-  /** Tells what came in quiet hours, once they are over. */
+  /** Reports what arrived in quiet hours once they are over. */
   afterQuiet(): Promise<void>
   /** The reader has seen what is new. */
   seen(): Promise<void>
 }
 
-/** Looks by alarm count in the budgets: each as a document of a site of this name. */
+/** Checks by alarm count in the budgets, each as a document of a site with this name. */
 const askerAt = (look: number) =>
   ({ by: 'page', tab: -1, document: `look ${look}`, host: 'following', site: 'following', asked: false }) as const
 
-/** A look may come a little before the last one is as old as the interval: alarms are not exact. */
+/** A check may come a little before the interval is over: alarms are not exact. */
 const slack = 30_000
 
 export function createFollowWatch(needs: Needs): FollowWatch {
@@ -90,7 +90,7 @@ export function createFollowWatch(needs: Needs): FollowWatch {
     return wordsOf(words(saidTo(newest, row, about, mineIn(book)), count, book))
   }
 
-  /** What came in quiet hours, of all addresses in one. */
+  /** What arrived in quiet hours, for all addresses in one. */
   async function tellHeld({ followed, followNews, quietHours }: Choice): Promise<void> {
     if (isQuiet(quietHours, now())) return
     const held: { key: string; newest: KeptNews; count: NewCount }[] = []
@@ -137,7 +137,7 @@ export function createFollowWatch(needs: Needs): FollowWatch {
         const oldest = now() - choice.followMinutes * 60_000 + slack
         for (const key of choice.followed) {
           const { askedAt } = await store.read(key)
-          // A time to come is of a clock that was set back.
+          // A time in the future comes from a clock that was set back.
           if (asked || askedAt === null || askedAt <= oldest || askedAt > now()) await look(key, choice, asker)
         }
         await onChange()
@@ -155,7 +155,7 @@ export function createFollowWatch(needs: Needs): FollowWatch {
   }
 }
 
-/** What pages of ours are told of it. */
+/** What pages of ours see of it. */
 const sent = ({ unseen, told, missedAt, askedAt, error, tokens }: FollowState) => ({
   ...{ unseen, told, missedAt, askedAt, error, tokens },
 })

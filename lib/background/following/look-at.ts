@@ -13,19 +13,22 @@ import type { FollowState } from './follow-store'
 import { type NewsAbout, newsOf } from './follow-told'
 
 interface Look {
-  /** As the setting holds it. */
+  /** As in the setting. */
   rule: string
   asker: Asker
   now: number
 }
 
-/** What one look at an address made of what was known; `came` is what is new and wanted. */
+/** What one look at an address changed; `came` is what is new and wanted. */
 export interface LookedAt {
   state: FollowState
   came: readonly NewEntry[]
 }
 
-/** Asks the lists that the rule needs, one call each, and tells what is new. A list that fails does not hold up the other one. */
+/**
+ * Requests the lists that the rule needs, one call each, and reports what is new. A failing list does not delay the
+ * other.
+ */
 export async function lookAt(client: Client, about: NewsAbout, before: FollowState, look: Look): Promise<LookedAt> {
   const { asker, now } = look
   const rule = readRule(look.rule)
@@ -51,14 +54,14 @@ export async function lookAt(client: Client, about: NewsAbout, before: FollowSta
     ...{ both: memory, rule: look.rule, told, askedAt: now, error },
     news: [...came.map((entry) => newsOf(entry, about)), ...before.news],
     unseen: before.unseen + came.length,
-    // Something wanted may be among what no list told: the next count that begins here is the least, too.
+    // Something wanted may be missing from both lists, so the next count that begins here is a minimum too.
     missedAt: mayBeMore ? Math.max(told, before.told + 1) : before.missedAt,
     tokens: tokensOf(pages.transfers?.items ?? [], before.tokens),
   }
   return { state, came }
 }
 
-/** Where the coin is a token as well, transfers tell of it, too. */
+/** Where the coin is also a token, transfers report it too. */
 const listsOf = ({ token }: FollowRule, { coinToken }: Chain) => ({
   transactions: token === '' || token === 'coin',
   transfers: token !== 'coin' || coinToken !== undefined,
@@ -73,7 +76,7 @@ interface Had<L extends List> {
 
 const none: Had<never> = { page: undefined, error: null }
 
-/** What was kept tells nothing new. */
+/** A kept answer has no news. */
 async function had<L extends List>(
   asked: Promise<{ value: L; stale?: { because: { message: Phrase } } | undefined }>,
 ): Promise<Had<L>> {
@@ -87,7 +90,7 @@ async function had<L extends List>(
   }
 }
 
-/** Tokens of the list, then those that were known. */
+/** Tokens in the list, then those known before. */
 function tokensOf(rows: readonly TokenTransfer[], known: readonly RuleToken[]): RuleToken[] {
   const tokens = new Map<string, RuleToken>()
   const told = rows.flatMap(({ token }) => {

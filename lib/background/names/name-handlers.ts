@@ -20,7 +20,7 @@ interface Needs {
   settings(): Promise<SettingValues>
 }
 
-/** The search for a name: by the service where a person asks for it and the service has one, and in what is kept. */
+/** The search for a name: at the service, if a person asks and the service has one, and in what is stored. */
 export function nameHandlers({ client, cache, clock, settings }: Needs): Handlers<'name.find'> {
   return {
     'name.find': {
@@ -34,7 +34,7 @@ export function nameHandlers({ client, cache, clock, settings }: Needs): Handler
         const nothing: FoundNames = { hits: null, at: null, error: null, lacking: false, seen: [] }
         const q = nameIn(text)
         if (q === undefined) return nothing
-        // Looked through while the service is asked.
+        // Searched while the service is asked.
         const looking = seenNames(cache, q, clock.now())
         if (!providers[(await settings()).provider].quickSearch)
           return { ...nothing, seen: await looking, lacking: true }

@@ -5,12 +5,12 @@ import { searchHits } from '../../core/look-up/search-hits'
 import type { Cache } from '../cache/cache'
 import { readCacheKey } from '../call/request/cache-key'
 
-/** Kept answers that are looked through, the last used first. */
+/** Kept answers that are searched, most recently used first. */
 const mostAnswers = 3000
-/** More is no help to who looks for one. */
+/** More would not help anybody. */
 const mostSeen = 30
 
-/** Names that earlier answers told, on any chain. Asks nobody. */
+/** Names in earlier answers, on any chain. Makes no request. */
 export async function seenNames(cache: Cache, text: string, now: number): Promise<NameHit[]> {
   const found = new Map<string, NameHit>()
   let answers = 0

@@ -1,9 +1,9 @@
-/** A service whose clock shows another year than these tells no time, ms since 1970. */
+/** A service whose clock shows a year outside these has no usable time, ms since 1970. */
 const [earliest, latest] = [Date.UTC(2024, 0, 1), Date.UTC(2100, 0, 1)]
 
 /**
- * By how many ms the clock of this device is ahead of the service's (below zero: behind), from the `Date` of an answer that
- * just came. Undefined where it tells none, or none that a service can mean.
+ * How far this device's clock is ahead of the service's (negative: behind), in ms, from the `Date` of an answer that
+ * just arrived. Undefined if there is none, or an implausible one.
  */
 export function aheadOf(headers: Headers, now: number): number | undefined {
   const age = headers.get('age') ?? ''

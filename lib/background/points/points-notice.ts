@@ -3,12 +3,14 @@ import { type Environment, environments } from '../../core/points/environment'
 import { writeSetting } from '../../settings/store'
 import { ourOrigin } from '../browser/browser-side'
 
-/** One of each, so that news of one host takes no place of the other's. */
+/** One per host, so that news of one does not replace the other's. */
 const idOf = (environment: Environment) => `points-${environment}`
 
-/** The browser's own notification that points arrived, where the user allowed it. Call at once when the background starts. */
+/**
+ * The browser's notification that points arrived, if the user allowed it. Call it at once when the background starts.
+ */
 export function startNotice(): (environment: Environment, title: string, message: string) => Promise<void> {
-  // Browsers hand the interface over when it is granted, which may be while the background runs.
+  // Browsers add the interface when it is granted, which may be while the background runs.
   const listen = () => (browser.notifications as typeof browser.notifications | undefined)?.onClicked.addListener(open)
   browser.permissions.onAdded.addListener(listen)
   listen()
@@ -24,11 +26,11 @@ export function startNotice(): (environment: Environment, title: string, message
   }
 }
 
-/** Whoever clicks it wants to see the very points it tells of, and has another program before the browser, perhaps. */
+/** Whoever clicks it wants to see these very points, and may have another program in front of the browser. */
 async function open(clicked: string): Promise<void> {
   const environment = environments.find((one) => idOf(one) === clicked)
   if (!environment) return
-  // Where it cannot be stored, the page says which host it shows.
+  // If it cannot be stored, the page still says which host it shows.
   await writeSetting('rewardsEnvironment', environment).catch(() => {})
   const { windowId } = await browser.tabs.create({ url: `${ourOrigin()}/app.html#/points` })
   // Phones have no windows.

@@ -13,11 +13,11 @@ import type { Meta } from '../storage/meta'
 
 /** Tells signed-in people that points arrived. */
 export interface PointsWatch {
-  /** Looks at the balances of all who are signed in. */
+  /** Checks the balances of everybody who is signed in. */
   look(): Promise<void>
   /** The user has seen this total. */
   seen(environment: Environment, total: string): Promise<void>
-  /** Is anybody signed in, and is looking wanted? */
+  /** Is anybody signed in, and are checks wanted? */
   wanted(): Promise<boolean>
 }
 
@@ -31,7 +31,7 @@ interface Needs {
   notify(environment: Environment, title: string, text: string): Promise<void>
 }
 
-/** `told` is the total at the last look, `total` the same without what has arrived since the user looked. */
+/** `told` is the total when last checked, `total` the same without what has arrived since the user looked. */
 const Seen = z.object({ address: z.string(), total: z.string(), told: z.string() })
 type Seen = z.infer<typeof Seen>
 
@@ -65,7 +65,7 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
     if (!seen || !told) return meta.write(seenPlace(environment), { address, total: text, told: text })
     const change = compareDecimals(total, told)
     if (change === 0) return
-    // Arrived and not seen yet. What was spent meanwhile is no arrival, and takes nothing from those that were.
+    // Arrived and not seen yet. Spending is no arrival, and does not reduce earlier arrivals.
     const news = change < 0 ? unseen(told, seen) : addDecimals(unseen(told, seen), minus(total, told))
     if (change > 0) {
       await showNews(true)
@@ -87,7 +87,7 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
       if (pointsNews === 'off') return
       for (const environment of environments) {
         const address = await addressOf(environment)
-        // A failed look is made up by the next one.
+        // The next check makes up for a failed one.
         if (address) await lookAt(environment, address, pointsNews).catch(() => {})
       }
     },
@@ -97,7 +97,7 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
       if (!address || !exact) return
       const text = decimalText(exact)
       await meta.write(seenPlace(environment), { address, total: text, told: text })
-      // What arrived at the other host was not seen.
+      // What arrived at the other host has not been seen.
       const news = await Promise.all(environments.map(hasNews))
       await showNews(news.includes(true))
     },
@@ -109,7 +109,7 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
   }
 }
 
-/** What had arrived at the last look; nothing where a total was stored that points were spent from. */
+/** What had arrived when last checked; nothing if points have been spent from the stored total. */
 function unseen(told: Decimal, seen: Seen): Decimal {
   const total = parseDecimal(seen.total)
   return total && compareDecimals(told, total) > 0 ? minus(told, total) : { digits: 0n, scale: 0 }

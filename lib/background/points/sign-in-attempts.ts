@@ -21,7 +21,7 @@ const Text = z.object({
 
 const SignInAttempt = z.object({ environment: z.enum(environments), nonce: z.string(), text: Text })
 
-/** A message that waits for its signature. */
+/** A message that awaits its signature. */
 export interface SignInAttempt {
   environment: Environment
   nonce: string
@@ -31,7 +31,7 @@ export interface SignInAttempt {
 const attemptPlace = (attempt: string) => `sign-in:${attempt}`
 const newest = (environment: Environment) => `sign-in:newest:${environment}`
 
-/** Messages that wait for their signature, in the memory of the session. */
+/** Messages that await their signature, in session memory. */
 export function createAttempts(session: SessionArea, now: () => number) {
   async function find(id: unknown): Promise<SignInAttempt | null> {
     if (typeof id !== 'string') return null

@@ -21,15 +21,18 @@ import { createAttempts } from './sign-in-attempts'
 
 /** Signing in to the points service with a wallet. */
 export interface SignIn {
-  /** Makes the message for one attempt: asks whether the address is known, and for a nonce. `unkept` in private windows. */
+  /**
+   * Creates the message for one attempt: asks whether the address is known, and for a nonce. `unkept` in private
+   * windows.
+   */
   prepare(draft: SignInDraft, unkept?: boolean): Promise<SignInText>
-  /** The newest message that still waits for its signature, for a tab that was reloaded. */
+  /** The newest message that still awaits its signature, for a tab that was reloaded. */
   pending(environment: Environment): Promise<SignInText | null>
-  /** Gives a message up. */
+  /** Abandons a message. */
   drop(attempt: string): Promise<void>
   /**
-   * Checks a signature over our own bytes and trades it for a token. `unchecked` is the user's word for a contract wallet,
-   * whose signature only the chain can check.
+   * Checks a signature over our own bytes, and exchanges it for a token. `unchecked` is the user's word for a contract
+   * wallet, whose signature only the chain can check.
    */
   finish(answer: { attempt: string; signature: string; unchecked: boolean }, unkept?: boolean): Promise<CredentialState>
   out(environment: Environment): Promise<CredentialState>
@@ -47,12 +50,12 @@ interface Needs {
 const tokenOf = (environment: Environment) => credentialOf('user', hostKindOf(environment))
 
 /**
- * Ms in which a message can be signed here. How long a nonce lives is not known: the service decides that. Hardware and shared
- * wallets are signed with by people who have to be found first.
+ * Ms in which a message can be signed here. The service decides how long a nonce lives, and does not say. For hardware
+ * and shared wallets, people have to be found first.
  */
 const patience = 24 * 3_600_000
 
-/** Ethereum, which the messages of keys name. */
+/** Ethereum, which messages for keys name. */
 const home = 1
 
 const refuse = (field: string, said: Phrase) => new AppError('input.invalid', said, { data: { field } })
@@ -81,7 +84,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       const { value: user } = await client.call('userInfo', { address, host: environment }, { fresh: true, unkept })
       const exists = user.exists === true
       const code = codeOf(referral)
-      // Known users have no use for one: it goes nowhere then.
+      // Known users have no use for one, so it is not sent then.
       const sent = provider.referrals && !exists ? code : undefined
       if (sent !== undefined) await checkCode(sent, environment, unkept)
       let ahead: number | undefined
@@ -93,7 +96,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       const nonce = given.nonce ?? ''
       const at = now()
       const statement = statementFor(provider.statement, { exists, code, own })
-      // Whether a message is of now is judged by the service's clock.
+      // Judged by the service's clock.
       const times = { now: at - (ahead ?? 0), chainId: chain ?? home }
       const { message, expiresAt } = siweMessage({ origin, address, statement, nonce, ...times })
       const text: SignInText = {
@@ -128,23 +131,23 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       if (!kept) throw refuse('attempt', phrase('signIn.usedMessage'))
       const { environment, nonce } = kept
       const { origin, address, message, expiresAt, ahead = 0 } = kept.text
-      // What signs in at one service is told to no other.
+      // What signs somebody in at one service is sent to no other.
       const current = await originAt(environment)
       if (current !== origin) {
         throw refuse('signature', phrase('signIn.otherService', { origin, current }))
       }
       const signed = await checkSignature(signature, address, message, unchecked)
-      // One try at a time, and no other after an answer.
+      // One try at a time, and none after an answer.
       await attempts.drop(attempt)
       const body = { nonce, message, signature: signed }
       const { value } = await client.call('login', { host: environment, body }, { unkept }).catch(async (thrown) => {
         const error = AppError.from(thrown)
         if (isRefusal(error)) throw refused(error)
-        // Nobody decided: who signed need not sign again.
+        // Nobody decided, so the signer need not sign again.
         await attempts.keep(kept)
         throw error
       })
-      // The first login makes the account, so what anyone was told of the address may be over.
+      // The first login creates the account, so earlier answers about the address may be outdated.
       await client.forget('userInfo', { address, host: environment })
       await client.forget('leaderboardUser', { address, host: environment })
       const token = value.token
@@ -158,7 +161,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
         origin,
         keep: 'session',
         address,
-        // Looked at by this device's clock.
+        // Judged by this device's clock.
         expiresAt: (claims?.expiresAt ?? expiresAt) + ahead,
       })
     },
@@ -177,7 +180,7 @@ function addressOf(typed: string) {
   return wallet.address
 }
 
-/** Words of one's own are signed for services of one's own alone. */
+/** Custom words are signed only for the reader's own services. */
 function checkStatement(own: string | undefined, mayBeOwn: boolean): void {
   if (own === undefined) return
   if (!mayBeOwn) throw refuse('statement', phrase('statement.fixed'))
@@ -200,7 +203,7 @@ function isRefusal({ data: { status = 0 } }: AppError): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
-/** The service refused a message, which ends it. No service says for how long it takes one. */
+/** The service refused a message, which ends it. No service says how long it accepts one. */
 function refused({ code, phrase: said, details, data }: AppError): AppError {
   const old = /nonce|expire|too old/i.test(data.said ?? '')
   const why = old ? phrase('signIn.old') : said

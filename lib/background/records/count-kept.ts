@@ -14,7 +14,7 @@ interface Needs {
 const number = (stored: unknown) => (typeof stored === 'number' && Number.isFinite(stored) ? stored : undefined)
 const members = (stored: unknown) => (isObject(stored) ? Object.keys(stored).length : undefined)
 
-/** Counts what is kept. Rejects where the browser does not open the extension's storage. */
+/** Counts what is stored. Rejects if the browser does not open the extension's storage. */
 export async function countKept({ database, meta, sentLog, labelCount }: Needs): Promise<KeptSizes> {
   const db = await database()
   const [answers, rows, answerBytes, sites, sent, labels, bytes] = await Promise.all([

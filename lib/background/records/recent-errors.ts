@@ -6,7 +6,7 @@ import { redact } from '../../core/secrets/redact'
 import { KeptPhrase } from '../storage/kept-phrase'
 import type { SessionArea } from '../storage/session-area'
 
-/** The last things that went wrong, in the memory of the session: gone with the browser, and told in a report only. */
+/** The latest errors, in session memory: gone with the browser, and used only in a report. */
 export interface RecentErrors {
   /** Never rejects. */
   note(where: string, error: Pick<AppError, 'code' | 'phrase' | 'details'>): Promise<void>

@@ -34,7 +34,7 @@ interface Needs {
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 
-/** What the reader sees of what the extension did and keeps. */
+/** What the reader sees of what the extension did and stores. */
 export function recordHandlers(needs: Needs): Handlers<Name> {
   const { knownSecrets, recentErrors, sentLog } = needs
   return {
@@ -71,7 +71,7 @@ export function recordHandlers(needs: Needs): Handlers<Name> {
   }
 }
 
-/** A part that cannot be read is told as such: the report is wanted most where something is broken. */
+/** An unreadable part is reported as such: reports matter most when something is broken. */
 async function reportOf(screen: string, needs: Needs): Promise<string> {
   const { settings, secrets, recentErrors } = needs
   const orWhy = <T>(work: Promise<T>): Promise<T | string> =>

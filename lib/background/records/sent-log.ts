@@ -8,13 +8,13 @@ interface Schema extends DBSchema {
 
 export type GetSentDatabase = () => Promise<IDBPDatabase<Schema>>
 
-/** A database of its own: the log is cleared and bounded by itself, and costs nothing of what answers may take. */
+/** A database of its own, so the log is cleared and limited separately, and takes no room from answers. */
 export const createSentDatabase = (name = 'hashgloss-sent'): GetSentDatabase =>
   lazyDatabase<Schema>(name, 1, (db) => db.createObjectStore('sent', { autoIncrement: true }))
 
 /** What left the browser, for its reader alone. */
 export interface SentLog {
-  /** Never rejects, and nobody waits for it: a log that cannot be written stops no lookup. */
+  /** Never rejects, and nobody waits for it: if the log cannot be written, lookups go on. */
   note(entry: Omit<SentEntry, 'at'>): Promise<void>
   /** Newest first. */
   read(): Promise<SentEntry[]>
@@ -28,7 +28,7 @@ interface Needs {
   now: () => number
 }
 
-/** Entries written before the oldest ones are looked at again. */
+/** Entries written before the oldest ones are checked again. */
 const trimEvery = 50
 const day = 24 * 3600_000
 
@@ -40,7 +40,7 @@ export function createSentLog({ db, isOn, now }: Needs): SentLog {
     const oldest = now() - sentLimits.days * day
     let over = (await store.count()) - sentLimits.entries
     for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-      // A clock that was set back leaves entries of the future, which only their number removes.
+      // A clock that was set back leaves entries in the future, which only the limit on their number removes.
       if (over <= 0 && cursor.value.at >= oldest) break
       await cursor.delete()
       over--
