@@ -11,7 +11,7 @@ import { settledPages } from '../tests/bench/settled-pages'
 import { weight } from '../tests/bench/weight'
 import { root } from './build'
 
-/** Sections of `docs/bench.md` in their order. */
+/** Sections of `docs/bench.md`, in order. */
 const benches: Bench[] = [settledPages, changingPages, explorerLists, leaving, weight, appFrames]
 
 const help = `npm run bench -- [options]
@@ -35,7 +35,7 @@ Times are processor time of the page's main thread, so that what else the machin
 within one run, in which everything is measured in turns.
 `
 
-/** Sections that are there already, by title. */
+/** Existing sections, by title. */
 function sectionsThere(): Map<string, string> {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
   return new Map(

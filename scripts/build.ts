@@ -23,7 +23,7 @@ const sources = [
 ]
 const notes = join(root, '.output', '.built')
 const lock = join(notes, 'lock')
-/** A lock that nobody has touched for this long is left over from a build that was killed, ms. */
+/** Ms after which an untouched lock is left over from a killed build. */
 const abandoned = 120_000
 /** How often a build touches its lock, as it may take longer than that on a slow machine, ms. */
 const touches = 10_000
@@ -55,7 +55,7 @@ function wxt(kind: BrowserKind, mode: BuildMode): Promise<void> {
   const args = [join(root, 'node_modules/wxt/bin/wxt.mjs'), 'build']
   if (kind === 'firefox') args.push('-b', 'firefox', '--mv3')
   if (mode === 'preview') args.push('--mode', 'preview')
-  // Under a test runner NODE_ENV is "test", which would build the libraries' development halves.
+  // Under a test runner NODE_ENV is "test", which would build the libraries' development versions.
   const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined, FORCE_COLOR: '0' }
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -69,7 +69,7 @@ function wxt(kind: BrowserKind, mode: BuildMode): Promise<void> {
   })
 }
 
-/** One build at a time in a checkout: two would empty each other's folder. */
+/** One build at a time per checkout: two would empty each other's folder. */
 async function locked<T>(work: () => Promise<T>): Promise<T> {
   mkdirSync(notes, { recursive: true })
   for (;;) {
@@ -91,12 +91,15 @@ async function locked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Builds the extension unless the last build is of these very sources; gives its folder. Throws what the build said. */
+/**
+ * Builds the extension, unless the last build is of exactly these sources; returns its folder. Throws the build's
+ * output.
+ */
 export function build(kind: BrowserKind, mode: BuildMode): Promise<string> {
   return locked(async () => {
     const folder = buildFolder(kind, mode)
     const note = join(notes, `${kind}-${mode}`)
-    // `npm run build` fills the same folder and knows of no note: what lies there is ours only while nobody wrote it since.
+    // `npm run build` fills the same folder without a note: the build is ours only if nobody has written it since.
     const written = () => statSync(join(folder, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0
     const now = fingerprint()
     const before = existsSync(note) ? readFileSync(note, 'utf8') : ''

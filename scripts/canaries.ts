@@ -12,7 +12,7 @@ ends with one plain line, \`N passed, N failed\`.
   --help           this text
 `
 
-/** A row for each secret, a column for each place: \`kept\` where it must lie, \`–\` where it was not seen. */
+/** A row for each secret, a column for each place: \`kept\` where it is expected, \`–\` where it was not seen. */
 function drawn(kind: string, table: Table): string {
   const places = [...new Set([...table.values()].flatMap((row) => [...row.keys()]))]
   const cell = (place: string, is: boolean | undefined) =>
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     process.stdout.write(drawn(kind, table))
     for (const row of table.values()) {
       for (const [place, isSeen] of row) {
-        // A store that must hold it and does not would mean that the search finds nothing.
+        // If a store that should contain it does not, the search itself is broken.
         if (isSeen === expected(place)) passed++
         else failed++
       }

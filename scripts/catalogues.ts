@@ -15,22 +15,25 @@ function readJson<T>(language: LanguageId, file: string, none: T): T {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : none
 }
 
-/** Texts of the interface as the code has them in English: their own keys. */
+/** The interface's texts in English: their own keys. */
 export const englishTexts = (): readonly string[] => readJson('en', 'texts.json', [])
 
-/** What translators wrote: phrases by id, texts by what they are in English. */
+/** What translators wrote: phrases by id, texts by their English form. */
 export const translations = (language: LanguageId): Readonly<Record<'phrases' | 'texts', Record<string, string>>> => ({
   phrases: readJson(language, 'phrases.json', {}),
   texts: readJson(language, 'texts.json', {}),
 })
 
-/** A text's key in what is shipped, where it is said on the spot: its place among the English ones. Undefined for one that is not there. */
+/** A shipped text's key if it is used in place: its index among the English ones. Undefined for an unknown text. */
 export function shortKey(text: string, texts: readonly string[]): string | undefined {
   const at = texts.indexOf(text)
   return at < 0 ? undefined : `~${at.toString(36)}`
 }
 
-/** By which keys the built code asks for each text: a short one where it is said on the spot, itself where it is declared. */
+/**
+ * The keys by which the built code looks up each text: a short one if it is used in place, the text itself if it is
+ * declared.
+ */
 function keysOfTexts(): ReadonlyMap<string, ReadonlySet<string>> {
   const texts = englishTexts()
   const keys = new Map<string, Set<string>>()
@@ -42,7 +45,7 @@ function keysOfTexts(): ReadonlyMap<string, ReadonlySet<string>> {
   return keys
 }
 
-/** What the build ships of a language: every message, perhaps changed, under each key that the built code asks for it by. */
+/** The shipped messages of a language, optionally transformed, under each key that the built code uses. */
 export function shippedMessages(
   language: LanguageId,
   keys = keysOfTexts(),
@@ -61,7 +64,7 @@ export function shippedMessages(
   return Object.fromEntries([...phrases, ...shipped])
 }
 
-/** All that a language says, by key; what it lacks is said in English. */
+/** All messages of a language, by key; missing ones are in English. */
 export function messagesOf(language: LanguageId): Record<string, CatalogueText> {
   const texts = Object.fromEntries(englishTexts().map((text) => [text, text]))
   const theirs = language === 'en' ? { phrases: {}, texts: {} } : translations(language)
@@ -72,11 +75,11 @@ export function messagesOf(language: LanguageId): Record<string, CatalogueText> 
   const compiled = Object.entries(all).map(
     ([key, [source, of]]) => [key, compileMessage(source, languages[of].locale)] as const,
   )
-  // A text that is its own key needs no entry.
+  // A text that equals its key needs no entry.
   return Object.fromEntries(compiled.filter(([key, message]) => key !== message))
 }
 
-/** The files that the build ships: `languages/de.json`. */
+/** The catalogue files of the build: `languages/de.json`. */
 export function catalogueFiles(): { relativeDest: string; contents: string }[] {
   const keys = keysOfTexts()
   return languageIds.map((language) => ({
@@ -88,16 +91,16 @@ export function catalogueFiles(): { relativeDest: string; contents: string }[] {
 interface StoreTexts {
   name: string
   summary: string
-  /** Not in English, where `scripts/stores` has it. */
+  /** Absent in English, where `scripts/stores` has it. */
   description?: string
   commands: Record<string, string>
 }
 
-/** What browsers and stores show of us in a language. */
+/** The texts that browsers and stores show in a language. */
 export const storeTexts = (language: LanguageId): StoreTexts =>
   readJson<StoreTexts>(language, 'store.json', { name: '', summary: '', commands: {} })
 
-/** What the browser itself shows: `_locales/de/messages.json`. */
+/** The files that browsers read themselves: `_locales/de/messages.json`. */
 export const localeFiles = (): { relativeDest: string; contents: string }[] =>
   languageIds.map((language) => {
     const { summary, commands } = storeTexts(language)

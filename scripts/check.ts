@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 
 /**
- * `npm run check`: everything but the tests, in two lanes of about the same length. What failed says why in one piece.
+ * `npm run check`: everything but the tests, in two lanes of about the same length. A failure prints its output in one
+ * piece.
  */
 const lanes = [
   ['package', 'lint'],
   ['size', 'types', 'unused'],
 ]
 
-/** False where `npm run check:<name>` failed. */
+/** False if `npm run check:<name>` failed. */
 function check(name: string): Promise<boolean> {
   const said: Buffer[] = []
   const child = spawn('npm', ['run', '--silent', `check:${name}`], { shell: process.platform === 'win32' })

@@ -1,17 +1,17 @@
 import type { Node } from 'oxc-parser'
 import { eachNode, type SourceFile } from '../tests/rules/source-files'
 
-/** A text of the interface where the code says it, with the names of what it is given. */
+/** A text of the interface at its place in the code, with the names of its parameters. */
 export interface FoundText {
   text: string
   at: string
-  /** Where its literals stand, if it is said right there: nothing else reads such a text. */
+  /** The position of its literals, if it is used in place: nothing else reads such a text. */
   said?: readonly [start: number, end: number]
-  /** Undefined where the parameters are not written out. */
+  /** Undefined if the parameters are not written out. */
   given: readonly string[] | undefined
 }
 
-/** The literal text of a node, where it is one. */
+/** The literal text of a node, if it is one. */
 const literal = (node: Node | undefined): string | undefined => {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
@@ -19,7 +19,7 @@ const literal = (node: Node | undefined): string | undefined => {
   return undefined
 }
 
-/** All the texts that an expression can come to: one, or either of two. */
+/** All texts that an expression can evaluate to: one, or either of two. */
 function placed(node: Node | undefined): { text: string; said: readonly [number, number] }[] {
   if (node?.type === 'ConditionalExpression') return [...placed(node.consequent), ...placed(node.alternate)]
   if (node?.type === 'ParenthesizedExpression') return placed(node.expression)
@@ -29,7 +29,7 @@ function placed(node: Node | undefined): { text: string; said: readonly [number,
 
 const literals = (node: Node | undefined) => placed(node).map(({ text }) => text)
 
-/** What options say of a member besides: `{ doc: 'In the smallest unit.' }`. */
+/** Further texts in a member's options: `{ doc: 'In the smallest unit.' }`. */
 const docsIn = (all: readonly Node[]): Node[] =>
   all.flatMap((node) =>
     node.type === 'ObjectExpression'
@@ -48,15 +48,15 @@ const namesOf = (node: Node | undefined): string[] | undefined => {
   return names.includes(undefined) ? undefined : (names as string[])
 }
 
-/** Every text of a file: in `t(…)`, in `msg(…)`, in `<Trans text="…">`, and as the name of a record's member. */
+/** All texts of a file: in `t(…)`, in `msg(…)`, in `<Trans text="…">`, and labels of record members. */
 export function collectTexts(file: SourceFile): FoundText[] {
   const found: FoundText[] = []
-  // What a view is about is shown and never anything else.
+  // A view's description is only shown.
   const shown = new Set<Node>()
   eachNode(file, (node) => {
     if (node.type === 'Property' && node.key.type === 'Identifier' && node.key.name === 'about') shown.add(node.value)
     const at = `${file.path}:${file.text.slice(0, node.start).split('\n').length}`
-    // What a member of a record is called: `field.time('Created')`.
+    // A record member's label: `field.time('Created')`.
     if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
       const { object } = node.callee
       const isField = object.type === 'Identifier' && object.name === 'field'

@@ -5,8 +5,8 @@ import type { CatalogueText, TextPiece } from '../lib/core/language/message'
 const formsOf = (locale: string) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories
 
 /**
- * A text in ICU MessageFormat as it is shipped: in pieces, so that nothing has to read it in the browser. Throws where it is
- * not well formed, or has a plural form that its language does not know.
+ * Compiles an ICU MessageFormat text into pieces, so the browser needs no parser. Throws if it is malformed, or has a
+ * plural form that its language does not use.
  */
 export function compileMessage(source: string, locale: string): CatalogueText {
   const options = { cardinal: formsOf(locale), strict: true, strictPluralKeys: true }
@@ -16,7 +16,7 @@ export function compileMessage(source: string, locale: string): CatalogueText {
   return tokens.length === 1 && typeof only === 'string' ? only : tokens
 }
 
-/** What tells translators the sense of a short text. */
+/** Removes the hint that tells translators the sense of a short text. */
 const withoutHint = (source: string) => source.replace(/ \/\/ .*$/, '')
 
 function pieces(parsed: readonly Parsed[], counted = 'n'): TextPiece[] {

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** Every browser that is built for and tested in: the one list. */
+/** All browsers to build for and test in: the only list. */
 export const browserKinds = ['chromium', 'firefox'] as const
 export type BrowserKind = (typeof browserKinds)[number]
 
-/** Places to look in, best first. A bare name is looked up on the path. */
+/** Where to look, best first. A bare name is looked up on the path. */
 const places: Record<BrowserKind, Partial<Record<NodeJS.Platform, string[]>>> = {
   chromium: {
     linux: [
@@ -54,7 +54,7 @@ function onPath(name: string): string | undefined {
     .find((path) => existsSync(path))
 }
 
-/** An installed browser of the kind, or undefined. `HASHGLOSS_CHROMIUM` and `HASHGLOSS_FIREFOX` name one by hand. */
+/** An installed browser of the kind, or undefined. `HASHGLOSS_CHROMIUM` and `HASHGLOSS_FIREFOX` set a path by hand. */
 export function installedBrowser(kind: BrowserKind): string | undefined {
   const chosen = process.env[override[kind]]
   if (chosen) {
@@ -72,7 +72,7 @@ const run = (command: string, args: string[]) =>
     child.on('exit', (code) => done(code === 0))
   })
 
-/** Debian's own packages bring the libraries and a font that a bare machine lacks. */
+/** Debian's own packages include the libraries and a font that a minimal machine lacks. */
 async function byApt(): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !onPath('apt-get')) return false
   await run('apt-get', ['-qq', 'update'])
@@ -80,7 +80,7 @@ async function byApt(): Promise<boolean> {
   return run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...packages])
 }
 
-/** The browser maker's own build, into the folder that Puppeteer shares between projects. */
+/** The browser vendor's own build, in the folder that Puppeteer shares between projects. */
 async function byDownload(kind: BrowserKind): Promise<string | undefined> {
   const { Browser, detectBrowserPlatform, install, resolveBuildId } = await import('@puppeteer/browsers')
   const platform = detectBrowserPlatform()
@@ -101,7 +101,7 @@ const advice: Record<BrowserKind, string> = {
   firefox: 'Firefox was not found. Install it (on Debian: apt-get install firefox-esr).',
 }
 
-/** A browser of the kind, installed if need be. Throws one clear sentence where none can be had. */
+/** A browser of the kind, installed if needed. Throws one clear sentence if none is available. */
 export async function findBrowser(kind: BrowserKind, say: (line: string) => void = () => {}): Promise<string> {
   const there = installedBrowser(kind)
   if (there) return there
@@ -111,7 +111,7 @@ export async function findBrowser(kind: BrowserKind, say: (line: string) => void
   throw new Error(`${advice[kind]} Or set ${override[kind]} to its path.`)
 }
 
-/** What the browser calls itself, such as `Chromium 156.0.7977.1`; empty where it does not say. */
+/** The browser's own version text, such as `Chromium 156.0.7977.1`; empty if it gives none. */
 export function browserVersion(path: string): string {
   try {
     return execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

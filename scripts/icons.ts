@@ -4,7 +4,7 @@ import puppeteer from 'puppeteer-core'
 import { root } from './build'
 import { findBrowser } from './find-browser'
 
-/** Draws `assets/icon.svg` in every size that a browser asks for, into `assets/public/icon`. */
+/** Draws `assets/icon.svg` in every size that browsers need, into `assets/public/icon`. */
 const sizes = [16, 32, 48, 96, 128]
 
 const svg = readFileSync(join(root, 'assets/icon.svg'), 'utf8')

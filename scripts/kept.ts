@@ -30,7 +30,7 @@ function run(command: string, args: readonly string[], cwd: string): Promise<str
   })
 }
 
-/** Packages of then that are none of today's, in the folder above: there the checkout finds what it has not itself. */
+/** Installs old packages that today's lack into the folder above, where the checkout's module resolution finds them. */
 async function addPackages(folder: string): Promise<void> {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const missing = Object.entries(dependencies as Record<string, string>)
@@ -50,7 +50,7 @@ if (values.help || !values.commit || !values.to) {
   const folder = join(mkdtempSync(join(tmpdir(), 'hashgloss-kept-')), 'at')
   await run('git', ['worktree', 'add', '--detach', folder, values.commit], root)
   try {
-    // The packages of today do, where they are still there.
+    // Uses today's packages where they still exist.
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     await addPackages(folder)
     cpSync(join(root, 'scripts/kept'), join(folder, 'scripts/kept'), { recursive: true })

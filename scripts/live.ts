@@ -11,7 +11,10 @@ import { openRecordings } from './live/live-recordings'
 import { runLive } from './live/live-run'
 import { liveTable } from './live/live-table'
 
-/** `npm run live`: does a real service still answer as the table says? Ends with one plain line, `N passed, N failed`. */
+/**
+ * `npm run live`: checks whether a real service still answers as the table says. Ends with one plain line, `N passed, N
+ * failed`.
+ */
 const originAt = ({ settings, chain, environment }: LivePlace) =>
   targetOf(
     (chain ? endpoints.addressOverview : endpoints.userInfo) as Endpoint,
@@ -44,7 +47,7 @@ async function main(): Promise<void> {
   announce(places, options)
   const recordings = await openRecordings(options.out)
   let stopped = false
-  // The first Ctrl-C ends the questions, the next one all.
+  // The first Ctrl-C ends the questions, the next one everything.
   process.once('SIGINT', () => {
     stopped = true
   })
@@ -64,7 +67,7 @@ async function main(): Promise<void> {
   process.exitCode = stopped ? 130 : failed.length > 0 || asked.length === 0 ? 1 : 0
 }
 
-/** What the parser of arguments says quotes them, and one of them may be a key. */
+/** The argument parser's errors quote the arguments, one of which may be a key. */
 const isArgument = (thrown: unknown) => /^ERR_PARSE_ARGS/.test(String((thrown as NodeJS.ErrnoException | null)?.code))
 
 main().catch((thrown: unknown) => {

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { root } from './build'
 
 /**
- * npm leaves packages for other systems out of a lockfile that is written where they cannot be had, and `npm ci` then
- * refuses the file everywhere. This adds them: version from the package that asks for them, system from their name.
+ * npm omits packages for other systems from a lockfile that is written where they are unavailable, and `npm ci` then
+ * rejects the file everywhere. This adds them: the version comes from the package that requires them, the system from
+ * their name.
  */
 interface Entry {
   version?: string
@@ -42,7 +43,7 @@ function placed({ packages }: Lockfile, path: string, name: string): boolean {
   }
 }
 
-/** Optional packages that the lockfile asks for and does not hold: path in the lockfile → entry. */
+/** Optional packages that the lockfile requires but lacks: path in the lockfile → entry. */
 export function missingFrom(lockfile: Lockfile): Record<string, Entry> {
   const missing: Record<string, Entry> = {}
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lockfile.packages)) {

@@ -1,5 +1,5 @@
 /**
- * True where a version of Node is within a range such as ^20.19.0 || >=24. Nothing is installed yet that could tell.
+ * True if a version of Node is within a range such as ^20.19.0 || >=24. Nothing that could check this is installed yet.
  * @param {string} version
  * @param {string} range
  */

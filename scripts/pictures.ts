@@ -30,7 +30,7 @@ Takes the pictures of README.md, docs/points.md and the stores from the extensio
   --help        this text
 `
 
-/** What was given in earlier months, so that a ledger has something to show. */
+/** Distributions of earlier months, so the ledger has something to show. */
 const earlier = [
   ['Spring rewards', '2026-04', 320],
   ['Summer rewards', '2026-07', 1180],
@@ -64,7 +64,7 @@ async function payEarlier(driver: Driver): Promise<void> {
 async function take(folder: string, theme: 'light' | 'dark', sandbox: Sandbox, driver: Driver): Promise<void> {
   const downloads = mkdtempSync(join(tmpdir(), 'hashgloss-pictures-'))
   const shot = async (page: Page, name: string) => {
-    // Nothing moves and nobody points at anything.
+    // Nothing moves, and the pointer is away.
     await page.mouse.move(0, 0)
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     const path = join(folder, `points-${name}.png`) as `${string}.png`
@@ -87,7 +87,7 @@ async function take(folder: string, theme: 'light' | 'dark', sandbox: Sandbox, d
   }
 }
 
-/** What the explorer knows of an address: its feed in a tab, its overview in the popup in the other theme. */
+/** The explorer views of an address: its feed in a tab, its overview in the popup in the other theme. */
 async function takeExplorer(folder: string, theme: 'light' | 'dark', driver: Driver): Promise<void> {
   const other = theme === 'light' ? 'dark' : 'light'
   const shots = [
@@ -114,7 +114,7 @@ async function takeExplorer(folder: string, theme: 'light' | 'dark', driver: Dri
   }
 }
 
-/** Waits until a sentence is there, and for two seconds no other one came. */
+/** Waits until a sentence is shown, and no other one has appeared for two seconds. */
 async function allShown(driver: Driver, page: Page, sentence: string): Promise<void> {
   let last = ''
   await until(
@@ -128,7 +128,7 @@ async function allShown(driver: Driver, page: Page, sentence: string): Promise<v
   )
 }
 
-/** Where a picture of the same page goes, and how tall its window is. */
+/** The path of a page's picture, and the window's height. */
 interface Shot {
   path: string
   height: number
@@ -142,13 +142,13 @@ async function takeTour(theme: 'light' | 'dark', build: string, executablePath: 
   const driver = await launch('chromium', { build, executablePath, grant: [new URL(pages.url).origin] })
   try {
     await driver.configure({ sandbox, annotate: 'everywhere', credentials: { explorerKey: keys.explorer } })
-    // As most readers have it: of public explorers, which tell the facts of a card too.
+    // The most common configuration: public explorers, which also provide the facts of a card.
     const instances = Object.fromEntries(sandbox.world.specs.map(({ id }) => [id, `${sandbox.url}/instances/${id}`]))
     await driver.configure({ settings: { provider: 'public', instances, sentencesFrom: 'summaries' } })
     const page = await driver.open(`${pages.url}/`, { width: 1280, height: 900, theme })
     const sentence = entries[0]?.sentence ?? ''
     await allShown(driver, page, sentence)
-    // Once more, as the page is found by whoever comes back to it: with all that is known at once.
+    // Reloaded, as a returning reader sees it: with everything known at once.
     await page.reload()
     await allShown(driver, page, sentence)
     await driver.hover(page, sentence)

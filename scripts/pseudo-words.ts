@@ -4,10 +4,10 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'áḃçďéƒǧĥíĵķľṁñóṗʠŕśťúṽŵẋýžÁḂÇĎÉƑǦĤÍĴĶĽṀÑÓṖɊŔŚŤÚṼŴẊÝŽ'
 const letters = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]))
 
-/** A letter with an accent; a vowel twice, which makes English about 40 % longer. */
+/** A letter with an accent; vowels are doubled, which makes English about 40 % longer. */
 const strange = (letter: string) => (letters.get(letter) ?? letter).repeat(/[aeiou]/i.test(letter) ? 2 : 1)
 
-/** Tags stay, `<link>here</link>`: they are names that the code knows. */
+/** Keeps tags, `<link>here</link>`: their names are known to the code. */
 const strangeText = (text: string) =>
   text.replace(/(<\/?[a-z]+>)|[a-z]/gi, (found, tag: string | undefined) => tag ?? strange(found))
 
@@ -22,8 +22,8 @@ const within = (message: CatalogueText): CatalogueText =>
   typeof message === 'string' ? strangeText(message) : message.map(strangeToken)
 
 /**
- * A text of a language that nobody speaks: accented, longer, in brackets. Whoever looks at the pages in it sees which words come
- * from no catalogue, which texts are put together of pieces, and where a longer language has no room.
+ * A text in a pseudo-language: accented, longer, in brackets. It shows which words come from no catalogue, which texts
+ * are concatenated, and where a longer language does not fit.
  */
 export function pseudoWords(message: CatalogueText): CatalogueText {
   if (message.length === 0) return message

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { checkRecorded } from './recorded/check-recorded'
 
-/** `npm run recorded -- DIR [--all]`: recorded answers through the table, one line a file. `--all` prints every line of each. */
+/**
+ * `npm run recorded -- DIR [--all]`: checks recorded answers against the table, one line per file. `--all` prints every
+ * line of each.
+ */
 async function main(): Promise<void> {
   const all = process.argv.includes('--all')
   const [root] = process.argv.slice(2).filter((word) => !word.startsWith('--'))

@@ -1,5 +1,5 @@
 // Entry of `npm start` and `npm test`. Plain JavaScript without packages, because it runs on a clone where nothing is
-// installed yet: it installs what the lockfile names, then hands over to the TypeScript script of the same name.
+// installed yet: it installs the lockfile's packages, then runs the TypeScript script of the same name.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ function stop(message) {
 /** @param {string} path relative to the project */
 const packagesIn = (path) => JSON.parse(readFileSync(`${root}${path}`, 'utf8')).packages
 
-/** True where every package the lockfile asks for lies in node_modules in that version. */
+/** True if every package in the lockfile is in node_modules in that version. */
 function installed() {
   if (!existsSync(`${root}node_modules/.package-lock.json`)) return false
   try {
@@ -29,7 +29,7 @@ function installed() {
   }
 }
 
-/** No package needs its install script here: binaries come as packages of their own. */
+/** No package needs its install script here: binaries come as separate packages. */
 function install() {
   process.stdout.write('Installing packages (once; about a minute) …\n')
   const npm = process.env.npm_execpath

@@ -34,7 +34,7 @@ Takes a picture of every screen of the extension, at ${widths.join(', ')} pixels
   --help         this text
 `
 
-/** As tall as its content, where that is not the popup of a desktop: what is below the fold is to be seen, too. */
+/** As tall as its content, except for a desktop popup, so pictures include what is below the fold. */
 async function grow(page: Page, width: number): Promise<void> {
   const height = await page.evaluate(() => {
     const main = document.querySelector('.shell-main')
@@ -44,7 +44,7 @@ async function grow(page: Page, width: number): Promise<void> {
   await page.setViewport({ width, height: Math.min(height, 3000) })
 }
 
-/** Narrower than its own size a popup is on phones only. */
+/** A popup is narrower than its own size only on phones. */
 async function asPhone(page: Page): Promise<void> {
   await page.setUserAgent({ userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0' })
   await page.reload()
@@ -55,7 +55,7 @@ async function shot(driver: Driver, screen: Screen, look: Required<Look>, folder
   const name = `${screen.name}-${look.width}-${look.theme}.png`
   try {
     if (screen.name.startsWith('popup') && look.width < 400) await asPhone(page)
-    // What a screen says when it is ready is known in English alone.
+    // The text that shows a screen is ready is known only in English.
     if (language === 'en') await says(page, screen.ready, 12_000)
     await settled(page, /\S/)
     if (!screen.name.startsWith('popup')) await grow(page, look.width)
@@ -90,7 +90,7 @@ const own = [
   { ...cast.busy, label: 'محفظة التداول' },
 ]
 
-/** A page with five hashes, which lies behind the popup. */
+/** A page with five hashes, behind the popup. */
 const five = tour
   .filter(({ chainId, name }) => chainId === '1' && /transfer|usdc|failed-text|pending|sale/.test(name))
   .slice(0, 5)
@@ -98,7 +98,7 @@ const html = `<!doctype html><title>Five transactions</title>${five
   .map(({ explorerHost, hash }) => `<p><a href="https://${explorerHost}/tx/${hash}">${hash}</a></p>`)
   .join('')}`
 
-/** A user signs in and a partner pays, so that there is something to see: those screens. */
+/** The screens after a user has signed in and a partner has paid, so they have content. */
 async function afterWalks(driver: Driver, sandbox: Sandbox, folder: string): Promise<Screen[]> {
   const walk = { driver, sandbox, folder, look: { width: 1280, height: 900 } }
   await driver.configure({ settings: { language: 'en' } })
@@ -150,7 +150,7 @@ async function main(): Promise<number> {
       annotate: 'everywhere',
       credentials: { partnerKey: keys.partner, administratorToken: keys.administrator },
     })
-    // Behind another tab a page asks nothing.
+    // A page behind another tab sends no requests.
     await page.bringToFront()
     await page.reload()
     await until('the marks', async () => (await driver.marks(page)).length >= 3)

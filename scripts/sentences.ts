@@ -10,8 +10,8 @@ import type { Transaction } from '../lib/core/transactions/list-rows'
 import '../tests/english-words'
 
 /**
- * `npm run -s sentences -- DIR`: a line for each record of a transaction in a folder, `<file>\t<kind>\t<sentence>`, by
- * the code that words a mark. A file is called by its chain's id: `10-0x….json`.
+ * `npm run -s sentences -- DIR`: one line per record of a transaction in a folder, `<file>\t<kind>\t<sentence>`, from
+ * the code that words a mark. A file's name starts with its chain id: `10-0x….json`.
  */
 function main(): void {
   const [dir] = process.argv.slice(2)

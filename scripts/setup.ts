@@ -1,8 +1,8 @@
 import { browserKinds, browserVersion, findBrowser } from './find-browser'
 
 /**
- * Makes sure that both browsers are there and start, and says which. Packages are there when this runs: `run.mjs` saw to it.
- * On a bare machine a downloaded browser lacks libraries, and each test by itself would say so in words of its own.
+ * Makes sure that both browsers are installed and start, and prints them. `run.mjs` has already installed the packages.
+ * On a minimal machine a downloaded browser lacks libraries, which each test would otherwise report in its own words.
  */
 for (const kind of browserKinds) {
   const path = await findBrowser(kind, console.log)

@@ -5,8 +5,8 @@ import { englishTexts, shortKey } from './catalogues'
 import { collectTexts } from './collect-texts'
 
 /**
- * Part of the build: what is said on the spot, `t('Nothing new')`, asks the catalogue by a short key, so that no text travels in
- * the code as well as in the catalogue.
+ * Build step: texts used in place, `t('Nothing new')`, get a short key into the catalogue, so the code does not contain
+ * them a second time.
  */
 export function shortTexts() {
   const texts = englishTexts()

@@ -61,7 +61,7 @@ function options(): Options | undefined {
   }
 }
 
-/** Things to close, newest first, whatever way this ends. */
+/** Things to close, newest first, however this ends. */
 const closing: (() => Promise<unknown>)[] = []
 
 async function closeAll(): Promise<void> {
@@ -92,7 +92,7 @@ async function prepared({ headless, url, kind, language }: Options): Promise<{ d
     driver.configure({
       sandbox,
       credentials: { explorerKey: keys.explorer, partnerKey: keys.partner },
-      // The tour has more hashes than a page may look up by itself.
+      // The tour has more hashes than a page may look up automatically.
       settings: { budgetPerDocument: 200, language },
       annotate: 'everywhere',
     }),
@@ -100,7 +100,7 @@ async function prepared({ headless, url, kind, language }: Options): Promise<{ d
   return { driver, address }
 }
 
-/** Opens the page for a person and stays until the window is closed or Ctrl-C is pressed. */
+/** Opens the page for a person and stays until the window closes or Ctrl-C is pressed. */
 async function show(driver: Driver, address: string): Promise<void> {
   const page = await driver.open(address)
   for (const other of await driver.browser.pages()) if (other !== page) await other.close()
@@ -113,7 +113,7 @@ Close the browser or press Ctrl-C to end.`)
   await new Promise<void>((closed) => driver.browser.once('disconnected', () => closed()))
 }
 
-/** Reads what stands beside each hash, saves pictures, and tells whether all is as expected. */
+/** Reads the text beside each hash, saves pictures, and returns whether everything is as expected. */
 async function check(driver: Driver, address: string, { url, language }: Options): Promise<boolean> {
   const own = url !== undefined
   const { entries } = tourPage()

@@ -6,8 +6,8 @@ import { picturesOf, storeFiles } from './stores/store-files'
 import { stores } from './stores/store-kinds'
 
 /**
- * The end of `npm run package`: gives the packages one time, so that two of the same sources are the same byte by byte, and
- * writes what each store's form asks, texts and pictures, into `.output/stores`.
+ * The end of `npm run package`: sets one time in the packages, so two from the same sources are byte-identical, and
+ * writes the texts and pictures for each store's form into `.output/stores`.
  */
 const output = join(root, '.output')
 const { name, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {

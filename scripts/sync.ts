@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { apiReadme } from './sync/api-readme'
 import { licenses } from './sync/licenses'
 
-/** `npm run sync`: writes what follows from the endpoint table and the lockfile. A stale copy fails the tests. */
+/** `npm run sync`: writes the files derived from the endpoint table and the lockfile. A stale copy fails the tests. */
 const generated = { 'lib/api/README.md': apiReadme(), 'assets/public/licenses/packages.txt': licenses() }
 for (const [path, text] of Object.entries(generated)) {
   await writeFile(new URL(`../${path}`, import.meta.url), text)

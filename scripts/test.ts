@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 import { root } from './build'
 
 /**
- * `npm test`: every test, in Node and in real browsers. Ends with one plain line, `N passed, N failed`.
- * Words after `--` choose test files, as in `npm test -- popup`; `--project slow` another part of them.
+ * `npm test`: every test, in Node and in real browsers. Ends with one plain line, `N passed, N failed`. Words after
+ * `--` select test files, as in `npm test -- popup`; `--project slow` selects another group.
  */
 const report = join(root, '.output', 'tests.json')
 mkdirSync(join(root, '.output'), { recursive: true })
@@ -21,7 +21,7 @@ const args = [
   ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
   ...chosen,
 ]
-// The child hears Ctrl-C itself; this process waits for its report.
+// The child receives Ctrl-C itself; this process waits for its report.
 process.on('SIGINT', () => {})
 const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
 const code = await new Promise<number>((done) => child.on('exit', (status) => done(status ?? 1)))
@@ -43,7 +43,7 @@ function results(): { passed: number; failures: string[] } {
     const line = (file: string, test: string, why = '') => `${relative(root, file)} > ${test}: ${why.split('\n')[0]}`
     const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((each) => each.status === 'failed')
-      // A file that could not even be loaded has no tests to count, and is a failure all the same.
+      // A file that failed to load has no tests to count, but is a failure.
       if (status === 'failed' && !failed.length) return [line(name, 'the whole file', message)]
       return failed.map(({ fullName, failureMessages }) => line(name, fullName, failureMessages[0]))
     })
@@ -55,7 +55,7 @@ function results(): { passed: number; failures: string[] } {
 
 const { passed, failures } = results()
 if (code !== 0 && !failures.length) failures.push(`The test runner ended with ${code}.`)
-// Once more at the end, where they are found without a search.
+// Repeated at the end, where they are easy to find.
 if (failures.length) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
 process.exitCode = failures.length > 0 ? 1 : 0

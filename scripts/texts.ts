@@ -8,13 +8,13 @@ import { collectTexts } from './collect-texts'
 const place = (file: string) => new URL(`../lib/core/language/${file}`, import.meta.url)
 const write = (file: string, value: unknown) => writeFileSync(place(file), `${JSON.stringify(value, null, 2)}\n`)
 
-/** The same keys in their order, with what was there before and else nothing. */
+/** The given keys in order, with their previous values or empty ones. */
 const renewed = (keys: readonly string[], before: Readonly<Record<string, string>>) =>
   Object.fromEntries(keys.map((key) => [key, before[key] ?? '']))
 
 /**
- * `npm run texts`: writes down which texts the code says, and gives each language an empty one for what it lacks. What no code
- * says any more is taken out. `--english` leaves the others as they are.
+ * `npm run texts`: records which texts the code uses, and adds empty ones to each language that lacks them. Removes
+ * unused ones. `--english` leaves the other languages unchanged.
  */
 function main(): void {
   const files = sourceFiles('entrypoints', 'components', 'lib')

@@ -3,8 +3,8 @@ import type { Result } from '../tests/thrift/passes'
 import type { Sums } from '../tests/thrift/tally'
 
 /**
- * `npm run thrift`: plays a working day of 400 pages against the sandbox, through the extension's own background, and
- * says what it cost. Fails where anything was asked for in vain. Ends with one plain line, `N passed, N failed`.
+ * `npm run thrift`: simulates a working day of 400 pages against the sandbox, through the extension's own background,
+ * and reports the cost. Fails if any request was wasted. Ends with one plain line, `N passed, N failed`.
  */
 const number = (value: number) => value.toLocaleString('en')
 const columns: [keyof Sums, string][] = [
@@ -55,7 +55,7 @@ function report({ pass, day, tally, verdicts }: Result): string {
 }
 
 async function main(): Promise<void> {
-  // The extension's storage and messages live in memory here; what uses them is loaded after this.
+  // The extension's storage and messages are in memory here; their users are loaded after this.
   Object.assign(globalThis, { chrome: fakeBrowser })
   const { passes, play } = await import('../tests/thrift/passes')
   const verdicts = []

@@ -1,4 +1,4 @@
-/** As a database holds it. Records have their keys beside them where the store keeps none in them. */
+/** As stored in the database. Records include their keys if the store keeps them outside. */
 export interface KeptStore {
   keyPath?: string
   indexes?: string[]
@@ -6,7 +6,7 @@ export interface KeptStore {
   records: unknown[]
 }
 
-/** All that an extension keeps in a browser over its end. */
+/** Everything that an extension stores in a browser persistently. */
 export interface KeptStorage {
   local: Record<string, unknown>
   databases: Record<string, { version: number; stores: Record<string, KeptStore> }>
@@ -14,7 +14,7 @@ export interface KeptStorage {
 
 declare const chrome: { storage: { local: { get(of: null): Promise<Record<string, unknown>> } } }
 
-/** Runs inside a page of the extension, and is sent there as source: nothing from outside may be used. */
+/** Runs inside a page of the extension, where its source is sent: it must not use anything from outside. */
 export async function dumpStorage(): Promise<KeptStorage> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

@@ -6,14 +6,14 @@ import { startSandbox } from '../../tests/sandbox/start'
 import { dumpStorage } from './dump-storage'
 
 /*
- * Uses an extension of any version as a person does, and writes down all that it then keeps. `kept.ts` lays this file into a
- * checkout of that version, so it asks for nothing that came or changed since.
+ * Uses an extension of any version as a person does, and saves everything it then stores. `kept.ts` copies this file
+ * into a checkout of that version, so it relies on nothing that was added or changed since.
  */
 
 const [to = 'kept.json', ...names] = process.argv.slice(2)
 const known = new Set(names)
 
-/** Not that of the sandbox: what is sealed names its host, so the host has to be the same when it is opened. */
+/** Not the sandbox's default: sealed data names its host, so the host must be the same when it is opened. */
 const port = 47_610
 
 const wallet = (n: number) => `0x${(n + 0xabc000).toString(16).padStart(40, '0')}`
@@ -52,7 +52,7 @@ const faults = sandbox.faults as unknown as {
   waitHeld(endpoint: string): Promise<unknown>
 }
 
-/** What came later than this version is left out. */
+/** Skips features added after this version. */
 const perhaps = (work: Promise<unknown>) =>
   work.catch((error: Error) => process.stdout.write(`  left out: ${error.message}\n`))
 
@@ -90,7 +90,8 @@ async function sent(
   const one = await plan(name, first, environment)
   if (fault) faults.set('R5', fault, { times: 1 })
   await send('distribution.arm', { plan: one.key, total: one.total })
-  // It may still be busy with the totals of the one before. An answer comes when all is over, and of a held one never.
+  // It may still be busy with the totals of the previous one. An answer arrives only at the end, and never for a held
+  // one.
   await until(`${name} to be under way`, async () => {
     const sending = send('distribution.send', { plan: one.key })
     await Promise.race([sending.catch(() => {}), faults.waitHeld('R5')])
@@ -121,7 +122,7 @@ try {
   await perhaps(send('api.call', { name: 'addressTransactions', input: { address: member, chain: '1' } }))
   if (known.has('followed')) await perhaps(send('follow.look', {}))
 
-  // Nothing is sent without a console that somebody looks at.
+  // Nothing is sent unless somebody has a console open.
   const console = await driver.extensionPage('app.html#/points/console')
   await console.bringToFront()
   await sent('Confirmed', 10, ['confirmed'])
@@ -132,7 +133,7 @@ try {
   await send('distribution.close', { part: part?.id, seen: part?.revision, note: 'not needed' }).catch(() =>
     send('distribution.close', { part: part?.id, note: 'not needed' }),
   )
-  // Paid before the connection broke; the browser asks again by itself, and hears that the id is used.
+  // Paid before the connection broke; the browser repeats the request by itself, and learns that the id is used.
   await sent('Repeated', 40, ['confirmed-by-duplicate', 'confirmed-by-balance', 'unknown'], {
     kind: 'resetAfterCommit',
   })
@@ -144,7 +145,8 @@ try {
   await faults.release()
   faults.clear()
   await send('vault.open', { passphrase: 'a fake passphrase' })
-  // The last one is under way while all is written down; at the other host, as what is unknown stops all others.
+  // The last one is under way while everything is saved; at the other host, because an unknown outcome stops all
+  // others.
   await sent('Sending', 70, ['sending'], { kind: 'gate', committed: true }, 'test')
 
   await console.evaluate('globalThis.__name ??= (named) => named')

@@ -16,7 +16,7 @@ import type { LivePlace } from './live-places'
 
 export interface LiveAnswer {
   status: number
-  /** As it came, without our keys. */
+  /** As received, without our keys. */
   text: string
   headers: Headers
   ms: number
@@ -26,10 +26,10 @@ export interface LiveAnswer {
 
 export type AskLive = (place: LivePlace, endpoint: Endpoint, input: Record<string, unknown>) => Promise<LiveAnswer>
 
-/** Requests a second where a provider names no pace of its own. */
+/** Requests per second, if a provider has no pace of its own. */
 const perSecond = 5
 
-/** One that is refused for its pace is asked once more, unless that takes longer, ms. */
+/** A rate-limited question is retried once, unless that takes longer, ms. */
 const longestWait = 30_000
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
@@ -43,7 +43,7 @@ function attachedTo(endpoint: Endpoint, { provider }: Target, keys: LiveKeys): A
   return { key: { value, transport: provider.keyTransport[0], scheme } }
 }
 
-/** Asks one question as the extension would, at the pace that the service tells. Throws AppError where none answers. */
+/** Sends one request as the extension would, at the service's pace. Throws AppError if none answers. */
 export function createAskLive(keys: LiveKeys): AskLive {
   const send = createSend(usual)
   const paces = new Map<string, Pace>()
@@ -85,7 +85,7 @@ export function createAskLive(keys: LiveKeys): AskLive {
   }
 
   return async ({ settings, chain, environment }, endpoint, input) => {
-    // Plain HTTP is for this machine alone, as in preview builds.
+    // Plain HTTP is only for this machine, as in preview builds.
     const target = targetOf(endpoint, { chain, host: environment }, settings, true)
     const answer = await once(target, endpoint, input)
     const { retryAt } = answer.error?.data ?? {}

@@ -5,15 +5,15 @@ import type { LiveAnswer } from './ask-live'
 import { unreadPaths } from './unread-paths'
 
 export interface Judged {
-  /** Rows of a list, or one; undefined where nothing could be read. */
+  /** Rows of a list, or a single one; undefined if nothing was readable. */
   rows?: unknown[]
-  /** What the extension would stumble over. */
+  /** What the extension could not handle. */
   faults: string[]
-  /** What is worth knowing and breaks nothing. */
+  /** Remarks that break nothing. */
   notes: string[]
 }
 
-/** Refusals that say something of the place or of the subject, and nothing of the interface. */
+/** Refusals that depend on the place or the subject, not on the interface. */
 function isExpected({ id }: Endpoint, { code, phrase, data }: AppError): boolean {
   if (code === 'auth.session') return true
   if (/^service\.(explorerLacks|lacks)/.test(phrase.id)) return true
@@ -21,7 +21,7 @@ function isExpected({ id }: Endpoint, { code, phrase, data }: AppError): boolean
   return (id === 'R3' || id === 'R6c') && data.status === 404
 }
 
-/** The answer as the extension takes it, and what of it is not as the table says. */
+/** The answer as the extension reads it, and where it deviates from the table. */
 export function judgeAnswer(endpoint: Endpoint, { value, error }: LiveAnswer): Judged {
   if (error) {
     const said = AppError.from(error)

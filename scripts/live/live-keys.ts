@@ -1,14 +1,14 @@
 import type { Auth } from '../../lib/api/define'
 import type { LiveOptions } from './live-options'
 
-/** Secrets of a run. None stands in what it prints or writes. */
+/** Secrets of a run. Nothing it prints or writes contains them. */
 export interface LiveKeys {
   of(auth: Auth): string | undefined
-  /** All that were given or won. */
+  /** All that were given or obtained. */
   all(): string[]
-  /** One that the service gave meanwhile. */
+  /** Adds one that the service issued during the run. */
   won(auth: Auth, value: string): void
-  /** A secret that goes with no call. */
+  /** Adds a secret that no call carries. */
   hide(value: string): void
 }
 

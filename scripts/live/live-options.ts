@@ -33,10 +33,10 @@ export interface LiveOptions {
   out: string
 }
 
-/** On every chain somebody has sent it something. */
+/** An address with received transfers on every chain. */
 const wellKnown = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-/** Undefined where help is wanted. Throws a sentence that names the argument at fault, and never a key. */
+/** Undefined if help is requested. Throws a sentence that names the argument at fault, and never contains a key. */
 export function liveOptions(words: string[], environment: NodeJS.ProcessEnv): LiveOptions | undefined {
   const text = { type: 'string' } as const
   const { values } = parseArgs({

@@ -4,9 +4,9 @@ import type { Environment } from '../../lib/core/points/environment'
 import { type SettingValues, settings } from '../../lib/settings/schema'
 import type { LiveOptions } from './live-options'
 
-/** Where questions go: the settings that lead there, as a reader would have chosen them. */
+/** Where requests are sent, as settings that a reader could have chosen. */
 export interface LivePlace {
-  /** Names it in the table and in the names of recordings, such as `chain-1` or `production`. */
+  /** Its name in the table and in the names of recordings, such as `chain-1` or `production`. */
   name: string
   provider: Provider
   settings: SettingValues
@@ -21,7 +21,7 @@ const place = (name: string, chosen: Partial<SettingValues>, rest: Pick<LivePlac
   return { name, provider: providers[all.provider], settings: all, ...rest }
 }
 
-/** The provider whose own host this is, as that decides its words; else one that follows the interface. */
+/** The provider that owns this host, because that determines its words; otherwise one that follows the interface. */
 function typed(kinds: readonly HostKind[], url: string): { chosen: Partial<SettingValues>; kind: HostKind } {
   const base = url.replace(/\/+$/, '')
   const own = kinds.find((kind) => providers.blockscout.hosts[kind] === base)
@@ -36,7 +36,7 @@ function explorerOf({ key, host, instance }: LiveOptions): Partial<SettingValues
   return { provider: key === undefined ? 'public' : 'blockscout' }
 }
 
-/** Explorers of every chain, unless points alone are asked for; then the rewards host. */
+/** Explorers of every chain, unless only points are requested; then the rewards host. */
 export function livePlaces(options: LiveOptions): LivePlace[] {
   const { key, host, instance, rewards, chains } = options
   const pointsAlone = rewards !== undefined && [key, host, instance].every((each) => each === undefined)

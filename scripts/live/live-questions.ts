@@ -7,7 +7,7 @@ import { fits } from '../../lib/ui/navigation/chain-choice'
 import { views } from '../../lib/ui/navigation/views'
 import type { LivePlace } from './live-places'
 
-/** What can be asked about at one place. The first answers tell what later questions need. */
+/** Known subjects at one place. The first answers provide what later questions need. */
 export interface Known {
   address: string
   hash?: string
@@ -18,7 +18,7 @@ export interface Known {
   operation?: string
 }
 
-/** Never asked: it pays. Signing in has a way of its own. */
+/** Never called: it pays. Signing in works separately. */
 type NotAsked = 'distribute' | 'login'
 
 export type LiveName = Exclude<EndpointName, NotAsked>
@@ -28,7 +28,7 @@ type Subject = Record<string, string> | undefined
 const about = (name: string, value: string | undefined): Subject =>
   value === undefined ? undefined : { [name]: value }
 
-/** The input of each endpoint; undefined where nothing is known to ask about. */
+/** The input of each endpoint; undefined if no subject is known. */
 export const subjects: Record<LiveName, (known: Known) => Subject> = {
   addressOverview: ({ address }) => ({ address }),
   addressTransactions: ({ address }) => ({ address }),
@@ -69,7 +69,7 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 const inner = (row: unknown, ...path: string[]) =>
   textOf(path.reduce<unknown>((held, name) => (isObject(held) ? held[name] : undefined), row))
 
-/** What an answer tells for later questions. */
+/** Takes subjects for later questions from an answer. */
 export function learn(name: EndpointName, rows: readonly unknown[], known: Known): void {
   const first = (...path: string[]) => rows.map((row) => inner(row, ...path)).find(Boolean)
   const put = (to: Exclude<keyof Known, 'address'>, value: string | undefined) => {
@@ -91,7 +91,7 @@ export function learn(name: EndpointName, rows: readonly unknown[], known: Known
   if (name === 'worlds') put('world', first('address', 'hash'))
 }
 
-/** Endpoints that only some providers have, by the flag that says so. */
+/** Endpoints that only some providers have, by their flag. */
 const optional: Partial<Record<LiveName, 'transactionRecords' | 'quickSearch' | 'holdings' | 'referrals'>> = {
   transactionRecord: 'transactionRecords',
   transactionCalls: 'transactionRecords',
@@ -105,7 +105,7 @@ const optional: Partial<Record<LiveName, 'transactionRecords' | 'quickSearch' | 
   referralCode: 'referrals',
 }
 
-/** The endpoints that a place can be expected to have, in the order in which they learn from each other. */
+/** The endpoints expected at a place, in the order in which they depend on each other. */
 export function questionsAt({ provider, chain, environment }: LivePlace): LiveName[] {
   if (chain !== undefined && !servesChain(provider, chain, {})) return []
   return (Object.keys(subjects) as LiveName[]).filter((name) => {

@@ -8,10 +8,10 @@ import { parseJson } from '../../lib/core/json/parse-json'
 import { redact } from '../../lib/core/secrets/redact'
 import type { LiveAnswer } from './ask-live'
 
-/** Answers about whoever owns a key are checked and not written down. */
+/** Answers about a key's owner are checked but not saved. */
 const unrecorded = new Set(['R1', 'R4'])
 
-/** What belongs to the key's owner, or opens something, wherever it stands. */
+/** Members that belong to the key's owner, or grant access, at any depth. */
 const personal: Readonly<Record<string, unknown>> = {
   private_tags: [],
   watchlist_names: [],
@@ -19,7 +19,7 @@ const personal: Readonly<Record<string, unknown>> = {
   merits_login_nonce: null,
 }
 
-/** Members that are secrets in some answers, and something else in others. */
+/** Members that are secrets in some answers only. */
 const secretIn: Readonly<Record<string, string>> = { R6: 'nonce', R7: 'token' }
 
 function redacted({ id }: Endpoint, text: string): string {
@@ -38,19 +38,19 @@ function redacted({ id }: Endpoint, text: string): string {
   try {
     return redact(JSON.stringify(inside(parseJson(text))))
   } catch {
-    // What cannot be read cannot be cleaned.
+    // An unreadable body cannot be cleaned.
     return ''
   }
 }
 
-/** Requests in a window, as each host told last. */
+/** Requests per window, as each host last said. */
 const Limits = z.record(z.string(), z.string())
 export type Limits = z.infer<typeof Limits>
 
-/** Marks a folder as ours, too. `npm run recorded` leaves out names with a dot. */
+/** Also marks a folder as ours. `npm run recorded` skips names that start with a dot. */
 const limitsFile = '.limits.json'
 
-/** Throws where somebody else's files are, or where nothing can be written. */
+/** Throws if the folder contains other files, or cannot be written. */
 async function checkOurs(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch(() => {
     throw new Error(`--out ${folder}: no folder can be made there.`)
@@ -60,7 +60,7 @@ async function checkOurs(folder: string): Promise<void> {
     throw new Error(`--out ${folder}: it holds files that no such run wrote.`)
 }
 
-/** A folder that `npm run recorded` reads: what this run was answered, and nothing of an earlier one. */
+/** A folder for `npm run recorded`: this run's answers, and nothing from an earlier one. */
 export async function openRecordings(folder: string) {
   await checkOurs(folder)
   const path = join(folder, limitsFile)
@@ -69,7 +69,7 @@ export async function openRecordings(folder: string) {
   try {
     before = Limits.parse(JSON.parse(kept))
   } catch {
-    // As at the first run.
+    // There are no limits before the first run.
   }
   let isEmpty = false
   const empty = async () => {
@@ -80,7 +80,7 @@ export async function openRecordings(folder: string) {
   }
   return {
     before,
-    /** The first answer takes the place of an earlier run's. */
+    /** The first answer replaces that of an earlier run. */
     async write(endpoint: Endpoint, name: string, { status, text }: LiveAnswer): Promise<void> {
       await empty()
       if (unrecorded.has(endpoint.id)) return

@@ -22,7 +22,7 @@ export interface LiveRow extends Judged {
   /** 2 for the second page of a list. */
   page: number
   status?: number
-  /** Credits as the headers tell, where they do. */
+  /** Credits according to the headers, if they say so. */
   cost?: number
   ms?: number
   /** Why it was not asked. */
@@ -38,13 +38,13 @@ export interface LiveResult {
 }
 
 interface Watched {
-  /** Hears of each question as it is answered. */
+  /** Called with each answered question. */
   tell(row: LiveRow): void
-  /** Once true, nothing more is asked. */
+  /** Once true, no more questions are sent. */
   isStopped(): boolean
 }
 
-/** Asks all questions one after the other. Throws where the first is not answered, or its key refused. */
+/** Sends all questions one after another. Throws if the first is not answered, or its key is refused. */
 export async function runLive(
   options: LiveOptions,
   places: readonly LivePlace[],
@@ -68,7 +68,7 @@ export async function runLive(
     tell(row)
   }
 
-  /** What the call cost by the headers, where this answer and the one before it tell. */
+  /** The call's cost, if the headers of this answer and the previous one give it. */
   function costOf({ headers }: LiveAnswer): number | undefined {
     const told = headers.get('x-credits-remaining')?.trim() ?? ''
     const now = /^-?\d+(\.\d+)?$/.test(told) ? Number(told) : undefined
@@ -102,7 +102,7 @@ export async function runLive(
     })
     if (!answer) return undefined
     if (answer.error) {
-      // As without a network: the recordings of an earlier run stay.
+      // For example without a network: an earlier run's recordings stay.
       if (isFirst && paid && isOfTheKey(answer.error)) throw answer.error
       whyNotAsked.learn(place, answer.error, { paid })
     }
@@ -121,7 +121,7 @@ export async function runLive(
     return answer
   }
 
-  /** R7 and what it opens: with a key of this moment alone. */
+  /** R7 and what it unlocks, with a key created for this moment. */
   async function signIn(place: LivePlace): Promise<void> {
     const nonce = (await ask(place, endpoints.nonce as Endpoint, {})) as {
       value?: { nonce?: string }
@@ -134,7 +134,7 @@ export async function runLive(
     const { fresh: statement } = place.provider.statement
     const body = await throwAwaySignIn({ origin, statement, nonce: nonce.value.nonce, now })
     const answer = await question(place, 'login', { body })
-    // Not before: a token may be made of the nonce.
+    // Not earlier: a token may be derived from the nonce.
     keys.hide(nonce.value.nonce)
     keys.hide(body.signature)
     const token = isObject(answer?.value) ? answer.value.token : undefined

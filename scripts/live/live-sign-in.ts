@@ -9,7 +9,7 @@ interface Facts {
   now: number
 }
 
-/** What signs in a wallet that nobody had before and nobody has after: its key is forgotten here. */
+/** Signs in with a new wallet whose key is discarded here. */
 export async function throwAwaySignIn({ origin, statement, nonce, now }: Facts) {
   const account = privateKeyToAccount(generatePrivateKey())
   const { message } = siweMessage({ origin, address: account.address, statement, nonce, chainId: 1, now })

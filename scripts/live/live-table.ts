@@ -22,10 +22,10 @@ const cellsOf = (row: LiveRow) => [
 
 const head = ['call', 'place', 'page', 'status', 'rows', 'credits', 'ms', 'outcome']
 
-/** Numbers stand to the right. */
+/** Numbers are right-aligned. */
 const isNumber = (column: number) => column >= 2 && column <= 6
 
-/** Chains leave out much that others have. */
+/** Chains lack many members that others have. */
 const mostMissing = 15
 
 const shortly = (names: readonly string[]) =>
@@ -33,7 +33,7 @@ const shortly = (names: readonly string[]) =>
     ? names.join(', ')
     : `${names.slice(0, mostMissing).join(', ')} and ${names.length - mostMissing} more`
 
-/** Every question and what came of it, then whatever there is to say about each. */
+/** Every question and its result, followed by the remarks on each. */
 export function liveTable({ rows, members }: LiveResult): string {
   const all = [head, ...rows.map(cellsOf)]
   const widths = head.map((_, column) => Math.max(...all.map((cells) => cells[column]?.length ?? 0)))

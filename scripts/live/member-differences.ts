@@ -2,18 +2,18 @@ import type { AnyRecord } from '../../lib/api/shapes/shapes'
 import { isObject } from '../../lib/core/json/is-object'
 
 export interface MemberDifferences {
-  /** They came and the record does not declare them. */
+  /** Received, but not declared by the record. */
   unknown: string[]
-  /** The record declares them and no row had them. */
+  /** Declared by the record, but in no row. */
   missing: string[]
 }
 
-/** Put into records here, by what stands around them. */
+/** Members that we add to records ourselves. */
 const ours = new Set(['rest_of_batch'])
 
 const namesOf = (record: AnyRecord, name: string) => [name, ...(record.fields[name]?.shown.also ?? [])]
 
-/** Members of rows as they came, beside those that their record declares, down into the records inside. */
+/** Compares the members of received rows with those their record declares, including nested records. */
 export function memberDifferences(record: AnyRecord, rows: readonly unknown[], path = ''): MemberDifferences {
   const objects = rows.filter(isObject)
   if (objects.length === 0) return { unknown: [], missing: [] }

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../lib/api/define'
 import { isObject } from '../../lib/core/json/is-object'
 import { parseJson } from '../../lib/core/json/parse-json'
 
-/** The rows of an answer before anything is read into them; none where it cannot be read at all. */
+/** An answer's raw rows; none if it is unreadable. */
 export function rowsAsSent({ returns }: Endpoint, text: string): unknown[] {
   try {
     const raw = parseJson(text)

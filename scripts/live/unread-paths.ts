@@ -1,6 +1,6 @@
 import { unreadMember, unreadOf } from '../../lib/api/shapes/shapes'
 
-/** Members anywhere in a read value that came in a form nobody can read, once each, such as `from.tags`. */
+/** Members of a parsed value that could not be read, at any depth, once each, such as `from.tags`. */
 export function unreadPaths(value: unknown): string[] {
   const found = new Set<string>()
   const walk = (held: unknown, path: string): void => {

@@ -1,10 +1,13 @@
 import type { AppError } from '../../lib/core/errors/errors'
 import type { LivePlace } from './live-places'
 
-/** Failures of the key, which every other question with it would meet. */
+/** Failures of the key, which would affect every other question with it. */
 export const isOfTheKey = ({ code }: AppError) => code === 'auth.rejected' || code === 'credits.exhausted'
 
-/** Remembers what makes further questions vain: of the key for all that it pays for, of a chain at its place. */
+/**
+ * Remembers what makes further questions pointless: a failed key for everything it pays for, a missing chain for its
+ * place.
+ */
 export function createWhyNotAsked() {
   let key: string | undefined
   const places = new Map<LivePlace, string>()

@@ -14,7 +14,7 @@ const labels = [
   ['safe', 'Our savings', 'Two of three have to sign', 'yellow'],
 ] as const
 
-/** Takes the stores' screenshots of our own pages, of a browser that has asked a little already. */
+/** Takes the stores' screenshots of the extension's pages, in a browser that has already looked some things up. */
 export async function takeForStores(folder: string, driver: Driver): Promise<void> {
   for (const [who, label, note, colour] of labels) {
     await driver.send('book.put', { draft: { address: cast[who].hash, label, note, colour } as never })
@@ -35,7 +35,7 @@ export async function takeForStores(folder: string, driver: Driver): Promise<voi
   }
 }
 
-/** Nothing moves, and nobody points at anything. */
+/** Nothing moves, and the pointer is away. */
 async function shoot(page: Page, path: string): Promise<void> {
   await page.mouse.move(0, 0)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())

@@ -7,7 +7,7 @@ import { tile } from '../stores/store-pictures'
 const text = (path: string) => readFileSync(join(root, path), 'utf8')
 const encoded = (path: string) => readFileSync(join(root, path)).toString('base64')
 
-/** The promotional tile: the icon, the name, and what the extension does, as it looks beside a hash. */
+/** The promotional tile: the icon, the name, and a sentence as it looks beside a hash. */
 export async function takeTile(browser: Browser, path: `${string}.png`): Promise<void> {
   const page = await browser.newPage()
   const font = encoded('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')

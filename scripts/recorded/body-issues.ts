@@ -7,7 +7,7 @@ import { wordsOf } from '../../lib/core/phrases/words-of'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What we send is complete, where answers may leave out. */
+/** What we send must be complete, although answers may omit members. */
 function incomplete(record: AnyRecord, value: unknown, path = ''): string[] {
   if (!isObject(value)) return [`${path || 'body'}: expected object`]
   const issues: string[] = []
@@ -21,14 +21,14 @@ function incomplete(record: AnyRecord, value: unknown, path = ''): string[] {
   return issues
 }
 
-/** What keeps a recorded request body from being one of ours. */
+/** Why a recorded request body cannot be one of ours. */
 export function bodyIssues({ body }: Pick<Endpoint, 'body'>, value: unknown): string[] {
   if (!body) return ['body: this endpoint takes none']
   const read = body.schema.safeParse(value)
   return read.success ? incomplete(body, value) : shapeIssues(read.error).map(wordsOf)
 }
 
-/** A recorded example may be well-formed and still break the sum rule; the console refuses it before it is sent. */
+/** A recorded example may be well-formed and still break the sum rule; the console refuses it before sending. */
 export function sumNote(value: unknown): string {
   if (!isObject(value) || !Array.isArray(value.distributions)) return ''
   const amounts = value.distributions.map((entry) => parseDecimal(isObject(entry) ? entry.amount : null))

@@ -13,15 +13,15 @@ export interface Checked {
   /** Such as `E2/page1.json`. */
   name: string
   faults: string[]
-  /** What people would see of it. */
+  /** The text that people would see. */
   lines: string[]
-  /** It was not looked at, for its name tells no endpoint or it is of no known kind. */
+  /** Skipped, because its name identifies no endpoint or it is of no known kind. */
   skipped?: true
 }
 
 const byId = new Map<string, Endpoint>(Object.values(endpoints).map((endpoint) => [endpoint.id, endpoint as Endpoint]))
 
-/** Whose error it is shows in its name, where it has no number; most mean the same everywhere. */
+/** The endpoint of an error in its file's name, if it is numbered; most errors mean the same everywhere. */
 function failedEndpoint({ id, name }: Recording): Endpoint {
   const numbered = byId.get(id ?? '')
   if (numbered) return numbered
@@ -42,7 +42,7 @@ function renderRequest(endpoint: Endpoint, body: string): Rendered {
   }
 }
 
-/** What a proxy answers is a page or a line of text; all else is JSON. */
+/** Proxies answer with a page or a line of text; everything else is JSON. */
 const kinds = { failed: /\.(json|html?|txt)$/i, answered: /\.json$/i }
 
 function rendererOf(recording: Recording): ((body: string) => Rendered) | null {
@@ -59,7 +59,7 @@ function rendererOf(recording: Recording): ((body: string) => Rendered) | null {
 
 const isRequest = (name: string) => /^request/i.test(basename(name))
 
-/** Renders an answer as it was recorded and in both vocabularies; all three must read the same. */
+/** Renders an answer as recorded and in both vocabularies; all three must read the same. */
 function inAllWords(endpoint: Endpoint, body: string): Rendered {
   const recorded = renderAnswer(endpoint, body)
   const faults = [...recorded.faults]
@@ -68,7 +68,7 @@ function inAllWords(endpoint: Endpoint, body: string): Rendered {
     try {
       other = renderAnswer(endpoint, reword(body, words, endpoint))
     } catch {
-      // What is no JSON has no words; it has been told above what it is.
+      // Non-JSON contains no words to change; its fault is reported above.
       continue
     }
     if (other.lines.join('\n') !== recorded.lines.join('\n')) faults.push(`reads otherwise in ${words} words`)
@@ -77,7 +77,7 @@ function inAllWords(endpoint: Endpoint, body: string): Rendered {
   return { lines: recorded.lines, faults }
 }
 
-/** Puts every recorded answer under a folder (`E1` … `R9`, `errors`) through the table, and says how each came out. */
+/** Puts every recorded answer under a folder (`E1` … `R9`, `errors`) through the table, and reports each result. */
 export async function checkRecorded(root: string): Promise<Checked[]> {
   const checked: Checked[] = []
   for (const recording of await recordingsIn(root)) {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 
-/** A file of recordings: what was asked, what it is, or neither where its names do not say. */
+/** A recording file: its endpoint and its kind, if its path gives them. */
 export interface Recording {
   path: string
   /** Such as `E2/page1.json`. */
@@ -10,28 +10,28 @@ export interface Recording {
   id?: string
   /** HTTP status of an unsuccessful answer. */
   status?: number
-  /** Filed as an error; without a status it cannot be told which. */
+  /** Filed as an error; without a status its kind is unknown. */
   failed: boolean
 }
 
-/** `E2` and `E2-address-transactions`; in the name of a file anywhere, such as `404-E2.json`, but never inside a word. */
+/** `E2` and `E2-address-transactions`; anywhere in a file's name, such as `404-E2.json`, but never inside a word. */
 const folderNumber = /^([er]\d{1,2}[cr]?)(?![a-z0-9])/i
 const fileNumber = /(?<![a-z0-9])([er]\d{1,2}[cr]?)(?![a-z0-9])/i
 
-/** `404-unknown.json`, `error-404.txt`, `http_404.json`; numbers of chains and blocks are no status. */
+/** `404-unknown.json`, `error-404.txt`, `http_404.json`; numbers of chains and blocks are not statuses. */
 const failure = /^(?:(?:errors?|http|status)[-_.]?)?(4(?:0[0-9]|1[0-8]|2[2-9]|99)|5(?:0[0-9]|2[0-7]|30))(?!\d)/i
 
-/** What is about a recording, and not one. */
+/** Files about a recording. */
 const beside = /\.(src|md)$|^\./
 
-/** The nearest folder named after an endpoint tells it, else the file itself, else the folder that was given. */
+/** Taken from the nearest folder named after an endpoint, otherwise from the file, otherwise from the given folder. */
 function idOf(root: string, folders: readonly string[], file: string): string | undefined {
   const inFolder = (name: string) => folderNumber.exec(name)?.[1]
   const told = folders.map(inFolder).findLast(Boolean) ?? fileNumber.exec(file)?.[1] ?? inFolder(basename(root))
   return told && `${told.charAt(0).toUpperCase()}${told.slice(1).toLowerCase()}`
 }
 
-/** Every file under a folder that may be a recording, in the order of their names. */
+/** Every possible recording under a folder, sorted by name. */
 export async function recordingsIn(given: string): Promise<Recording[]> {
   const root = resolve(given)
   const entries = await readdir(root, { withFileTypes: true, recursive: true })

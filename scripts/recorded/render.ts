@@ -17,7 +17,7 @@ import type { TokenTransfer, Transaction } from '../../lib/core/transactions/lis
 import '../../tests/english-words'
 import { variableIssues } from './variable-issues'
 
-/** A recording as people would see it. Faults are what keeps it from passing. */
+/** A recording as people would see it. Any fault makes it fail. */
 export interface Rendered {
   lines: string[]
   faults: string[]
@@ -25,7 +25,7 @@ export interface Rendered {
 
 const context: CellContext = { coin: 'ETH', locale: 'en-US', timeZone: 'UTC' }
 
-/** Every member goes through its cell, shown and exact, so that no kind is left untried. */
+/** Formats every member through its cell, shown and exact, so every kind is tested. */
 function fieldTexts(record: AnyRecord, row: unknown): string[] {
   const values = row as Record<string, unknown>
   const unread = unreadOf(row).map((path) => `  ${path}: unknown, it came in a form that cannot be read`)
@@ -36,7 +36,7 @@ function fieldTexts(record: AnyRecord, row: unknown): string[] {
   return [...told, ...unread]
 }
 
-/** The deed that a row tells by itself, for the two records that have one. */
+/** The deed of a row alone, for the two records that have one. */
 function deedText({ name }: AnyRecord, row: unknown): string[] {
   const deed =
     name === 'Transaction'
@@ -75,7 +75,7 @@ function pageLines(record: AnyRecord, { items, next, unreadable, cut, note }: Pa
   }
 }
 
-/** A summary as its sentences, or the state it is. */
+/** A summary as its sentences, or its state. */
 function summaryLines(summary: Infer<typeof Summary> | null): Rendered {
   if (summary === null) return { lines: ['no summary: pending, or failed for good'], faults: [] }
   const sentences = summary.data?.summaries ?? []
@@ -102,7 +102,7 @@ export function renderAnswer(endpoint: Endpoint, body: string): Rendered {
   }
 }
 
-/** An unsuccessful one. A page or a bare text says nothing more than its status; JSON that is none is a fault. */
+/** An unsuccessful answer. A page or a bare text says no more than its status; malformed JSON is a fault. */
 export function renderFailure(endpoint: Endpoint, status: number, body: string): Rendered {
   const error = failureFrom(endpoint, status, null, body)
   const faults: string[] = []

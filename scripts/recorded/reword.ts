@@ -7,8 +7,8 @@ import { parseJson } from '../../lib/core/json/parse-json'
 export type Words = 'neutral' | 'provider'
 
 /**
- * A recorded body in the other words: members and values by the vocabulary, every number to its last digit. Only what
- * the records declare is reworded: in free JSON a vendor's word is a name somebody gave.
+ * A recorded body in the other vocabulary: members and values, with every number to its last digit. Only declared
+ * members change: in free JSON, a vendor's word is somebody's own name.
  */
 export function reword(body: string, to: Words, { returns: { record, shape } }: Pick<Endpoint, 'returns'>): string {
   const from = to === 'neutral' ? 'provider' : 'neutral'

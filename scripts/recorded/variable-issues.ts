@@ -22,8 +22,8 @@ const fits: Record<string, (value: unknown) => boolean> = {
 }
 
 /**
- * Variables of a summary whose value is not of the type they name. The template merely drops such a sentence; for a
- * recording it is a fault. Null values and types nobody knows are none.
+ * Variables of a summary whose value does not have its declared type. The template drops such a sentence; in a
+ * recording it is a fault. Null values and unknown types are not.
  */
 export function variableIssues(variables: Record<string, unknown>): string[] {
   return Object.entries(variables).flatMap(([name, entry]) => {

@@ -1,10 +1,10 @@
-/** Midnight of the first day a ZIP can name, 1 January 1980, as it writes it: time, then date. */
+/** Midnight of the first day in a ZIP, 1 January 1980, in its format: time, then date. */
 const first = 0x0021_0000
 
 const entryMark = 0x0201_4b50
 const endMark = 0x0605_4b50
 
-/** Where the list of entries begins, and how many there are: at the end, behind which only a comment may stand. */
+/** Where the list of entries begins, and how many there are: at the end, followed by at most a comment. */
 function entriesOf(zip: Buffer): { at: number; count: number } {
   for (let at = zip.length - 22; at >= 0; at--) {
     if (zip.readUInt32LE(at) === endMark) return { at: zip.readUInt32LE(at + 16), count: zip.readUInt16LE(at + 10) }
@@ -13,9 +13,9 @@ function entriesOf(zip: Buffer): { at: number; count: number } {
 }
 
 /**
- * The same ZIP with one time for all its files, in the order of their names. The packer writes the moment of packing into
- * each, and packs them as the disk lists them, so that the same files packed twice would be two packages, and nobody could
- * tell that they hold the same.
+ * The same ZIP with one time for all its files, sorted by name. The packer stores the time of packing in each, in the
+ * order in which the disk lists them, so packing the same files twice would give two different packages, which nobody
+ * could verify.
  */
 export function steadyZip(given: Buffer): Buffer {
   const zip = Buffer.from(given)

@@ -4,7 +4,7 @@ import type { Store } from './store-kinds'
 import { dataUses, listing, promises, reasons } from './store-listing'
 import { type StorePicture, screenshots, tile } from './store-pictures'
 
-/** What of a manifest a store asks about. */
+/** The parts of a manifest that a store asks about. */
 export interface Asked {
   permissions?: readonly string[]
   optional_permissions?: readonly string[]
@@ -12,7 +12,7 @@ export interface Asked {
   optional_host_permissions?: readonly string[]
 }
 
-/** Permissions and hosts that a manifest names, each once. */
+/** Permissions and hosts in a manifest, each once. */
 export const permissionsOf = (manifest: Asked): string[] => [
   ...new Set(
     [
@@ -26,13 +26,13 @@ export const permissionsOf = (manifest: Asked): string[] => [
 
 const lines = (...all: readonly string[]) => `${all.join('\n')}\n`
 
-/** The pictures of one store, by the names that they have beside its texts: in the order in which it shows them. */
+/** One store's pictures, with their file names, in display order. */
 export const picturesOf = (store: Store): (StorePicture & { as: string })[] => [
   ...screenshots.map((picture, at) => ({ ...picture, as: `screenshot-${at + 1}-${picture.file}` })),
   ...(store.tile ? [{ ...tile, as: `promotional-${tile.file}` }] : []),
 ]
 
-/** What a store shows in another language. */
+/** A store's texts in another language. */
 function translated(language: LanguageId): [field: string, text: string][] {
   const { summary, description } = storeTexts(language)
   return language === 'en'
@@ -43,7 +43,7 @@ function translated(language: LanguageId): [field: string, text: string][] {
       ]
 }
 
-/** The texts for one store's form: a file for each field, to be pasted. Throws where a permission has no reason. */
+/** The texts for one store's form: a file for each field, to be pasted. Throws if a permission has no reason. */
 export function storeFiles(store: Store, manifest: Asked, packages: readonly string[]): Record<string, string> {
   const { most } = store
   const permissions = permissionsOf(manifest).map((name) => {

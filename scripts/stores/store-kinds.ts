@@ -1,8 +1,8 @@
-/** A store: which package it takes, and how long its texts may be, in characters. */
+/** A store: the package it takes, and the length limits of its texts, in characters. */
 export interface Store {
   id: string
   title: string
-  /** Build whose package and manifest it takes. */
+  /** The build whose package and manifest it takes. */
   browser: 'chrome' | 'firefox'
   most: {
     name: number
@@ -13,14 +13,14 @@ export interface Store {
     terms?: number
     termWords?: number
   }
-  /** Characters that a description has at least. */
+  /** Minimum characters of a description. */
   least?: number
-  /** Screenshots that it takes, and their bytes at most. */
+  /** How many screenshots it accepts, and their maximum bytes. */
   pictures: { most: number; bytes: number }
-  /** Does it show a promotional tile, and words below each screenshot? */
+  /** Whether it shows a promotional tile, and captions below screenshots. */
   tile?: true
   captions?: true
-  /** What its form asks beside the texts of all. */
+  /** Further questions of its form. */
   extra: Readonly<Record<string, string>>
 }
 
@@ -30,7 +30,7 @@ const sources =
 const trying =
   'To try it without any key: install it, choose “Without a key” in the welcome, and open the page with hashes that it ends on.'
 
-/** Limits as they were known in November 2026; a store's own check has the last word. */
+/** Limits as of November 2026; a store's own check has the last word. */
 export const stores: readonly Store[] = [
   {
     id: 'chrome',

@@ -1,6 +1,6 @@
 /**
- * What every store is told: the one source of names, texts, reasons and declarations. Plain text, as stores show it; what
- * differs from store to store is in `store-kinds.ts`.
+ * The only source of names, texts, reasons and declarations for all stores. Plain text, as stores show it; differences
+ * between stores are in `store-kinds.ts`.
  */
 export const listing = {
   name: 'Hashgloss',
@@ -34,7 +34,7 @@ Free software under the MIT license.`,
   searchTerms: ['transaction hash', 'block explorer', 'ethereum', 'blockchain', 'rollup', 'address labels'],
 } as const
 
-/** Why each permission of the manifests is there. */
+/** Why the manifests need each permission. */
 export const reasons: Readonly<Record<string, string>> = {
   storage: 'Keeps settings, labels and the answers of the service on the device, so that nothing is asked for twice.',
   unlimitedStorage:
@@ -55,7 +55,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'http://*/*': 'Optional, as for https: pages of a person’s own network are read only where they choose them.',
 }
 
-/** Kinds of data by the words of Chromium's stores, and of Firefox's manifest where it has one for it. */
+/** Kinds of data in the words of Chromium's stores, and of Firefox's manifest if it has one. */
 interface DataUse {
   title: string
   firefox?: string
@@ -91,7 +91,7 @@ export const dataUses: readonly DataUse[] = [
   },
 ]
 
-/** Said under oath by who submits; each is true of the code. */
+/** Declared under oath by the person who submits; each is true of the code. */
 export const promises: readonly string[] = [
   'Data is not sold or given to third parties outside of the approved uses.',
   'Data is not used or transferred for purposes unrelated to the single purpose.',

@@ -1,15 +1,15 @@
-/** A picture for the stores' pages, as `npm run pictures` takes it into `docs/pictures/stores`. */
+/** A picture for the stores' pages, which `npm run pictures` saves to `docs/pictures/stores`. */
 export interface StorePicture {
   file: string
   width: number
   height: number
-  /** For stores that show words below it. */
+  /** For stores that show captions. */
   caption: string
 }
 
 const screen = { width: 1280, height: 800 }
 
-/** In the order in which stores show them. */
+/** In display order. */
 export const screenshots: readonly StorePicture[] = [
   { ...screen, file: 'page.png', caption: 'Each hash of a page has its sentence; the card has the facts.' },
   { ...screen, file: 'address.png', caption: 'What an address is and holds, with your own name for it.' },

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { root } from '../build'
 import { readLockfile } from '../lockfile'
 
-/** What the browser is never given: compilers, and what reads sockets where there is no browser. */
+/** Packages that are never shipped to the browser: compilers, and socket libraries for other runtimes. */
 const apart = /^typescript$|^@typescript\/|^@fontsource-variable\/|^(ws|isows)$/
 
-/** The notices of all packages whose code is part of the extension, as their licences ask; equal texts once. */
+/** The notices of all packages in the extension's code, as their licences require; identical texts once. */
 export function licenses(): string {
   const byText = new Map<string, string[]>()
   for (const [path, { version, license, dev, optional, devOptional }] of Object.entries(readLockfile().packages)) {

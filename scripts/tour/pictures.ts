@@ -16,11 +16,11 @@ const shot = async (page: Page, name: string) => {
   await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` })
 }
 
-/** Saves the page, the card, the popup and the options in light and dark; gives the folder. */
+/** Saves the page, the card, the popup and the options in light and dark; returns the folder. */
 export async function takePictures(driver: Driver, address: string, language: LanguageId): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const { entries } = tourPage()
-  // What it says of the first hash is known once the page was walked.
+  // What it says about the first hash is known after walking through the page.
   const walked = await driver.open(address, { width: 1280, height: tourHeight })
   const [first] = await walkTour(driver, walked, entries, performance.now(), language)
   await walked.close()

@@ -3,7 +3,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Does a piece of work and says that it is done, how long it took and, if `told` is given, what came of it. */
+/** Runs a task and prints that it is done, how long it took and, with `told`, its result. */
 export async function step<T>(name: string, work: () => Promise<T>, told?: (result: T) => string): Promise<T> {
   const from = performance.now()
   const result = await work()

@@ -14,7 +14,7 @@ const words: Record<Step['state'], string> = {
   error: 'error',
 }
 
-/** What stands beside each hash, as a table for a terminal: hash, chain, sentence, milliseconds. */
+/** The text beside each hash, as a table for a terminal: hash, chain, sentence, milliseconds. */
 export function table(steps: readonly Step[]): string {
   const rows = [
     ['hash', 'chain', 'sentence', 'ms'],
