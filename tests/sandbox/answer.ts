@@ -18,7 +18,7 @@ interface Occasion {
   env: HttpBindings
   /** Where redirects lead. */
   trap: string
-  /** Lets the request take effect. Called once at most. */
+  /** Lets the request take effect. Called at most once. */
   run: () => Promise<Reply>
 }
 
@@ -37,7 +37,7 @@ const sentOf = ({ status, body, headers = {}, type }: Reply): Sent => ({
 const page =
   '<!doctype html><html><head><title>Welcome</title></head><body>Accept the terms to go online.</body></html>'
 
-/** Answers a request as its fault wants it, or as it should be. */
+/** Answers a request according to its fault, or normally. */
 export async function answer(occasion: Occasion): Promise<Response> {
   const { rule, seen, faults, endpoint, env, trap, run } = occasion
   const fault = rule?.fault
@@ -132,7 +132,7 @@ export async function answer(occasion: Occasion): Promise<Response> {
 }
 
 function replaced({ status, body, type, headers }: Omit<Fault & { kind: 'status' }, 'kind'>): Reply {
-  // Null is a body too: what is said of a waiting transaction.
+  // Null is a body too: the answer for a pending transaction.
   const given = body === undefined ? { error: 'Internal server error', source: 'internal' } : body
   const text = typeof given === 'string'
   return { status, body: given, ...(headers && { headers }), ...(type ? { type } : text && { type: 'text/plain' }) }

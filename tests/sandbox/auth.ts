@@ -5,7 +5,7 @@ export interface Shown {
   how: Carried
 }
 
-/** Every secret a request shows, and how. An `Authorization` of another scheme than Bearer counts as bare. */
+/** Every secret in a request, and how it is sent. An `Authorization` with another scheme than Bearer counts as bare. */
 export function shownSecrets(query: URLSearchParams, authorization: string | undefined): Shown[] {
   const inQuery = query.get('apikey')
   const bearer = authorization?.match(/^Bearer\s+(.*)$/i)?.[1]
@@ -21,6 +21,6 @@ export function shownSecrets(query: URLSearchParams, authorization: string | und
   ]
 }
 
-/** The first secret that came in a way the service takes. */
+/** The first secret sent in a way the service accepts. */
 export const accepted = (shown: readonly Shown[], ways: readonly Carried[]): string | undefined =>
   shown.find(({ how }) => ways.includes(how))?.value

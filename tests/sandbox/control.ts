@@ -4,7 +4,7 @@ import { type WalletMood, walletCall, walletMoods } from './rewards/wallet'
 import type { Env, Service } from './service'
 import { defaults } from './switches'
 
-/** Puts everything back as it was at the start. */
+/** Resets everything to the start. */
 export function resetAll({ world, faults, stats, credits, ledger, siwe, switches, wallet }: Service): void {
   faults.drop()
   world.reset()
@@ -18,7 +18,7 @@ export function resetAll({ world, faults, stats, credits, ledger, siwe, switches
   wallet.mood = 'member'
 }
 
-/** The sandbox's own doors, on every host: for browser tests, and for people with curl. */
+/** The sandbox's own endpoints, on every host: for browser tests, and for people with curl. */
 export function controlApp(service: Service) {
   const { faults, stats, ledger, switches, wallet } = service
   const app = new Hono<Env>()

@@ -2,9 +2,9 @@ import { keys } from './keys'
 import { gateway, instance, type Reply } from './reply'
 
 interface Account {
-  /** Credits left; may pass below zero, as the service lets it. */
+  /** Credits left; can fall below zero, as at the service. */
   remaining: number
-  /** Does it belong to somebody with a watchlist? */
+  /** Whether it belongs to a user with a watchlist. */
   user: boolean
 }
 
@@ -16,7 +16,7 @@ const opening = (): Map<string, Account> =>
     [keys.explorerEmpty, { remaining: 0, user: true }],
   ])
 
-/** Accounts of the explorer's keys, and how often each may ask in a second. */
+/** Accounts of the explorer's keys, and their rate limits per second. */
 export function createCredits(now: () => number) {
   let accounts = opening()
   let windows = new Map<string, { second: number; count: number }>()
@@ -28,11 +28,11 @@ export function createCredits(now: () => number) {
     },
     userOf: (key: string) => accounts.get(key)?.user ?? false,
     remaining: (key: string) => accounts.get(key)?.remaining,
-    /** For tests that need a key near its end. */
+    /** For tests that need a nearly exhausted key. */
     set(key: string, remaining: number) {
       accounts.set(key, { user: false, ...accounts.get(key), remaining })
     },
-    /** Takes the price from the key's credits, or says why it cannot. */
+    /** Deducts the price from the key's credits, or returns a refusal. */
     charge(key: string | undefined, price: number): Reply | undefined {
       if (!key)
         return {
@@ -45,7 +45,7 @@ export function createCredits(now: () => number) {
       account.remaining -= price
       return undefined
     },
-    /** Counts a request against the key's second. */
+    /** Counts a request against the key's rate limit. */
     limit(key: string, perSecond: number): { refused: Reply | undefined; headers: Record<string, string> } {
       const ms = now()
       const second = Math.floor(ms / 1000)

@@ -1,10 +1,10 @@
 import type { Reply } from './reply'
 
-/** Members that hold words for people. */
+/** Members that contain words for people. */
 const wordy = /name|symbol|message|^error$|title|detail|template$|description|method|label|public_tag|^value$|slug/i
 const isWord = (text: string) => !/^(0x[\da-f]+|-?[\d.]+|\d{4}-.*|[a-z_]+)$/.test(text)
 
-/** A service that repeats texts wherever it has words, in members nobody asked for, and in its headers. */
+/** Simulates a service that repeats texts wherever it has words, in undeclared members, and in its headers. */
 export function echoing({ body, headers, ...reply }: Reply, texts: readonly string[]): Reply {
   let turn = 0
   const next = () => texts[turn++ % texts.length] ?? ''

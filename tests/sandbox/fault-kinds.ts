@@ -1,41 +1,41 @@
-/** Ways to fail. Those with `committed`, and those named so, take effect first and fail after. */
+/** Kinds of failure. Those with `committed`, and those named so, take effect first and fail afterwards. */
 export type Fault =
   /** Waits, then answers as usual. */
   | { kind: 'slow'; ms: number }
-  /** Never answers; the client has to give up. */
+  /** Never answers; the client has to time out. */
   | { kind: 'hang'; committed?: boolean }
-  /** Holds the request until `release`: before it takes effect, or after and before the answer. */
+  /** Holds the request until `release`: before it takes effect, or after that and before the answer. */
   | { kind: 'gate'; committed?: boolean }
   /** Sends the answer in small pieces. */
   | { kind: 'drip'; bytes?: number; ms?: number }
   /** Cuts the connection: before any byte, or in the middle of the body (which takes effect). */
   | { kind: 'reset'; at?: 'start' | 'body' }
   | { kind: 'resetAfterCommit' }
-  /** Answers 200 with a page, as captive portals do. */
+  /** Answers 200 with a web page, as captive portals do. */
   | { kind: 'html200' }
   | { kind: 'empty200' }
-  /** The usual answer, cut in half, with a right length. */
+  /** The usual answer cut in half, with a matching length. */
   | { kind: 'truncated' }
-  /** Another answer instead; a body that is no text is sent as JSON. */
+  /** A different answer; a body that is not text is sent as JSON. */
   | { kind: 'status'; status: number; body?: unknown; type?: string; headers?: Record<string, string> }
-  /** The same, after taking effect. 500 unless said otherwise. */
+  /** The same, after taking effect. 500 by default. */
   | { kind: 'statusAfterCommit'; status?: number; body?: unknown; type?: string }
-  /** Fails now, and takes effect later: after `ms`, or when released. */
+  /** Fails now and takes effect later: after `ms`, or when released. */
   | { kind: 'lateCommit'; ms?: number; reply?: 'reset' | 'hang' | 'status' }
-  /** To a place that writes down what reaches it, unless `to` says another. */
+  /** Redirects to a place that records what reaches it, unless `to` names another. */
   | { kind: 'redirect'; status?: 301 | 302 | 303 | 307 | 308; to?: string }
   | { kind: 'rateLimited'; retryAfter?: string; resetMs?: string }
-  /** 200 with a body of so many bytes; 64 MB unless said. */
+  /** 200 with a body of that many bytes; 64 MB by default. */
   | { kind: 'oversized'; bytes?: number }
   /** JSON of another service. */
   | { kind: 'wrongShape' }
-  /** One item of the page has fields of wrong types. */
+  /** One item of the page has members of wrong types. */
   | { kind: 'badRecord' }
   /** The first page again and again, with the same cursor. */
   | { kind: 'repeatedPage' }
-  /** Cursors that go round in a circle. */
+  /** Cursors that form a cycle. */
   | { kind: 'cursorCycle'; length?: number }
-  /** Ever new cursors, and the same items. */
+  /** Always new cursors, and the same items. */
   | { kind: 'endless' }
 
 export type FaultKind = Fault['kind']

@@ -1,7 +1,7 @@
 import type { Fault } from './fault-kinds'
 import type { Host } from './stats'
 
-/** Which requests a fault is for. */
+/** Which requests a fault affects. */
 export interface Where {
   /** `E2`, or `*` for every endpoint. */
   endpoint: string
@@ -10,7 +10,7 @@ export interface Where {
   match?: string
 }
 
-/** When it happens: `skip` requests go well first, then `times` fail (all, unless said). */
+/** When it happens: `skip` requests succeed first, then `times` fail (all by default). */
 export interface When {
   times?: number
   skip?: number
@@ -20,7 +20,7 @@ export interface Rule extends Where {
   fault: Fault
   left: number
   skip: number
-  /** What a fault over several requests remembers: bodies seen so far. */
+  /** What a fault across several requests remembers: the bodies so far. */
   memory: unknown[]
 }
 
@@ -29,7 +29,7 @@ const fits = (where: Where, host: Host, endpoint: string, url: string) =>
   (!where.host || where.host === host) &&
   (!where.match || url.includes(where.match))
 
-/** Faults on demand. The first rule that fits a request takes it. */
+/** Faults on demand. The first matching rule handles a request. */
 export function createFaults() {
   let rules: Rule[] = []
   let gates: { endpoint: string; open: (go: boolean) => void }[] = []
@@ -53,7 +53,7 @@ export function createFaults() {
   }
 
   return {
-    /** Makes requests fail: `set('R5', {kind: 'hang'}, {times: 1})`. Returns a way to stop it. */
+    /** Makes requests fail: `set('R5', {kind: 'hang'}, {times: 1})`. Returns a function that stops it. */
     set(where: string | Where, fault: Fault, { times = Number.POSITIVE_INFINITY, skip = 0 }: When = {}) {
       const rule: Rule = {
         ...(typeof where === 'string' ? { endpoint: where } : where),
@@ -68,11 +68,11 @@ export function createFaults() {
       }
     },
     list: () => rules as readonly Rule[],
-    /** Forgets the rules; requests that are held stay held until `release`. */
+    /** Removes the rules; held requests stay held until `release`. */
     clear(endpoint?: string) {
       rules = endpoint ? rules.filter((rule) => rule.endpoint !== endpoint) : []
     },
-    /** Lets held requests go on, lets late ones take effect, and forgets the gates. */
+    /** Lets held requests continue and late ones take effect, and removes the gates. */
     async release(endpoint?: string): Promise<void> {
       rules = rules.filter(
         (rule) => rule.fault.kind !== 'gate' || (endpoint !== undefined && rule.endpoint !== endpoint),
@@ -97,7 +97,7 @@ export function createFaults() {
       })
     },
 
-    /** For the server: the rule for a request, if one takes it. */
+    /** For the server: the rule for a request, if one matches. */
     take(host: Host, endpoint: string, url: string): Rule | undefined {
       const rule = rules.find((one) => one.left > 0 && fits(one, host, endpoint, url))
       if (!rule) return undefined
@@ -109,7 +109,7 @@ export function createFaults() {
       if (rule.left === 0) rules = rules.filter((one) => one !== rule)
       return rule
     },
-    /** For the server: waits at a gate, client or no client. False: nobody will open it any more. */
+    /** For the server: waits at a gate, even without a client. False if nobody will open it any more. */
     wait(endpoint: string): Promise<boolean> {
       return new Promise((resolve) => {
         gates.push({ endpoint, open: resolve })
@@ -127,7 +127,7 @@ export function createFaults() {
       late.push(one)
       tell()
     },
-    /** Forgets everything: what is held is cut off and never takes effect. */
+    /** Forgets everything: held requests are cut off and never take effect. */
     drop() {
       for (const { timer } of late) clearTimeout(timer)
       for (const { open } of gates) open(false)

@@ -1,14 +1,14 @@
-/** Secrets that open nothing but the sandbox. */
+/** Secrets that work only in the sandbox. */
 export const keys = {
-  /** Explorer key: plenty of credits, and a user with a watchlist. */
+  /** Explorer key with plenty of credits, and a user with a watchlist. */
   explorer: 'sandbox-key',
-  /** Works, but belongs to no user: the watchlist answers 401. */
+  /** Valid, but without a user: the watchlist answers 401. */
   explorerNoUser: 'sandbox-key-no-user',
-  /** Works, with 260 credits left. */
+  /** Valid, with 260 credits left. */
   explorerLow: 'sandbox-key-low',
   /** Known, and out of credits. */
   explorerEmpty: 'sandbox-key-empty',
-  /** The `key` parameter: opens the restricted address. */
+  /** The `key` parameter: gives access to the restricted address. */
   explorerSecret: 'sandbox-secret',
   partner: 'sandbox-partner-key',
   partnerTest: 'sandbox-partner-key-test',

@@ -1,7 +1,7 @@
-/** What an endpoint answers, before any fault. */
+/** An endpoint's answer, before any fault. */
 export interface Reply {
   status: number
-  /** JSON, or a text where `type` says another. */
+  /** JSON, or a text if `type` says so. */
   body: unknown
   headers?: Record<string, string>
   type?: string
@@ -39,7 +39,7 @@ const httpOf: Record<number, number> = {
   16: 401,
 }
 
-/** A refusal of the points service: the code is a gRPC number, and its status follows from it. */
+/** A refusal of the points service: the code is a gRPC number, which determines its status. */
 export const points = (code: number, message: string): Reply => ({
   status: httpOf[code] ?? 500,
   body: { code, message },

@@ -39,7 +39,7 @@ export interface Request {
   path: string
 }
 
-/** Takes a request of an endpoint in: notes it, lets a fault have it, and answers. */
+/** Handles a request to an endpoint: records it, applies a fault if any, and answers. */
 export async function take(
   service: Service,
   host: Host,
@@ -83,5 +83,5 @@ export async function take(
   })
 }
 
-/** The explorer key among the secrets shown, if it came in a way that is taken. */
+/** The explorer key in the request, if it was sent in an accepted way. */
 export const explorerKey = ({ switches }: Service, { shown }: Request) => accepted(shown, switches.explorerKeyIn)

@@ -10,7 +10,7 @@ interface Page {
 const isPage = (body: unknown): body is Page =>
   typeof body === 'object' && body !== null && Array.isArray((body as Page).items)
 
-/** A good reply made bad. What is no page stays as it is where only pages can be spoiled. */
+/** Spoils a good reply. A fault for pages leaves other replies unchanged. */
 export function spoiled(reply: Reply, { fault, memory }: Rule): Reply {
   const { body } = reply
   switch (fault.kind) {
@@ -33,16 +33,16 @@ export function spoiled(reply: Reply, { fault, memory }: Rule): Reply {
   }
 }
 
-/** The first page's items with another cursor, whatever was asked; undefined where there was no page to begin with. */
+/** The first page's items with another cursor, whatever was requested; undefined if it was not a page. */
 function again(body: unknown, memory: unknown[], next: (at: number) => Record<string, unknown>): Reply | undefined {
   if (memory.length === 0 && !isPage(body)) return undefined
   if (memory.length === 0) memory.push(body)
-  // What is remembered after the first is how often it was asked.
+  // After the first entry, the memory only counts requests.
   const at = memory.push(null) - 2
   return { status: 200, body: { items: (memory[0] as Page).items, next_page_params: next(at) } }
 }
 
-/** Numbers where texts belong, texts where objects belong. */
+/** Numbers in place of texts, texts in place of objects. */
 const mangledAt = (place: number) => (item: unknown, at: number) =>
   at === place && typeof item === 'object' && item !== null
     ? Object.fromEntries(Object.keys(item).map((name, nth) => [name, nth % 2 ? { broken: true } : [false]]))

@@ -15,17 +15,17 @@ import { defaults, type Switches } from './switches'
 import { createWorld } from './world/world'
 
 export interface SandboxOptions {
-  /** Of the explorer; the rewards hosts take the next two. Free ones without it. */
+  /** For the explorer; the rewards hosts use the next two. Free ones by default. */
   port?: number
   /** Varies the crowd; the cast, the tokens and the tour are always the same. */
   seed?: string
-  /** What is otherwise than usual from the start. */
+  /** Initial switches that differ from the defaults. */
   switches?: Partial<Switches>
   /** Ms since 1970, for tests of time. */
   now?: () => number
 }
 
-/** Starts the service: the explorer and two rewards hosts, each an origin of its own, on this machine only. */
+/** Starts the service: the explorer and two rewards hosts, each with its own origin, on this machine only. */
 export async function startSandbox({ port = 0, seed, switches = {}, now = Date.now }: SandboxOptions = {}) {
   const origins: Record<Host, string> = { explorer: '', production: '', test: '' }
   const held: Switches = { ...structuredClone(defaults), ...switches }
@@ -59,7 +59,7 @@ export async function startSandbox({ port = 0, seed, switches = {}, now = Date.n
       await next()
       if (!context.res.headers.has('date')) context.res.headers.set('date', new Date(now()).toUTCString())
     })
-    // What is redirected ends here, and is written down.
+    // Redirects end here and are recorded.
     all.all('/__sandbox/trap', (context) => take(service, host, 'trap', context, () => ({ status: 200, body: {} })))
     all.route('/__sandbox', control)
     all.route('/', app)
@@ -87,7 +87,7 @@ export async function startSandbox({ port = 0, seed, switches = {}, now = Date.n
     /** Change a member to switch it. */
     switches: held,
     wallet: service.wallet,
-    /** Everything as at the start. */
+    /** Resets everything to the start. */
     reset: () => resetAll(service),
     async close() {
       service.faults.drop()

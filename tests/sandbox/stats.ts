@@ -9,31 +9,31 @@ export interface Seen {
   /** Ms since 1970. */
   ms: number
   host: Host
-  /** The endpoint's number, such as `E2`; null where the path is none. */
+  /** The endpoint's number, such as `E2`; null for an unknown path. */
   endpoint: string | null
   method: string
   path: string
   /** Parameters of the query; the values of secrets are `…`. */
   query: Record<string, string>
-  /** How secrets were shown: `query`, `bearer`, `bare`; several at once is a fault of the client. */
+  /** How secrets were sent: `query`, `bearer`, `bare`; several at once is a fault of the client. */
   authorization: Shown['how'][]
-  /** The explorer's second secret stood in the query. */
+  /** The explorer's second secret was in the query. */
   secret: boolean
   origin: string | null
   referer: string | null
   cookie: boolean
   userAgent: string | null
   bodyBytes: number
-  /** Set once answered; 0 where the connection was cut instead. */
+  /** Set once answered; 0 if the connection was cut instead. */
   status: number | null
   fault: string | null
-  /** The client hung up before it was answered in full. */
+  /** The client disconnected before the answer was complete. */
   abandoned: boolean
 }
 
 const secrets = new Set(['apikey', 'key'])
 
-/** Everything that was asked, for tests to look at. */
+/** All requests, for tests to inspect. */
 export function createStats(now: () => number) {
   let seen: Seen[] = []
   let inFlight = 0
@@ -46,9 +46,9 @@ export function createStats(now: () => number) {
       seen.filter((one) => one.endpoint === endpoint && (!host || one.host === host)),
     count: (endpoint?: string, host?: Host) =>
       seen.filter((one) => (!endpoint || one.endpoint === endpoint) && (!host || one.host === host)).length,
-    /** The most requests that were open at one time. */
+    /** Maximum number of concurrently open requests. */
     peak: () => peak,
-    /** The most that came within one second. */
+    /** Maximum number of requests within one second. */
     perSecond(): number {
       const times = seen.map(({ ms }) => ms)
       return Math.max(0, ...times.map((from) => times.filter((ms) => ms >= from && ms < from + 1000).length))
@@ -57,7 +57,7 @@ export function createStats(now: () => number) {
       seen = []
       peak = inFlight
     },
-    /** For the server: notes a request; call `done` when it is over. */
+    /** For the server: records a request; call `done` when it is over. */
     note(
       request: Omit<Seen, 'at' | 'ms' | 'query' | 'secret' | 'status' | 'fault' | 'abandoned'>,
       query: URLSearchParams,

@@ -15,18 +15,18 @@ interface Axe {
 
 export const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds against WCAG 2.2 A and AA, targets of 24 pixels among it, one line each. */
+/** The violations axe finds of WCAG 2.2 A and AA, including 24-pixel targets, one line each. */
 export async function faults(page: Page, rules: readonly string[] = everything): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as Axe
-    // Half-way from one colour to another is none that anybody reads.
+    // Nobody reads the colours in the middle of a transition.
     const changing = document.getAnimations().filter((each) => each instanceof CSSTransition)
     await Promise.allSettled(changing.map(({ finished }) => finished))
     const { violations } = await axe.run(document, { runOnly: [...rules] })
     return violations.flatMap(({ id, nodes }) =>
       nodes
-        // What is scrolled half out of view lies under header or footer, and comes out again.
+        // Content scrolled half out of view is behind header or footer, and can be scrolled back.
         .filter(({ failureSummary }) => id !== 'target-size' || !failureSummary.includes('partially obscured'))
         .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),
     )

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer-core'
 import { until } from './until'
 
-/** What a person does with a page of the extension: elements are told by their role and name, as a screen reader does. */
+/** A person's actions on an extension page: elements are identified by role and name, as for a screen reader. */
 type Role =
   | 'button'
   | 'link'
@@ -32,8 +32,8 @@ export async function press(page: Page | ElementHandle, role: Role, name: string
 }
 
 /**
- * Waits until it stays where it is, as a hand does: what comes in above pushes it from under the pointer. The driver’s own
- * locators wait by frames, which a tab in the background has none of.
+ * Waits until it stops moving, as a person does: content appearing above pushes it from under the pointer. The driver’s
+ * own locators wait for animation frames, which a background tab does not get.
  */
 async function atRest(element: ElementHandle): Promise<void> {
   let last: string | undefined
@@ -48,7 +48,7 @@ async function atRest(element: ElementHandle): Promise<void> {
   )
 }
 
-/** Puts a text into a field, in place of what stands there. */
+/** Replaces a field's text. */
 export async function fill(page: Page, name: string, text: string, role: 'textbox' | 'searchbox' = 'textbox') {
   const field = await find(page, role, name)
   await field.click({ count: 3 })
@@ -60,7 +60,7 @@ export async function fill(page: Page, name: string, text: string, role: 'textbo
 export const read = async (page: Page): Promise<string> =>
   (await page.evaluate(() => document.body.innerText)).replace(/[\u2068\u2069]/g, '')
 
-/** Waits until the page says something. */
+/** Waits until the page shows a text. */
 export async function says(page: Page, what: string | RegExp, within = 30_000): Promise<string> {
   const matches = (text: string) => (typeof what === 'string' ? text.includes(what) : what.test(text))
   let last = ''

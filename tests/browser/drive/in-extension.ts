@@ -1,10 +1,8 @@
-/**
- * Functions that run inside a page of the extension. They are sent there as source: nothing from outside may be used.
- */
+/** Functions that run inside an extension page, where their source is sent: they must not use anything from outside. */
 type Api = typeof import('wxt/browser').browser
 type ExtensionGlobal = typeof globalThis & { browser?: Api; chrome: Api }
 
-/** As pages of ours change settings. */
+/** Changes settings as the extension's pages do. */
 export async function storeSettings(values: Record<string, unknown>): Promise<void> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
   const named = Object.entries(values).map(([name, value]) => [`setting:${name}`, value])
@@ -17,7 +15,7 @@ export async function sendMessage(message: unknown): Promise<unknown> {
     try {
       return await api.runtime.sendMessage(message)
     } catch (error) {
-      // A background that is falling asleep; the extension's own pages ask again as well.
+      // The background is being suspended; the extension's own pages retry too.
       if (tries === 5 || !String(error).includes('Receiving end')) throw error
       await new Promise((done) => setTimeout(done, 200))
     }
@@ -29,7 +27,7 @@ export async function countRegisteredScripts(): Promise<number> {
   return (await api.scripting.getRegisteredContentScripts()).length
 }
 
-/** Id of the tab that shows a page. Throws where none does, or several do. */
+/** Id of the tab that shows a page. Throws unless there is exactly one. */
 export async function tabShowing(url: string): Promise<number> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
   const [tab, ...others] = (await api.tabs.query({})).filter((tab) => tab.url === url)
@@ -38,7 +36,7 @@ export async function tabShowing(url: string): Promise<number> {
   return tab.id
 }
 
-/** What the toolbar button says in a tab. */
+/** The toolbar button's text in a tab. */
 export async function buttonText(tabId: number): Promise<string> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
   return api.action.getBadgeText({ tabId })
@@ -49,7 +47,7 @@ export async function buttonColour(tabId: number): Promise<readonly number[]> {
   return api.action.getBadgeBackgroundColor({ tabId })
 }
 
-/** As the background does where something needs the reader. */
+/** As the background does when something needs the reader. */
 export async function sayOnAllButtons(text: string): Promise<void> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
   await api.action.setBadgeText({ text })
@@ -61,8 +59,8 @@ export async function askTab(tabId: number, message: unknown): Promise<unknown> 
 }
 
 /**
- * What each closed shadow root in a tab's top frame shows: its text, and the words its style sheet draws from `data-t`.
- * Only an extension may look into those roots.
+ * The content of each closed shadow root in a tab's top frame: its text, and the words its style sheet draws from
+ * `data-t`. Only an extension can read those roots.
  */
 export async function closedTexts(tabId: number): Promise<string[]> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
@@ -96,7 +94,7 @@ export async function closedTexts(tabId: number): Promise<string[]> {
   return (first?.result as string[] | undefined) ?? []
 }
 
-/** A badge as it is drawn: its box in the viewport and its font size, px, and its colours. */
+/** A badge as drawn: its box in the viewport and its font size, px, and its colours. */
 export interface DrawnBadge {
   label: string
   x: number
@@ -108,7 +106,7 @@ export interface DrawnBadge {
   paper: string
 }
 
-/** Every badge of a tab's top frame that can be seen. */
+/** Every visible badge in a tab's top frame. */
 export async function badgesIn(tabId: number): Promise<DrawnBadge[]> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
   const [first] = await api.scripting.executeScript({
@@ -139,7 +137,7 @@ export async function badgesIn(tabId: number): Promise<DrawnBadge[]> {
   return (first?.result as DrawnBadge[] | undefined) ?? []
 }
 
-/** What can be pressed in the card, and where, px in the viewport. */
+/** A control of the card, and its position, px in the viewport. */
 export interface Control {
   name: string
   x: number
@@ -147,7 +145,7 @@ export interface Control {
   width: number
   height: number
   focused: boolean
-  /** Of a list to choose from. */
+  /** Of a select. */
   options: string[]
 }
 
@@ -175,7 +173,7 @@ export async function controlsIn(tabId: number): Promise<Control[]> {
   return (first?.result as Control[] | undefined) ?? []
 }
 
-/** Opens a page in a tab behind the one in front; gives its id. */
+/** Opens a page in a background tab; returns its id. */
 export async function openBehind(url: string): Promise<number> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
   const { id = -1 } = await api.tabs.create({ url, active: false })
@@ -187,7 +185,7 @@ export async function bringTabToFront(tab: number): Promise<void> {
   await api.tabs.update(tab, { active: true })
 }
 
-/** Addresses of the frames of a tab in which a script of ours was, and of all others. */
+/** URLs of a tab's frames with one of our scripts, and of all others. */
 export async function framesWithOurs(tabId: number): Promise<{ ours: string[]; others: string[] }> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
   const look = () => [location.href, Symbol.for('hashgloss') in globalThis] as const

@@ -8,7 +8,7 @@ interface Start {
   theme?: 'light' | 'dark'
   profile?: string
   detachable?: boolean
-  /** More for the command line. */
+  /** Further command-line arguments. */
   args?: string[]
 }
 
@@ -20,19 +20,20 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--hide-crash-restore-bubble',
-  // Containers give little shared memory, and tabs crash when it is full.
+  // Containers have little shared memory, and tabs crash when it is full.
   '--disable-dev-shm-usage',
 ]
 
-/** Starts Chromium, Chrome, Edge or Brave with the extension, and gives the extension's origin. */
+/** Starts Chromium, Chrome, Edge or Brave with the extension, and returns the extension's origin. */
 export async function launchChromium(start: Start) {
   const { executablePath, folder, headless = true, theme, profile, detachable } = start
   const args = [...quiet, ...(start.args ?? [])]
-  // The sandbox refuses to run as root, which is what a bare container is.
+  // The sandbox refuses to run as root, the default user in containers.
   if (process.getuid?.() === 0) args.push('--no-sandbox')
   if (theme === 'dark') args.push('--force-dark-mode')
-  // A browser on a pipe ends with it. On a socket it stays, and takes its extension from the command line; only
-  // Chromium itself still allows that.
+  // A browser on a pipe ends with it. On a socket it survives, and takes its extension from the command line, which
+  // only
+  // Chromium itself still allows.
   const socket = { ignoreDefaultArgs: ['--disable-extensions'] }
   if (detachable) args.push(`--load-extension=${folder}`, `--disable-extensions-except=${folder}`)
   const browser = await puppeteer.launch({
@@ -57,7 +58,7 @@ export async function launchChromium(start: Start) {
   }
 }
 
-/** Stops the extension's worker and waits until it is gone; the next event starts it again. */
+/** Stops the extension's worker and waits until it is gone; the next event restarts it. */
 export async function stopWorkers(browser: Browser, page: Page, origin: string): Promise<void> {
   const session = await page.createCDPSession()
   const running = () =>
@@ -71,7 +72,7 @@ export async function stopWorkers(browser: Browser, page: Page, origin: string):
   }
 }
 
-/** Running workers of extensions, asked over HTTP: nothing is attached to them by that. */
+/** Running extension workers, listed over HTTP without attaching to them. */
 export async function countWorkers(endpoint: string): Promise<number> {
   const answer = await fetch(`http://${new URL(endpoint).host}/json/list`)
   const targets = (await answer.json()) as { type: string }[]

@@ -11,12 +11,12 @@ interface Start {
   profile?: string
 }
 
-/** Firefox gives every extension a random host name; the tests choose it. */
+/** Firefox assigns every extension a random host name; the tests choose it. */
 const uuid = '7b3cf9c6-2f4e-4c55-9a53-6d1d1b0a4f10'
 
 const schemes = { dark: 0, light: 1 }
 
-/** Starts Firefox with the extension, and gives the extension's origin. */
+/** Starts Firefox with the extension, and returns the extension's origin. */
 export async function launchFirefox({ executablePath, folder, headless = true, theme, prefs, profile }: Start) {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   const browser = await puppeteer.launch({
@@ -29,7 +29,7 @@ export async function launchFirefox({ executablePath, folder, headless = true, t
     ...(headless ? {} : { defaultViewport: null }),
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [manifest.browser_specific_settings.gecko.id]: uuid }),
-      // Optional permissions are granted without a prompt, which nobody could answer.
+      // Grants optional permissions without a prompt, which nobody could answer.
       'extensions.webextOptionalPermissionPrompts': false,
       ...(theme ? { 'layout.css.prefers-color-scheme.content-override': schemes[theme] } : {}),
       ...prefs,

@@ -1,33 +1,33 @@
 /**
- * What stands beside the hashes of a page, as a reader sees it. `marksIn` runs in a page of the extension, and from there
- * in the world of our scripts in a tab: only an extension may look into closed roots. It is sent there as source.
+ * The marks beside a page's hashes, as a reader sees them. `marksIn` runs in an extension page, and from there in our
+ * scripts' world in a tab: only an extension can read closed roots. Its source is sent there.
  */
 type Api = typeof import('wxt/browser').browser
 type ExtensionGlobal = typeof globalThis & { browser?: Api; chrome: Api }
 
-/** A mark of a page's top frame: its box is in the viewport, px, and of a dot too the whole button. */
+/** A mark in a page's top frame: its box in the viewport, px, which for a dot is the whole button. */
 export interface DrawnMark extends Record<'x' | 'y' | 'width' | 'height', number> {
-  /** That it stands for; empty where the annotator knows nothing of it. */
+  /** The hash it belongs to; empty if the annotator does not know it. */
   hash: string
-  /** The same as long as it is not drawn anew. */
+  /** The same until it is redrawn. */
   drawing: number
-  /** As read out. */
+  /** For screen readers. */
   label: string
-  /** Words; a dot that leads to them; a ring that was not looked up yet. */
+  /** Words; a dot that leads to them; a ring for a hash not looked up yet. */
   kind: 'sentence' | 'dot' | 'ring'
-  /** A dot in place of words that stand nearby for the same hash. */
+  /** A dot in place of words that are nearby for the same hash. */
   tie: boolean
-  /** All its words can be read: none is cut, out of the window or under something else. */
+  /** All its words are readable: none is cut off, outside the window or covered. */
   whole: boolean
-  /** The sign of its chain has a line for itself. */
+  /** The sign of its chain has its own line. */
   isSignAlone: boolean
   /** They begin with the hash, or with the text of its link. */
   repeats: boolean
-  /** Of ink to paper, the least of its parts; null where nothing is written. */
+  /** Lowest contrast of its text parts; null without text. */
   contrast: number | null
 }
 
-/** As `lib/content/shared/frame-state.ts` keeps it, as far as is needed here. */
+/** The used parts of `lib/content/shared/frame-state.ts`. */
 interface InPage {
   [ours: symbol]:
     | {
@@ -47,7 +47,7 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
   return (first?.result as DrawnMark[] | undefined) ?? []
 
   function read(ours: string): DrawnMark[] {
-    // Compilers that keep the names of functions call this; here nobody else has made it.
+    // Compilers that keep function names call this; nothing else defines it here.
     ;(globalThis as unknown as { __name: unknown }).__name ??= (named: unknown) => named
     const known = (globalThis as unknown as InPage)[Symbol.for('hashgloss')]?.annotator?.marks
     const world = globalThis as unknown as { drawings?: WeakMap<Element, number> }
@@ -65,7 +65,7 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
     }
 
     const hostOf = (node: Node) => (node.getRootNode() as ShadowRoot).host as Element | undefined
-    /** As things are drawn one in another: through slots and out of roots. */
+    /** The parent in rendering order: through slots and out of shadow roots. */
     const parentOf = (element: Element): Element | null =>
       element.assignedSlot ?? element.parentElement ?? hostOf(element) ?? null
     const chainOf = (element: Element): Element[] => {
@@ -73,14 +73,14 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
       for (let each: Element | null = element; each; each = parentOf(each)) chain.push(each)
       return chain
     }
-    /** The outermost element of ours around a badge, which lies among a page's own. */
+    /** Our outermost element around a badge, whose siblings belong to the page. */
     const ownHostOf = (badge: Element): Element => {
       let host = badge
       for (let next = hostOf(host); next?.matches(ours); next = hostOf(host)) host = next
       return host
     }
 
-    /** Every badge, drawn or not, whether the annotator knows of it or has lost it. */
+    /** Every badge, drawn or not, whether or not the annotator still knows it. */
     function badges(): Set<HTMLElement> {
       const found = new Set(occurrences.keys() as Iterable<HTMLElement>)
       const roots: ParentNode[] = [document]
@@ -98,7 +98,7 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
       return found
     }
 
-    /** The runs of text of a badge with the lines they are drawn in. */
+    /** A badge's text runs with their lines. */
     function runsOf(badge: Element): { parent: Element; lines: DOMRect[] }[] {
       const runs: ReturnType<typeof runsOf> = []
       const range = document.createRange()
@@ -111,10 +111,10 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
       return runs
     }
 
-    /** Is a line drawn as far as it reaches? What only has to be scrolled up or down to is not cut. */
+    /** Whether a line is drawn in full. What can be scrolled into view vertically is not cut off. */
     function isUncut({ left, right, top, bottom }: DOMRect, chain: readonly Element[]): boolean {
       if (left < -1 || right > innerWidth + 1) return false
-      /** Not clipped by what it is taken out of. */
+      /** Absolutely positioned content is not clipped by ancestors outside its containing block. */
       let position = 'static'
       for (const element of chain) {
         if (element === document.body || element === document.documentElement) break
@@ -125,7 +125,7 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
         position = style.position
         const box = element.getBoundingClientRect()
         const paints = /paint|strict|content/.test(style.contain)
-        // What clips at a distance only, as our own layers do, lets that much through.
+        // A clip margin, as our own layers have, shows that much more.
         const margin = Number.parseFloat(style.overflowClipMargin) || 0
         if (style.overflowX === 'clip' && margin > innerWidth) continue
         const isNarrow = left < box.left - 1 || right > box.right + 1
@@ -136,7 +136,7 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
       return true
     }
 
-    /** Does the reader see it, and nothing that lies over it? What is out of the window cannot be asked. */
+    /** Whether it is visible and not covered. Points outside the window cannot be tested. */
     function isUncovered({ left, right, top, bottom }: DOMRect, badge: Element): boolean {
       const middle = (top + bottom) / 2
       if (middle < 0 || middle >= innerHeight || getComputedStyle(badge).pointerEvents === 'none') return true
@@ -148,7 +148,7 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
       const tooShort = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
         clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2)
       const clips = (each: Element) => getComputedStyle(each).overflowX !== 'visible'
-      // A drawing clips by itself, and holds no words.
+      // Drawings clip themselves, and contain no words.
       const boxes = [badge, ...badge.querySelectorAll(':not(svg, svg *)')]
       if (boxes.some((each) => clips(each) && tooShort(each))) return false
       const dots = (text: string) => text.split('…').length
@@ -186,13 +186,13 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
       })
       return 0.2126 * r + 0.7152 * g + 0.0722 * b
     }
-    /** With all that makes it and what is around it fainter. */
+    /** Applies the opacity of the element and its ancestors. */
     const fainter = ([r, g, b, a]: Colour, chain: readonly Element[]): Colour => {
       const opacity = chain.reduce((all, each) => all * Number(getComputedStyle(each).opacity), a)
       return [r, g, b, opacity]
     }
 
-    /** Of ink to what lies under it: our own grounds, then those of the page at this very point. */
+    /** The contrast of text to what is behind it: our own backgrounds, then the page's at this very point. */
     function contrastOf(parent: Element, line: DOMRect, badge: Element): number {
       const host = ownHostOf(badge)
       const chain = chainOf(parent)
@@ -216,7 +216,7 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
       return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
     }
 
-    /** Says a mark again what stands right before it? */
+    /** Whether a mark repeats the text right before it. */
     function isRepeating(badge: Element): boolean {
       const written = (badge.textContent ?? '').trim().toLowerCase()
       const occurrence = occurrences.get(badge)

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { until } from './until'
 
-/** Waits until a page waits for nothing, says something such as `some`, and what it says stays the same. */
+/** Waits until a page has nothing pending, shows a text that matches `some`, and its text stays the same. */
 export async function settled(page: Page, some: RegExp): Promise<void> {
   let before = ''
   const read = () => page.evaluate(() => (document.querySelector('.skeleton') ? '' : document.body.innerText))

@@ -16,13 +16,13 @@ interface Wanted extends LaunchOptions {
   kind?: BrowserKind
   /** Pages made for this test, by path. */
   pages?: Parameters<typeof servePages>[0]
-  /** On top of: the sandbox as provider, its key, every page annotated. */
+  /** In addition to the sandbox as provider, its key, and annotation of every page. */
   configuration?: Configuration
-  /** Leaves the extension as it is just after its installation. */
+  /** Leaves the extension as right after installation. */
   untouched?: boolean
 }
 
-/** A sandbox, a server of pages and a browser with the extension set up for both: what nearly every browser test needs. */
+/** A sandbox, a page server and a browser with the extension set up for both: what nearly every browser test needs. */
 export async function stage({ kind = 'chromium', pages: made, configuration, untouched, ...options }: Wanted = {}) {
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {

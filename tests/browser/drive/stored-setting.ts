@@ -12,12 +12,12 @@ const stored = (page: Page, name: string): Promise<unknown> =>
     return (await chrome.storage.session.get(key))[key]
   }, name)
 
-/** A setting as it is stored, asked through a page of the extension; undefined where it was never changed. */
+/** A stored setting, read through an extension page; undefined if it was never changed. */
 export const storedSetting = (page: Page, name: SettingName): Promise<unknown> => stored(page, `setting:${name}`)
 
-/** A text that is being typed, or a choice made in passing; undefined where there is none. */
+/** A text being typed, or a temporary choice; undefined if there is none. */
 export const storedDraft = (page: Page, name: string): Promise<unknown> => stored(page, `draft:${name}`)
 
-/** What the background is doing with a distribution now; null where it does nothing. */
+/** The background's current work on a distribution; null if it is idle. */
 export const storedLive = async (page: Page): Promise<unknown> =>
   ((await stored(page, liveKey)) as LiveState | undefined)?.live ?? null

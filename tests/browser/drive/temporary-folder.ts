@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** A folder for the tests of a file, removed after them. To be called before what writes into it is started. */
+/** A folder for the tests of a file, removed after them. Call it before starting anything that writes into it. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hashgloss-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

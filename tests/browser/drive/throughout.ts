@@ -1,6 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
 
-/** What is made before the tests of a file, or of a `describe`, and closed after them: empty until it is there. */
+/**
+ * Creates something before the tests of a file, or of a `describe`, and closes it after them. The object is empty until
+ * then.
+ */
 export function throughout<T extends { close(): Promise<void> }>(make: () => Promise<T>): T {
   const made = {} as T
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Asks again until the answer is neither undefined, null nor false, and gives it. Errors count as "not yet": pages
- * navigate and workers restart while they are being asked. Throws with `what` when the time is over.
+ * Polls until the answer is neither undefined, null nor false, and returns it. Errors count as "not yet": pages
+ * navigate and workers restart while they are being asked. Throws with `what` after the timeout.
  */
 export async function until<T>(
   what: string,

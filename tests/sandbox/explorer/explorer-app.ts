@@ -27,10 +27,10 @@ const handlers: Record<ExplorerName, ExplorerHandler> = {
   ...partHandlers,
 }
 
-/** Batch lists have one shape and a segment for each rollup family. */
+/** Batch lists have one shape and a path segment per rollup family. */
 const batchSegments = ['arbitrum-batch', 'optimism-batch', 'scroll-batch']
 
-/** A path of the table as routes: in neutral words, and in the provider's. */
+/** A table path as routes: in neutral words, and in the provider's. */
 function routesOf(path: string): string[] {
   const neutral = path.replace(/\{(\w+)\}/g, ':$1')
   const provider = vocabulary
@@ -45,10 +45,10 @@ function routesOf(path: string): string[] {
   return [neutral, ...provider]
 }
 
-/** The chain that answers where the path names none: a self-hosted instance. */
+/** The chain that answers if the path names none: a self-hosted instance. */
 const onlyChain = '1'
 
-/** The explorer: every endpoint of the table, behind the gateway and as an instance of its own. */
+/** The explorer: every endpoint of the table, behind the gateway and as a separate instance. */
 export function explorerApp(service: Service) {
   const app = new Hono<Env>()
   app.use((context, next) => (service.switches.cors ? cors()(context, next) : next()))
@@ -61,7 +61,7 @@ export function explorerApp(service: Service) {
           viaGateway(service, name as ExplorerName, request),
         ),
       )
-      // As a self-hosted explorer, and as the public explorer of one of the chains.
+      // As a self-hosted explorer, and as one chain's public explorer.
       for (const base of ['', '/instances/:chain_id']) {
         app.get(`${base}/api/v2${route}`, (context) =>
           take(service, 'explorer', endpoint.id, context, (request) =>
@@ -89,7 +89,7 @@ export function explorerApp(service: Service) {
   return app
 }
 
-/** Key, then pace, then chain, then parameters: and each answer tells what is left. */
+/** Checks key, then pace, then chain, then parameters; each answer reports the remaining credits. */
 function viaGateway(service: Service, name: ExplorerName, request: Request): Reply {
   const { credits, switches } = service
   const key = explorerKey(service, request)
@@ -107,7 +107,7 @@ function viaGateway(service: Service, name: ExplorerName, request: Request): Rep
   }
 }
 
-/** An instance needs no key, and counts no credits. */
+/** An instance needs no key and counts no credits. */
 function onInstance(service: Service, name: ExplorerName, request: Request): Reply {
   const key = explorerKey(service, request)
   const { refused, headers } = service.credits.limit(key ?? 'nobody', service.switches.requestsPerSecond)

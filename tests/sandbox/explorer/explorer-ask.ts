@@ -3,17 +3,17 @@ import type { Switches } from '../switches'
 import type { ChainWorld, Wire } from '../world/world-types'
 import { type Listing, pageOf, type Query } from './paging'
 
-/** A request to the explorer whose key, chain and parameters are in order. */
+/** A request to the explorer with valid key, chain and parameters. */
 export interface Ask {
   chain: ChainWorld
   params: Record<string, string>
   query: Query
-  /** The path as it was asked, below `/api/v2`. */
+  /** The requested path, below `/api/v2`. */
   path: string
   switches: Switches
-  /** Does the key belong to somebody with a watchlist? */
+  /** Whether the key belongs to a user with a watchlist. */
   user: boolean
-  /** Did the request show the secret `key`? */
+  /** Whether the request contains the secret `key`. */
   secret: boolean
   showScam: boolean
 }
@@ -22,11 +22,11 @@ export type ExplorerHandler = (ask: Ask) => Reply
 
 export const param = ({ params }: Ask, name: string) => params[name] ?? ''
 
-/** How many items a page has: the service's own number, whatever was asked. */
+/** Items per page: the service's own number, whatever was requested. */
 const pageSize = ({ query, switches }: Ask) =>
   switches.itemsCountCounts ? Math.min(Number(query.get('items_count') ?? switches.pageSize), 50) : switches.pageSize
 
-/** A page in the envelope. `count: false` where the list does not report how many items came. */
+/** A page in the envelope. `count: false` if the list does not report how many items it sent. */
 export function envelope<T>(
   ask: Ask,
   listing: Omit<Listing<T>, 'size'> & { size?: number; count?: boolean },

@@ -21,7 +21,7 @@ function holdingWire({ spec }: ChainWorld, { token, tokenId, value }: Holding): 
   }
 }
 
-/** What is worth most first. The cursor names the last row by its number, its worth and its amount. */
+/** Most valuable first. The cursor names the last row by its number, worth and amount. */
 function addressTokens(ask: Ask): Reply {
   const { chain, query } = ask
   const types = query.get('type')?.split(',')
@@ -51,7 +51,7 @@ interface Balance {
   value: bigint
 }
 
-/** How much more of the coin it has after a transaction. */
+/** The change of the coin balance by a transaction. */
 function changeOf(who: string, transaction: Transaction, baseFee: bigint): bigint {
   const { from, to, created, value, status, gasUsed, tip } = transaction
   const moved = status === 'ok' ? value : 0n
@@ -60,7 +60,7 @@ function changeOf(who: string, transaction: Transaction, baseFee: bigint): bigin
   return received - (isFrom ? moved + (gasUsed ?? 0n) * (baseFee + tip) : 0n)
 }
 
-/** Back from what it has today, one row a block; nobody had less than nothing. */
+/** Computed backwards from today's balance, one row per block; balances are never negative. */
 function balancesOf(chain: ChainWorld, who: string): Balance[] {
   let value = chain.people.get(who)?.balance ?? 0n
   const rows: Balance[] = []

@@ -11,7 +11,7 @@ import { internalWire } from './wire-transaction'
 
 const unknownAction = () => instance(400, 'Unknown API v2 action')
 
-/** An address nobody ever saw is answered with nulls, never with 404. */
+/** An unknown address gets nulls, never a 404. */
 function addressOverview(ask: Ask): Reply {
   const { chain, secret } = ask
   const asked = param(ask, 'address')
@@ -85,7 +85,7 @@ function batchBlocks(ask: Ask): Reply {
   )
 }
 
-/** Passed on from another service: its page size counts, and the last page has no cursor at all. */
+/** Forwarded from another service: it respects the page size, and its last page has no cursor. */
 function bundlers(ask: Ask): Reply {
   const { chain, query } = ask
   if (!chain.spec.features.includes('bundlers')) return instance(501, 'Service is disabled')
@@ -191,7 +191,7 @@ function rollupWithdrawals(ask: Ask): Reply {
     ask,
     {
       items: chain.withdrawals,
-      // A JSON number of more digits than JavaScript's numbers hold.
+      // A JSON number with more digits than JavaScript's numbers hold.
       key: ({ rawNonce }) => ({ nonce: rawNumber(String(rawNonce)) }),
       after: nonce === undefined ? undefined : ({ rawNonce }) => rawNonce < BigInt(nonce),
     },

@@ -7,10 +7,10 @@ import { given } from './paging'
 import { changesWire } from './wire-changes'
 import { internalWire, logWire, operationWire } from './wire-transaction'
 
-/** The hash of the operation that a bundle carries out. */
+/** The hash of the operation that a bundle executes. */
 export const operationOf = (bundle: string) => hashOf(`operation of ${bundle}`)
 
-/** A list of what one transaction did, where single ones are served. */
+/** A list of what one transaction did, if single transactions are served. */
 function ofTransaction(ask: Ask, list: (transaction: Transaction) => Reply): Reply {
   const { chain, switches } = ask
   if (!switches.transactionRecords) return instance(400, 'Unknown API v2 action')
@@ -50,7 +50,7 @@ const transactionLogs = (ask: Ask): Reply =>
     )
   })
 
-/** Worked out anew for each answer, so that all come at once. */
+/** Computed for each answer, so all arrive at once. */
 const transactionChanges = (ask: Ask): Reply =>
   ofTransaction(ask, (transaction) =>
     envelope(
@@ -65,7 +65,7 @@ const transactionChanges = (ask: Ask): Reply =>
     ),
   )
 
-/** Passed on from another service. Whatever it has none of, a transaction's hash included, is an empty list. */
+/** Forwarded from another service. Anything it does not know, including a transaction's hash, gives an empty list. */
 function userOperations(ask: Ask): Reply {
   const { chain, query } = ask
   if (!chain.spec.features.includes('bundlers')) return instance(501, 'Service is disabled')

@@ -5,7 +5,7 @@ import { headMs } from '../world/world-chains'
 import type { ChainWorld, Person, Token, Wire } from '../world/world-types'
 import type { Ask, ExplorerHandler } from './explorer-ask'
 
-/** The service answers no more. */
+/** The service returns no more. */
 const mostHits = 50
 const year = 365 * 24 * 60 * 60_000
 
@@ -16,7 +16,7 @@ const shared = (reputation: 'ok' | 'scam', verified: boolean): Wire => ({
   reputation,
 })
 
-/** A domain that is written down and belongs to nobody yet, as one that was never set up. */
+/** A registered domain that resolves to nothing, as if it was never set up. */
 const unset: Wire = {
   ...shared('ok', false),
   type: 'ens_domain',
@@ -67,7 +67,7 @@ function blockHits({ spec }: ChainWorld, q: string): Wire[] {
   ]
 }
 
-/** A bare list, the likeliest first; empty where nothing has such a name. */
+/** A bare list, most likely first; empty if nothing has such a name. */
 function quickSearch({ chain, query }: Ask): Reply {
   const q = (query.get('q') ?? '').trim().toLowerCase()
   if (q === '') return ok([])

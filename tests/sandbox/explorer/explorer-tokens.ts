@@ -6,7 +6,7 @@ import { byFirst, compare, given, type Query } from './paging'
 import { tokenWire } from './wire-address'
 import { movementWire } from './wire-transaction'
 
-/** Newest first. A page may end inside an ERC-1155 batch; then its cursor says where in the batch. */
+/** Newest first. A page can end inside an ERC-1155 batch; its cursor then gives the position in the batch. */
 function movementKey({ spec }: ChainWorld) {
   return (last: Movement, next: Movement) => {
     const { block, transfer, transaction } = last

@@ -8,13 +8,13 @@ import { summaryOf } from './summaries'
 import { movementWire, transactionWire } from './wire-transaction'
 
 type Sort = 'block_number' | 'value' | 'fee'
-/** Where a transaction stands in a sorted list. */
+/** A transaction's sort key in a list. */
 type Place = readonly [bigint, bigint, bigint]
 
 const feeOf = (chain: ChainWorld, { gasUsed, gasLimit, type, tip }: Transaction) =>
   (gasUsed ?? gasLimit) * (type >= 2 ? chain.spec.baseFee + tip : chain.spec.baseFee + chain.spec.baseFee / 4n)
 
-/** Waiting ones stand above all blocks. */
+/** Pending ones sort above all blocks. */
 const waiting = 10n ** 15n
 
 function placeOf(chain: ChainWorld, sort: Sort, transaction: Transaction): Place {
@@ -24,7 +24,7 @@ function placeOf(chain: ChainWorld, sort: Sort, transaction: Transaction): Place
   return [first, ...inChain]
 }
 
-/** Where the page before ended; undefined for page one, and where parts of the cursor are missing. */
+/** The end of the previous page; undefined for page one, and if parts of the cursor are missing. */
 function placeAsked(sort: Sort, query: Query): Place | undefined {
   const [block, index, inserted] = [given(query, 'block_number'), given(query, 'index'), given(query, 'inserted_at')]
   const first = sort === 'block_number' ? '0' : given(query, sort)
@@ -37,7 +37,7 @@ function placeAsked(sort: Sort, query: Query): Place | undefined {
 
 const comparePlaces = (a: Place, b: Place) => byFirst(compare(a[0], b[0]), compare(a[1], b[1]), compare(a[2], b[2]))
 
-/** Sorted by a key that is worked out once for each item. */
+/** Sorts by a key that is computed once per item. */
 const sortedBy = <T, K>(items: readonly T[], key: (item: T) => K, order: (a: K, b: K) => number): T[] =>
   items
     .map((item) => [key(item), item] as const)
@@ -47,7 +47,7 @@ const sortedBy = <T, K>(items: readonly T[], key: (item: T) => K, order: (a: K, 
 function addressTransactions(ask: Ask): Reply {
   const { chain, query } = ask
   const who = param(ask, 'address').toLowerCase()
-  // One without the other is not heeded.
+  // One without the other is ignored.
   const sorted = query.has('sort') && query.has('order')
   const sort = (sorted ? query.get('sort') : 'block_number') as Sort
   const direction = sorted && query.get('order') === 'asc' ? 1 : -1
@@ -60,7 +60,7 @@ function addressTransactions(ask: Ask): Reply {
   return envelope(
     ask,
     {
-      // The usual order is the one they are kept in.
+      // They are stored in the usual order.
       items:
         sort === 'block_number' && direction === -1
           ? items
@@ -79,7 +79,7 @@ function addressTransactions(ask: Ask): Reply {
   )
 }
 
-/** A single transaction comes with its token transfers, at most ten of them. */
+/** A single transaction includes its token transfers, at most ten. */
 function transactionRecord(ask: Ask): Reply {
   const { chain, switches } = ask
   if (!switches.transactionRecords) return instance(400, 'Unknown API v2 action')
@@ -108,7 +108,7 @@ function transactionSummary(ask: Ask): Reply {
   return ok(summaryOf(chain, transaction))
 }
 
-/** A bare list: the last six of the addresses the key's user watches. */
+/** A bare list: the last six of the addresses that the key's user watches. */
 function watchlistTransactions({ chain, user, switches }: Ask): Reply {
   if (!user || switches.watchlist === 'never') return instance(401, 'Unauthorized')
   const watched = [cast.ada, cast.safe].map(({ hash }) => hash.toLowerCase())
@@ -120,7 +120,7 @@ function watchlistTransactions({ chain, user, switches }: Ask): Reply {
   )
 }
 
-/** The number of a block asked by number or hash, or why there is none. */
+/** The number of a block requested by number or hash, or the refusal. */
 export function blockAsked(ask: Ask): number | Reply {
   const { chain } = ask
   const asked = param(ask, 'block_hash_or_number_param').toLowerCase()

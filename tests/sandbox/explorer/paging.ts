@@ -1,21 +1,24 @@
 import type { Wire } from '../world/world-types'
 
-/** A request's query, as far as lists need it. */
+/** The part of a request's query that lists need. */
 export type Query = URLSearchParams
 
 export interface Listing<T> {
   items: readonly T[]
-  /** What the next page is asked by: the keys of the last item of this one. `next` is the first of the next. */
+  /** The cursor of the next page: the keys of this page's last item. `next` is the first of the next page. */
   key: (last: T, next: T) => Wire
-  /** Does the item come after the one the query names? Undefined where the query names none: page one. */
+  /** Whether the item comes after the one in the query. Undefined if the query names none: page one. */
   after: ((item: T) => boolean) | undefined
   size: number
 }
 
-/** Never sent back by the service, so that a client must send them again by itself. */
+/** Never echoed by the service, so a client must send them again itself. */
 const notEchoed = new Set(['apikey', 'type', 'method', 'filter', 'q', 'sort', 'order', 'token_id'])
 
-/** One page, and how to ask for the next: null at the end. Lists are sorted already; a cursor is a place, no number. */
+/**
+ * One page, and the cursor of the next: null at the end. Lists are already sorted; a cursor is a sort key rather than
+ * an index.
+ */
 export function pageOf<T>({ items, key, after, size }: Listing<T>, query: Query) {
   const first = after ? items.findIndex(after) : 0
   const rest = first < 0 ? [] : items.slice(first)
@@ -25,12 +28,12 @@ export function pageOf<T>({ items, key, after, size }: Listing<T>, query: Query)
   return { page, next: last !== undefined && next !== undefined ? { ...echo(query), ...key(last, next) } : null }
 }
 
-/** Whatever else the client asked comes back in the cursor, its secret `key` too. */
+/** Any other query parameters come back in the cursor, including the secret `key`. */
 function echo(query: Query): Wire {
   return Object.fromEntries([...query].filter(([name]) => !notEchoed.has(name)))
 }
 
-/** The value of a cursor's member, where it was sent and is no stand-in for null. */
+/** The value of a cursor's member, if it was sent and does not stand for null. */
 export function given(query: Query, name: string): string | undefined {
   const value = query.get(name)
   return value === null || value === '' || value === 'null' ? undefined : value
@@ -39,5 +42,5 @@ export function given(query: Query, name: string): string | undefined {
 /** -1, 0 or 1; works for numbers, BigInts and texts. */
 export const compare = <T extends number | bigint | string>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The first difference that is not nought decides. */
+/** The first non-zero difference decides. */
 export const byFirst = (...differences: number[]) => differences.find((difference) => difference !== 0) ?? 0

@@ -17,7 +17,7 @@ const transfers = { index: integer, block_number: count, items_count: itemsCount
 const blockKinds =
   /^((token_transfer|contract_creation|contract_call|coin_transfer|token_creation|blob_transaction)(,|$))+$/
 
-/** What each endpoint of the explorer takes in its query, besides `apikey` and `key`. Anything else is a 422. */
+/** The query parameters each explorer endpoint accepts, besides `apikey` and `key`. Anything else is a 422. */
 const queryRules: Record<string, Record<string, RegExp>> = {
   E1: {},
   E2: {
@@ -83,7 +83,7 @@ const pathRules: Record<string, RegExp> = {
   world: address,
 }
 
-/** The 422 of a request, if it deserves one. `null` and an empty text stand for null in cursors. */
+/** The 422 for an invalid request. `null` and an empty text mean null in cursors. */
 export function refusedQuery(
   id: string,
   params: Record<string, string>,

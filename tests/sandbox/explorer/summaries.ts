@@ -10,12 +10,12 @@ const written = new Map<string, Wire>([
   ...Object.entries(oddSummaries).map(([name, { body }]) => [hashOf(name), body] as const),
 ])
 
-/** What the service says of a transaction. Null: it is not final, or it failed. */
+/** The service's summary of a transaction. Null if it is not final, or failed. */
 export function summaryOf(chain: ChainWorld, transaction: Transaction): Wire | null {
   if (transaction.status !== 'ok') return null
   const known = written.get(transaction.hash)
   if (known) return known
-  // One in eight has nothing to be said of it, one in eight several things.
+  // One in eight has no sentence, one in eight has several.
   const eighth = Number.parseInt(transaction.hash.slice(2, 4), 16) % 8
   if (eighth === 0) return answer()
   const sentences = [...told(chain, transaction)]
@@ -29,7 +29,7 @@ const verbs = {
   token_spawning: 'Receive',
 } as const
 
-/** Sentences for a transaction of the crowd, the best first. */
+/** Sentences for a transaction of the crowd, best first. */
 function* told(chain: ChainWorld, transaction: Transaction): Generator<Wire> {
   const { transfers, to, value, created, from, method } = transaction
   const who = (hash: Hex) => ({ type: 'address', value: addressWire(chain.people.get(hash.toLowerCase()) ?? { hash }) })

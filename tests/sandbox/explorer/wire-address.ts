@@ -28,7 +28,7 @@ export function addressWire(person: Person, era: Era = 'new'): Wire {
 }
 
 const tagWire = (name: string): Wire => ({
-  // The trailing blank is the service's own.
+  // The trailing space is the service's own.
   meta: { 'tagIcon ': 'https://icons.example/tag.svg', textColor: '#C163D4', tooltipDescription: 'Open labels' },
   name,
   ordinal: 0,
@@ -36,7 +36,7 @@ const tagWire = (name: string): Wire => ({
   tagType: 'name',
 })
 
-/** A token; instances of the old era name its address and holders differently, and know no reputation. */
+/** A token; instances of the old era name its address and holders differently, and have no reputation. */
 export function tokenWire(token: Token, era: Era = 'new'): Wire {
   const { hash, name, symbol, decimals, standard, rate = null, scam = false, holders, supply, more } = token
   const shared = {

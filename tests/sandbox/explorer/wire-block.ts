@@ -5,7 +5,7 @@ import { cast } from '../world/world-people'
 import type { ChainWorld, Deposit, Wire, Withdrawal } from '../world/world-types'
 import { whoWire } from './wire-transaction'
 
-/** A block. In lists of a batch the service never adds what the batch itself says. */
+/** A block. In a batch's lists, the service omits what the batch itself says. */
 export function blockWire(chain: ChainWorld, number: number): Wire {
   const { spec } = chain
   const inside = chain.byBlock.get(number) ?? []

@@ -7,11 +7,11 @@ interface Change {
   who: Hex
   token: Token | null
   by: bigint
-  /** Of items: which came and went. */
+  /** For items: which were added and removed. */
   items: { direction: 'from' | 'to'; total: Wire }[]
 }
 
-/** What a transaction changed of balances: of the coin without its fee, and of each token. */
+/** A transaction's balance changes: of the coin without its fee, and of each token. */
 export function changesWire(chain: ChainWorld, { from, to, value, internals, transfers, hash }: Transaction): Wire[] {
   const changes = new Map<string, Change>()
   const move = (who: Hex | null, token: Token | null, by: bigint, tokenId?: string) => {

@@ -6,12 +6,12 @@ import { tokens } from '../world/world-tokens'
 import type { ChainWorld, Internal, Movement, Token, Transaction, Transfer, Wire } from '../world/world-types'
 import { addressWire, tokenWire } from './wire-address'
 
-/** Anybody as an address object; whom the chain does not know is a bare hash. */
+/** Anybody as an address object; an address unknown to the chain is a bare hash. */
 export function whoWire({ people, spec }: ChainWorld, hash: Hex | null): Wire | null {
   return hash && addressWire(people.get(hash.toLowerCase()) ?? { hash }, spec.era)
 }
 
-/** A price some time ago: near today's, the same for the same day. */
+/** A historic price: near today's, and the same within a day. */
 function priceThen({ rate, id }: ChainSpec, ms: number): string | null {
   if (rate === null || headMs - ms < 86_400_000) return null
   const off = dice(`${id} ${Math.floor(ms / 86_400_000)}`).int(-900, 700)
@@ -27,7 +27,7 @@ function input({ method, arguments: given = [], to }: Transaction): string {
   return `0x${method.id}${given.map(({ value }) => String(value).replace(/^0x/, '').padStart(64, '0').slice(-64)).join('')}`
 }
 
-/** A transaction as it stands in lists. Token transfers are null there: the service tells them of single ones only. */
+/** A transaction in lists. Token transfers are null there: the service sends them only with single ones. */
 export function transactionWire(chain: ChainWorld, transaction: Transaction): Wire {
   const { spec } = chain
   const { hash, block, ms, type, gasUsed, gasLimit, tip, status } = transaction
@@ -88,7 +88,7 @@ export function transactionWire(chain: ChainWorld, transaction: Transaction): Wi
 /** Every second sender pays the fee in a token. */
 const feeToken = ({ from }: Transaction) => (Number.parseInt(from.slice(-1), 16) % 2 ? null : tokenWire(tokens.mento))
 
-/** Members that only some rollup families have. */
+/** Members of some rollup families only. */
 function familyMembers(spec: ChainSpec, { hash, block, gasUsed, from, ms }: Transaction): Wire {
   const gas = gasUsed ?? 0n
   if (spec.family === 'optimism')
@@ -118,7 +118,7 @@ const chainMessage = (from: Hex, hash: Hex): Wire =>
         },
       }
 
-/** How far a block has come on the base chain. */
+/** A block's progress on the base chain. */
 function batchState({ head }: ChainSpec, block: number, ms: number): Wire {
   const age = head - block
   const batch = age < 20 ? null : Math.floor(block / 1_000)
@@ -137,7 +137,7 @@ function batchState({ head }: ChainSpec, block: number, ms: number): Wire {
   }
 }
 
-/** How much moved, in the shape of the token's standard. */
+/** The moved amount, in the shape of the token's standard. */
 function totalWire({ standard, decimals }: Token, { value, hidden, tokenId }: Transfer): Wire {
   const places = decimals === null ? null : String(decimals)
   const amount = hidden ? null : String(value ?? 0n)
@@ -146,7 +146,7 @@ function totalWire({ standard, decimals }: Token, { value, hidden, tokenId }: Tr
   return standard === 'ERC-721' ? item : { ...item, decimals: places, value: amount }
 }
 
-/** A token transfer. Its `method` is the four bytes, where the transaction's own is the name. */
+/** A token transfer. Its `method` is the selector, while the transaction's own is the name. */
 export function movementWire(chain: ChainWorld, { transaction, transfer, block }: Movement): Wire {
   const { spec } = chain
   const token = chain.tokens.get(transfer.token.toLowerCase())
@@ -180,7 +180,7 @@ export function internalWire(chain: ChainWorld, transaction: Transaction, intern
     to: whoWire(chain, internal.to),
     transaction_hash: transaction.hash,
     transaction_index: transaction.position,
-    // Calls of another kind are told by that kind.
+    // Calls of other kinds have that kind here.
     type: internal.callType ?? internal.type,
     value: String(internal.value),
     ...(spec.era === 'old' && { block_index: transaction.position * 10 + internal.index }),
@@ -190,7 +190,7 @@ export function internalWire(chain: ChainWorld, transaction: Transaction, intern
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const wordOf = (hex: string) => `0x${hex.replace(/^0x/, '').toLowerCase().padStart(64, '0')}`
 
-/** The log that a transfer of a token leaves. */
+/** The log of a token transfer. */
 export function logWire(
   chain: ChainWorld,
   transaction: Transaction,
@@ -216,7 +216,7 @@ export function logWire(
   }
 }
 
-/** An operation that a bundle carried out, for the account that it called first. */
+/** An operation that a bundle executed, for the account that it called first. */
 export function operationWire(chain: ChainWorld, bundle: Transaction, hash: Hex): Wire {
   return {
     address: whoWire(chain, bundle.internals[0]?.to ?? bundle.from),

@@ -13,7 +13,7 @@ export interface Distribution {
 const amountShape = /^(0|[1-9]\d{0,17})(\.\d{1,18})?$/
 const least = units('0.01')
 
-/** A body of R5 that keeps the rules, or the refusal it gets. */
+/** A valid body of R5, or its refusal. */
 export function readDistribution(text: string): Distribution | Reply {
   const refuse = (message: string) => points(3, message)
   let body: Record<string, unknown>

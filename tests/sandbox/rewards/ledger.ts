@@ -10,7 +10,7 @@ export interface Applied {
   id: string
   key: string
   entries: Distribution['entries']
-  /** What was really given: entries may be left out. */
+  /** What was actually paid: entries may be left out. */
   total: bigint
   created: number
   at: number
@@ -20,7 +20,7 @@ export interface Applied {
 interface Partner {
   name: string
   opening: bigint
-  /** Points a second. */
+  /** Points per second. */
   rate: string
   since: string
   until: string
@@ -44,7 +44,7 @@ const partnersOf = (host: 'production' | 'test'): Map<string, Partner> => {
   ])
 }
 
-/** Points of one host: who has how many, and what partners gave. What it says is the truth in tests. */
+/** Points of one host: balances, and partners' payments. In tests, this is the truth. */
 export function createLedger(host: 'production' | 'test', now: () => number, switches: () => Switches) {
   const started = now()
   let users = createUsers(host)
@@ -54,7 +54,7 @@ export function createLedger(host: 'production' | 'test', now: () => number, swi
 
   const given = (key: string) => applied.reduce((sum, one) => (one.key === key ? sum + one.total : sum), 0n)
 
-  /** Grows with time, by `rate`. */
+  /** Grows over time, by `rate`. */
   function balanceOf(key: string, { opening, rate }: Partner): bigint {
     const accrued = (units(rate) * BigInt(Math.max(0, Math.floor(now() - started)))) / 1000n
     return opening + accrued - given(key)
@@ -110,7 +110,7 @@ export function createLedger(host: 'production' | 'test', now: () => number, swi
       if (!partner) return points(16, 'invalid api key')
       return ok({
         name: partner.name,
-        // The service really sends the secret back.
+        // The service does send the secret back.
         api_key: key,
         valid_since: partner.since,
         valid_until: partner.until,
@@ -120,12 +120,12 @@ export function createLedger(host: 'production' | 'test', now: () => number, swi
         updated_at: new Date(now()).toISOString(),
       })
     },
-    /** How often a distribution of this id took effect: more than once is a fault. */
+    /** How often a distribution with this id took effect: more than once is a fault. */
     applied: (id: string) => applied.filter((one) => one.id === id).length,
-    /** Bodies sent for an id, as they came, whatever became of them. */
+    /** Raw bodies sent for an id, whatever became of them. */
     attempts: (id: string) => attempts.filter((one) => one.id === id).map(({ text }) => text),
     distributions: () => applied as readonly Applied[],
-    /** Points an address got by distributions, and in how many. */
+    /** Points an address received from distributions, and from how many. */
     paid(address: string) {
       const mine = applied.flatMap(({ entries }) =>
         entries.filter((entry) => entry.address.toLowerCase() === address.toLowerCase()),
@@ -133,7 +133,7 @@ export function createLedger(host: 'production' | 'test', now: () => number, swi
       return { times: mine.length, amount: decimal(mine.reduce((sum, { amount }) => sum + amount, 0n)) }
     },
     totalDistributed: (key: string) => decimal(given(key)),
-    /** For tests that need a poor or another partner's hand. */
+    /** For tests that need another opening balance. */
     setOpening(key: string, amount: string) {
       const partner = partners.get(key)
       if (partner) partners.set(key, { ...partner, opening: units(amount) })

@@ -68,7 +68,7 @@ function userBalances(ask: PointsAsk): Reply {
   return 'status' in user ? user : ok(balancesWire(user))
 }
 
-/** Newest first. The token of a page is the last entry's microseconds and id. */
+/** Newest first. A page's token is the last entry's microseconds and id. */
 function userLogs(ask: PointsAsk): Reply {
   const user = userOf(ask)
   if ('status' in user) return user

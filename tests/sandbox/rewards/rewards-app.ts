@@ -5,7 +5,7 @@ import { type Env, type Service, take } from '../service'
 import { pointsHandlers } from './points'
 import { walletPage } from './wallet'
 
-/** One of the two points hosts: every endpoint of the table, and a page with a test wallet to sign in on. */
+/** One of the two points hosts: every endpoint of the table, and a page with a test wallet for signing in. */
 export function rewardsApp(service: Service, host: 'production' | 'test') {
   const app = new Hono<Env>()
   for (const [name, endpoint] of Object.entries(pointsEndpoints)) {

@@ -19,16 +19,16 @@ export interface Claims {
   domain: string
 }
 
-/** Sign-ins of one host: nonces that work once, messages, and the tokens they win. */
+/** Sign-ins of one host: single-use nonces, messages, and the tokens they earn. */
 export function createSiwe(ledger: Ledger, origin: () => string, now: () => number, switches: () => Switches) {
-  // Tokens of one host mean nothing on the other.
+  // Tokens of one host are invalid on the other.
   const secret = `sandbox ${ledger.host} token secret`
   let nonces = new Map<string, { madeAt: number; code: string | null }>()
   let logins: string[] = []
 
   const seal = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
-  /** A user token with these claims; also for tests that need one nobody signed in for. */
+  /** A user token with these claims; also for tests that need one without a sign-in. */
   function token(claims: Claims): string {
     const text = `${base64({ typ: 'JWT', alg: 'HS256' })}.${base64(claims)}`
     return `${text}.${seal(text)}`
@@ -46,7 +46,7 @@ export function createSiwe(ledger: Ledger, origin: () => string, now: () => numb
     if (typeof nonce !== 'string' || typeof message !== 'string' || typeof signature !== 'string')
       return points(3, 'nonce, message and signature are required')
     const given = nonces.get(nonce)
-    // Whatever comes of it, it was used.
+    // It is used, whatever the outcome.
     nonces.delete(nonce)
     const nonceLife = (switches().nonceSeconds ?? Number.POSITIVE_INFINITY) * 1000
     if (!given || now() - given.madeAt > nonceLife) return points(3, 'invalid nonce')
@@ -82,7 +82,7 @@ export function createSiwe(ledger: Ledger, origin: () => string, now: () => numb
 
   const ownerOf = (code: string) => [...ledger.users().values()].find((user) => user.code === code)
 
-  /** A referral code counts where the nonce was asked for with it and the message names it. */
+  /** A referral code counts if the nonce was requested with it and the message contains it. */
   function register(address: Hex, statement: string, code: string | null): void {
     const referrer = code && statement.endsWith(` Referral code: ${code}`) ? ownerOf(code) : undefined
     referrer?.invited.push(address)
@@ -99,9 +99,9 @@ export function createSiwe(ledger: Ledger, origin: () => string, now: () => numb
     code: (code: string): Reply =>
       ok(ownerOf(code) ? { valid: true, is_custom: false, reward: '100' } : { valid: false }),
     login,
-    /** What was sent to sign in, as it came. */
+    /** The raw sign-in requests. */
     logins: () => logins as readonly string[],
-    /** Whose token it is, or the refusal. */
+    /** The token's owner, or the refusal. */
     read(shown: string | undefined): Claims | Reply {
       const [head = '', body = '', mark = ''] = shown?.split('.') ?? []
       const right = seal(`${head}.${body}`)

@@ -3,7 +3,7 @@ import { headMs } from '../world/world-chains'
 import { cast } from '../world/world-people'
 import type { Wire } from '../world/world-types'
 
-/** An entry of somebody's activity log. Ids grow with time. */
+/** An entry of a user's activity log. Ids increase over time. */
 export interface LogEntry {
   id: number
   action: string
@@ -32,7 +32,7 @@ export const totalOf = ({ staked, unstaked }: User) => staked + unstaked
 
 const day = 86_400_000
 
-/** Every action the service is known to log, and one nobody has a word for. */
+/** Every action the service is known to log, and one unknown. */
 const rounds: readonly ((die: Dice, ms: number) => readonly [string, Wire])[] = [
   (die, ms) => [
     'daily_reward',
@@ -56,7 +56,7 @@ function log(die: Dice, registeredMs: number, count: number): LogEntry[] {
   return [{ id: 900_000, action: 'register', details: { amount: '100' }, ms: registeredMs }, ...entries]
 }
 
-/** A new user: 100 points, 200 with somebody's referral code. */
+/** A new user: 100 points, 200 with a referral code. */
 export const newcomer = (address: Hex, ms: number, points: string): User => ({
   address,
   code: codeOf(address),
@@ -73,7 +73,7 @@ export const newcomer = (address: Hex, ms: number, points: string): User => ({
 
 const codeOf = (address: Hex) => BigInt(address).toString(36).slice(-6).toUpperCase()
 
-/** Who is registered at first. Keys are lower case. */
+/** The initially registered users. Keys are lower case. */
 export function createUsers(host: 'production' | 'test'): Map<string, User> {
   const die = dice(`users ${host}`)
   const size = host === 'production' ? 300 : 40
@@ -86,7 +86,7 @@ export function createUsers(host: 'production' | 'test'): Map<string, User> {
     return {
       ...newcomer(address, registeredMs, '100'),
       staked: die.chance(0.4) ? units(String(die.int(1, 900))) : 0n,
-      // Some share a total, and so a rank.
+      // Some share a total, and therefore a rank.
       unstaked: units(`${die.int(1, 60) * 50}${die.chance(0.3) ? '.25' : ''}`),
       stakingRewards: units(`${die.int(0, 40)}.5`),
       referralRewards: units(String(die.int(0, 5) * 10)),

@@ -9,31 +9,36 @@ export type WalletMood =
   | 'member'
   /** Signs as somebody not registered yet. */
   | 'newcomer'
-  /** The person says no: error 4001. */
+  /** The person declines: error 4001. */
   | 'refuses'
-  /** Breaks: error -32603. */
+  /** Fails: error -32603. */
   | 'fails'
   /** Shows the member's account, and signs with the newcomer's key. */
   | 'wrong-key'
-  /** Signs something else than it was asked. */
+  /** Signs something other than requested. */
   | 'alters'
-  /** A contract that speaks for the member: its signature is longer than a key's, and only the chain could check it. */
+  /**
+   * A contract wallet of the member: its signature is longer than an ordinary one, and only the chain could check it.
+   */
   | 'contract'
-  /** A contract on another chain, whose owners approved the message there: its bytes end in a 1 that is no key's `v`. */
+  /**
+   * A contract on another chain, whose owners approved the message there: its bytes end in a 1, which is no valid `v`
+   * of a key.
+   */
   | 'approved'
-  /** A contract that keeps what was signed on the chain: its signature is empty. */
+  /** A contract that stores what was signed on the chain: its signature is empty. */
   | 'empty'
   /** Signs in the compact form of EIP-2098. */
   | 'compact'
   /** Signs with a v of 0 or 1, as hardware wallets do. */
   | 'ledger'
-  /** Still asks about an earlier request: error -32002. */
+  /** Still waiting for an earlier request: error -32002. */
   | 'pending'
-  /** Shares no account before it is unlocked. */
+  /** Reveals no account until it is unlocked. */
   | 'locked'
   /** Never answers a request to sign. */
   | 'silent'
-  /** As the member's; beside it wallets without a name, with one that cannot be read, and one that is soon gone. */
+  /** Like the member's; with further wallets: unnamed, unreadable, and soon removed. */
   | 'odd'
 
 export const walletMoods: readonly WalletMood[] = [
@@ -58,7 +63,7 @@ interface RpcError {
   error: { code: number; message: string }
 }
 
-/** What the owners of a contract wallet approved on its chain, in the form of such wallets. */
+/** The approval of a contract wallet's owners on its chain, in such wallets' format. */
 export const approved: Hex = `0x${'00'.repeat(12)}242ba6d68ffeb4a098b591b32d370f973ff882b7${'00'.repeat(32)}01`
 
 const error = (code: number, message: string): RpcError => ({ error: { code, message } })
@@ -102,8 +107,9 @@ export async function walletCall(
 const compact = (signature: Hex) => serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)))
 
 /**
- * A page of the rewards host with the test wallet in it: announced by EIP-6963, under a new id each time, and as
- * `window.ethereum`. Another wallet, which has the same account, announces itself seconds late and once. Odd ones come by mood.
+ * A page of the rewards host with the test wallet: announced by EIP-6963, under a new id each time, and as
+ * `window.ethereum`. Another wallet with the same account announces itself seconds late, and once. Odd ones depend on
+ * the mood.
  */
 export const walletPage = (title: string, mood: WalletMood = 'member'): string => `<!doctype html>
 <html lang="en">

@@ -5,19 +5,19 @@ export type Hex = `0x${string}`
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-/** A 32-byte hash that belongs to a name for ever. */
+/** A fixed 32-byte hash for a name. */
 export const hashOf = (name: string): Hex => `0x${sha256(`hashgloss ${name}`).toString('hex')}`
 
-/** A checksummed address that belongs to a name for ever. */
+/** A fixed checksummed address for a name. */
 export const addressOf = (name: string): Hex => getAddress(`0x${hashOf(`address ${name}`).slice(-40)}`)
 
-/** An address with the same first and last four digits and another middle, as poisoners make them. */
+/** An address with the same first and last four digits and a different middle, as address poisoning uses. */
 export function lookAlike(address: Hex, name: string): Hex {
   const other = addressOf(name).toLowerCase()
   return getAddress(`${address.slice(0, 6).toLowerCase()}${other.slice(6, 38)}${address.slice(-4).toLowerCase()}`)
 }
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export function dice(seed: string) {
   let state = sha256(seed).readUInt32LE(0)
   const next = () => {
@@ -27,7 +27,7 @@ export function dice(seed: string) {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
   return {
-    /** From `low` to `high`, both included. */
+    /** From `low` to `high`, inclusive. */
     int: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
     chance: (share: number) => next() < share,
     pick<T>(list: readonly T[]): T {
@@ -47,7 +47,7 @@ export function dice(seed: string) {
 
 export type Dice = ReturnType<typeof dice>
 
-/** `2026-09-15T14:54:51.000000Z`: six digits of a second, as the service writes times. */
+/** `2026-09-15T14:54:51.000000Z`: six decimals of a second, as the service writes times. */
 export const timeOf = (ms: number) => new Date(ms).toISOString().replace(/\.(\d{3})Z$/, '.$1000Z')
 
 /** A decimal of coins or tokens in its smallest unit, exact: `units('1.25', 18)`. */
@@ -56,7 +56,7 @@ export function units(amount: string, decimals = 18): bigint {
   return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals))
 }
 
-/** A decimal of the smallest unit, without needless noughts. */
+/** A decimal of the smallest unit, without trailing zeros. */
 export function decimal(value: bigint, decimals = 18): string {
   const digits = String(value).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

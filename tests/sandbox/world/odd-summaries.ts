@@ -5,8 +5,8 @@ const transfer = '{action_type} {amount} {native} to {to_address}'
 const good = { action_type: v.text('Transfer'), amount: v.amount('1'), to_address: v.who('linus') }
 
 /**
- * Answers that are odd, broken or hostile, by the name of their transaction on chain 1. `sentence` is what is left
- * to show: null where nothing is, undefined where that is for the extension to decide.
+ * Odd, broken or hostile answers, by the name of their transaction on chain 1. `sentence` is what should be shown: null
+ * for nothing, undefined if the extension decides.
  */
 export const oddSummaries: Record<string, { body: Wire; sentence?: string | null }> = {
   'odd-missing-variable': { body: answer(say(transfer, { action_type: v.text('Transfer') })), sentence: null },

@@ -6,7 +6,7 @@ import { cast } from './world-people'
 import { tokens } from './world-tokens'
 import type { Token, Transfer } from './world-types'
 
-/** A transaction of the tour: its name, how many blocks before the newest, and what it did. */
+/** A transaction of the tour: its name, its distance in blocks from the newest, and what it did. */
 export type TourDeed = Omit<Draft, 'block'> & { back: number | null }
 
 const { ada, linus, grace, busy, member, router, pool, market, zero } = cast
@@ -40,7 +40,7 @@ const coin = (name: string, back: number | null, to: Draft['from'], amount: stri
   value: units(amount),
 })
 
-/** `payer`: the router, where it was given coins and wrapped them. */
+/** `payer`: the router, if it received coins and wrapped them. */
 const trade = (
   name: string,
   back: number,
@@ -71,7 +71,7 @@ const failed = (name: string, back: number, failure: keyof typeof refusals): Tou
   innerError: true,
 })
 
-/** What happened in the tour's transactions, by chain. `eth-unknown` is missing: no chain knows it. */
+/** The tour's transactions, by chain. `eth-unknown` is missing, because no chain knows it. */
 export const tourDeeds: Record<string, TourDeed[]> = {
   '1': [
     coin('eth-transfer', 4, linus.hash, '1.25'),

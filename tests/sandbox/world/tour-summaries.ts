@@ -15,7 +15,7 @@ export const answer = (...summaries: Wire[]): Wire => ({ success: true, data: { 
 
 const variable = (type: string) => (value: unknown) => ({ type, value })
 
-/** Variables, one maker by type. */
+/** Variables, one constructor per type. */
 export const v = {
   text: variable('string'),
   amount: variable('currency'),
@@ -63,7 +63,7 @@ const swap = (paid: string, from: TokenName, got: string, to: TokenName, market:
 const call = (sender: CastName, method: string, on: Wire) =>
   say(called, { sender_hash: v.who(sender), method: v.method(method), receiver_hash: on })
 
-/** What the service says of the tour's transactions, by name. Names that are missing have nothing to be said. */
+/** The service's summaries of the tour's transactions, by name. Missing names have none. */
 export const tourSummaries: Record<string, Wire> = {
   'eth-transfer': answer(send('1.25', 'linus')),
   'eth-usdc': {
@@ -74,7 +74,7 @@ export const tourSummaries: Record<string, Wire> = {
           action_type: v.text('Transfer'),
           amount: v.amount('7800'),
           token: v.token('usdc'),
-          // Stored long ago: nothing but the hash.
+          // Stored long ago: only the hash.
           to_address: { type: 'address', value: { hash: cast.member.hash } },
         }),
       ],
@@ -87,7 +87,7 @@ export const tourSummaries: Record<string, Wire> = {
       outgoing_amount: v.amount('0.3'),
       incoming_amount: v.amount('9693.997876398680187001'),
       incoming_token: v.token('infinite'),
-      // No placeholder asks for this one.
+      // Used by no placeholder.
       rnd_address: v.who('scammer'),
       market: v.dex('Uniswap V3'),
     }),
@@ -130,7 +130,7 @@ export const tourSummaries: Record<string, Wire> = {
   ),
   'eth-thousands': answer(transfer('10000', 'dai', 'grace')),
   'eth-dust': answer(send('0.015575', 'busy')),
-  // Said once it is mined.
+  // Available once it is mined.
   'eth-pending': answer(send('0.5', 'linus')),
   'eth-complaint': {
     success: false,

@@ -1,20 +1,20 @@
 import { type Hex, hashOf } from './made-up'
 import { chainSpecs } from './world-chains'
 
-/** What is true of the transaction. The service's answer is literally `null` for `pending`, `dropped` and `failed`. */
+/** The state of the transaction. The service's answer is a literal `null` for `pending`, `dropped` and `failed`. */
 type TourState = 'summary' | 'silent' | 'pending' | 'dropped' | 'failed' | 'unknown'
 
-/** A transaction worth showing, with what a reader should see beside its hash. */
+/** A demonstration transaction, with what a reader should see beside its hash. */
 export interface TourEntry {
   name: string
   hash: Hex
   chainId: string
-  /** Whose `/tx/` pages are about that chain. */
+  /** The host whose `/tx/` pages are about that chain. */
   explorerHost: string
   state: TourState
-  /** What is told of the service's summary as plain text, written by hand; null where it has none. */
+  /** The service's summary as plain text, written by hand; null if it has none. */
   sentence: string | null
-  /** Further sentences the service sends for it. */
+  /** Further sentences from the service. */
   alternatives: readonly string[]
 }
 
@@ -98,10 +98,10 @@ const rows: Record<string, readonly Row[]> = {
   ],
 }
 
-/** Every third entry of chain 1 is linked to its other explorer. */
+/** Every third entry of chain 1 links to its other explorer. */
 const otherHosts: Record<string, string> = { '1': 'eth.blockscout.com', '8453': 'base.blockscout.com' }
 
-/** The tour: some fifty transactions over all chains and states. Hashes are the same whatever the seed. */
+/** The tour: some fifty transactions across all chains and states. Hashes are the same whatever the seed. */
 export const tour: readonly TourEntry[] = chainSpecs.flatMap(({ id, explorerHost }) =>
   (rows[id] ?? []).map(([name, state, sentence = null, ...alternatives], at) => ({
     name,

@@ -2,13 +2,13 @@ import { addressOf, type Hex, hashOf } from './made-up'
 import { type ChainSpec, headMs } from './world-chains'
 import type { Internal, Method, Transaction, Transfer, Wire } from './world-types'
 
-/** What somebody did, before the chain gave it a place. */
+/** A transaction before the chain gives it a position. */
 export interface Draft {
-  /** The hash belongs to the name. */
+  /** Determines the hash. */
   name: string
-  /** Block number; without one it is still waiting. */
+  /** Block number; pending without one. */
   block?: number
-  /** Ms before the newest block when it was first seen, where it waits. */
+  /** Pending: ms before the newest block when it was first seen. */
   waitedMs?: number
   from: Hex
   to?: Hex | null
@@ -17,7 +17,7 @@ export interface Draft {
   method?: Method
   arguments?: { name: string; type: string; value: unknown }[]
   type?: Transaction['type']
-  /** Why it failed: the `result` text, and what the contract said. */
+  /** Why it failed: the `result` text, and the contract's reason. */
   failed?: { result: string; revert: unknown }
   /** Another transaction with the same nonce was mined instead. */
   dropped?: boolean
@@ -32,7 +32,7 @@ export interface Draft {
 export type InternalDraft = Omit<Internal, 'transactionHash' | 'transactionIndex' | 'index' | 'created' | 'error'> &
   Partial<Pick<Internal, 'created' | 'error'>>
 
-/** Gives drafts their places in blocks, and keeps them. */
+/** Assigns drafts their positions in blocks, and stores them. */
 export function chainBuilder(spec: ChainSpec) {
   const transactions: Transaction[] = []
   const positions = new Map<number, number>()
@@ -114,7 +114,7 @@ function typesOf({ to, type, method, value = 0n, transfers = [] }: Draft): strin
   return types
 }
 
-/** Members that only type 3 transactions have. */
+/** Members of type 3 transactions only. */
 export const blobs = (name: string, count: number): Wire => ({
   blob_gas_price: '21518435987',
   blob_gas_used: String(131_072 * count),
@@ -123,7 +123,7 @@ export const blobs = (name: string, count: number): Wire => ({
   max_fee_per_blob_gas: '60000000000',
 })
 
-/** Members that only type 4 transactions have: who let which code run for them. */
+/** Members of type 4 transactions only: which account delegated to which code. */
 export const delegations = (account: Hex, code: Hex, chainId: number): Wire => ({
   authorization_list: [
     {

@@ -1,4 +1,4 @@
-/** A chain of the world. `era: 'old'` answers as instances of some years ago do: fewer members, older names. */
+/** A chain of the world. `era: 'old'` answers like instances from some years ago: fewer members, older names. */
 export interface ChainSpec {
   id: string
   name: string
@@ -8,20 +8,20 @@ export interface ChainSpec {
   batches: readonly string[]
   features: readonly Feature[]
   era: 'new' | 'old'
-  /** USD for one coin; null where nobody quotes it. */
+  /** USD for one coin; null if unknown. */
   rate: string | null
   head: number
   blockSeconds: number
   /** Base fee in wei. */
   baseFee: bigint
   explorerHost: string
-  /** The coin is a token as well, and fees may be paid in another one (Celo). */
+  /** The coin is also a token, and fees can be paid in another one (Celo). */
   coinIsToken?: true
 }
 
 type Feature = 'deposits' | 'worlds' | 'bundlers'
 
-/** When the newest block was made: fixed, so that everything is the same on every run. */
+/** Time of the newest block: fixed, so every run is the same. */
 export const headMs = Date.UTC(2026, 10, 20, 12, 0, 0)
 
 export const chainSpecs: readonly ChainSpec[] = [

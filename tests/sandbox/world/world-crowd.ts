@@ -9,7 +9,7 @@ import { cast } from './world-people'
 import { tokens } from './world-tokens'
 import type { Person } from './world-types'
 
-/** How much happens on a chain besides the tour. */
+/** How many transactions a chain has besides the tour. */
 const sizes: Record<string, number> = { '1': 320, '8453': 200 }
 const usualSize = 120
 
@@ -25,7 +25,7 @@ interface Stage {
   builder: ChainBuilder
 }
 
-/** Everything that happened on a chain: the tour, the crowd, and the addresses tests count on. */
+/** Everything on a chain: the tour, the crowd, and the addresses that tests rely on. */
 export function enact(stage: Stage): void {
   const { spec, seed, die, crowd, builder } = stage
   for (const { back, ...deed } of tourDeeds[spec.id] ?? [])
@@ -64,7 +64,7 @@ function mainnet(stage: Stage): void {
   const { spec, seed, crowd, builder } = stage
   const { ada, busy, queue, poisoner, linus, restricted, member } = cast
 
-  // Dust that looks as if it went to, or came from, the address Ada really uses.
+  // Dust that seems to involve the address Ada really uses.
   const poison = (name: string, back: number, draft: Omit<Draft, 'name' | 'block'>) =>
     builder.add({ ...draft, name, block: spec.head - back })
   poison('eth-poison-dust', 5, { from: poisoner.hash, to: ada.hash, value: 1n })
@@ -109,7 +109,7 @@ function mainnet(stage: Stage): void {
   fill(stage, busy.hash, 5_000, (at) => spec.head - 450 - at * 7, everyone)
 }
 
-/** Adds transactions of an address until it has exactly so many. */
+/** Adds transactions of an address up to an exact number. */
 function fill(
   { seed, die, builder }: Stage,
   who: Hex,
@@ -120,13 +120,13 @@ function fill(
   const mine = builder.transactions.filter(({ from, to, created }) => [from, to, created].includes(who)).length
   for (let at = mine; at < count; at++) {
     const other = die.pick(others)
-    // Every fourth comes from outside.
+    // Every fourth is incoming.
     const deed = at % 4 === 3 ? { to: who, value: die.digits(17) } : die.pick(drawn)(die, who, other)
     builder.add({ ...deed, name: `${seed} of ${who} ${at}`, block: block(at), from: at % 4 === 3 ? other : who })
   }
 }
 
-/** One ERC-1155 batch of 120 items, thirty of each kind alike: pages end in the middle of it, between two that are equal. */
+/** One ERC-1155 batch of 120 items, thirty of each kind alike: pages end in its middle, between two equal items. */
 function longBatch({ spec, builder }: Stage): void {
   const from = addressOf('toolmaker')
   builder.add({

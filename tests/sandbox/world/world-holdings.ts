@@ -17,14 +17,14 @@ const made = (name: string, more: Partial<Token> = {}): Token => ({
 
 const held = (token: Token, value: bigint | null, tokenId: string | null = null): Holding => ({ token, value, tokenId })
 
-/** Priced by a single trade of whoever sent it to everybody. */
+/** Priced by a single trade of the sender, who airdropped it. */
 const dear = made('Moon Airdrop', { rate: '4120.5', holders: 3 })
-/** Says by its name what nobody may promise. */
+/** Its name makes a false promise. */
 const lure = made('Visit claim-usd.example to get 9,000 USDC', { symbol: '$ 9,000 USDC' })
 const endless = made('Endless', { decimals: 0, supply: 2n ** 256n - 1n })
 const gift = made('Free money', { standard: 'ERC-1155', decimals: null, scam: true })
 
-/** Everything that a wallet comes to hold: coins of worth, worthless ones, lies, items, and what nobody can count. */
+/** Everything that a wallet accumulates: valuable and worthless coins, lies, items, and uncountable amounts. */
 const adas = (): Holding[] => [
   held(tokens.usdc, units('18250.4', 6)),
   held(tokens.weth, units('2.4')),
@@ -54,14 +54,14 @@ const cents = (rate: string | undefined) => BigInt(Math.round(Number(rate ?? 0) 
 export const worthOf = ({ token, value }: Holding): bigint | null =>
   token.rate === undefined || value === null ? null : (value * cents(token.rate)) / 10n ** BigInt(token.decimals ?? 0)
 
-/** As the service pages them: what is worth most first, then what has no price, the most of it first. */
+/** As the service sorts them: most valuable first, then unpriced ones by amount. */
 export const byWorth = (a: Holding, b: Holding): number => {
   const [left, right] = [worthOf(a) ?? -1n, worthOf(b) ?? -1n]
   if (left !== right) return left > right ? -1 : 1
   return (a.value ?? -1n) > (b.value ?? -1n) ? -1 : 1
 }
 
-/** Who holds what; keys are lower-case addresses. */
+/** Holdings by owner; keys are lower-case addresses. */
 export function holdings({ id }: ChainSpec, die: Dice): Map<string, Holding[]> {
   const few = [held(tokens.weth, die.digits(18)), held(tokens.usdc, die.digits(9))]
   const many = Array.from({ length: 137 }, (_, at) =>

@@ -5,7 +5,7 @@ import { cast } from './world-people'
 import { tokens } from './world-tokens'
 import type { Token, Transfer } from './world-types'
 
-/** A kind of transaction, without its name, place and sender. */
+/** A kind of transaction, without its name, position and sender. */
 type Deed = Omit<Draft, 'name' | 'block' | 'from'>
 export type Kind = (die: Dice, from: Hex, other: Hex) => Deed
 
@@ -27,7 +27,7 @@ const move = (token: Token, from: Hex, to: Hex, more: Partial<Transfer> = {}): O
 
 const words = (name: string, type: string, value: unknown) => ({ name, type, value })
 
-/** What contracts say when they refuse, in each form the service passes on. */
+/** Contracts' revert reasons, in each form the service passes on. */
 export const refusals = {
   decoded: {
     result: 'Reverted',
@@ -162,7 +162,7 @@ export const kinds = {
   }),
 } satisfies Record<string, Kind>
 
-/** How often each kind happens, in a hundred. */
+/** How often each kind occurs, in percent. */
 export const weights: Record<keyof typeof kinds, number> = {
   coin: 20,
   token: 25,

@@ -5,7 +5,7 @@ import type { ChainWorld, Deposit, Person, Wire, Withdrawal } from './world-type
 
 const byHash = (a: Person, b: Person) => (a.hash.toLowerCase() < b.hash.toLowerCase() ? -1 : 1)
 
-/** 137 bundlers, most bundles first; some share a count, so that a page must not end by the count alone. */
+/** 137 bundlers, most bundles first; some share a count, so a page must not end by the count alone. */
 export function bundlers(spec: ChainSpec, die: Dice): ChainWorld['bundlers'] {
   return crowd(`bundler ${spec.id}`, 137, die)
     .sort(byHash)
@@ -17,7 +17,7 @@ export function bundlers(spec: ChainSpec, die: Dice): ChainWorld['bundlers'] {
 
 const text32 = (text: string) => Buffer.from(text.padEnd(16, '\0').slice(0, 16)).toString('hex')
 
-/** A table's id says its kind, its namespace and its name. */
+/** A table's id contains its kind, its namespace and its name. */
 const tableId = (kind: 'ot' | 'tb', namespace: string, name: string): Hex =>
   `0x${Buffer.from(kind).toString('hex')}${text32(namespace).slice(0, 28)}${text32(name)}`
 
@@ -106,7 +106,7 @@ export function withdrawals(spec: ChainSpec, die: Dice): Withdrawal[] {
   })
 }
 
-/** Batches of a rollup: block numbers of each, newest first. */
+/** A rollup's batches: block numbers of each, newest first. */
 export function batches(spec: ChainSpec): Map<number, number[]> {
   if (!spec.batches.length) return new Map()
   const made = new Map<number, number[]>()

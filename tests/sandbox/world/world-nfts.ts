@@ -4,7 +4,7 @@ import { cast } from './world-people'
 import { tokens } from './world-tokens'
 import type { Collection, Standard, Token, Wire } from './world-types'
 
-/** The service sends at most so many items of one collection along. */
+/** Maximum items that the service includes with one collection. */
 const preloaded = 9
 
 interface Held {
@@ -34,7 +34,7 @@ function instance({ token }: Held, id: string): Wire {
   }
 }
 
-/** Metadata is whatever its author published: lists or objects of attributes, numbers for texts, or nothing. */
+/** Metadata as authors publish it: lists or objects of attributes, numbers for texts, or nothing. */
 function metadata(id: string, token: Token): Wire | null {
   const at = Number(id) % 5
   const name = `${token.name ?? 'Untitled'} #${id}`
@@ -60,7 +60,7 @@ function collection(held: Held): Collection {
 
 const order: Standard[] = ['ERC-404', 'ERC-721', 'ERC-1155']
 
-/** By standard, then by contract: the order the service pages in. */
+/** By standard, then by contract: the service's order. */
 const sorted = (list: Collection[]) =>
   list.sort(
     (a, b) =>
@@ -79,7 +79,7 @@ const made = (name: string, standard: Standard, more: Partial<Token> = {}): Toke
   ...more,
 })
 
-/** Who holds which NFTs; keys are lower-case addresses. */
+/** NFTs by owner; keys are lower-case addresses. */
 export function nfts(die: Dice): Map<string, Collection[]> {
   const ada = [
     { token: tokens.cats, count: 23 },
@@ -87,7 +87,7 @@ export function nfts(die: Dice): Map<string, Collection[]> {
     { token: tokens.tools, count: 12, amount: '310' },
     { token: tokens.omni, count: 2, amount: '11000' },
     { token: made('Null Names', 'ERC-721', { name: null, symbol: null }), count: 1, amount: null },
-    // Hidden unless asked for by a header.
+    // Hidden unless a header requests it.
     { token: made('Free money', 'ERC-1155', { scam: true }), count: 3 },
   ]
   const busy = Array.from({ length: 137 }, (_, at) => ({

@@ -6,7 +6,7 @@ import type { Person } from './world-types'
 const linus = addressOf('linus')
 const ambire = addressOf('account implementation')
 
-/** The people and contracts every chain knows, whatever the seed. */
+/** The people and contracts that every chain knows, whatever the seed. */
 export const cast = {
   /** 137 transactions on chain 1: three pages. */
   ada: { hash: addressOf('ada'), ens: 'ada.hashgloss.eth', balance: units('12.5') },
@@ -19,13 +19,13 @@ export const cast = {
   },
   /** Never seen by any chain. */
   nobody: { hash: addressOf('nobody') },
-  /** 61 transactions waiting on chain 1, none mined: a page of pending ones only. */
+  /** 61 pending transactions on chain 1, none mined: a page of pending ones only. */
   queue: { hash: addressOf('queue'), balance: units('0.4') },
   linus: { hash: linus, ens: 'linus.eth', balance: units('3.75') },
-  /** Shares the first and last four digits with `linus`, and sends dust so that it is copied by mistake. */
+  /** Shares the first and last four digits with `linus`, and sends dust so its address gets copied by mistake. */
   poisoner: { hash: lookAlike(linus, 'poisoner'), scam: true, balance: 21n },
   scammer: { hash: addressOf('scammer'), tag: 'Fake_Phishing4021', scam: true, balance: units('91') },
-  /** An account that runs code: EIP-7702. */
+  /** An account with delegated code: EIP-7702. */
   grace: {
     hash: addressOf('grace'),
     ens: 'grace.eth',
@@ -70,7 +70,7 @@ export const cast = {
   },
   inbox: { hash: addressOf('batch inbox'), tag: 'Base: batch inbox' },
   batcher: { hash: addressOf('batcher'), tag: 'Base: batcher', balance: units('44.1') },
-  /** Made by one of the transactions of the tour. */
+  /** Created by one of the tour's transactions. */
   tipJar: {
     hash: addressOf('tip jar'),
     name: 'TipJar',

@@ -1,10 +1,10 @@
 import { addressOf, units } from './made-up'
 import type { Token } from './world-types'
 
-/** U+17B5 is invisible: shown as it is, this token reads as the coin itself. */
+/** U+17B5 is invisible: unfiltered, this token reads like the coin itself. */
 const invisible = '\u17b5'
 
-/** Tokens every chain knows; the same address everywhere, for short tests. */
+/** Tokens that every chain knows; the same address everywhere, for short tests. */
 export const tokens = {
   weth: {
     hash: addressOf('weth'),
@@ -57,7 +57,7 @@ export const tokens = {
     holders: 2_999,
     supply: units('9710.057205959239302188'),
   },
-  /** The coin of Celo, as it is told a second time. */
+  /** Celo's coin in its second form, as a token. */
   celo: {
     hash: addressOf('celo'),
     name: 'Celo native asset',
@@ -68,7 +68,7 @@ export const tokens = {
     holders: 1_204_511,
     supply: units('1000000000'),
   },
-  /** What fees are paid in there. */
+  /** The token that pays fees there. */
   mento: {
     hash: addressOf('mento'),
     name: 'Mento Dollar',
@@ -110,7 +110,7 @@ export const tokens = {
     holders: 3,
     supply: units('900000000', 6),
   },
-  /** Right-to-left override, markup, a lie about being safe, and far too long. */
+  /** Right-to-left override, markup, a false safety claim, and far too long. */
   hostile: {
     hash: addressOf('hostile'),
     name: '<img src=x onerror=alert(1)>',
@@ -121,7 +121,7 @@ export const tokens = {
     holders: 1,
     supply: 10n ** 77n,
   },
-  /** Nobody told the service anything about it. */
+  /** The service knows nothing about it. */
   unnamed: {
     hash: addressOf('unnamed'),
     name: null,

@@ -1,7 +1,7 @@
 import type { Hex } from './made-up'
 import type { ChainSpec } from './world-chains'
 
-/** A JSON object as it goes over the wire, in neutral words. */
+/** A JSON object as sent, in neutral words. */
 export type Wire = Record<string, unknown>
 
 export interface Person {
@@ -15,12 +15,12 @@ export interface Person {
   scam?: boolean
   proxy?: string
   implementations?: { address_hash: Hex; name: string | null }[]
-  /** Wei; null where the service never looked. */
+  /** Wei; null if the service never looked. */
   balance?: bigint | null
   createdIn?: Hex
   creator?: Hex
   tagged?: boolean
-  /** Opened only by the secret key. */
+  /** Accessible only with the secret key. */
   restricted?: boolean
 }
 
@@ -36,7 +36,7 @@ export interface Token {
   scam?: boolean
   holders: number
   supply: bigint
-  /** Members that only some tokens have, such as those of bridged ones. */
+  /** Members of some tokens only, such as bridged ones. */
   more?: Wire
 }
 
@@ -45,18 +45,18 @@ export interface Transfer {
   from: Hex
   to: Hex
   value?: bigint
-  /** ERC-7984: the amount is there and nobody may read it. */
+  /** ERC-7984: the amount exists but is unreadable. */
   hidden?: boolean
   tokenId?: string
   kind: 'token_transfer' | 'token_minting' | 'token_burning' | 'token_spawning'
   logIndex: number
-  /** Place in an ERC-1155 batch, which shares one log. */
+  /** Position in an ERC-1155 batch, which shares one log. */
   inBatch?: number
 }
 
 export interface Method {
   name: string
-  /** Four bytes, without `0x`. */
+  /** The selector, without `0x`. */
   id: string
   call: string
 }
@@ -79,7 +79,7 @@ export interface Transaction {
   /** Null until mined. */
   block: number | null
   position: number
-  /** Ms since 1970; the time seen first where it is pending. */
+  /** Ms since 1970; when first seen if it is pending. */
   ms: number
   from: Hex
   to: Hex | null
@@ -103,7 +103,7 @@ export interface Transaction {
   more?: Wire
 }
 
-/** A transfer with the transaction it happened in, as lists sort it. */
+/** A transfer with its transaction, as lists sort it. */
 export interface Movement {
   transaction: Transaction
   transfer: Transfer
@@ -120,11 +120,11 @@ export interface Collection {
 export interface Holding {
   token: Token
   tokenId: string | null
-  /** In the smallest unit; null where nobody may read it. */
+  /** In the smallest unit; null if unreadable. */
   value: bigint | null
 }
 
-/** One chain, complete. Keys of maps are lower case. Lists are in the order the service sends them. */
+/** One chain, complete. Keys of maps are lower case. Lists are in the service's order. */
 export interface ChainWorld {
   spec: ChainSpec
   people: Map<string, Person>

@@ -11,17 +11,17 @@ import type { ChainWorld, Movement, Person, Transaction, Transfer } from './worl
 
 export interface World {
   specs: readonly ChainSpec[]
-  /** A chain by id, made when it is first asked for; undefined for one the world does not have. */
+  /** A chain by id, created on first use; undefined if the world does not have it. */
   chain: (id: string) => ChainWorld | undefined
-  /** Hashes of mined transactions of the crowd, newest first: for pages with very many of them. */
+  /** Hashes of mined transactions of the crowd, newest first: for pages with very many. */
   hashes: (chainId: string, count: number) => Hex[]
-  /** Puts a waiting transaction into the newest block; false where there is none. */
+  /** Mines a pending transaction into the newest block; false if there is none. */
   mine: (chainId: string, hash: string) => boolean
-  /** As it was before anything was mined. */
+  /** Resets to the state before anything was mined. */
   reset: () => void
 }
 
-/** The same seed makes the same world. The cast, the tokens and the tour are the same in all of them. */
+/** The same seed makes the same world. The cast, the tokens and the tour are always the same. */
 export function createWorld(seed = 'hashgloss'): World {
   const made = new Map<string, ChainWorld>()
   const mined = new Set<string>()
@@ -108,7 +108,7 @@ function createChain(spec: ChainSpec, seed: string): ChainWorld {
   }
 }
 
-/** Mined transactions by block number, in the block's order. */
+/** Mined transactions by block number, in block order. */
 function blocksOf(transactions: readonly Transaction[]): Map<number, Transaction[]> {
   const blocks = new Map<number, Transaction[]>()
   for (const transaction of transactions) {
@@ -121,7 +121,7 @@ function blocksOf(transactions: readonly Transaction[]): Map<number, Transaction
   return blocks
 }
 
-/** Waiting ones first, latest seen first; then by block and place in it. */
+/** Pending ones first, latest seen first; then by block and position in it. */
 function newestFirst(a: Transaction, b: Transaction): number {
   if (a.block === null || b.block === null) {
     if (a.block !== b.block) return a.block === null ? -1 : 1
@@ -137,7 +137,10 @@ function movementsOf(spec: ChainSpec, transaction: Transaction): Movement[] {
   return all.map((transfer) => ({ transaction, transfer, block }))
 }
 
-/** Where the coin is a token, what a transaction moves of it is told as a transfer too: it has no log, and may have failed. */
+/**
+ * If the coin is also a token, a transaction's value is also listed as a transfer: it has no log, and its transaction
+ * may have failed.
+ */
 function ownValue({ from, to, created, value, position }: Transaction): Transfer[] {
   const receiver = to ?? created
   if (!receiver || value === 0n) return []
@@ -150,7 +153,7 @@ const newestMovementFirst = (a: Movement, b: Movement) =>
   b.transfer.logIndex - a.transfer.logIndex ||
   (a.transfer.inBatch ?? 0) - (b.transfer.inBatch ?? 0)
 
-/** Items by each of their addresses, in lower case, order kept. */
+/** Groups items by each of their addresses, in lower case, keeping the order. */
 function grouped<T>(items: readonly T[], addresses: (item: T) => (Hex | null | undefined)[]): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items)
@@ -162,7 +165,7 @@ function grouped<T>(items: readonly T[], addresses: (item: T) => (Hex | null | u
   return groups
 }
 
-/** Everybody the chain can name: cast, crowd, token contracts, and whatever was created. */
+/** Everybody the chain can name: cast, crowd, token contracts, and created contracts. */
 function peopleOf(extras: readonly Person[], transactions: readonly Transaction[]): Map<string, Person> {
   const known: Person[] = [
     ...transactions.flatMap(({ created, from, hash }) =>
