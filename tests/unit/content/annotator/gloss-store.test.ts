@@ -1,105 +1,68 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createGlossStore } from '../../../../lib/content/annotator/gloss-store'
-import type { Found } from '../../../../lib/core/gloss/found'
-import type { Gloss } from '../../../../lib/core/gloss/gloss'
-
-const hash = `0x${'ab'.repeat(32)}`
-const gloss = (state: Gloss['state']): Gloss => ({
-  hash,
-  chain: null,
-  state,
-  sentences: [],
-  final: state === 'summary',
-})
+import { describe, expect, it, vi } from 'vitest'
+import { eachWithPage, gloss, hash, openStore, page } from './gloss-page'
 
 describe('a page’s store of glosses', () => {
-  /** What was asked, and what the background says to it, one after the other. */
-  let asked: Found[] = []
-  let answers: Gloss[] = []
-  let told: Gloss[] = []
-  beforeEach(() => {
-    vi.useFakeTimers()
-    asked = []
-    told = []
-    vi.stubGlobal('document', { hidden: false })
-    vi.stubGlobal('location', { host: 'page.example' })
-    vi.stubGlobal('chrome', {
-      runtime: {
-        id: 'ours',
-        sendMessage: async ({ input }: { input: { hashes: Found[] } }) => {
-          asked.push(...input.hashes)
-          return { ok: true, value: [answers[asked.length - 1] ?? gloss('summary')] }
-        },
-      },
-    })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
-  })
-  const open = (isWanted: (hash: string) => boolean = () => true) =>
-    createGlossStore(
-      { onGloss: (glosses) => told.push(...glosses), onOrphan: () => {}, isWanted },
-      new AbortController().signal,
-    )
+  eachWithPage()
   const settled = () => vi.advanceTimersByTimeAsync(0)
   const quiet = () => ({ ...gloss('unknown'), retryAt: Date.now() + 600_000 })
 
   it('what follows a reader’s click by itself is not asked for by the reader', async () => {
-    answers = [gloss('pending'), gloss('pending')]
-    const store = open()
+    page.answers = [gloss('pending'), gloss('pending')]
+    const store = openStore()
     await store.askAgain({ hash })
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(asked.map((found) => found.asked)).toEqual([true, false, false])
+    expect(page.asked.map((found) => found.asked)).toEqual([true, false, false])
     expect(store.get(hash)?.state).toBe('summary')
   })
 
   it('keeps what is known where nothing more is looked up by itself', async () => {
-    answers = [gloss('pending'), gloss('held')]
-    const store = open()
+    page.answers = [gloss('pending'), gloss('held')]
+    const store = openStore()
     await store.askAgain({ hash })
     await vi.advanceTimersByTimeAsync(3_600_000)
-    expect([store.get(hash)?.state, asked.length]).toEqual(['pending', 2])
+    expect([store.get(hash)?.state, page.asked.length]).toEqual(['pending', 2])
   })
 
   it('asks again where a link is the first to tell the chain of what no chain knew, and once', async () => {
-    answers = [gloss('unknown'), gloss('unknown')]
-    const store = open()
+    page.answers = [gloss('unknown'), gloss('unknown')]
+    const store = openStore()
     for (const host of [undefined, 'page.example', 'gnosisscan.io', 'basescan.org', 'gnosisscan.io']) {
       store.want([{ hash, ...(host && { host }) }])
       await settled()
     }
-    expect(asked.map(({ host }) => host)).toEqual([undefined, 'gnosisscan.io'])
+    expect(page.asked.map(({ host }) => host)).toEqual([undefined, 'gnosisscan.io'])
   })
 
   it('what a link tells while the first question is under way is asked only where that found nothing', async () => {
     for (const first of ['unknown', 'summary'] as const) {
-      asked = []
-      answers = [gloss(first)]
-      const store = open()
+      page.asked = []
+      page.answers = [gloss(first)]
+      const store = openStore()
       store.want([{ hash }])
       await Promise.resolve()
       store.want([{ hash, host: 'gnosisscan.io' }])
       await settled()
-      expect(asked.map(({ host }) => host)).toEqual(first === 'unknown' ? [undefined, 'gnosisscan.io'] : [undefined])
+      expect(page.asked.map(({ host }) => host)).toEqual(
+        first === 'unknown' ? [undefined, 'gnosisscan.io'] : [undefined],
+      )
       expect(store.get(hash)?.state).toBe('summary')
     }
   })
 
   it('what is looked up again later is asked with all that is known by then, and once', async () => {
-    answers = [gloss('pending'), quiet(), quiet()]
-    const store = open()
+    page.answers = [gloss('pending'), quiet(), quiet()]
+    const store = openStore()
     store.want([{ hash }])
     await settled()
     store.want([{ hash, host: 'gnosisscan.io' }])
     await store.askAgain({ hash, host: 'gnosisscan.io' })
     await vi.advanceTimersByTimeAsync(603_000)
-    expect(asked.map(({ host }) => host)).toEqual([undefined, 'gnosisscan.io', 'gnosisscan.io'])
+    expect(page.asked.map(({ host }) => host)).toEqual([undefined, 'gnosisscan.io', 'gnosisscan.io'])
   })
 
   it('what no chain knew is open again after a chain was chosen for the site, once for each chain', async () => {
-    answers = [quiet(), quiet(), quiet()]
-    const store = open()
+    page.answers = [quiet(), quiet(), quiet()]
+    const store = openStore()
     store.want([{ hash }])
     await settled()
     const again = ['100', '100', '137'].map((chain) => {
@@ -115,14 +78,14 @@ describe('a page’s store of glosses', () => {
     await settled()
     // Nor does what was to be looked up later come on top of it.
     await vi.advanceTimersByTimeAsync(650_000)
-    expect(asked).toHaveLength(4)
+    expect(page.asked).toHaveLength(4)
   })
 
   it('what a link, the page or the reader told the chain of is not open by another choice', async () => {
     for (const how of ['link', 'page', 'chosen'] as const) {
-      asked = []
-      answers = [{ ...quiet(), chain: { id: '1', name: 'Ethereum', how } }]
-      const store = open()
+      page.asked = []
+      page.answers = [{ ...quiet(), chain: { id: '1', name: 'Ethereum', how } }]
+      const store = openStore()
       store.want([{ hash }])
       await settled()
       expect(store.reopen('100')).toEqual([])
@@ -130,8 +93,8 @@ describe('a page’s store of glosses', () => {
   })
 
   it('what the reader asks for is over when its answer is there, however long that takes', async () => {
-    answers = [gloss('held'), gloss('asking'), gloss('asking'), gloss('summary')]
-    const store = open()
+    page.answers = [gloss('held'), gloss('asking'), gloss('asking'), gloss('summary')]
+    const store = openStore()
     store.want([{ hash }])
     await settled()
     const over = vi.fn()
@@ -140,40 +103,40 @@ describe('a page’s store of glosses', () => {
     expect(over).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1000)
     expect(over).toHaveBeenCalledWith(gloss('summary'))
-    expect(asked.map((found) => found.asked)).toEqual([undefined, true, true, true])
+    expect(page.asked.map((found) => found.asked)).toEqual([undefined, true, true, true])
   })
 
   it('news is only what differs in what is shown', async () => {
     const pending = () => ({ ...gloss('pending'), retryAt: Date.now() + 5000, at: Date.now() })
-    answers = [pending(), pending(), pending()]
-    const store = open()
+    page.answers = [pending(), pending(), pending()]
+    const store = openStore()
     store.want([{ hash }])
     await settled()
     const first = store.get(hash)
     await vi.advanceTimersByTimeAsync(13_000)
-    expect(asked).toHaveLength(3)
+    expect(page.asked).toHaveLength(3)
     expect(store.get(hash)).toBe(first)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(told.map(({ state }) => state)).toEqual(['pending', 'summary'])
+    expect(page.told.map(({ state }) => state)).toEqual(['pending', 'summary'])
   })
 
   it('case 186: what was left alone is asked for again once the page has a transaction', async () => {
     const doubted = { ...gloss('held'), doubt: true as const }
     const other = `0x${'cd'.repeat(32)}`
-    answers = [doubted, { ...gloss('summary'), hash: other, chain: { id: '1', name: 'Ethereum', how: 'link' } }]
-    const store = open()
+    page.answers = [doubted, { ...gloss('summary'), hash: other, chain: { id: '1', name: 'Ethereum', how: 'link' } }]
+    const store = openStore()
     store.want([{ hash }])
     await settled()
     expect(store.get(hash)).toEqual(doubted)
     store.want([{ hash: other, path: '/tx/' }])
     await settled()
-    expect(asked.map((found) => found.hash)).toEqual([hash, other, hash])
+    expect(page.asked.map((found) => found.hash)).toEqual([hash, other, hash])
     expect(store.get(hash)?.state).toBe('summary')
   })
 
   it('case 186: what was left alone is open again where another place calls it a transaction', async () => {
-    answers = [{ ...gloss('held'), doubt: true }]
-    const store = open()
+    page.answers = [{ ...gloss('held'), doubt: true }]
+    const store = openStore()
     store.want([{ hash, before: 'root ' }])
     await settled()
     expect(store.isOpen({ hash, before: 'root ' })).toBe(false)
@@ -182,20 +145,20 @@ describe('a page’s store of glosses', () => {
   })
 
   it('case 186: what was left alone is open again once the reader chose a chain for the site', async () => {
-    answers = [{ ...gloss('held'), doubt: true }]
-    const store = open()
+    page.answers = [{ ...gloss('held'), doubt: true }]
+    const store = openStore()
     store.want([{ hash }])
     await settled()
     expect(store.reopen('8453')).toEqual([hash])
   })
 
   it('case 187: what was scrolled away before its answer is not waited for, and asked for when it is back', async () => {
-    answers = [gloss('asking'), gloss('summary')]
+    page.answers = [gloss('asking'), gloss('summary')]
     let isSeen = false
-    const store = open(() => isSeen)
+    const store = openStore(() => isSeen)
     store.want([{ hash }])
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(asked).toHaveLength(1)
+    expect(page.asked).toHaveLength(1)
     isSeen = true
     store.want([{ hash }])
     await settled()
@@ -213,7 +176,7 @@ describe('a page’s store of glosses', () => {
         },
       },
     })
-    const store = open()
+    const store = openStore()
     store.leave()
     expect(sent).toEqual([])
     store.want([{ hash }])
@@ -225,9 +188,9 @@ describe('a page’s store of glosses', () => {
   it('where nothing may be asked, nothing is said', async () => {
     const refused = { ok: false, error: { code: 'rpc.forbidden', message: 'No.', details: [], data: {} } }
     vi.stubGlobal('chrome', { runtime: { id: 'ours', sendMessage: async () => refused } })
-    const store = open()
+    const store = openStore()
     store.want([{ hash }])
     await settled()
-    expect([told, store.get(hash)]).toEqual([[], undefined])
+    expect([page.told, store.get(hash)]).toEqual([[], undefined])
   })
 })
