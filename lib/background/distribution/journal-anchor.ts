@@ -73,7 +73,8 @@ export function createAnchor({ now, area = browser.storage.sync }: Needs): Ancho
   async function write(items: Map<string, Item>, changed: Map<string, Item>): Promise<void> {
     const all = [...new Map([...items, ...changed])].sort(([, a], [, b]) => b[3] - a[3])
     const gone = all.slice(mostItems).map(([name]) => name)
-    if (gone.length > 0) await area.remove(gone)
+    const stored = gone.filter((name) => items.has(name))
+    if (stored.length > 0) await area.remove(stored)
     const kept = [...changed].filter(([name]) => !gone.includes(name))
     if (kept.length > 0) await area.set(Object.fromEntries(kept))
   }
@@ -114,7 +115,10 @@ export function createAnchor({ now, area = browser.storage.sync }: Needs): Ancho
         const own = parts.filter((part) => part.plan === plan.key)
         const attempts = attemptsOf(own)
         const key = own.map((part) => paidWith(part)?.fingerprint).find((found) => found !== undefined)
-        return attempts === 0 ? [] : [[plan.key, [attempts, attemptsDigest(own), keyMark(key ?? ''), day(now())]]]
+        // Its own day, not that of the comparison: else an old one that had to go would come back as the newest.
+        const last = Math.max(0, ...own.flatMap((part) => part.attempts.map(({ startedAt }) => startedAt)))
+        const sent = day(Math.min(last || now(), now()))
+        return attempts === 0 ? [] : [[plan.key, [attempts, attemptsDigest(own), keyMark(key ?? ''), sent]]]
       }),
     )
   }
