@@ -20,7 +20,7 @@ function main(): void {
     process.exitCode = 2
     return
   }
-  for (const file of readdirSync(dir).filter((name) => name.endsWith('.json'))) {
+  for (const file of readdirSync(dir).filter((name) => /^[^.].*\.json$/.test(name))) {
     const chain = chainById(/^\d+/.exec(file)?.[0] ?? '1')
     try {
       const record: Transaction = parseAnswer(endpoints.transactionRecord, readFileSync(join(dir, file), 'utf8'))
