@@ -54,14 +54,14 @@ export function CollectionCard({ collection }: { collection: Collection }) {
 }
 
 /** The quantity of one item, unless it is one; the token's decimals apply here too. */
-function Several({ item: { value, token, token_type } }: { item: Item }) {
+function Several({ item: { value, token, token_type }, isFirst }: { item: Item; isFirst: boolean }) {
   const known = tokenAmount(holding(value, token, token_type))
   if (known.state === 'told') return decimalText(known.amount) === '1' ? null : <> × {listAmount(known.amount)}</>
   if (known.state !== 'units') return null
   // A count that nobody can read is no caption.
   return (
     <span title={t('{units} smallest units: decimals unknown', { units: listAmount(known.units) })}>
-      {' · '}
+      {!isFirst && ' · '}
       {t(unknownWords.untold)}
     </span>
   )
@@ -72,6 +72,7 @@ function Tile({ item }: { item: Item }) {
   const { id, metadata, is_unique: unique } = item
   const name = typeof metadata?.name === 'string' ? cleanText(metadata.name, 60) : ''
   const number = id ? `#${cleanText(id, 18)}` : t('No number')
+  const which = name ? number : unique ? t('One of a kind') : ''
   return (
     <li class="nft-tile" data-open={open}>
       <button
@@ -88,9 +89,9 @@ function Tile({ item }: { item: Item }) {
           </Value>
         </span>
         <span class="nft-number">
-          <Value>
-            {name ? number : unique ? t('One of a kind') : ''}
-            <Several item={item} />
+          <Value as="span">
+            {which}
+            <Several item={item} isFirst={which === ''} />
           </Value>
           <ChevronDown size={12} aria-hidden="true" />
         </span>
