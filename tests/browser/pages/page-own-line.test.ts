@@ -26,6 +26,11 @@ const html = {
     'p { width: 620px; font: 14px/22px monospace }',
     `<p>A ${hashOf('prose a')} was<br>dropped. Its replacement:<br>${hashOf('prose b')} is there<br>since noon, and all is well.</p>`,
   ),
+  '/face': pageOf(
+    'A comment beside a face',
+    'article { width: 660px; font: 14px/22px monospace } i { float: left; width: 45px; height: 60px; background: tan } p { margin: 0 0 0 56px }',
+    `<article><i></i><p>Compare<br>${hashOf('face a')}<br>and then<br>${hashOf('face b')}<br>please.</p></article>`,
+  ),
 }
 
 const pages = withPages(html)
@@ -56,6 +61,7 @@ describe.each(browserKinds)('in %s', (kind) => {
     ['/answer', 1],
     ['/log', 3],
     ['/prose', 2],
+    ['/face', 2],
   ])('a sentence is on the line of its hash, or on one without words: %s', async (path, count) => {
     const page = await driver.open(`${pages.url}${path}`)
     const marks = await marksThatStay(driver, page, count)

@@ -207,11 +207,13 @@ function stripStep({ around }: Way, spot: StripSpot, words: Words, { strips }: H
   const before = looksOf(neighbours)
   const { wish } = planned
   let isHeld = false
+  let isPushed = false
   return {
     make: () => strips.put(occurrence, planned),
     look() {
       const place = strips.placeOf(occurrence)
       isHeld = place !== undefined
+      isPushed = strips.isPushed(occurrence, planned)
       const now = lineOf(occurrence)
       if (!place || !now || Math.abs(now.rect.left - line.rect.left) > farthest) return null
       if (excessOf(box) > excess + 1 || looksOf(neighbours) !== before) return null
@@ -220,6 +222,10 @@ function stripStep({ around }: Way, spot: StripSpot, words: Words, { strips }: H
     fit() {
       // A line is as high as its largest words: a strip that begins too high would push the line itself.
       if (isHeld) return false
+      if (isPushed) {
+        strips.turn(occurrence)
+        return true
+      }
       wish.line += line.rect.height / 4
       strips.put(occurrence, planned)
       return true

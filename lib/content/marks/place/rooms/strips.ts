@@ -18,11 +18,15 @@ import { type Among, createStepAside } from './step-aside'
  */
 const safe = 2
 const hostStyle = 'all:initial;display:contents;'
-const floating = 'float:left;clear:left;pointer-events:none;user-select:none;'
+const floatingAt = (side: Strip['side']) => `float:${side};clear:${side};pointer-events:none;user-select:none;`
+/** Px that its first float may be away from where it should begin. */
+const pushed = 2
 
 interface Strip extends Among {
   root: ShadowRoot
   box: Element
+  /** Where it floats: at the start of lines, or at their end if something of the page floats at the start. */
+  side: 'left' | 'right'
   /** What wraps for it, and how to undo that. */
   loose: Loose | undefined
   /** Their `line`s are positions without any strip, from the strip's top, px. */
@@ -34,6 +38,8 @@ interface Strip extends Among {
 export interface PlannedStrip extends StripSpot {
   next: Node
   wish: Wish
+  /** Where it begins, downwards, in the viewport, px. */
+  top: number
   /** Width, px. */
   whole: number
 }
@@ -47,22 +53,6 @@ export function createStrips(makeHost: (style: string) => Ours) {
   const strips = share.strips ?? new Map<Node, Strip>()
   share.strips = strips
   const byOccurrence = new Map<Occurrence, Strip>()
-
-  /** Floats stacked on each other: without width where lines stay, as wide as the text where they are held off. */
-  function shape({ root, stacked }: Strip): void {
-    const floats: HTMLElement[] = []
-    let end = 0
-    for (const { line, top: shift, height } of stacked.bands) {
-      const top = line + shift
-      const bottom = top + height - safe
-      floats.push(
-        element('div', { style: `${floating}width:0;height:${top - end}px` }),
-        element('div', { style: `${floating}width:100%;height:${bottom - top}px` }),
-      )
-      end = bottom
-    }
-    root.replaceChildren(...floats)
-  }
 
   const isStrip = (node: Node) => strips.has(node)
   const stripBefore = (next: Node) => [...strips.values()].find(({ host }) => dom.nextSibling(host) === next)
@@ -95,14 +85,14 @@ export function createStrips(makeHost: (style: string) => Ours) {
       const line = end - (above ? above.top + above.height : 0)
       const { left, width, height } = across
       const wish = { line, left: left - edges.left, width, height, rightToLeft }
-      return { ...spot, next, wish, whole: edges.right - edges.left }
+      return { ...spot, next, wish, top, whole: edges.right - edges.left }
     },
     /** Notes a line; `settle` makes it. Writes. */
     put(occurrence: Occurrence, { box, loose, next, wish, whole }: PlannedStrip): void {
       let strip = byOccurrence.get(occurrence) ?? stripBefore(next)
       if (!strip) {
         const loosened = loose && overrule(loose.element, loose.styles)
-        const empty = { wishes: new Map(), stacked: stack(new Map(), 0), isOld: true }
+        const empty = { side: 'left', wishes: new Map(), stacked: stack(new Map(), 0), isOld: true } as const
         strip = { ...makeHost(hostStyle), box, loose, loosened, whole, ...empty }
         strips.set(strip.host, strip)
         dom.insertBefore(loose?.element ?? box, strip.host, next)
@@ -141,6 +131,16 @@ export function createStrips(makeHost: (style: string) => Ours) {
       const isUnder = gap > -2 && gap < rect.height
       return isUnder ? { left: edgesOf(strip.box).left + place.left, top: top + place.top - safe } : undefined
     },
+    /** Does something of the page that floats there keep it from its line? Reads only. */
+    isPushed(occurrence: Occurrence, { top }: PlannedStrip): boolean {
+      const strip = byOccurrence.get(occurrence)
+      return strip?.side === 'left' && Math.abs(topOf(strip) - top) > pushed
+    },
+    /** Moves its floats to the other side, with `settle`. */
+    turn(occurrence: Occurrence): void {
+      const strip = byOccurrence.get(occurrence)
+      if (strip) Object.assign(strip, { side: 'right', isOld: true })
+    },
     ...createStepAside(strips),
     /** Did the page remove it, or what it needs? */
     isLost(occurrence: Occurrence): boolean {
@@ -160,6 +160,23 @@ export function createStrips(makeHost: (style: string) => Ours) {
     },
     all: () => byOccurrence.keys(),
   }
+}
+
+/** Floats stacked on each other: without width where lines stay, as wide as the text where they are held off. */
+function shape({ root, stacked, side }: Strip): void {
+  const floating = floatingAt(side)
+  const floats: HTMLElement[] = []
+  let end = 0
+  for (const { line, top: shift, height } of stacked.bands) {
+    const top = line + shift
+    const bottom = top + height - safe
+    floats.push(
+      element('div', { style: `${floating}width:0;height:${top - end}px` }),
+      element('div', { style: `${floating}width:100%;height:${bottom - top}px` }),
+    )
+    end = bottom
+  }
+  root.replaceChildren(...floats)
 }
 
 function isInline(node: Node): boolean {
