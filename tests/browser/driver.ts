@@ -9,6 +9,7 @@ import { build } from '../../scripts/build'
 import { type BrowserKind, findBrowser } from '../../scripts/find-browser'
 import '../english-words'
 import { copyExtension } from './drive/copy-extension'
+import type { DrawnMark } from './drive/drawn-mark'
 import {
   askTab,
   badgesIn,
@@ -24,7 +25,7 @@ import {
 import { countWorkers, launchChromium, reconnect, stopWorkers } from './drive/launch-chromium'
 import { launchFirefox } from './drive/launch-firefox'
 import type { LaunchOptions } from './drive/launch-options'
-import { type DrawnMark, marksIn } from './drive/marks-in'
+import { marksIn } from './drive/marks-in'
 import { tells } from './drive/tells'
 import { until } from './drive/until'
 

@@ -19,8 +19,6 @@ const few = 300
 export interface MarkWay extends Way {
   gloss: Gloss
   hasSign: boolean
-  /** Another mark nearby already shows the sentence. */
-  isTie: boolean
 }
 
 interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'hostOf'> {
@@ -83,7 +81,7 @@ export function lookOf({ hasSign, isTie }: MarkWay, spot: OverSpot, words: Words
   const { runs, width = 0, scale } = words ?? {}
   return JSON.stringify([
     hasSign,
-    isTie,
+    isTie && room,
     Math.min(room, width),
     own,
     ink,
@@ -104,10 +102,10 @@ export function drawOver(
 ): HTMLButtonElement {
   const { room, own, ink, paper, level, rightToLeft } = spot
   const { runs = [], width = 0, scale = 1 } = words ?? {}
-  const badge = drawBadge(gloss, { runs, width: width / scale, room: room / scale, hasSign })
+  const badge = drawBadge(gloss, { runs, width: width / scale, room: isTie ? 0 : room / scale, hasSign })
   if (own) badge.className += ' own'
-  if (isTie) badge.className += ' tie'
+  if (isTie) badge.dataset.size = 'tie'
   badge.tabIndex = -1
-  badge.style.cssText += `${inked(ink)}--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}z-index:${level || 'auto'}`
+  badge.style.cssText += `${inked(ink)}--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}${isTie ? `width:${room / scale}px;` : ''}z-index:${level || 'auto'}`
   return badge
 }

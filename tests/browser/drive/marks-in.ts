@@ -2,30 +2,10 @@
  * The marks beside a page's hashes, as a reader sees them. `marksIn` runs in an extension page, and from there in our
  * scripts' world in a tab: only an extension can read closed roots. Its source is sent there.
  */
+import type { DrawnMark } from './drawn-mark'
+
 type Api = typeof import('wxt/browser').browser
 type ExtensionGlobal = typeof globalThis & { browser?: Api; chrome: Api }
-
-/** A mark in a page's top frame: its box in the viewport, px, which for a dot is the whole button. */
-export interface DrawnMark extends Record<'x' | 'y' | 'width' | 'height', number> {
-  /** The hash it belongs to; empty if the annotator does not know it. */
-  hash: string
-  /** The same until it is redrawn. */
-  drawing: number
-  /** For screen readers. */
-  label: string
-  /** Words; a dot that leads to them; a ring for a hash not looked up yet. */
-  kind: 'sentence' | 'dot' | 'ring'
-  /** A dot in place of words that are nearby for the same hash. */
-  tie: boolean
-  /** All its words are readable: none is cut off, outside the window or covered. */
-  whole: boolean
-  /** The sign of its chain has its own line. */
-  isSignAlone: boolean
-  /** They begin with the hash, or with the text of its link. */
-  repeats: boolean
-  /** Lowest contrast of its text parts; null without text. */
-  contrast: number | null
-}
 
 /** The used parts of `lib/content/shared/frame-state.ts`. */
 interface InPage {
@@ -99,14 +79,15 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
     }
 
     /** A badge's text runs with their lines. */
-    function runsOf(badge: Element): { parent: Element; lines: DOMRect[] }[] {
+    function runsOf(badge: Element): { text: string; parent: Element; lines: DOMRect[] }[] {
       const runs: ReturnType<typeof runsOf> = []
       const range = document.createRange()
       const walk = document.createTreeWalker(badge, NodeFilter.SHOW_TEXT)
       for (let node = walk.nextNode(); node; node = walk.nextNode()) {
         if (!node.nodeValue?.trim() || !node.parentElement) continue
         range.selectNodeContents(node)
-        runs.push({ parent: node.parentElement, lines: [...range.getClientRects()].filter(({ width }) => width > 0) })
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+        runs.push({ text: node.nodeValue, parent: node.parentElement, lines })
       }
       return runs
     }
@@ -157,6 +138,20 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
         const chain = chainOf(parent)
         return lines.every((line) => isUncut(line, chain) && isUncovered(line, badge))
       })
+    }
+
+    /** How many lines a badge's words take, and whether a word is parted: then it is wider than any line of its run. */
+    function linesIn(badge: Element): { lines: number; isBroken: boolean } {
+      const runs = runsOf(badge)
+      const middles = runs.flatMap(({ lines }) => lines.map(({ top, bottom }) => (top + bottom) / 2))
+      const isNew = (middle: number, at: number) => middles.slice(0, at).every((each) => Math.abs(each - middle) > 6)
+      const isBroken = runs.some(({ text, parent, lines }) => {
+        const widest = Math.max(...lines.map(({ width }) => width))
+        if (context) context.font = getComputedStyle(parent).font
+        const words = text.split(/\s|(?<=-)/)
+        return lines.length > 1 && words.some((word) => (context?.measureText(word).width ?? 0) > widest + 2)
+      })
+      return { lines: middles.filter(isNew).length, isBroken }
     }
 
     function isSignAlone(badge: Element): boolean {
@@ -230,15 +225,17 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
       const { x, y, width, height } = badge.getBoundingClientRect()
       if (!width || !height || !badge.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const label = badge.ariaLabel ?? ''
-      const kind = badge.dataset.state === 'held' ? 'ring' : badge.dataset.size === 'dot' ? 'dot' : 'sentence'
+      const size = badge.dataset.size === 'dot' || badge.dataset.size === 'tie' ? badge.dataset.size : 'sentence'
+      const kind = badge.dataset.state === 'held' ? 'ring' : size
       const told = kind === 'sentence'
       const ratios = told
         ? runsOf(badge).flatMap(({ parent, lines: [line] }) => (line ? contrastOf(parent, line, badge) : []))
         : []
       marks.push({
         hash: occurrences.get(badge)?.hash ?? '',
-        ...{ label, kind, drawing: drawingOf(badge), tie: badge.classList.contains('tie') },
+        ...{ label, kind, drawing: drawingOf(badge) },
         whole: told && isWhole(badge, label),
+        ...(told ? linesIn(badge) : { lines: 0, isBroken: false }),
         isSignAlone: told && isSignAlone(badge),
         repeats: told && isRepeating(badge),
         contrast: ratios.length ? Math.min(...ratios) : null,

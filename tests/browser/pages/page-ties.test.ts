@@ -23,12 +23,28 @@ describe.each(browserKinds)('in %s', (kind) => {
     const page = await driver.open(pages.url)
     const marks = await marksThatStay(driver, page, 5)
     const inOrder = marks.toSorted((a, b) => a.y - b.y)
-    expect(inOrder.map(({ kind, tie }) => (tie ? 'tie' : kind))).toEqual([
-      'sentence',
-      'tie',
-      'tie',
-      'sentence',
-      'sentence',
-    ])
+    expect(inOrder.map(({ kind }) => kind)).toEqual(['sentence', 'tie', 'tie', 'sentence', 'sentence'])
+  })
+
+  test('a tie is a line under its hash, which is read as before and lights the sentence', async () => {
+    const page = await driver.open(pages.url)
+    const marks = (await marksThatStay(driver, page, 5)).toSorted((a, b) => a.y - b.y)
+    const places = await page.$$eval('section div', (all) =>
+      all.map(({ firstChild, lastChild }) => {
+        const range = document.createRange()
+        range.setStart(firstChild as Text, (firstChild as Text).data.indexOf('0x'))
+        range.setEnd(lastChild as Text, (lastChild as Text).data.length)
+        const { left, bottom, width } = range.getBoundingClientRect()
+        return { left, bottom, width }
+      }),
+    )
+    for (const at of [1, 2]) {
+      const [mark, place] = [marks[at], places[at]]
+      expect(mark?.kind).toBe('tie')
+      expect(mark?.x).toBeCloseTo(place?.left ?? 0, -0.5)
+      expect(mark?.width).toBeCloseTo(place?.width ?? 0, -0.5)
+      expect(mark?.y).toBeGreaterThan((place?.bottom ?? 0) - 9)
+      expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThan((place?.bottom ?? 0) + 5)
+    }
   })
 })

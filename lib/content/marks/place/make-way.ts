@@ -1,6 +1,6 @@
 import * as dom from '../../shared/dom/dom'
 import { lineOf } from '../../shared/place/room'
-import { dotAt, overAt } from './around/over-spot'
+import { dotAt, overAt, tieAt } from './around/over-spot'
 import { isClear } from './around/own-line'
 import type { OverSpot, PushSpot, StripSpot, UnderSpot, Words } from './around/spot'
 import type { Surroundings } from './around/surroundings'
@@ -28,6 +28,8 @@ const mostFittings = 2
 /** A sentence to be placed, and every spot for it, best first. */
 export interface Way {
   around: Surroundings
+  /** Another mark nearby already shows the sentence. */
+  isTie: boolean
   spots: Iterable<Fit>
 }
 
@@ -71,8 +73,8 @@ function openNext<W extends Way>(rest: Iterator<() => W | null>): Open<W>[] {
 
 /**
  * Makes room in the page for sentences of many texts at once: reads everything, writes everything, checks the result,
- * takes back what harmed the page or did not help, and tries the next spot for those. A dot needs no room and is always
- * last.
+ * takes back what harmed the page or did not help, and tries the next spot for those. A dot or a tie needs no room and
+ * is always last.
  */
 export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: Held) {
   const settled: Settled<W>[] = []
@@ -121,7 +123,7 @@ function nextStep(way: Way, spots: Iterator<Fit>, held: Held): Step & { writes: 
     const step = stepFor(way, next.value, held)
     if (step) return { ...step, words, writes: spot.kind === 'under' ? spot.grows : spot.kind !== 'over' }
   }
-  return { ...settledAt(dotAt(way.around)), writes: false }
+  return { ...settledAt((way.isTie ? tieAt : dotAt)(way.around)), writes: false }
 }
 
 const settledAt = (spot: OverSpot): Step => ({ make() {}, look: () => spot, fit: () => false, undo() {} })

@@ -14,6 +14,10 @@ import type { Surroundings } from './surroundings'
 export const high = 18
 const low = 16
 const dot = 16
+/** What is drawn of it. */
+const drawn = 8
+/** Height of a tie. */
+const tie = 8
 /**
  * Of a dot's button, this much is blank before the drawn part (less a little air), and this much covers the end of a
  * hash, px.
@@ -78,6 +82,16 @@ export function dotAt(around: Surroundings): OverSpot {
   const left = ends.find((each) => isFree(each, overTop)) ?? ends[0] ?? last
   return overAt(around, { left, top: overTop, room: 0 })
 }
+
+/** Under the digits of its hash, as wide as they are. Reads only. */
+export function tieAt(around: Surroundings): OverSpot {
+  const { left, bottom, width } = around.line.rect
+  return overAt(around, { left, top: bottom - tie + Math.min(tie / 2, blankBetween(around)), room: width })
+}
+
+/** Blank between the words of one line and the next, px. */
+const blankBetween = ({ box, line }: Surroundings) =>
+  Math.max(0, px(getComputedStyle(box).lineHeight) - line.rect.height)
 
 /** True for lines of code, which are close to each other. */
 export const isLow = ({ height }: Pick<DOMRect, 'height'>) => height < high - 1
