@@ -31,6 +31,11 @@ const html = {
     'p { width: 450px; font: 14px/24px monospace; overflow-wrap: anywhere } button { width: 20px; height: 20px; padding: 0 }',
     `<p><a href="/tx/${hashOf('icon')}">${hashOf('icon')}</a><br><button aria-label="Copy">⧉</button></p>`,
   ),
+  '/panes': pageOf(
+    'Both sides of a comparison, with less room than their lines need',
+    'main { display: flex; width: 400px; font: 13px/20px monospace } section { width: 200px; overflow-x: auto } table { border-collapse: collapse } td { padding: 0; white-space: pre } td + td > div { padding-left: 60px } td:first-child { position: absolute; width: 48px; border-right: 1px solid; background: #eee }',
+    `<main>${['was', 'is'].map((name) => `<section><table><tbody>${numbers.map((at) => `<tr><td>${at}</td><td><div>\n<span>${at === 3 ? `"${hashOf(name)}"` : 'line'}</span>\n</div></td></tr>`).join('')}</tbody></table></section>`).join('')}</main>`,
+  ),
   '/tags': pageOf(
     'A line that cannot take more, and others that can',
     'body { margin: 0 } div { width: 100%; font: 13px/20px monospace } b { font: inherit }',
@@ -85,6 +90,21 @@ describe.each(browserKinds)('in %s', (kind) => {
     expect(mark?.x).toBeGreaterThan(right)
     expect(mark?.y).toBeGreaterThan(top - 8)
     expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThan(bottom + 8)
+  })
+
+  test('a sentence in a narrow pane leaves the numbers of its lines free', async () => {
+    const page = await driver.open(`${pages.url}/panes`)
+    const marks = await marksThatStay(driver, page, 2)
+    const edges = await page.$$eval('section', (all) =>
+      all.map((each) => ({
+        numbers: each.querySelector('td')?.getBoundingClientRect().right ?? 0,
+        right: each.getBoundingClientRect().right,
+      })),
+    )
+    for (const [at, { x, width }] of marks.toSorted((a, b) => a.x - b.x).entries()) {
+      expect(x).toBeGreaterThan((edges[at]?.numbers ?? 0) - 1)
+      expect(x + width).toBeLessThan((edges[at]?.right ?? 0) + 1)
+    }
   })
 
   test('a line that a sentence would make too wide does not take others the room on theirs', async () => {

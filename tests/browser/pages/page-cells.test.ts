@@ -31,6 +31,11 @@ const html = {
     'table { width: 900px; font: 14px/20px sans-serif } .hash { display: flex; width: 140px } .hash a { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
     `<table>${each((name) => `<tr><td><div class="hash">${link(`copy ${name}`, hashOf(`copy ${name}`))}<button>⧉</button></div></td><td>Swap</td><td>2 min ago</td><td>5.25 ETH</td></tr>`)}</table>`,
   ),
+  '/menus': pageOf(
+    'A menu at the end of a row',
+    'table { width: 420px; font: 14px/20px sans-serif; border-collapse: collapse } td { border-top: 1px solid; padding: 12px 4px } button { display: inline-block; height: 40px; vertical-align: text-top; margin: -10px 0 }',
+    `<table>${each((name) => `<tr><td>Swap</td><td>${link(`menu ${name}`)}</td><td><span><button>Menu</button></span></td></tr>`)}</table>`,
+  ),
   '/hiding': pageOf(
     'Rows that hide what has no room',
     'main div { display: flex; align-items: center; height: 28px; width: 520px; overflow: hidden; font: 12px/20px monospace; white-space: nowrap } i { width: 6px; height: 100% } p { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis }',
@@ -89,6 +94,18 @@ describe.each(browserKinds)('in %s', (kind) => {
     for (const { height, whole } of await marks(page, names.length)) {
       expect(height).toBeLessThan(20)
       expect(whole).toBe(true)
+    }
+  })
+
+  test('a sentence stands under a button that is higher than the words of its row', async () => {
+    const page = await open('menus')
+    const all = await marks(page, names.length)
+    const buttons = await boxesOf(page, 'button')
+    for (const { x, y, width, height } of all) {
+      const under = buttons.filter(
+        ({ left, right, top, bottom }) => x < right && x + width > left && y < bottom - 2 && y + height > top + 2,
+      )
+      expect(under).toEqual([])
     }
   })
 

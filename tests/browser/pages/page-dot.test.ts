@@ -29,6 +29,11 @@ const narrow = [
 
 const pages = withPages({
   '/': pageOf('Grounds', css, body.join('')),
+  '/scrolled': pageOf(
+    'A log whose lines are cut',
+    'body { margin: 0 } pre { margin: 40px 0; width: 300px; height: 120px; overflow: auto; font: 13px/18px monospace }',
+    `<pre>${failing('first')} and more\nwords that are there ${failing('second')}\n</pre>`,
+  ),
   '/failed': pageOf('Failed', 'p, pre { padding: 0 }', narrow.join('')),
 })
 const driver = withStandIn('chromium')
@@ -90,4 +95,20 @@ test('the dot of a failed lookup lies on none of the digits that are seen', asyn
     digits.some(({ left, right, top, bottom }) => x + 3 > left && x - 3 < right && y + 3 > top && y - 3 < bottom),
   )
   expect(over).toEqual([])
+})
+
+test('over a line that is cut it leaves neither what scrolls nor its own line', async () => {
+  const page = await driver.open(`${pages.url}/scrolled`)
+  const badges = (await countedBadges(driver, page, 2)).toSorted((a, b) => a.y - b.y)
+  const tops = badges.map(({ y, height }) => y + height / 2 - 4)
+  const { top, lines } = await page.$eval('pre', (pre) => {
+    const range = document.createRange()
+    range.selectNodeContents(pre)
+    return {
+      top: pre.getBoundingClientRect().top,
+      lines: [...range.getClientRects()].map(({ top, bottom }) => ({ top, bottom })),
+    }
+  })
+  expect(tops[0]).toBeGreaterThan(top - 1)
+  expect(tops[1]).toBeGreaterThan((lines[0]?.bottom ?? 0) - 2)
 })

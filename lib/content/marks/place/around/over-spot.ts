@@ -73,9 +73,10 @@ export function dotAt(around: Surroundings): OverSpot {
     left >= Math.max(seen.left, 0) - beside && left + dot - beside <= Math.min(seen.right, width)
   const way = ways.find(([left, may]) => may && isWithin(left) && isFree(left, top))
   if (way) return overAt(around, { left: way[0], top, room: 0 })
-  const between = Math.max(0, px(getComputedStyle(box).lineHeight) - rect.height)
+  const between = blankBetween(around)
   const last = Math.max(rect.right, width) - dot
-  const overTop = rect.top - dot / 2 + 2 - Math.min(4, between)
+  // It may not reach over the upper edge of a scrolled box.
+  const overTop = Math.max(rect.top - dot / 2 + 3 - Math.min(4, between), seen.top + drawn / 2 - dot / 2)
   const ends = [Math.min(rect.right - overEnd, last), Math.max(0, rect.left + overEnd - dot)]
   if (rightToLeft) ends.reverse()
   // Over its other end if something covers this one.

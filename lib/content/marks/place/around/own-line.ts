@@ -64,7 +64,7 @@ export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: Seen
   const { left: first, right: last } = edgesOf(cell)
   const own = { left: first, right: last - gap }
   // It may not cover the line numbers of a pane, which can lie over the blank before its words.
-  if (isPaned) return { ...own, left: Math.max(first, finder.rangeWithin(cell).getBoundingClientRect().left - outdent) }
+  if (isPaned) return { ...own, left: Math.max(first, wordsLeft(cell) - outdent) }
   if (isParted && isEnough(own)) return own
   const { borderLeftWidth, borderRightWidth } = getComputedStyle(cell)
   const line = px(borderLeftWidth) + px(borderRightWidth)
@@ -87,15 +87,27 @@ export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, 
   const { element, cells, padded } = row
   const edges = dom.getBoundingClientRect(element)
   let { bottom } = rect
-  for (const cell of cells) {
-    const content = finder.rangeWithin(cell).getBoundingClientRect()
+  for (const content of cells.flatMap(contentsOf))
     if (content.width && content.left < right && content.right > left)
       bottom = Math.max(bottom, Math.min(content.bottom, edges.bottom))
-  }
   const isPadded = padded.includes(element)
   const { borderBottomWidth } = getComputedStyle(isPadded ? element : (padded[0] ?? element))
   const end = edges.bottom - px(borderBottomWidth)
   return { top: bottom + above, end: above + Math.max(end, gapAfter(row, edges) - (grows ? apart : 0)) }
+}
+
+/** What stands in a cell. Buttons may be higher than an inline element around them, which only tells its own box. */
+const contentsOf = (cell: Element): DOMRect[] => [
+  finder.rangeWithin(cell).getBoundingClientRect(),
+  ...[...dom.querySelectorAll(cell, 'button,input,select,img')].map((each) => dom.getBoundingClientRect(each)),
+]
+
+/** Where the words of a cell begin, px. */
+function wordsLeft(cell: Element): number {
+  const texts = dom.createTreeWalker(document, cell, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode())
+    if (/\S/.test(text.data)) return finder.rangeOver(text, 0, text, text.length).getBoundingClientRect().left
+  return dom.getBoundingClientRect(cell).left
 }
 
 /** With nothing in between, lines may come this close to what follows, px. */
