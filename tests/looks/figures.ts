@@ -1,4 +1,7 @@
-import type { DrawnMark } from '../browser/drive/marks-in'
+import type { DrawnMark } from '../browser/drive/drawn-mark'
+import { ownership } from './ownership'
+import { byName, centre, endOf, footOf, inkOf, meets, named, overlap, type PlacedMark, placed } from './placed-marks'
+
 import type { Box, PageState, Place } from './read-page'
 
 /** A page as it was seen once. */
@@ -52,6 +55,16 @@ export const targets = {
   order: { about: 'pairs in another order than their hashes', meets: none },
   repeats: { about: 'sentences that begin with their hash', meets: atMost(0.05) },
   covers: { about: 'marks over foreign text, controls or rules', meets: none },
+  astray: { about: 'sentences on a line of other words', meets: none },
+  lines: {
+    about: 'sentences of more than two lines',
+    meets: (figure, width) => atMost(width >= 600 ? 0.02 : 0.1)(figure, width),
+  },
+  broken: { about: 'sentences with a word that goes on in the next line', meets: none },
+  between: { about: 'sentences between a hash and its icons', meets: none },
+  outside: { about: 'marks that leave the box of their hash', meets: none },
+  twice: { about: 'sentences said again nearby', meets: atMost(0.02) },
+  panes: { about: 'rows of two panes that are no longer level', meets: none },
   controls: { about: 'controls pushed aside or out of reach', meets: none },
   wider: { about: 'px by which the page is wider', meets: none },
   taller: { about: 'px by which the page is taller' },
@@ -71,15 +84,6 @@ export function isMet(name: FigureName, { got, of = 0 }: Figure, width: number):
   return meets?.({ got, of }, width)
 }
 
-const endOf = ({ x, width }: Box) => x + width
-const footOf = ({ y, height }: Box) => y + height
-const overlap = (a: Box, b: Box): [across: number, down: number] => [
-  Math.min(endOf(a), endOf(b)) - Math.max(a.x, b.x),
-  Math.min(footOf(a), footOf(b)) - Math.max(a.y, b.y),
-]
-const meets = (a: Box, b: Box) => overlap(a, b).every((by) => by > 2)
-const centre = ({ x, y, width, height }: Box) => [x + width / 2, y + height / 2] as const
-
 /** On the last line of its hash and at most 48 px behind it, or within a line right under or over it, in its block. */
 function isBeside(mark: Box, { first, last, lineHeight, block, rightToLeft }: Place): boolean {
   if (!first || !last) return false
@@ -90,34 +94,6 @@ function isBeside(mark: Box, { first, last, lineHeight, block, rightToLeft }: Pl
   const near = [mark.y - footOf(last), first.y - footOf(mark)].some((gap) => gap > -5 && gap <= lineHeight)
   return near && overlap(mark, block)[0] > 0
 }
-
-type PlacedMark = DrawnMark & { place?: Place; order: number }
-
-/** Each mark with the place it stands for: the nearest of its hash that no nearer mark has. */
-function placed(marks: readonly DrawnMark[], places: readonly Place[]): PlacedMark[] {
-  const far = (mark: Box, { last, block }: Place) => {
-    const [[x, y], [px, py]] = [centre(mark), centre(last ?? block)]
-    return Math.abs(x - px) + 4 * Math.abs(y - py)
-  }
-  const pairs = marks.flatMap((mark) =>
-    places.flatMap((place) => (place.hash === mark.hash ? [{ mark, place, far: far(mark, place) }] : [])),
-  )
-  const taken = new Map<DrawnMark, Place>()
-  for (const { mark, place } of pairs.toSorted((a, b) => a.far - b.far))
-    if (!taken.has(mark) && ![...taken.values()].includes(place)) taken.set(mark, place)
-  return marks.map((mark) => {
-    const place = taken.get(mark)
-    return place ? { ...mark, place, order: places.indexOf(place) } : { ...mark, order: -1 }
-  })
-}
-
-/** Of a dot only its ink counts, however large what may be pressed. */
-function inkOf(mark: PlacedMark): Box {
-  const [x, y] = centre(mark)
-  return mark.kind === 'sentence' ? mark : { x: x - 4, y: y - 4, width: 8, height: 8 }
-}
-
-const named = ({ label }: DrawnMark) => `“${label.slice(0, 32)}…”`
 
 function coveredBy(mark: PlacedMark, { texts, controls, rules }: PageState): string[] {
   const ink = inkOf(mark)
@@ -149,18 +125,6 @@ function turned(marks: readonly PlacedMark[]): string[] {
         ? [`${named(b)} before ${named(a)}`]
         : [],
     ),
-  )
-}
-
-/** Each by its name and how many of that name came before. */
-function byName<T extends { name: string }>(all: readonly T[]): Map<string, T> {
-  const times = new Map<string, number>()
-  return new Map(
-    all.map((each) => {
-      const time = times.get(each.name) ?? 0
-      times.set(each.name, time + 1)
-      return [`${each.name} ${time}`, each]
-    }),
   )
 }
 
@@ -216,6 +180,7 @@ export function figuresOf({ before, after, again, height, transactions }: Views)
     order: list(turned(marks)),
     repeats: { got: sentences.filter(({ repeats }) => repeats).length, of: sentences.length },
     covers: list(marks.flatMap((mark) => coveredBy(mark, state))),
+    ...ownership(before.state, state, marks),
     controls: list(pushed(before.state, state)),
     wider: { got: Math.max(0, state.width - before.state.width) },
     taller: { got: state.height - before.state.height },

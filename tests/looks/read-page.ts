@@ -17,18 +17,26 @@ export interface Place {
   last: Box | null
   /** Px from one line to the next. */
   lineHeight: number
+  /** All of its lines. */
+  lines: Box[]
   /** The block, cell or flex item around it. */
   block: Box
   blockId: number
+  /** Of what stands beside other things: the cell, item, float or positioned box around it. */
+  columnId: number
+  /** The nearest box around it that is drawn, by a ground, a border or a shadow. */
+  frame: Box | null
   rightToLeft: boolean
 }
 
 export interface PageState {
   places: Place[]
   /** Every line of text; `hash` where it is one, or is the link to one. */
-  texts: (Box & { text: string; hash: string })[]
+  texts: (Box & { text: string; hash: string; columnId: number })[]
   /** `hit`: a press on its middle reaches it. */
-  controls: (Box & { name: string; hit: boolean })[]
+  controls: (Box & { name: string; hit: boolean; blockId: number })[]
+  /** Five and more elements one under another, and where each begins. */
+  stacks: (Box & { name: string; tops: number[] })[]
   /** Lines drawn between rows and cells, 1 px thick. */
   rules: Box[]
   text: string
@@ -40,6 +48,7 @@ export interface PageState {
 export function readPage({ hashes, ours }: { hashes: readonly string[]; ours: string }): PageState {
   const { body, documentElement: top } = document
   const blockIds = new Map<Element, number>()
+  const columnIds = new Map<Element, number>()
 
   const cutBy = (box: Box, by: DOMRect): Box => {
     const x = Math.max(box.x, by.left)
@@ -73,18 +82,50 @@ export function readPage({ hashes, ours }: { hashes: readonly string[]; ours: st
     return block
   }
 
+  const idIn = (ids: Map<Element, number>, element: Element): number => {
+    ids.set(element, ids.get(element) ?? ids.size)
+    return ids.get(element) ?? -1
+  }
+  function columnIdOf(element: Element): number {
+    let column = element
+    for (let outer = column.parentElement; outer && column !== body; outer = column.parentElement) {
+      const { display, position, float } = getComputedStyle(column)
+      const around = getComputedStyle(outer)
+      const isItem = /grid|flex/.test(around.display) && !around.flexDirection.startsWith('column')
+      if (isItem || display === 'table-cell' || /absolute|fixed/.test(position) || float !== 'none') break
+      column = outer
+    }
+    return idIn(columnIds, column)
+  }
+  function frameOf(element: Element, hash: string): Box | null {
+    for (let each: Element | null = element; each && each !== body; each = each.parentElement) {
+      const { display, backgroundColor, boxShadow, borderTopWidth, borderLeftWidth } = getComputedStyle(each)
+      const isOfHash = display !== 'table-cell' && (each.textContent ?? '').trim().length <= hash.length + 2
+      if (/^(inline|contents|ruby)/.test(display) || isOfHash) continue
+      const isClear = /transparent|, 0\)$/.test(backgroundColor)
+      if (isClear && boxShadow === 'none' && !Number.parseFloat(borderTopWidth) && !Number.parseFloat(borderLeftWidth))
+        continue
+      // Cells without lines between them are drawn as one row.
+      const isRow = display === 'table-cell' && !Number.parseFloat(borderLeftWidth)
+      return seen(((isRow && each.parentElement) || each).getBoundingClientRect(), body)
+    }
+    return null
+  }
+
   function placeOf(hash: string, range: Range, element: Element): Place {
     const lines = linesOf(range, element)
     const block = blockOf(element)
-    if (!blockIds.has(block)) blockIds.set(block, blockIds.size)
     const { lineHeight, fontSize } = getComputedStyle(element)
     return {
       hash,
       first: lines[0] ?? null,
       last: lines.at(-1) ?? null,
       lineHeight: Math.max(Number.parseFloat(lineHeight) || 1.2 * Number.parseFloat(fontSize), lines[0]?.height ?? 0),
+      lines,
       block: seen(block.getBoundingClientRect(), block),
-      blockId: blockIds.get(block) ?? -1,
+      blockId: idIn(blockIds, block),
+      columnId: columnIdOf(element),
+      frame: frameOf(element, hash),
       rightToLeft: getComputedStyle(block).direction === 'rtl',
     }
   }
@@ -96,7 +137,7 @@ export function readPage({ hashes, ours }: { hashes: readonly string[]; ours: st
       texts.push(node as Text)
 
   const state: PageState = {
-    ...{ places: [], texts: [], controls: [], rules: [] },
+    ...{ places: [], texts: [], controls: [], rules: [], stacks: [] },
     text: body.innerText.trimEnd(),
     copied: '',
     width: top.scrollWidth,
@@ -124,7 +165,8 @@ export function readPage({ hashes, ours }: { hashes: readonly string[]; ours: st
       const written = hashes.includes(piece) ? piece : ''
       if (written && !behind) state.places.push(placeOf(written, range, element))
       const lines = linesOf(range, element).filter(({ y, height }) => y < innerHeight && y + height > 0)
-      state.texts.push(...lines.map((line) => ({ ...line, text: piece.trim().slice(0, 40), hash: behind ?? written })))
+      const about = { text: piece.trim().slice(0, 40), hash: behind ?? written, columnId: columnIdOf(element) }
+      state.texts.push(...lines.map((line) => ({ ...line, ...about })))
     }
   }
 
@@ -136,7 +178,8 @@ export function readPage({ hashes, ours }: { hashes: readonly string[]; ours: st
     const isAway = x < 0 || y < 0 || x >= innerWidth || y >= innerHeight
     const met = document.elementFromPoint(x, y)
     const hit = isAway || (met !== null && (element.contains(met) || (met.contains(element) && !met.matches(ours))))
-    state.controls.push({ ...box, hit, name: element.textContent?.trim().slice(0, 40) || element.localName })
+    const name = element.textContent?.trim().slice(0, 40) || element.localName
+    state.controls.push({ ...box, hit, name, blockId: idIn(blockIds, blockOf(element)) })
   }
   for (const element of body.querySelectorAll('tr,td,th,[role=row],[role=cell],[role=gridcell]')) {
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
@@ -149,6 +192,13 @@ export function readPage({ hashes, ours }: { hashes: readonly string[]; ours: st
     if (has('bottom')) state.rules.push({ x: left, y: bottom - 1, width, height: 1 })
     if (has('left')) state.rules.push({ x: left, y: top, width: 1, height })
     if (has('right')) state.rules.push({ x: right - 1, y: top, width: 1, height })
+  }
+  for (const element of body.querySelectorAll('*')) {
+    if (element.childElementCount < 5) continue
+    const rows = [...element.children].filter((each) => !each.matches(ours)).map((each) => each.getBoundingClientRect())
+    if (rows.some(({ top, height }, at) => height < 4 || (at > 0 && top < (rows[at - 1]?.bottom ?? 0) - 1))) continue
+    const name = `${element.localName} of ${rows.length}`
+    state.stacks.push({ ...seen(element.getBoundingClientRect(), element), name, tops: rows.map(({ top }) => top) })
   }
   const selection = getSelection()
   selection?.selectAllChildren(body)

@@ -1,10 +1,11 @@
 import { codePages } from './code'
+import { ownedPages } from './owned'
 import type { LookPage } from './page'
 import { prosePages } from './prose'
 import { tablePages } from './tables'
 
 /** Every page that `npm run looks` looks at. */
-export const lookPages: readonly LookPage[] = [...prosePages, ...codePages, ...tablePages]
+export const lookPages: readonly LookPage[] = [...prosePages, ...codePages, ...tablePages, ...ownedPages]
 
 /** As they are served: by path. */
 export const servedLooks = (): Record<string, string> =>
