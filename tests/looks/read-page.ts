@@ -147,8 +147,9 @@ export function readPage({ hashes, ours }: { hashes: readonly string[]; ours: st
   for (const node of texts) {
     const element = node.parentElement
     if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    const link = element.closest('a')
-    const behind = hashes.find((hash) => link?.href.includes(hash))
+    // Some components are links around what is written in them.
+    const link = element.closest('[href]')
+    const behind = hashes.find((hash) => link?.getAttribute('href')?.includes(hash))
     if (link && behind && !linked.has(link)) {
       linked.add(link)
       const range = document.createRange()

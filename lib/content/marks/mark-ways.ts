@@ -10,6 +10,7 @@ import { type Surroundings, surroundingsOf } from './place/around/surroundings'
 import type { Way } from './place/make-way'
 import { spotsFor } from './place/placers/placers'
 import type { Rooms } from './place/rooms/rooms'
+import { rootScale } from './place/root-scale'
 import { isTakenOver } from './place/taken-over'
 
 /** On a page with more hashes than this, nothing of ours goes among the page's own elements. */
@@ -76,36 +77,22 @@ function isSaid(occurrence: Occurrence, others: readonly Occurrence[]): boolean 
 const inked = (ink: string) => `--ink:${ink};${ink.startsWith('#') ? '--wash:0%;' : ''}`
 
 /** Everything that is drawn of a gloss; not the room left beside its words. */
-export function lookOf({ hasSign, isTie }: MarkWay, spot: OverSpot, words: Words | undefined): string {
-  const { room, own, ink, paper, level, rightToLeft } = spot
-  const { runs, width = 0, scale } = words ?? {}
-  return JSON.stringify([
-    hasSign,
-    isTie && room,
-    Math.min(room, width),
-    own,
-    ink,
-    paper,
-    level,
-    rightToLeft,
-    runs,
-    width,
-    scale,
-  ])
+export function lookOf({ hasSign }: MarkWay, spot: OverSpot, words: Words | undefined): string {
+  const { left, top, hash, list, ...look } = spot
+  const { width = look.room } = words ?? {}
+  return JSON.stringify([hasSign, { ...look, room: Math.min(look.room, width) }, words])
 }
 
 /** A badge that a layer moves into place. */
-export function drawOver(
-  { gloss, hasSign, isTie }: MarkWay,
-  spot: OverSpot,
-  words: Words | undefined,
-): HTMLButtonElement {
-  const { room, own, ink, paper, level, rightToLeft } = spot
+export function drawOver({ gloss, hasSign }: MarkWay, spot: OverSpot, words: Words | undefined): HTMLButtonElement {
+  const { room, ink, paper, level, rightToLeft } = spot
   const { runs = [], width = 0, scale = 1 } = words ?? {}
-  const badge = drawBadge(gloss, { runs, width: width / scale, room: isTie ? 0 : room / scale, hasSign })
-  if (own) badge.className += ' own'
-  if (isTie) badge.dataset.size = 'tie'
+  const badge = drawBadge(gloss, { runs, width: width / scale, room: words ? room / scale : 0, hasSign })
   badge.tabIndex = -1
-  badge.style.cssText += `${inked(ink)}--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}${isTie ? `width:${room / scale}px;` : ''}z-index:${level || 'auto'}`
+  badge.style.cssText += `${inked(ink)}--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}z-index:${level || 'auto'}`
+  if (!words && room) {
+    badge.dataset.size = 'tie'
+    badge.style.width = `${room / rootScale()}px`
+  }
   return badge
 }

@@ -30,6 +30,11 @@ const html = {
     'main { width: 640px; font: 14px/20px monospace } main div { display: flex; gap: 12px } main span:first-child { width: 70px; flex: none }',
     `<main>${['a', 'b'].map((name) => `<div><span>The hash of it all</span><span>${hashOf(`label ${name}`)}</span></div>`).join('')}</main>`,
   ),
+  '/graded': pageOf(
+    'Boxes whose ground is a gradient',
+    'main { display: grid; gap: 12px; width: 460px; font: 15px/24px sans-serif } section { padding: 8px 16px; background: linear-gradient(90deg, #10294d, #1d3f73); color: #dfe9ff } section a { color: inherit }',
+    `<main>${['a', 'b'].map((name) => `<section>It was paused by <a href="https://etherscan.io/tx/${hashOf(`graded ${name}`)}">${hashOf(`graded ${name}`).slice(0, 20)}…</a>.</section>`).join('')}</main>`,
+  ),
   '/columns': pageOf(
     'Narrow columns',
     'main { display: flex; flex-wrap: wrap; gap: 8px; font: 14px/20px sans-serif } p { margin: 0 }',
@@ -47,6 +52,16 @@ describe.each(browserKinds)('in %s', (kind) => {
       const all = (await driver.marks(page)).filter(({ kind }) => kind === 'sentence')
       return all.length === count && all.toSorted((a, b) => a.y - b.y)
     })
+
+  test('a box that has a gradient for its ground holds its sentence', async () => {
+    const page = await driver.open(`${pages.url}/graded`)
+    const all = await sentences(page, 2)
+    for (const [at, { y, height }] of all.entries()) {
+      const { top, bottom } = await boxOf(page, `section:nth-child(${at + 1})`)
+      expect(y).toBeGreaterThan(top)
+      expect(y + height).toBeLessThan(bottom + 1)
+    }
+  })
 
   test('texts that stand somewhere one by one have their sentence under them', async () => {
     const page = await driver.open(`${pages.url}/picture`)

@@ -26,7 +26,7 @@ describe.each(browserKinds)('in %s', (kind) => {
     expect(inOrder.map(({ kind }) => kind)).toEqual(['sentence', 'tie', 'tie', 'sentence', 'sentence'])
   })
 
-  test('a tie is a line under its hash, which is read as before and lights the sentence', async () => {
+  test('a tie is a line under its hash, and as wide', async () => {
     const page = await driver.open(pages.url)
     const marks = (await marksThatStay(driver, page, 5)).toSorted((a, b) => a.y - b.y)
     const places = await page.$$eval('section div', (all) =>

@@ -178,7 +178,7 @@ function underStep({ around }: Way, { row, grows }: UnderSpot, words: Words, { r
       const { left, top, room } = line
       const list = dom.parentElement(row.element)
       return overAt(now ? { ...around, line: now } : around, {
-        ...{ left, top, room, own: true },
+        ...{ left, top, room },
         ...(list && { list }),
       })
     },
@@ -207,29 +207,20 @@ function stripStep({ around }: Way, spot: StripSpot, words: Words, { strips }: H
   const excess = excessOf(box)
   const neighbours = neighboursOf(loose?.element ?? box, planned.next).filter((each) => each !== loose?.element)
   const before = looksOf(neighbours)
-  const { wish } = planned
   let isHeld = false
-  let isPushed = false
   return {
     make: () => strips.put(occurrence, planned),
     look() {
       const place = strips.placeOf(occurrence)
       isHeld = place !== undefined
-      isPushed = strips.isPushed(occurrence, planned)
       const now = lineOf(occurrence)
       if (!place || !now || Math.abs(now.rect.left - line.rect.left) > farthest) return null
       if (excessOf(box) > excess + 1 || looksOf(neighbours) !== before) return null
-      return overAt({ ...around, line: now }, { ...place, room: planned.whole, own: true })
+      return overAt({ ...around, line: now }, { ...place, room: planned.whole })
     },
     fit() {
-      // A line is as high as its largest words: a strip that begins too high would push the line itself.
       if (isHeld) return false
-      if (isPushed) {
-        strips.turn(occurrence)
-        return true
-      }
-      wish.line += line.rect.height / 4
-      strips.put(occurrence, planned)
+      strips.correct(occurrence, planned, line.rect.height / 4)
       return true
     },
     undo: () => strips.leave(occurrence),

@@ -10,14 +10,13 @@ import { paperUnder } from './paper-under'
 import type { OverSpot } from './spot'
 import type { Surroundings } from './surroundings'
 
-/** Heights of a badge, px. */
-export const high = 18
-const low = 16
+/** Height of a badge, and width of a dot's, px. */
+export const high = 16
 const dot = 16
 /** What is drawn of it. */
 const drawn = 8
-/** Height of a tie. */
-const tie = 8
+/** So much of a tie lies over the foot of its line, px, below the digits: no more would be free where lines are close. */
+const overFoot = 6
 /**
  * Of a dot's button, this much is blank before the drawn part (less a little air), and this much covers the end of a
  * hash, px.
@@ -73,10 +72,10 @@ export function dotAt(around: Surroundings): OverSpot {
     left >= Math.max(seen.left, 0) - beside && left + dot - beside <= Math.min(seen.right, width)
   const way = ways.find(([left, may]) => may && isWithin(left) && isFree(left, top))
   if (way) return overAt(around, { left: way[0], top, room: 0 })
-  const between = blankBetween(around)
+  const between = Math.max(0, px(getComputedStyle(box).lineHeight) - rect.height)
   const last = Math.max(rect.right, width) - dot
   // It may not reach over the upper edge of a scrolled box.
-  const overTop = Math.max(rect.top - dot / 2 + 3 - Math.min(4, between), seen.top + drawn / 2 - dot / 2)
+  const overTop = Math.max(rect.top - dot / 2 + 3 - Math.min(4, between), seen.top - (dot - drawn) / 2)
   const ends = [Math.min(rect.right - overEnd, last), Math.max(0, rect.left + overEnd - dot)]
   if (rightToLeft) ends.reverse()
   // Over its other end if something covers this one.
@@ -87,22 +86,14 @@ export function dotAt(around: Surroundings): OverSpot {
 /** Under the digits of its hash, as wide as they are. Reads only. */
 export function tieAt(around: Surroundings): OverSpot {
   const { left, bottom, width } = around.line.rect
-  return overAt(around, { left, top: bottom - tie + Math.min(tie / 2, blankBetween(around)), room: width })
+  return overAt(around, { left, top: bottom - overFoot, room: width })
 }
-
-/** Blank between the words of one line and the next, px. */
-const blankBetween = ({ box, line }: Surroundings) =>
-  Math.max(0, px(getComputedStyle(box).lineHeight) - line.rect.height)
-
-/** True for lines of code, which are close to each other. */
-export const isLow = ({ height }: Pick<DOMRect, 'height'>) => height < high - 1
 
 /** After the end of the hash's line. */
 export function endAt(around: Surroundings, room: number): OverSpot {
   const { rect, end, rightToLeft } = around.line
   const left = rightToLeft ? end - gap : end + gap
-  const own = isLow(rect)
-  return overAt(around, { left, top: rect.top + (rect.height - (own ? low : high)) / 2, room, own, rightToLeft })
+  return overAt(around, { left, top: rect.top + (rect.height - high) / 2, room, rightToLeft })
 }
 
 /** The highest z-index around an element, so that a dialog does not hide the badges inside it. */

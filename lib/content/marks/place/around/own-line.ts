@@ -55,17 +55,19 @@ export function acrossOf(
  * too; beside cells that reach further down, so that it stays right under its hash, if that takes few lines. Reads
  * only.
  */
-export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: SeenLine, words: Words): Edges {
+export function edgesIn(row: Row, element: Element, edges: Edges, { rect, box }: SeenLine, words: Words): Edges {
   const { cells, isParted, isPaned } = row
   const cell = cells.length > 1 && cells.find((each) => dom.contains(each, element))
   if (!cell) return edges
   const most = words.isLong ? 1 : fewLines
   const isEnough = ({ left, right }: Edges) => right - left >= leastWide && words.linesIn(right - left) <= most
   const { left: first, right: last } = edgesOf(cell)
-  const own = { left: first, right: last - gap }
   // It may not cover the line numbers of a pane, which can lie over the blank before its words.
-  if (isPaned) return { ...own, left: Math.max(first, wordsLeft(cell) - outdent) }
-  if (isParted && isEnough(own)) return own
+  const numbers = isPaned
+    ? dom.getBoundingClientRect(box).left + px(getComputedStyle(box).paddingLeft) - outdent
+    : first
+  const own = { left: Math.max(first, numbers), right: last - gap }
+  if (isPaned || (isParted && isEnough(own))) return own
   const { borderLeftWidth, borderRightWidth } = getComputedStyle(cell)
   const line = px(borderLeftWidth) + px(borderRightWidth)
   if (line) {
@@ -99,16 +101,8 @@ export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, 
 /** What stands in a cell. Buttons may be higher than an inline element around them, which only tells its own box. */
 const contentsOf = (cell: Element): DOMRect[] => [
   finder.rangeWithin(cell).getBoundingClientRect(),
-  ...[...dom.querySelectorAll(cell, 'button,input,select,img')].map((each) => dom.getBoundingClientRect(each)),
+  ...[...dom.querySelectorAll(cell, 'button')].map((each) => dom.getBoundingClientRect(each)),
 ]
-
-/** Where the words of a cell begin, px. */
-function wordsLeft(cell: Element): number {
-  const texts = dom.createTreeWalker(document, cell, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode())
-    if (/\S/.test(text.data)) return finder.rangeOver(text, 0, text, text.length).getBoundingClientRect().left
-  return dom.getBoundingClientRect(cell).left
-}
 
 /** With nothing in between, lines may come this close to what follows, px. */
 const close = 2
@@ -118,8 +112,9 @@ const apart = 6
 /** Where the blank after an element ends, if the element has no ground of its own, px. */
 function gapAfter({ element }: Row, { bottom, left, right }: DOMRect): number {
   const next = dom.nextElementSibling(element)
-  const { borderBottomWidth, backgroundColor, display } = getComputedStyle(element)
-  if (!next || px(borderBottomWidth) || isSeen(backgroundColor) || display.startsWith('table')) return bottom
+  const { borderBottomWidth, backgroundColor, backgroundImage, display } = getComputedStyle(element)
+  const hasGround = isSeen(backgroundColor) || backgroundImage !== 'none'
+  if (!next || px(borderBottomWidth) || hasGround || display.startsWith('table')) return bottom
   const edges = dom.getBoundingClientRect(next)
   return edges.height && edges.left < right && edges.right > left && edges.top >= bottom ? edges.top + close : bottom
 }

@@ -40,8 +40,6 @@ export interface OverSpot {
   rightToLeft: boolean
   /** The list of the row it stands under, where little height is free. */
   list?: Element
-  /** It has a line of its own, as high as needed, and may wrap. */
-  own?: boolean
   /** Colours around it. */
   ink: string
   paper: string

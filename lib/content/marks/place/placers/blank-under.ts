@@ -12,5 +12,5 @@ export const blankUnder: Placer = (around, words) => {
   const across = acrossOf(edgesOf(box), line, words)
   const top = line.rect.bottom + 1
   if (!across || !isBlank(around, { ...across, top })) return null
-  return overAt(around, { left: across.left, top, room: across.room, own: true })
+  return overAt(around, { left: across.left, top, room: across.room })
 }

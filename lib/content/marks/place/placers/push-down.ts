@@ -41,7 +41,7 @@ export const pushDown: Placer = (around, words, { grow }) => {
       const { left, room } = acrossOf(edgesOf(box), now.line, words) ?? across
       if (px(getComputedStyle(element).lineHeight) < own + height - 1 || excessOf(box) > excess + 1) return null
       const top = (rect.top + rect.bottom + own * words.scale) / 2
-      return overAt(now, { left, top, room, own: true })
+      return overAt(now, { left, top, room })
     },
   }
 }

@@ -19,8 +19,6 @@ import { type Among, createStepAside } from './step-aside'
 const safe = 2
 const hostStyle = 'all:initial;display:contents;'
 const floatingAt = (side: Strip['side']) => `float:${side};clear:${side};pointer-events:none;user-select:none;`
-/** Px that its first float may be away from where it should begin. */
-const pushed = 2
 
 interface Strip extends Among {
   root: ShadowRoot
@@ -131,15 +129,14 @@ export function createStrips(makeHost: (style: string) => Ours) {
       const isUnder = gap > -2 && gap < rect.height
       return isUnder ? { left: edgesOf(strip.box).left + place.left, top: top + place.top - safe } : undefined
     },
-    /** Does something of the page that floats there keep it from its line? Reads only. */
-    isPushed(occurrence: Occurrence, { top }: PlannedStrip): boolean {
+    /** Tries again for one that is not where it should be: at the other side, if something of the page floats there. Writes. */
+    correct(occurrence: Occurrence, { top, wish }: PlannedStrip, by: number): void {
       const strip = byOccurrence.get(occurrence)
-      return strip?.side === 'left' && Math.abs(topOf(strip) - top) > pushed
-    },
-    /** Moves its floats to the other side, with `settle`. */
-    turn(occurrence: Occurrence): void {
-      const strip = byOccurrence.get(occurrence)
-      if (strip) Object.assign(strip, { side: 'right', isOld: true })
+      if (!strip) return
+      // A line is as high as its largest words: a strip that begins too high would push the line itself.
+      if (strip.side === 'left' && Math.abs(topOf(strip) - top) > safe) strip.side = 'right'
+      else wish.line += by
+      strip.isOld = true
     },
     ...createStepAside(strips),
     /** Did the page remove it, or what it needs? */

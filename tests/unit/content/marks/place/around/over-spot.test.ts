@@ -19,7 +19,7 @@ describe('a dot', () => {
 
   it('does not stand out of its box, but over the end of its hash', () => {
     const around = hashIn(page('20 100 300 18', '', 'overflow-x:hidden'))
-    expect(dotAt(around)).toMatchObject({ left: 320 - 12, top: 94 })
+    expect(dotAt(around)).toMatchObject({ left: 320 - 12, top: 96 })
   })
 
   it('does not make the page wider', () => {
@@ -40,10 +40,10 @@ describe('a dot', () => {
   })
 })
 
-it('a sentence at the end of a line is a gap away from it, and as low as lines of code', () => {
+it('a sentence at the end of a line is a gap away from it, and level with its words', () => {
   const at = (height: number) => endAt(hashIn(`<p data-at="20 100 300 ${height}">0xabc</p>`), 200)
-  expect(at(20)).toMatchObject({ left: 326, top: 101, room: 200, own: false })
-  expect(at(16)).toMatchObject({ left: 326, top: 100, own: true })
+  expect(at(20)).toMatchObject({ left: 326, top: 102, room: 200 })
+  expect(at(16)).toMatchObject({ left: 326, top: 100 })
 })
 
 it('a mark lies as high as the page’s own layer around its hash', () => {

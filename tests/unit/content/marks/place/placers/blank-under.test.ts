@@ -10,7 +10,7 @@ const words = (beside = '', width = 400) =>
 
 it('stands right under its hash, where nothing is', () => {
   // A px under the hash, and with its words below those of the hash as far as its box lets it.
-  expect(placeIn(blankUnder, words())).toMatchObject({ kind: 'over', left: 20, top: 119, room: 400, own: true })
+  expect(placeIn(blankUnder, words())).toMatchObject({ kind: 'over', left: 20, top: 119, room: 400 })
 })
 
 it.each([

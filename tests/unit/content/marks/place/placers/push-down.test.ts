@@ -78,7 +78,7 @@ it('puts the sentence right under the hash once the line is deeper, and nowhere 
   const [link] = spot.elements
   if (link) link.style.lineHeight = '39px'
   // From the middle of the hash at 109, half of a line of 20 px down; its words begin with those of the hash.
-  expect(spot.look(around)).toMatchObject({ kind: 'over', left: 56, top: 119, own: true })
+  expect(spot.look(around)).toMatchObject({ kind: 'over', left: 56, top: 119 })
 })
 
 it('takes the line back where its box shows less of its text then', () => {

@@ -64,7 +64,7 @@ it('puts the sentence behind the hash once the words have moved, and nowhere whe
   expect(spot.look(around)).toBeNull()
   const [moved] = spot.elements
   if (moved) moved.style.marginInlineEnd = '212px'
-  expect(spot.look(around)).toMatchObject({ kind: 'over', left: 166, top: 100, room: 200 })
+  expect(spot.look(around)).toMatchObject({ kind: 'over', left: 166, top: 101, room: 200 })
   const reachesOut = { ...around, line: { ...around.line, end: 822 } }
   expect(spot.look(reachesOut)).toBeNull()
 })
