@@ -4,7 +4,8 @@ const mono = '"Liberation Mono", monospace'
 
 const panes = lookPage('panes', {
   title: 'Both sides of a comparison',
-  css: `main { display: flex; width: min(1000px, 100%); margin: 24px auto; font: 13px/20px ${mono}; border: 1px solid var(--line) } section { flex: 1; min-width: 0; overflow-x: auto } table { border-collapse: collapse } td { padding: 0; white-space: pre }
+  brief: true,
+  css: `main { display: flex; width: min(1000px, 100%); margin: 24px auto; font: 13px/20px ${mono}; border: 1px solid var(--line) } section { flex: 1; min-width: 0; overflow-x: auto } table { border-collapse: collapse } td { padding: 0; white-space: nowrap }
     td:first-child { position: absolute; width: 44px; padding: 0 8px; text-align: right; background: var(--soft); border-right: 1px solid var(--line); color: var(--faint) } td + td div { padding-left: 56px }`,
   body: ({ full }) =>
     `<main>${['was', 'is']

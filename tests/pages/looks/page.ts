@@ -26,6 +26,8 @@ interface Wanted {
   /** Attributes of the root. */
   root?: string
   transactions?: boolean
+  /** Their sentences have shorter wordings. */
+  brief?: boolean
 }
 
 /** Colours that follow the reader's theme. */
@@ -39,11 +41,15 @@ const common = `
   code, pre { font-family: ui-monospace, "Liberation Mono", monospace }
 `
 
-export function lookPage(id: string, { title, css, body, root = 'lang="en"', transactions = true }: Wanted): LookPage {
+export function lookPage(
+  id: string,
+  { title, css, body, root = 'lang="en"', transactions = true, brief }: Wanted,
+): LookPage {
   const hashes = new Set<string>()
   const full = (name: string) => {
-    // What the stand-in knows nothing of begins with zeros.
-    const hash = `0x${transactions ? '' : '00000000'}${hashOf(`${id} ${name}`).slice(transactions ? 2 : 10)}`
+    // By these digits the stand-in knows what to say: of some in fewer words, too, of others nothing.
+    const digits = brief ? '0000b41e' : transactions ? '' : '00000000'
+    const hash = `0x${digits}${hashOf(`${id} ${name}`).slice(2 + digits.length)}`
     hashes.add(hash)
     return hash
   }

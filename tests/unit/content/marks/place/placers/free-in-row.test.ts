@@ -28,7 +28,7 @@ it('stands in the middle of a line that is higher than itself', () => {
     [20, 100],
     [600, 100],
   ]).replaceAll(/ (\d+) 18"/g, ' $1 24"')
-  expect(placeIn(freeInRow, page)).toMatchObject({ left: 126, top: 114 })
+  expect(placeIn(freeInRow, page)).toMatchObject({ left: 126, top: 115 })
 })
 
 it('takes the nearest after its hash rather than a wider one', () => {
