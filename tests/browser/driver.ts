@@ -138,7 +138,8 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
 
   /** One page of ours to speak through; it stays open beside the others. */
   async function controls(): Promise<Page> {
-    if (control && !control.isClosed()) return control
+    // Firefox tells nobody of a tab of ours that it closes by itself, as it does at an update.
+    if (control && !control.isClosed() && (await control.evaluate(() => true).catch(() => false))) return control
     control = await extensionPage('options.html')
     // Compilers that keep the names of functions call this.
     await control.evaluate('globalThis.__name ??= (named) => named')

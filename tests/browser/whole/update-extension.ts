@@ -24,12 +24,16 @@ function replace({ folder }: Driver, built: string, version: string): void {
 
 /**
  * The browser updates the extension, as it does overnight: other files, a higher version, and everything of it that is open
- * ends. Chromium takes an unpacked one anew where it reloads itself; Firefox installs one of the same id over the one before.
+ * ends. Chromium takes an unpacked one anew where it reloads itself; Firefox installs a temporary one of the same id over the
+ * one before, whatever is under way.
  */
 export async function updateExtension(driver: Driver, built: string, version: string): Promise<void> {
   replace(driver, built, version)
-  if (driver.kind === 'firefox') await driver.browser.installExtension(driver.folder)
-  else {
+  if (driver.kind === 'firefox') {
+    // Firefox closes our tabs, and waits where one asks first, as a page does in the middle of a payment.
+    for (const page of await driver.browser.pages()) page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
+    await driver.browser.installExtension(driver.folder)
+  } else {
     const page = await driver.extensionPage('options.html')
     await page.evaluate(() => void setTimeout(() => chrome.runtime.reload()))
     const ours = driver.extensionUrl('')

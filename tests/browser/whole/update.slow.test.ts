@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../../scripts/build'
-import type { BrowserKind } from '../../../scripts/find-browser'
+import { type BrowserKind, browserKinds } from '../../../scripts/find-browser'
 import { keys } from '../../sandbox/keys'
 import { tour } from '../../sandbox/world/tour'
 import { cast } from '../../sandbox/world/world-people'
@@ -34,10 +34,7 @@ function profileFor(kind: BrowserKind): string | undefined {
   return profile
 }
 
-/** In Firefox this has not come to its end yet. */
-const kinds: readonly BrowserKind[] = ['chromium']
-
-describe.each(kinds)('case 151: %s updates the extension', (kind) => {
+describe.each(browserKinds)('case 151: %s updates the extension', (kind) => {
   let at: Stage
   let open: Page[]
   const faults: string[] = []
