@@ -12,4 +12,7 @@ export const knownMisses: Record<string, Partial<Record<FigureName, string>>> = 
   'explorer-list': { shift: 'Fourteen rows get a second line.' },
   grid: { dots: 'Rows of a fixed height that are full.' },
   virtual: { dots: 'Sentences that are wider than a row of a fixed height.' },
+  repeats: {
+    order: 'The tie of a hash again stands on its line, and the sentence of the first one under that.',
+  },
 }
