@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'puppeteer-core'
 import { says } from '../tests/browser/drive/hands'
+import type { LaunchOptions } from '../tests/browser/drive/launch-options'
 import { until } from '../tests/browser/drive/until'
 import { type Driver, launch } from '../tests/browser/driver'
 import { type Walk, walkPartner, walkUser } from '../tests/browser/points/points-walk'
@@ -15,6 +16,7 @@ import { addressOf } from '../tests/sandbox/world/made-up'
 import { cast } from '../tests/sandbox/world/world-people'
 import { build, root } from './build'
 import { findBrowser } from './find-browser'
+import { servePublicHosts } from './pictures/public-hosts'
 import { takeForStores } from './pictures/take-for-stores'
 import { takeTile } from './pictures/take-tile'
 import { tile } from './stores/store-pictures'
@@ -22,7 +24,8 @@ import { say, step } from './tour/say'
 
 const help = `npm run pictures [-- options]
 
-Takes the pictures of README.md, docs/points.md and the stores from the extension itself, with the sandbox as its service.
+Takes the pictures of README.md, docs/points.md and the stores from the extension itself, with the sandbox as its service:
+under the names of the public explorers, but for points. Needs openssl.
 
   --only PART   tour, explorer, points or stores; all where it is not given
   --to DIR      where they go; docs/pictures where it is not given
@@ -135,16 +138,11 @@ interface Shot {
 }
 
 /** A page with sentences and the card of the first. */
-async function takeTour(theme: 'light' | 'dark', build: string, executablePath: string, shots: Shot[]): Promise<void> {
-  const sandbox = await startSandbox()
+async function takeTour(theme: 'light' | 'dark', driver: Driver, shots: Shot[]): Promise<void> {
   const { html, entries } = tourPage()
   const pages = await servePages({ '/': html })
-  const driver = await launch('chromium', { build, executablePath, grant: [new URL(pages.url).origin] })
   try {
-    await driver.configure({ sandbox, annotate: 'everywhere', credentials: { explorerKey: keys.explorer } })
-    // The most common configuration: public explorers, which also provide the facts of a card.
-    const instances = Object.fromEntries(sandbox.world.specs.map(({ id }) => [id, `${sandbox.url}/instances/${id}`]))
-    await driver.configure({ settings: { provider: 'public', instances, sentencesFrom: 'summaries' } })
+    await driver.configure({ annotate: 'everywhere' })
     const page = await driver.open(`${pages.url}/`, { width: 1280, height: 900, theme })
     const sentence = entries[0]?.sentence ?? ''
     await allShown(driver, page, sentence)
@@ -160,8 +158,41 @@ async function takeTour(theme: 'light' | 'dark', build: string, executablePath: 
       say(`  ${path}`)
     }
   } finally {
-    await driver.close()
     await pages.close()
+  }
+}
+
+/** As most readers have it: of public explorers and without a key. They are the sandbox under their names. */
+async function withPublic(launchOptions: LaunchOptions, work: (driver: Driver) => Promise<void>): Promise<void> {
+  const sandbox = await startSandbox()
+  const hosts = await servePublicHosts(sandbox)
+  const driver = await launch('chromium', { ...launchOptions, args: hosts.args, grant: hosts.origins })
+  try {
+    await driver.configure({ settings: { provider: 'public', sentencesFrom: 'summaries' }, annotate: 'nowhere' })
+    await work(driver)
+  } finally {
+    await driver.close()
+    await hosts.close()
+    await sandbox.close()
+  }
+}
+
+/** The service and its ledger, as a partner meets them. */
+async function withSandbox(
+  launchOptions: LaunchOptions,
+  work: (at: { sandbox: Sandbox; driver: Driver }) => Promise<void>,
+) {
+  const sandbox = await startSandbox({ port: 8790 })
+  const driver = await launch('chromium', launchOptions)
+  try {
+    await driver.configure({
+      sandbox,
+      annotate: 'nowhere',
+      credentials: { explorerKey: keys.explorer, partnerKey: keys.partner },
+    })
+    await work({ sandbox, driver })
+  } finally {
+    await driver.close()
     await sandbox.close()
   }
 }
@@ -187,23 +218,18 @@ else {
     ...(wants('tour') ? [{ path: join(values.to, 'tour.png'), height: 900 }] : []),
     ...(wants('stores') ? [{ path: join(forStores, 'page.png'), height: 800 }] : []),
   ]
-  if (shots.length > 0) await step('Tour', () => takeTour(theme, folder, executablePath, shots))
-  const sandbox = await startSandbox({ port: 8790 })
-  const driver = await launch('chromium', { build: folder, executablePath })
-  try {
-    await driver.configure({
-      sandbox,
-      annotate: 'nowhere',
-      credentials: { explorerKey: keys.explorer, partnerKey: keys.partner },
-    })
-    if (wants('explorer')) await step('Explorer', () => takeExplorer(values.to, theme, driver))
-    if (wants('points')) await step('Points', () => take(values.to, theme, sandbox, driver))
-    if (wants('stores')) {
+  const options = { build: folder, executablePath }
+  if (wants('explorer') || wants('stores')) {
+    await withPublic(options, async (driver) => {
+      if (wants('explorer')) await step('Explorer', () => takeExplorer(values.to, theme, driver))
+      if (!wants('stores')) return
       await step('Stores', () => takeForStores(forStores, driver))
       await step('Tile', () => takeTile(driver.browser, join(forStores, tile.file) as `${string}.png`))
-    }
-  } finally {
-    await driver.close()
-    await sandbox.close()
+    })
+  }
+  // With none of the labels of the stores' address book.
+  if (shots.length > 0) await withPublic(options, (driver) => step('Tour', () => takeTour(theme, driver, shots)))
+  if (wants('points')) {
+    await withSandbox(options, ({ sandbox, driver }) => step('Points', () => take(values.to, theme, sandbox, driver)))
   }
 }

@@ -11,6 +11,10 @@ const screen = { width: 1280, height: 800, theme: 'light' } as const
 const labels = [
   ['ada', 'Ada', 'Met at the conference in May', 'green'],
   ['linus', 'Linus', 'Pays the rent on the first', 'blue'],
+  ['grace', 'Grace', 'Keeps the keys while we travel', 'purple'],
+  ['busy', 'Kettle, deposits', 'Deposits on Ethereum and Base only', 'red'],
+  ['member', 'Shop', 'What customers pay goes here', 'blue'],
+  ['queue', 'Old phone', 'Emptied in March', 'orange'],
   ['safe', 'Our savings', 'Two of three have to sign', 'yellow'],
 ] as const
 
@@ -19,11 +23,11 @@ export async function takeForStores(folder: string, driver: Driver): Promise<voi
   for (const [who, label, note, colour] of labels) {
     await driver.send('book.put', { draft: { address: cast[who].hash, label, note, colour } as never })
   }
-  const shots: Record<string, { place: string; shows: string }> = {
+  const shots: Record<string, { place: string; shows: string; from?: string }> = {
     'address.png': { place: `app.html#/address/${cast.safe.hash}?chain=1`, shows: '310.2 ETH' },
     'activity.png': { place: `app.html#/address/${cast.ada.hash}/activity?chain=1`, shows: 'Exchanged' },
     'address-book.png': { place: 'app.html#/address-book', shows: 'Our savings' },
-    'sent.png': { place: 'options.html#/data', shows: 'chain' },
+    'sent.png': { place: 'options.html#/data', shows: 'eth.blockscout.com', from: 'Log' },
   }
   for (const { file } of screenshots) {
     const shot = shots[file]
@@ -31,8 +35,15 @@ export async function takeForStores(folder: string, driver: Driver): Promise<voi
     const page = await driver.extensionPage(shot.place, screen)
     await page.bringToFront()
     await says(page, shot.shows)
+    if (shot.from !== undefined) await page.evaluate(scrollTo, shot.from)
     await shoot(page, join(folder, file))
   }
+}
+
+/** Begins the picture a little above a heading. */
+function scrollTo(title: string): void {
+  const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === title)
+  scrollBy(0, (heading?.getBoundingClientRect().top ?? 0) - 32)
 }
 
 /** Nothing moves, and the pointer is away. */
