@@ -57,7 +57,7 @@ export const screens: readonly Screen[] = [
   app('form', '#/block/transactions', 'Show'),
   app('failure', '#/rollups/deposits?chain=1', 'Try again'),
   app('nowhere', '#/no/such/page', 'Go home'),
-  app('following', '#/following', 'Quiet hours'),
+  app('following', '#/following', 'Follow an address'),
   app('address-book', '#/address-book', 'Sync between my devices'),
   app('points', '#/points', 'Sign in'),
   app('points-sign-in', '#/points/sign-in', 'Connect a wallet'),
