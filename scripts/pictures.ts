@@ -98,7 +98,7 @@ async function takeExplorer(folder: string, theme: 'light' | 'dark', driver: Dri
       name: 'activity',
       place: `app.html#/address/${cast.ada.hash}/activity?chain=1`,
       look: { width: 1180, height: 760, theme },
-      shows: 'Exchanged',
+      shows: 'Swapped 0.3 ETH',
     },
     {
       name: 'popup',
