@@ -17,6 +17,8 @@ export interface LaunchOptions {
   detachable?: boolean
   /** Removes the preview's grant of loopback, so the reader has to be asked. */
   ungranted?: boolean
+  /** Firefox only: installed to stay, as from a store, and not for as long as the browser runs. */
+  forGood?: boolean
   /** Profile folder to keep; by default a new one, deleted afterwards. */
   profile?: string
 }

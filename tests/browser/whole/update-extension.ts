@@ -25,7 +25,7 @@ function replace({ folder }: Driver, built: string, version: string): void {
 /**
  * The browser updates the extension, as it does overnight: other files, a higher version, and everything of it that is open
  * ends. Chromium takes an unpacked one anew where it reloads itself; Firefox installs a temporary one of the same id over the
- * one before, whatever is under way.
+ * one before, whatever is under way. One that stays, it updates when we let it: `update-firefox.slow.test.ts`.
  */
 export async function updateExtension(driver: Driver, built: string, version: string): Promise<void> {
   replace(driver, built, version)
