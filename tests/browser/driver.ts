@@ -136,9 +136,8 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     return page
   }
 
-  /** One page of ours to speak through; it stays open beside the others. */
+  /** One page of ours to speak through, anew after an update: Firefox does not report the tabs that it closes then. */
   async function controls(): Promise<Page> {
-    // Firefox tells nobody of a tab of ours that it closes by itself, as it does at an update.
     if (control && !control.isClosed() && (await control.evaluate(() => true).catch(() => false))) return control
     control = await extensionPage('options.html')
     // Compilers that keep the names of functions call this.
