@@ -31,6 +31,7 @@ export const notForPeople: Readonly<Record<string, string>> = {
   'lib/core/gloss/template.ts': 'a part of a sentence of the service',
   'lib/core/json/parse-json.ts': 'stands in data that is kept',
   'lib/core/names/asking-words.ts': 'words of strangers to be recognised',
+  'lib/core/names/reader-words.ts': 'the same',
   'lib/core/secrets/secret-words.ts': 'words of pages to be recognised',
   'lib/core/tables/address-names.ts': 'headings of strangers’ lists',
   'lib/core/transactions/evidence.ts': 'words of pages to be recognised',

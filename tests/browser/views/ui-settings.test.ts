@@ -111,7 +111,7 @@ test('the welcome shows its marks, asks where and how to start, and ends on a pa
   )
   expect(drawn[0]).toContain('mia.eth sent 1,250 USDC to treasury.eth, on Ethereum')
   const height = await page.$eval('.sample-mark', ({ shadowRoot }) => shadowRoot?.querySelector('button')?.offsetHeight)
-  expect(height).toBe(18)
+  expect(height).toBe(16)
   const before = at.sandbox.stats.count()
   await press(page, 'button', 'Continue')
   for (const words of ['Known explorers (recommended)', 'Only sites I choose', 'Every site', 'Not now'])
