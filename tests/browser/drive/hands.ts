@@ -23,12 +23,30 @@ export async function find(page: Page | ElementHandle, role: Role, name: string)
 }
 
 export async function press(page: Page | ElementHandle, role: Role, name: string): Promise<void> {
-  await until(`to press the ${role} “${name}”`, async () => {
-    const element = await find(page, role, name)
-    await atRest(element)
-    await element.click()
-    return true
+  await until(`to press the ${role} “${name}”`, async () => click(await find(page, role, name)))
+}
+
+/** Tells whether the element was hit. */
+async function click(element: ElementHandle, count = 1): Promise<boolean> {
+  await atRest(element)
+  const heard = await listen(element)
+  await element.click({ count })
+  return heard()
+}
+
+/**
+ * Tells whether a press reached the element. On a busy machine, content above it can still move it from under the
+ * pointer after it stood still. A press that closes or leaves its page was heard.
+ */
+async function listen(element: ElementHandle): Promise<() => Promise<boolean>> {
+  const heard = await element.evaluateHandle((target) => {
+    const presses: string[] = []
+    for (const kind of ['pointerdown', 'click']) {
+      target.addEventListener(kind, () => presses.push(kind), { capture: true, once: true })
+    }
+    return presses
   })
+  return () => heard.evaluate((presses) => presses.length > 0).catch(() => true)
 }
 
 /**
@@ -51,7 +69,7 @@ async function atRest(element: ElementHandle): Promise<void> {
 /** Replaces a field's text. */
 export async function fill(page: Page, name: string, text: string, role: 'textbox' | 'searchbox' = 'textbox') {
   const field = await find(page, role, name)
-  await field.click({ count: 3 })
+  await until(`to press the ${role} “${name}”`, () => click(field, 3))
   await page.keyboard.press('Backspace')
   await field.type(text)
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keys } from '../../sandbox/keys'
-import { fill, find, press, read, says } from '../drive/hands'
+import { fill, press, read, says } from '../drive/hands'
 import { temporaryFolder } from '../drive/temporary-folder'
 import { until } from '../drive/until'
 import { withStage } from '../drive/with-stage'
@@ -92,7 +92,7 @@ test('case 29: 25,000 rows are planned, not refused, and the page stays usable',
 
 describe('bad lists', () => {
   const type = async (text: string) => {
-    await (await find(page, 'textbox', 'Wallets and amounts')).click()
+    await press(page, 'textbox', 'Wallets and amounts')
     // Pasted as a whole: typing thousands of keys shows nothing more.
     await page.evaluate((value) => document.execCommand('insertText', false, value), text)
   }
@@ -119,7 +119,7 @@ describe('bad lists', () => {
     await type(`wallet,points,amount\n${wallet(1)},10.00,1500\n${wallet(2)},5.00,20\n`)
     await says(page, 'Which column holds the amounts to pay?')
     await says(page, 'Choose the column of the amounts')
-    await (await find(page, 'radio', 'amount 1500 · 20')).click()
+    await press(page, 'radio', 'amount 1500 · 20')
     await says(page, '1,520.00 points for 2 wallets,')
     await press(page, 'button', 'Clear')
   })
@@ -128,7 +128,7 @@ describe('bad lists', () => {
     await fill(page, 'Name', 'Twice')
     await type(`${wallet(1)},1.005\n${wallet(1).toLowerCase()},2\n`)
     await says(page, '1 wallet appears twice')
-    await (await find(page, 'radio', 'Add their amounts up Each wallet gets the sum of its rows.')).click()
+    await press(page, 'radio', 'Add their amounts up Each wallet gets the sum of its rows.')
     await says(page, 'Look at the warnings and accept them')
     await press(page, 'switch', 'I have checked: use these amounts exactly')
     await says(page, '3.005 points for 1 wallet,')

@@ -4,7 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { keys, wallets } from '../../sandbox/keys'
 import { approved } from '../../sandbox/rewards/wallet'
-import { fill, find, press, says } from '../drive/hands'
+import { fill, press, says } from '../drive/hands'
 import { temporaryFolder } from '../drive/temporary-folder'
 import { until } from '../drive/until'
 import { withStage } from '../drive/with-stage'
@@ -27,7 +27,7 @@ const at = withStage({
 
 test('Firefox: signs in by hand and shows the balances', async () => {
   page = await at.driver.extensionPage('app.html#/points/sign-in')
-  await (await find(page, 'radio', 'By hand Copy the message, sign it on any device, paste the signature.')).click()
+  await press(page, 'radio', 'By hand Copy the message, sign it on any device, paste the signature.')
   await fill(page, 'Your address', member.address)
   await press(page, 'button', 'Make the message')
   await says(page, 'wants you to sign in')

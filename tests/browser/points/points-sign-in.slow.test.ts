@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keys, wallets } from '../../sandbox/keys'
 import { approved } from '../../sandbox/rewards/wallet'
-import { fill, find, press, read, says } from '../drive/hands'
+import { fill, press, read, says } from '../drive/hands'
 import { until } from '../drive/until'
 import { withStage } from '../drive/with-stage'
 
@@ -220,7 +220,7 @@ describe('by hand', () => {
   })
 
   test('a message signed elsewhere signs in; another signature does not', async () => {
-    await (await find(page, 'radio', 'By hand Copy the message, sign it on any device, paste the signature.')).click()
+    await press(page, 'radio', 'By hand Copy the message, sign it on any device, paste the signature.')
     await fill(page, 'Your address', 'vitalik.eth')
     await press(page, 'button', 'Make the message')
     await says(page, 'Names are not looked up')

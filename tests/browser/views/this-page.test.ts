@@ -201,7 +201,7 @@ test('the home shows the first ones and leads to all', async () => {
   await web('/', 1)
   const home = await popup('')
   await says(home, swap?.sentence ?? '?')
-  await (await find(home, 'link', 'On this page 4 transactions')).click()
+  await press(home, 'link', 'On this page 4 transactions')
   await says(home, 'All statuses')
 })
 
