@@ -67,14 +67,25 @@ test('docs/architecture.md names only messages that exist', () => {
   expect(named.filter((name) => !contract.includes(`'${name}'`))).toEqual([])
 })
 
-test('every decision is in the index of its area, with its day', () => {
-  const text = readText('docs/decisions.md')
-  const [index = '', ...areas] = text.split(/^## (?!Index)/m)
-  const titles = areas.flatMap((area) =>
-    [...area.matchAll(/^### (.+)\n\n\*\d{4}-\d\d-\d\d\*$/gm)].map(([, title]) => title),
-  )
-  expect(titles.length).toBe(text.match(/^### /gm)?.length)
-  expect([...index.matchAll(/\[([^\]]*)\]\(#/g)].map(([, title]) => title)).toEqual(expect.arrayContaining(titles))
+test('every decision has its day, and is in the index under its area', () => {
+  const files = filesIn('docs/decisions').map((path) => ({ path, text: readText(path) }))
+  for (const { path, text } of files) {
+    expect(text.match(/^## .+\n\n\*\d{4}-\d\d-\d\d\*$/gm)?.length, path).toBe(text.match(/^## /gm)?.length)
+  }
+  const [, ...areas] = readText('docs/decisions.md').split(/^## /m)
+  const listed = areas.map((area) => ({
+    area: area.match(/^\[([^\]]+)\]\(([^)]+)\)/)?.slice(1),
+    decisions: [...area.matchAll(/^- \[(.+)\]\(([^#]+)#/gm)].map(([, title, file]) => `${file}: ${title}`),
+  }))
+  const written = files.map(({ path, text }) => {
+    const file = path.replace('docs/', '')
+    return {
+      area: [text.match(/^# (.+)$/m)?.[1], file],
+      decisions: [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => `${file}: ${title}`),
+    }
+  })
+  expect(listed).toEqual(expect.arrayContaining(written))
+  expect(listed).toHaveLength(written.length)
 })
 
 test('every command of the project is in the README', () => {
@@ -85,9 +96,9 @@ test('every command of the project is in the README', () => {
   expect(missing).toEqual([])
 })
 
-test('docs/decisions.md says what each package is for, and names none that is gone', () => {
+test('the decision about packages says what each is for, and names none that is gone', () => {
   const { dependencies, devDependencies } = JSON.parse(readText('package.json'))
-  const [, section = ''] = readText('docs/decisions.md').split('### What comes from packages\n')
+  const [, section = ''] = readText('docs/decisions/structure.md').split('## A package is used if ')
   const rows = [...section.matchAll(/^\| (`[^|]+) \| \S/gm)].flatMap(([, names = '']) => names.match(/[^`, ]+/g) ?? [])
   expect(rows.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort())
 })
