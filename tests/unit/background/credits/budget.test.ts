@@ -122,6 +122,33 @@ describe('automatic lookups', () => {
     expect(await granted(300, (at) => page({ tab: at, site: 'scan.example', isExplorer: true }))).toBe(300)
   })
 
+  it('spend no more than their share while many are under way, which the service has not counted yet', async () => {
+    const left = (remaining: number) =>
+      setup.credits.note(account, new Headers({ 'x-credits-remaining': `${remaining}.0` }))
+    const many = (from: number) =>
+      Promise.allSettled(
+        Array.from({ length: 20 }, (_, at) => setup.charge(page({ tab: from + at, document: `d${from + at}` }))),
+      )
+    await left(1000)
+    const ends = (await many(0)).flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+    expect(ends).toHaveLength(10)
+    // Once the service has counted them, half of the sum is what they had.
+    for (const end of ends) end({ sent: true })
+    await left(500)
+    expect((await many(20)).every(({ status }) => status === 'rejected')).toBe(true)
+  })
+
+  it('may take the last of their share: a lookup does not count its own cost as spent', async () => {
+    const left = (remaining: number) =>
+      setup.credits.note(account, new Headers({ 'x-credits-remaining': `${remaining}.0` }))
+    await left(200)
+    const end = await setup.charge(page())
+    end({ sent: true })
+    await left(150)
+    await setup.charge(page())
+    expect(await failure(setup.charge(page()))).toMatchObject({ code: 'call.notAsked' })
+  })
+
   it('count by what they cost; what is only told better has a quarter', async () => {
     const list = (more: object = {}) => setup.charge(page(more), {}, 20)
     for (let at = 0; at < 62; at++) await list()

@@ -137,6 +137,23 @@ describe('an update of the extension', () => {
     expect(reloads).toBe(1)
   })
 
+  it('waits for a console that opens in the last moment, and comes once that is closed', async () => {
+    const { session } = fakeBrowser.storage
+    const remove = session.remove.bind(session)
+    let port: ReturnType<typeof dial> | undefined
+    vi.spyOn(session, 'remove').mockImplementation(async (keys) => {
+      port ??= dial()
+      await remove(keys)
+    })
+    start()
+    update()
+    await settle()
+    expect(reloads).toBe(0)
+    port?.end()
+    await settle()
+    expect(reloads).toBe(1)
+  })
+
   it('case 151: comes with a later life of the background, once: the browser tells of it only once', async () => {
     pages = [{ contextType: 'POPUP' }]
     start()
