@@ -49,6 +49,16 @@ test.each(paths)('%s takes actions of the forge itself, each in one version', (p
   for (const { uses } of stepsOf(path)) if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@(v\d+|[0-9a-f]{40})$/)
 })
 
+test.each(paths)('%s keeps the files that it names, also those in hidden folders', (path) => {
+  for (const { uses = '', with: given = {} } of stepsOf(path)) {
+    if (!uses.startsWith('actions/upload-artifact@')) continue
+    const isHidden = String(given.path)
+      .split(/\s+/)
+      .some((each) => /(?:^|\/)\./.test(each))
+    expect(given['include-hidden-files'] ?? false).toBe(isHidden)
+  }
+})
+
 test.each(paths)('%s calls only commands that exist, and puts nothing of a stranger into a shell', (path) => {
   for (const { run = '' } of stepsOf(path)) {
     for (const [, name = ''] of run.matchAll(/\bnpm run ([a-z:-]+)/g)) expect(scripts).toHaveProperty([name])
