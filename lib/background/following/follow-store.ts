@@ -14,12 +14,19 @@ const Hash = z.string().check(z.regex(hashShape))
 const Count = z.int().check(z.gte(0))
 const Moment = z.nullable(z.number())
 
-const Memory = z.object({
+const StoredMemory = z.object({
   known: z.array(Hash).check(z.maxLength(mostKnown)),
-  border: z.nullable(z.object({ newest: z.int(), old: z.int(), time: Moment })),
+  border: z.nullable(z.object({ newest: z.int(), old: z.int(), whole: z.optional(z.boolean()), time: Moment })),
   unread: z.object({ within: Count, top: Count, above: z.union([Hash, z.literal('')]) }),
-  emptyAt: Moment,
+  since: z.optional(Moment),
+  /** What earlier versions kept of the first look, only if its list was empty. */
+  emptyAt: z.optional(Moment),
 })
+
+const Memory = z.pipe(
+  StoredMemory,
+  z.transform(({ emptyAt, since, ...memory }): LookMemory => ({ ...memory, since: since ?? emptyAt ?? null })),
+)
 
 const State = z.object({
   /** Where the first versions kept everything, and later ones only transactions. */
@@ -96,7 +103,7 @@ export const createFollowStore = (meta: Meta) => ({
       if (!read.success) return undefined
       const { known = null, memory = null, both, rule = '', ...rest } = read.data
       const older =
-        memory ?? (known && { known: known.slice(0, mostKnown), border: null, unread: noneUnread, emptyAt: null })
+        memory ?? (known && { known: known.slice(0, mostKnown), border: null, unread: noneUnread, since: null })
       return {
         ...rest,
         both: both ?? (older ? ofTransactions(older) : noMemory),

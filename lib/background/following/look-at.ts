@@ -7,7 +7,9 @@ import { mostRuleTokens, type RuleToken } from '../../core/following/followed'
 import { type BothPages, lookBoth, type NewEntry, settleAll } from '../../core/following/look-both'
 import type { Phrase } from '../../core/phrases/phrase'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
+import { aheadOf } from '../call/ahead-of'
 import type { Client } from '../call/client'
+import type { WireResponse } from '../call/request/send'
 import type { Asker } from '../messages/asker'
 import type { FollowState } from './follow-store'
 import { type NewsAbout, newsOf } from './follow-told'
@@ -34,7 +36,11 @@ export async function lookAt(client: Client, about: NewsAbout, before: FollowSta
   const rule = readRule(look.rule)
   const chain = chainById(about.chain)
   const wants = listsOf(rule, chain)
-  const options = { fresh: true, asker }
+  let ahead: number | undefined
+  const observe = ({ headers }: WireResponse) => {
+    ahead = aheadOf(headers, now)
+  }
+  const options = { fresh: true, asker, observe }
   const transactions = wants.transactions ? await had(client.call('addressTransactions', about, options)) : none
   const transfers = wants.transfers ? await had(client.call('addressTokenTransfers', about, options)) : none
   const pages: BothPages = {
@@ -45,7 +51,7 @@ export async function lookAt(client: Client, about: NewsAbout, before: FollowSta
   if (!pages.transactions && !pages.transfers) return { state: { ...before, error }, came: [] }
   const remembered = before.rule === look.rule ? before.both : settleAll(before.both)
   const { memory, came, mayBeMore } = lookBoth(remembered, pages, {
-    at: now,
+    at: now - (ahead ?? unsureClock),
     wants: (entry) => fitsRule(rule, entry, { address: about.address, chain }),
   })
   const told = before.told + came.length
@@ -60,6 +66,9 @@ export async function lookAt(client: Client, about: NewsAbout, before: FollowSta
   }
   return { state, came }
 }
+
+/** Ms by which this clock may be ahead, where the service does not say what time it is. */
+const unsureClock = 3_600_000
 
 /** Where the coin is also a token, transfers report it too. */
 const listsOf = ({ token }: FollowRule, { coinToken }: Chain) => ({

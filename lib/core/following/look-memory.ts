@@ -10,16 +10,18 @@ export interface LookMemory {
   /** Null if unknown, as in data from an earlier version. */
   border: LookBorder | null
   unread: LookUnread
-  /** Ms since 1970, if the first list was empty: a failing service also returns empty lists. */
-  emptyAt: number | null
+  /** Ms since 1970 of the first look; null if unknown, as in data from an earlier version. */
+  since: number | null
 }
 
 /** How far the newest good list reached. */
 export interface LookBorder {
   /** The block of its newest row; rows above are new. */
   newest: number
-  /** Rows in this block or below may move up from beyond the list's end: they are old. -1 if the list was complete. */
+  /** Rows in this block or below may move up from beyond the list's end: they are old. */
   old: number
+  /** The list was complete. Earlier versions said so by an `old` of -1. */
+  whole?: boolean | undefined
   /** The time of its newest row, ms since 1970. */
   time: number | null
 }
@@ -28,7 +30,7 @@ export interface LookBorder {
 export interface LookUnread {
   /** How many were among the others, or below. */
   within: number
-  /** How many were above this row. */
+  /** How many were above this row; the places right above it are theirs for good. */
   top: number
   above: string
 }
@@ -54,13 +56,10 @@ export interface Looked {
 /** A few pages' worth. */
 export const mostKnown = 300
 
-/** Tolerance for a wrong clock, or a lagging service. */
-const leeway = 3_600_000
-
 /**
  * Finds the new rows of a list. A list also changes at its end: a removed row, a reorganised block or a lagging service
- * brings up older ones. So rows below the end of the last good list are not news, nor are rows of any earlier list;
- * rows in between may have been late.
+ * brings up older ones. So rows below the end of the last good list are not news, nor are rows of any earlier list; rows
+ * in between may have been late, unless they are dated before the first look, whose list may have been empty or cut.
  */
 export function look(before: LookMemory | null, page: LookAnswer, at: number): Looked {
   const rows = page.items.flatMap((row) => (row.hash ? [{ row, hash: row.hash.toLowerCase(), ...placed(row) }] : []))
@@ -69,7 +68,7 @@ export function look(before: LookMemory | null, page: LookAnswer, at: number): L
   if (!before) {
     const first = { known: rows.map(({ hash }) => hash), border: borderOf(rows, !page.goesOn, null) }
     return {
-      memory: { ...first, unread: unreadOf(slots), emptyAt: isEmpty ? at : null },
+      memory: { ...first, unread: unreadOf(slots), since: at },
       came: [],
       mayBeMore: false,
     }
@@ -84,16 +83,19 @@ export function look(before: LookMemory | null, page: LookAnswer, at: number): L
       known.size === 0,
       null,
     )
-  const wasThere = ({ time }: Placed) =>
-    known.size === 0 && before.emptyAt !== null && time !== null && time < before.emptyAt - leeway
+  const isAbove = ({ block }: Placed) =>
+    border !== null && border.newest >= 0 && block !== null && block > border.newest
+  const wasThere = (row: Placed) =>
+    before.since !== null && row.time !== null && row.time < before.since && !isAbove(row)
   const isOld = (row: Placed) => row.block !== null && border !== null && row.block <= border.old
   // A pending transaction may still be replaced: it is news once it is done.
   const isOpen = ({ row }: { row: Transaction }) => transactionState(row) === 'pending'
-  const fresh = rows.filter((each) => !known.has(each.hash) && !isOpen(each) && !isOld(each) && !wasThere(each))
+  const fresh = rows.filter((each) => !known.has(each.hash) && !isOpen(each) && !isOld(each))
   const isWithin = ({ block }: Placed) => block !== null && border !== null && block <= border.newest
-  const within = fresh.filter(isWithin).slice(0, before.unread.within)
-  const top = cameBack(before.unread, slots, known)
-  const came = fresh.filter((each) => !within.includes(each) && !top.has(each.hash))
+  const [dated, others] = [fresh.filter(wasThere), fresh.filter((each) => !wasThere(each))]
+  const within = [...dated, ...others].filter(isWithin).slice(0, before.unread.within)
+  const top = cameBack(before.unread, slots)
+  const came = others.filter((each) => !within.includes(each) && !top.has(each.hash))
   const blocks = rows.flatMap(({ block }) => block ?? [])
   const reaches = border !== null && blocks.some((block) => block <= border.newest)
   const now = [...rows.filter((each) => !isOpen(each)).map(({ hash }) => hash), ...before.known]
@@ -104,9 +106,8 @@ export function look(before: LookMemory | null, page: LookAnswer, at: number): L
       unread: {
         ...before.unread,
         within: before.unread.within - within.length,
-        top: before.unread.top - top.size,
       },
-      emptyAt: before.emptyAt,
+      since: before.since,
     },
     came: came.map(({ row }) => row),
     mayBeMore: came.length > 0 && page.goesOn && !reaches,
@@ -125,13 +126,14 @@ const placed = (row: Transaction): Placed => ({ block: rowNumber(row.block_numbe
  * under the previous number. A list that once had more pages always has more, whatever an answer says.
  */
 function borderOf(rows: readonly Placed[], whole: boolean, before: LookBorder | null): LookBorder | null {
-  const hasAll = whole && (before === null || before.old < 0)
+  const hasAll = whole && (before === null || (before.whole ?? before.old < 0))
   const mined = rows.filter((row): row is Placed & { block: number } => row.block !== null)
   const blocks = [...new Set(mined.map(({ block }) => block))].sort((a, b) => a - b)
   const newest = blocks.at(-1)
-  if (newest === undefined) return hasAll ? { newest: -1, old: -1, time: null } : null
+  if (newest === undefined) return hasAll ? { newest: -1, old: -1, whole: true, time: null } : null
   const times = mined.flatMap(({ time }) => time ?? [])
-  return { newest, old: hasAll ? -1 : (blocks[1] ?? newest), time: times.length > 0 ? Math.max(...times) : null }
+  const old = hasAll ? Math.min(...blocks) - 1 : (blocks[1] ?? newest)
+  return { newest, old, whole: hasAll, time: times.length > 0 ? Math.max(...times) : null }
 }
 
 /** A lagging service does not move the border back; a restarted chain does. */
@@ -155,12 +157,7 @@ function unreadOf(slots: readonly (string | null)[]): LookUnread {
 }
 
 /** Rows that are now where unreadable ones were above all others. */
-function cameBack(
-  { top, above }: LookUnread,
-  slots: readonly (string | null)[],
-  known: ReadonlySet<string>,
-): Set<string> {
+function cameBack({ top, above }: LookUnread, slots: readonly (string | null)[]): Set<string> {
   const end = slots.indexOf(above)
-  const there = end < 0 ? [] : slots.slice(Math.max(0, end - top), end)
-  return new Set(there.filter((slot) => slot !== null && !known.has(slot)) as string[])
+  return new Set(end < 0 ? [] : slots.slice(Math.max(0, end - top), end).flatMap((slot) => slot ?? []))
 }

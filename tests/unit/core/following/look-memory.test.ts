@@ -186,7 +186,7 @@ describe('what a list tells anew', () => {
 
   it('is told from what an earlier version kept, too', () => {
     const kept: LookMemory = {
-      ...{ known: full.slice(2, 52).map(({ hash }) => hash ?? ''), border: null, unread: noneUnread, emptyAt: null },
+      ...{ known: full.slice(2, 52).map(({ hash }) => hash ?? ''), border: null, unread: noneUnread, since: null },
     }
     const without = full.filter((_, at) => at !== 10)
     const looked = look(kept, pageOf(without), begin)
