@@ -37,13 +37,23 @@ function occurrencesOf(root: Element): Occurrence[] {
   return all
 }
 
+/** Tells what stands around each hash of the page. */
+export function hashesHere(): Surroundings[] {
+  forgetStyles()
+  const all = occurrencesOf(document.body)
+  const foundIn: FoundIn = (node) => all.filter((each) => each.text === node)
+  return all.flatMap((each) => surroundingsOf(each, foundIn) ?? [])
+}
+
+/** Shows a page, and tells what stands around its hashes. */
+export function hashesIn(html: string): Surroundings[] {
+  document.body.innerHTML = html
+  return hashesHere()
+}
+
 /** Shows a page, and tells what stands around its first hash. */
 export function hashIn(html: string): Surroundings {
-  document.body.innerHTML = html
-  forgetStyles()
-  const [first, ...others] = occurrencesOf(document.body)
-  const foundIn: FoundIn = (node) => [first, ...others].filter((each) => each?.text === node) as Occurrence[]
-  const around = first && surroundingsOf(first, foundIn)
+  const [around] = hashesIn(html)
   if (!around) throw new Error('No hash has a box here')
   return around
 }

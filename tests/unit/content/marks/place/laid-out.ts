@@ -5,7 +5,7 @@
  * - `data-words` is the same for the words in it, where they take less than the element. Other words fill their element.
  * - `data-scroll` is the height of what is in it.
  *
- * Styles that markup does not set have their initial value.
+ * Styles that markup does not set have their initial value. A finished animation overrules them, but what is important.
  */
 
 const initial: Record<string, string> = {
@@ -32,13 +32,27 @@ const computed = globalThis.getComputedStyle
 globalThis.getComputedStyle = (element, pseudo) => {
   if (pseudo) return { content: 'none' } as CSSStyleDeclaration
   return new Proxy(computed(element), {
-    get: (style, name) => Reflect.get(style, name) || written(element, String(name)) || initial[String(name)] || '',
+    get: (style, name) =>
+      animatedOf(element, String(name)) ||
+      Reflect.get(style, name) ||
+      written(element, String(name)) ||
+      initial[String(name)] ||
+      '',
   })
+}
+
+const animations = new WeakMap<Element, Set<Keyframe>>()
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase()
+
+function animatedOf(element: Element, name: string) {
+  if (element instanceof HTMLElement && element.style.getPropertyPriority(kebab(name))) return undefined
+  return [...(animations.get(element) ?? [])].findLast((styles) => name in styles)?.[name]
 }
 
 /** What the markup says where happy-dom does not know the value, such as `table-cell`. */
 const written = (element: Element, name: string) =>
-  new RegExp(`(?:^|;)${name.replace(/[A-Z]/g, '-$&')}:([^;]*)`, 'i').exec(element.getAttribute('style') ?? '')?.[1]
+  new RegExp(`(?:^|;)${kebab(name)}:([^;]*)`, 'i').exec(element.getAttribute('style') ?? '')?.[1]
 
 const boxesOf = (list: string | null): DOMRect[] =>
   (list ?? '')
@@ -69,7 +83,23 @@ function boxesIn(range: Range): DOMRect[] {
   return all
 }
 
+// Names of styles are the same in capitals.
+for (const name of ['getPropertyValue', 'getPropertyPriority', 'setProperty'] as const) {
+  const { prototype } = CSSStyleDeclaration
+  const method = prototype[name] as (...rest: unknown[]) => unknown
+  Object.assign(prototype, {
+    [name](this: CSSStyleDeclaration, property: string, ...rest: unknown[]) {
+      return method.call(this, property.toLowerCase(), ...rest)
+    },
+  })
+}
+
 Object.assign(Element.prototype, {
+  animate(this: Element, styles: Keyframe) {
+    const all = animations.get(this) ?? new Set()
+    animations.set(this, all.add(styles))
+    return { cancel: () => all.delete(styles) }
+  },
   checkVisibility: () => true,
   getBoundingClientRect(this: Element) {
     return around(boxes(this))
@@ -99,6 +129,13 @@ Object.assign(Range.prototype, {
     return boxesIn(this)
   },
 })
+
+// The window of a test listens by a function of its own.
+const listen = EventTarget.prototype.addEventListener
+EventTarget.prototype.addEventListener = function (...rest: Parameters<Window['addEventListener']>) {
+  if (this === globalThis) addEventListener(...rest)
+  else listen.apply(this, rest)
+}
 
 Object.assign(Document.prototype, {
   /** What comes last lies uppermost. */

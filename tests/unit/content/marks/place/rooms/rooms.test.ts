@@ -1,0 +1,247 @@
+// @vitest-environment happy-dom
+import '../laid-out'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Words } from '../../../../../../lib/content/marks/place/around/spot'
+import type { Surroundings } from '../../../../../../lib/content/marks/place/around/surroundings'
+import { createRooms, type Rooms } from '../../../../../../lib/content/marks/place/rooms/rooms'
+import type { RowLine } from '../../../../../../lib/content/marks/place/rooms/row-room'
+import { hashesHere, hashesIn, hashIn } from '../hash-in'
+
+/** Rows 30 px high of two cells, whose words end 8 px above the lower edge of their row. */
+const row = (cells: string, top = 100, style = '') =>
+  `<div class="row" data-at="20 ${top} 600 30" style="display:flex;${style}">${cells}</div>`
+const cell = (left: number, words: string, top = 100) =>
+  `<p data-at="${left} ${top} 300 30" data-words="${left} ${top + 4} 100 18" style="display:block">${words}</p>`
+const list = (...rows: string[]) => `<section data-at="0 0 1000 800">${rows.join('')}</section>`
+const usual = list(row(cell(20, '0xabc') + cell(320, 'paid')))
+
+const words = (more: Partial<Words> = {}): Words => ({
+  ...{ runs: [], isLong: false, scale: 1, width: 200, linesIn: (room: number) => Math.ceil(200 / room) },
+  ...more,
+})
+
+const elementOf = () => document.querySelector('.row') as HTMLElement
+const paddingOf = () => getComputedStyle(elementOf()).paddingBottom
+
+let rooms: Rooms
+beforeEach(() => {
+  rooms = createRooms()
+})
+
+const rowAt = ({ row, block }: Surroundings) => row ?? block
+
+function measure(around: Surroundings, more: Partial<Words> = {}, grows = true): RowLine | null {
+  return rooms.measure(rowAt(around), around.occurrence, around.line, words(more), grows)
+}
+
+/** Makes rows as high as was noted, and lays them out. */
+function settle(): void {
+  const heightOf = () => (elementOf() ? Number.parseFloat(paddingOf()) || 0 : 0)
+  const before = heightOf()
+  rooms.settle()
+  const box = elementOf()?.getBoundingClientRect()
+  if (box) elementOf().setAttribute('data-at', `20 ${box.top} ${box.width} ${box.height + heightOf() - before}`)
+}
+
+/** Gives a sentence its line, as placing does. */
+function give(around: Surroundings, more: Partial<Words> = {}, grows = true): RowLine {
+  const line = measure(around, more, grows)
+  if (!line) throw new Error('no words fit')
+  rooms.note(rowAt(around), around.occurrence, line, grows)
+  settle()
+  return line
+}
+
+it('measures a line right under the hash, and how much height it lacks', () => {
+  // Its words begin with those of the hash, as far as the row allows.
+  expect(measure(hashIn(list(row(cell(20, 'paid') + cell(320, '0xabc')))))).toMatchObject({
+    left: 316,
+    top: 123,
+    width: 200,
+    room: 620 - 316,
+    whole: 600,
+    // 16 px of words, 1 above and 2 below; from the words' end at 122 to the row's at 130.
+    height: 19,
+    free: 8,
+    short: 11,
+    // The middle of the hash, in its row.
+    wish: { line: 13, left: 296, width: 200, height: 19, rightToLeft: false },
+  })
+  expect(measure(hashIn(usual))).toMatchObject({ left: 20, wish: { left: 0 } })
+})
+
+it('pads a row by just the height that its line lacks, and gives it back', () => {
+  const around = hashIn(usual)
+  give(around)
+  expect(paddingOf()).toBe('11px')
+  expect(rooms.leave(around.occurrence)).toBe(false)
+  rooms.settle()
+  expect(paddingOf()).toBe('')
+  expect([...rooms.all()]).toEqual([])
+})
+
+it('adds to the padding that the page gave', () => {
+  give(hashIn(list(row(cell(20, '0xabc') + cell(320, 'paid'), 100, 'padding-bottom:5px'))))
+  expect(paddingOf()).toBe('16px')
+})
+
+it('counts in the page’s own px where the page is enlarged', () => {
+  // 35 px high there, of which 8 are free.
+  give(hashIn(usual), { scale: 2 })
+  expect(paddingOf()).toBe(`${(35 - 8) / 2}px`)
+})
+
+it('leaves a row alone whose line has room, or that may not grow', () => {
+  give(hashIn(usual), {}, false)
+  expect(paddingOf()).toBe('')
+  const high = list(row(cell(20, '0xabc') + cell(320, 'paid')).replace('600 30', '600 41.5'))
+  give(hashIn(high))
+  expect(paddingOf()).toBe('')
+  give(hashIn(high.replace('41.5', '40')))
+  expect(paddingOf()).toBe('1px')
+})
+
+it('takes two lines for a sentence in a block, and one among cells', () => {
+  const block = hashIn('<p data-at="20 100 150 30" data-words="20 104 100 18" style="display:block">0xabc</p>')
+  // Two lines of 16 px.
+  expect(measure(block, { isLong: true })).toMatchObject({ width: 150, height: 35, room: 150 })
+  expect(measure(block, { isLong: true, linesIn: () => 3 })).toBeNull()
+  const narrow = row(cell(20, '0xabc') + cell(90, 'paid')).replace('600 30', '150 30')
+  expect(measure(hashIn(list(narrow)), { isLong: true })).toBeNull()
+  expect(measure(hashIn(list(narrow.replaceAll('150 30', '300 30'))), { isLong: true })).toMatchObject({ height: 19 })
+})
+
+it('puts two sentences of a row on one line, and keeps it until both have left', () => {
+  const [first, second] = hashesIn(list(row(cell(20, '0xabc') + cell(320, '0xdef'))))
+  if (!first || !second) throw new Error('no hashes')
+  give(first)
+  const line = give(second)
+  // Where the first made room already.
+  expect(line).toMatchObject({ left: 320, top: 123, short: 0 })
+  expect(paddingOf()).toBe('11px')
+  expect(rooms.placeOf(first.occurrence)).toMatchObject({ left: 20, top: 123 })
+  expect(rooms.leave(first.occurrence)).toBe(true)
+  settle()
+  expect(paddingOf()).toBe('11px')
+  expect(rooms.leave(first.occurrence)).toBe(false)
+  expect(rooms.leave(second.occurrence)).toBe(false)
+  settle()
+  expect(paddingOf()).toBe('')
+})
+
+it('shares a row with another script of ours, which gave it a line before', () => {
+  const [first, second] = hashesIn(list(row(cell(20, '0xabc') + cell(320, '0xdef'))))
+  if (!first || !second) throw new Error('no hashes')
+  give(first)
+  rooms = createRooms()
+  give(second)
+  expect(paddingOf()).toBe('11px')
+  // What it gave itself is all that it tells.
+  expect([...rooms.all()]).toEqual([second.occurrence])
+  expect(rooms.placeOf(first.occurrence)).toBeUndefined()
+})
+
+it('does not count what it added as room that was there', () => {
+  const around = hashIn(usual)
+  give(around)
+  expect(measure(around)).toMatchObject({ short: 0, free: 8 })
+  give(around)
+  expect(paddingOf()).toBe('11px')
+})
+
+it('tells where a sentence begins now that the page moved', () => {
+  const around = hashIn(usual)
+  give(around)
+  for (const each of document.querySelectorAll('.row, p')) {
+    each.setAttribute('data-at', (each.getAttribute('data-at') ?? '').replace(' 100 ', ' 150 '))
+    each.setAttribute('data-words', (each.getAttribute('data-words') ?? '').replace(' 104 ', ' 154 '))
+  }
+  expect(rooms.placeOf(around.occurrence)).toMatchObject({ left: 20, top: 173 })
+  document.querySelector('p')?.setAttribute('data-words', '')
+  expect(rooms.placeOf(around.occurrence)).toBeUndefined()
+})
+
+it('makes the line height of a row smaller that centres its words by it', () => {
+  const around = hashIn(list(row(cell(20, '0xabc') + cell(320, 'paid'), 100, 'line-height:30px')))
+  const lined = { ...rowAt(around), isLined: true, height: 30 }
+  const line = rooms.measure(lined, around.occurrence, around.line, words(), true)
+  if (!line) throw new Error('no words fit')
+  rooms.note(lined, around.occurrence, line, true)
+  rooms.settle()
+  expect(getComputedStyle(elementOf()).lineHeight).toBe('19px')
+  expect(paddingOf()).toBe('')
+})
+
+it('keeps the height of a row whose height is fixed', () => {
+  const around = hashIn(usual)
+  const fixed = { ...rowAt(around), height: 30 }
+  const line = rooms.measure(fixed, around.occurrence, around.line, words(), true)
+  if (!line) throw new Error('no words fit')
+  rooms.note(fixed, around.occurrence, line, true)
+  rooms.settle()
+  const { height, boxSizing, paddingBottom } = getComputedStyle(elementOf())
+  expect({ height, boxSizing, paddingBottom }).toEqual({
+    height: '30px',
+    boxSizing: 'border-box',
+    paddingBottom: '11px',
+  })
+})
+
+/** A page that draws its list anew `after` ms whenever a row got a line, `pause` ms apart. May its rows still grow? */
+function redrawn(times: number, { after, pause, stays }: { after: number; pause: number; stays?: boolean }): boolean {
+  document.body.innerHTML = list()
+  const section = document.querySelector('section') as HTMLElement
+  const show = () => {
+    section.innerHTML = row(cell(20, '0xabc') + cell(320, 'paid'))
+    const [around] = hashesHere()
+    if (!around) throw new Error('no hash')
+    return around
+  }
+  for (let time = 0; time < times; time++) {
+    const around = show()
+    give(around)
+    vi.advanceTimersByTime(after)
+    if (!stays) section.innerHTML = ''
+    rooms.leave(around.occurrence)
+    rooms.settle()
+    vi.advanceTimersByTime(pause)
+  }
+  return rooms.canGrow(rowAt(show()))
+}
+
+it.each([
+  ['twice, soon after they grew', 2, { after: 900, pause: 100 }, true],
+  ['three times, soon after they grew', 3, { after: 900, pause: 100 }, false],
+  ['long after they grew', 5, { after: 1100, pause: 100 }, true],
+  ['not at all, though their hashes change', 5, { after: 100, pause: 100, stays: true }, true],
+  ['in one go, for several rows', 5, { after: 10, pause: 0 }, true],
+])('a list whose rows the page throws away %s', (_how, times, when, isGrown) => {
+  vi.useFakeTimers({ toFake: ['performance'], now: 0 })
+  try {
+    vi.advanceTimersByTime(10_000)
+    expect(redrawn(times, when)).toBe(isGrown)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('notices that the page took a written padding away, and gives up after three times', () => {
+  const around = hashIn(list(row(cell(20, '0xabc') + cell(320, 'paid'), 100, 'padding-bottom:0!important')))
+  give(around)
+  expect([paddingOf(), rooms.isLost(around.occurrence)]).toEqual(['11px', false])
+  elementOf().removeAttribute('style')
+  expect(rooms.isLost(around.occurrence)).toBe(true)
+  for (const isLeft of [true, true, false]) {
+    rooms.countLost()
+    expect(rooms.canGrow(rowAt(around))).toBe(isLeft)
+  }
+})
+
+it('does not take a row for lost that the page removed with its hash', () => {
+  const around = hashIn(list(row(cell(20, '0xabc') + cell(320, 'paid'), 100, 'padding-bottom:0!important')))
+  give(around)
+  const element = elementOf()
+  element.removeAttribute('style')
+  element.remove()
+  expect(rooms.isLost(around.occurrence)).toBe(false)
+})
