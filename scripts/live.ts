@@ -10,6 +10,7 @@ import { questionsAt } from './live/live-questions'
 import { openRecordings } from './live/live-recordings'
 import { runLive } from './live/live-run'
 import { liveTable } from './live/live-table'
+import { watchConnections } from './live/unreached'
 
 /**
  * `npm run live`: checks whether a real service still answers as the table says. Ends with one plain line, `N passed, N
@@ -37,6 +38,8 @@ function announce(places: readonly LivePlace[], { key, credits, signIn }: LiveOp
   console.log('')
 }
 
+const lineOf = watchConnections()
+
 async function main(): Promise<void> {
   const options = liveOptions(process.argv.slice(2), process.env)
   if (!options) {
@@ -50,9 +53,11 @@ async function main(): Promise<void> {
   // The first Ctrl-C ends the questions, the next one everything.
   process.once('SIGINT', () => {
     stopped = true
+    console.error('\nStops after the question under way. Ctrl-C again ends at once, without the table.')
   })
   const result = await runLive(options, places, recordings, {
     isStopped: () => stopped,
+    lineOf,
     tell: ({ id, place, page }) => {
       if (process.stderr.isTTY) process.stderr.write(`\r${id} ${place}, page ${page} `.padEnd(40))
     },
@@ -71,9 +76,8 @@ async function main(): Promise<void> {
 const isArgument = (thrown: unknown) => /^ERR_PARSE_ARGS/.test(String((thrown as NodeJS.ErrnoException | null)?.code))
 
 main().catch((thrown: unknown) => {
-  const { code, message } = AppError.from(thrown)
   const ours = thrown instanceof AppError
-  const said = ours ? message : isArgument(thrown) ? 'npm run live -- --help tells the options.' : String(thrown)
-  console.error(code === 'http.network' ? `No network: ${said}` : redact(said).replace(/^Error: /, ''))
-  process.exitCode = ours && code !== 'input.invalid' ? 1 : 2
+  const words = isArgument(thrown) ? 'See the options: npm run live -- --help' : String(thrown)
+  console.error(redact(ours ? lineOf(thrown) : words).replace(/^Error: /, ''))
+  process.exitCode = ours && thrown.code !== 'input.invalid' ? 1 : 2
 })

@@ -36,7 +36,7 @@ export interface LiveOptions {
 /** An address with received transfers on every chain. */
 const wellKnown = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-/** Undefined if help is requested. Throws a sentence that names the argument at fault, and never contains a key. */
+/** Undefined if help is requested. Throws a sentence that names the argument at fault, but not its value, which may be a key in the wrong place. */
 export function liveOptions(words: string[], environment: NodeJS.ProcessEnv): LiveOptions | undefined {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
@@ -59,15 +59,16 @@ export function liveOptions(words: string[], environment: NodeJS.ProcessEnv): Li
   const { host, instance, chain: chains, rewards, address, credits, out } = values
   const key = values.key ?? environment.HASHGLOSS_KEY
   const partnerKey = values['partner-key'] ?? environment.HASHGLOSS_PARTNER_KEY
-  const odd = chains.find((each) => !chainIdShape.test(each))
-  if (odd !== undefined) throw new Error(`--chain ${odd}: it is a chain's number.`)
-  if (!/^\d{1,7}$/.test(credits)) throw new Error(`--credits ${credits}: it is a whole number.`)
-  if (!addressShape.test(address)) throw new Error(`--address ${address}: it is no address.`)
+  if (!chains.every((each) => chainIdShape.test(each))) throw new Error('--chain: must be a chain’s number, such as 1.')
+  if (!/^\d{1,7}$/.test(credits)) throw new Error('--credits: must be a whole number, such as 300.')
+  if (!addressShape.test(address)) throw new Error('--address: must be 0x and 40 hex digits.')
   if (instance !== undefined && (host !== undefined || values.key !== undefined))
-    throw new Error('--instance: it takes no key; ask the service with --host and --key in a run of its own.')
-  if (instance !== undefined && chains.length > 1) throw new Error('--instance: it has one chain.')
-  if (host !== undefined && !key) throw new Error('--host: it needs --key.')
-  if (values['sign-in'] && rewards === undefined) throw new Error('--sign-in: it needs --rewards.')
+    throw new Error(
+      '--instance: takes no key. Ask the service that the key is for in another run, with --host and --key.',
+    )
+  if (instance !== undefined && chains.length > 1) throw new Error('--instance: has one chain.')
+  if (host !== undefined && !key) throw new Error('--host: needs --key.')
+  if (values['sign-in'] && rewards === undefined) throw new Error('--sign-in: needs --rewards.')
   return {
     key: instance === undefined ? key || undefined : undefined,
     host,

@@ -4,6 +4,8 @@ import { targetOf } from '../../lib/background/call/request/target'
 import { AppError } from '../../lib/core/errors/errors'
 import { isObject } from '../../lib/core/json/is-object'
 import type { Cursor } from '../../lib/core/lists/cursor'
+import { redact } from '../../lib/core/secrets/redact'
+import { cleanText } from '../../lib/core/text/text'
 import { createAskLive, type LiveAnswer } from './ask-live'
 import { type Judged, judgeAnswer } from './judge-answer'
 import { createLiveKeys } from './live-keys'
@@ -14,6 +16,7 @@ import type { Limits, Recordings } from './live-recordings'
 import { throwAwaySignIn } from './live-sign-in'
 import { type MemberDifferences, memberDifferences } from './member-differences'
 import { rowsAsSent } from './rows-as-sent'
+import type { UnreachedLine } from './unreached'
 import { createWhyNotAsked, isOfTheKey } from './why-not-asked'
 
 export interface LiveRow extends Judged {
@@ -37,11 +40,16 @@ export interface LiveResult {
   spent: number
 }
 
+/** Letters of a limit; `100;w=60, 1000;w=3600` is one. */
+const longestLimit = 60
+
 interface Watched {
   /** Called with each answered question. */
   tell(row: LiveRow): void
   /** Once true, no more questions are sent. */
   isStopped(): boolean
+  /** Words why a question got no answer. */
+  lineOf: UnreachedLine
 }
 
 /** Sends all questions one after another. Throws if the first is not answered, or its key is refused. */
@@ -49,7 +57,7 @@ export async function runLive(
   options: LiveOptions,
   places: readonly LivePlace[],
   recordings: Recordings,
-  { tell, isStopped }: Watched,
+  { tell, isStopped, lineOf }: Watched,
 ): Promise<LiveResult> {
   const keys = createLiveKeys(options)
   const ask = createAskLive(keys)
@@ -79,8 +87,10 @@ export async function runLive(
 
   function limitNote(host: string, { headers }: LiveAnswer): string[] {
     const names = ['x-ratelimit-limit', 'x-rate-limit-limit', 'ratelimit-limit']
-    const told = names.map((name) => headers.get(name)).find((value) => value !== null)
-    if (told === undefined || told === null || limits[host] === told) return []
+    const sent = names.map((name) => headers.get(name)).find((value) => value !== null)
+    // The host wrote it: it may repeat a key there, or send a page of text.
+    const told = cleanText(redact(sent ?? '', keys.all()), longestLimit)
+    if (told === '' || limits[host] === told) return []
     const before = limits[host] ?? recordings.before[host]
     limits[host] = told
     return before === undefined || before === told ? [] : [`limit of ${host}: ${told}, was ${before}`]
@@ -98,7 +108,7 @@ export async function runLive(
     const isFirst = rows.every(({ status }) => status === undefined)
     const answer = await ask(place, endpoint, input).catch((thrown: unknown) => {
       if (isFirst || !(thrown instanceof AppError)) throw thrown
-      add({ ...row, faults: [thrown.message], notes: [] })
+      add({ ...row, faults: [lineOf(thrown)], notes: [] })
     })
     if (!answer) return undefined
     if (answer.error) {
@@ -152,7 +162,7 @@ export async function runLive(
       const lacks = endpoint.auth in needs && keys.of(endpoint.auth) === undefined
       const input = subjects[name](known)
       if (lacks) skip(`needs ${needs[endpoint.auth as keyof typeof needs]}`)
-      else if (input === undefined) skip('the answers before named nothing to ask about')
+      else if (input === undefined) skip('no answer before it named anything to ask about')
       else {
         const answer = await question(place, name, input)
         const page = endpoint.returns.shape === 'page' ? (answer?.value as PageOf<unknown> | undefined) : undefined

@@ -1,3 +1,4 @@
+import { cleanText } from '../../lib/core/text/text'
 import type { LiveResult, LiveRow } from './live-run'
 
 const verdict = ({ skipped, faults, notes }: LiveRow) =>
@@ -25,13 +26,33 @@ const head = ['call', 'place', 'page', 'status', 'rows', 'credits', 'ms', 'outco
 /** Numbers are right-aligned. */
 const isNumber = (column: number) => column >= 2 && column <= 6
 
-/** Chains lack many members that others have. */
+/** Chains lack many members that others have. Beside an unknown member all count: it may be one of them, renamed. */
 const mostMissing = 15
+/** A service that lies may send thousands. */
+const mostNames = 60
 
-const shortly = (names: readonly string[]) =>
-  names.length <= mostMissing
-    ? names.join(', ')
-    : `${names.slice(0, mostMissing).join(', ')} and ${names.length - mostMissing} more`
+/** The service wrote the names of unknown members, and this goes to a terminal. */
+const listed = (names: readonly string[], most = mostNames) => {
+  const shown = names.slice(0, most).map((name) => cleanText(name) || '(invisible)')
+  return `${shown.join(', ')}${names.length > most ? ` and ${names.length - most} more` : ''}`
+}
+
+/** What every question at a place says when none is answered: it is seldom the subject that is unknown. */
+function hints(rows: readonly LiveRow[]): string[] {
+  const places = new Set(rows.map(({ place }) => place))
+  return [...places].flatMap((place) => {
+    const asked = rows.filter((row) => row.place === place && row.skipped === undefined)
+    if (asked.length === 0) return []
+    if (asked.every(({ status }) => status === 404))
+      return [
+        `  hint  ${place}: Every answer was 404. Is it this kind of service, and its address without a path too much?`,
+      ]
+    const of = (ids: string[]) => asked.filter(({ id, rows: got }) => ids.includes(id) && got !== undefined)
+    if (of(['E2', 'E3']).length > 0 && of(['E2', 'E3']).every(({ rows: got }) => got?.length === 0))
+      return [`  hint  ${place}: It knows no transactions of this address, so little was asked. Try another --address.`]
+    return []
+  })
+}
 
 /** Every question and its result, followed by the remarks on each. */
 export function liveTable({ rows, members }: LiveResult): string {
@@ -46,9 +67,13 @@ export function liveTable({ rows, members }: LiveResult): string {
     ...faults.map((fault) => `  FAIL  ${id} ${place}${page > 1 ? `, page ${page}` : ''}: ${fault}`),
     ...notes.map((note) => `  note  ${id} ${place}${page > 1 ? `, page ${page}` : ''}: ${note}`),
   ])
-  const named = members.flatMap(({ id, unknown, missing }) => [
-    ...(unknown.length > 0 ? [`  unknown  ${id}: ${unknown.join(', ')}`] : []),
-    ...(missing.length > 0 ? [`  missing  ${id}: ${shortly(missing)}`] : []),
+  told.push(...hints(rows))
+  const named = members.flatMap(({ id, unknown, missing, otherForm }) => [
+    ...(unknown.length > 0 ? [`  unknown  ${id}: ${listed(unknown)}`] : []),
+    ...(missing.length > 0
+      ? [`  missing  ${id}: ${listed(missing, unknown.length > 0 ? mostNames : mostMissing)}`]
+      : []),
+    ...(otherForm.length > 0 ? [`  sent as  ${id}: ${listed(otherForm)}`] : []),
   ])
   return [
     ...all.map(line),

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../lib/api/shapes/shapes'
+import type { AnyRecord, Kind } from '../../lib/api/shapes/shapes'
 import { isObject } from '../../lib/core/json/is-object'
 
 export interface MemberDifferences {
@@ -6,31 +6,49 @@ export interface MemberDifferences {
   unknown: string[]
   /** Declared by the record, but in no row. */
   missing: string[]
+  /** Numbers sent as text, or the reverse. The extension reads both. */
+  otherForm: string[]
 }
 
 /** Members that we add to records ourselves. */
 const ours = new Set(['rest_of_batch'])
+
+const asNumber: ReadonlySet<Kind> = new Set<Kind>(['integer', 'block'])
+const asText: ReadonlySet<Kind> = new Set<Kind>(['wei', 'gwei', 'usd', 'points', 'amount', 'balance'])
+
+/** A number that JSON cannot hold exactly arrives as text. */
+const isSmall = (value: unknown) => typeof value === 'string' && value !== '' && Number.isSafeInteger(Number(value))
+
+function otherFormOf(kind: Kind, values: readonly unknown[]): string | undefined {
+  if (asNumber.has(kind) && values.some(isSmall)) return 'text, not a number'
+  if (asText.has(kind) && values.some((value) => typeof value === 'number')) return 'a number, not text'
+  return undefined
+}
 
 const namesOf = (record: AnyRecord, name: string) => [name, ...(record.fields[name]?.shown.also ?? [])]
 
 /** Compares the members of received rows with those their record declares, including nested records. */
 export function memberDifferences(record: AnyRecord, rows: readonly unknown[], path = ''): MemberDifferences {
   const objects = rows.filter(isObject)
-  if (objects.length === 0) return { unknown: [], missing: [] }
+  if (objects.length === 0) return { unknown: [], missing: [], otherForm: [] }
   const came = new Set(objects.flatMap((row) => Object.keys(row)))
   const declared = Object.keys(record.fields).filter((name) => !ours.has(name))
   const known = new Set(declared.flatMap((name) => namesOf(record, name)))
   const unknown = [...came].filter((name) => !known.has(name)).map((name) => path + name)
   const missing: string[] = []
+  const otherForm: string[] = []
   for (const name of declared) {
     const names = namesOf(record, name)
     if (!names.some((each) => came.has(each))) missing.push(path + name)
-    const inside = record.fields[name]?.inner
-    if (!inside) continue
     const values = objects.flatMap((row) => names.flatMap((each) => row[each] ?? []))
+    const { inner: inside, shown } = record.fields[name] ?? {}
+    const form = shown && otherFormOf(shown.kind, values)
+    if (form !== undefined) otherForm.push(`${path}${name} (${form})`)
+    if (!inside) continue
     const deeper = memberDifferences(inside, values, `${path}${name}.`)
     unknown.push(...deeper.unknown)
     missing.push(...deeper.missing)
+    otherForm.push(...deeper.otherForm)
   }
-  return { unknown, missing }
+  return { unknown, missing, otherForm }
 }

@@ -1,16 +1,13 @@
-import { type ChildProcess, execFile } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkRecorded } from '../../../scripts/recorded/check-recorded'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { tour } from '../../sandbox/world/tour'
-import { cast } from '../../sandbox/world/world-people'
-
-const script = fileURLToPath(new URL('../../../scripts/live.ts', import.meta.url))
+import { runLive, type Said } from './run-live'
 
 let sandbox: Sandbox
 let folder: string
@@ -31,22 +28,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-interface Said {
-  code: number
-  stdout: string
-  stderr: string
-}
-
 /** The run that was started last. */
 let started: ChildProcess | undefined
 
-const run = (...words: string[]) =>
-  new Promise<Said>((done) => {
-    const args = ['--import', 'tsx', script, '--out', out, '--address', cast.ada.hash, ...words]
-    started = execFile(process.execPath, args, { env: { ...process.env, FORCE_COLOR: '0' } }, (error, stdout, stderr) =>
-      done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr }),
-    )
-  })
+function run(...words: string[]): Promise<Said> {
+  const { child, ended } = runLive(out, words)
+  started = child
+  return ended
+}
 
 const keyed = () => ['--host', sandbox.url, '--key', keys.explorer]
 const last = (text: string) => text.trim().split('\n').at(-1)
@@ -157,14 +146,14 @@ describe('a service that lies', () => {
   })
 })
 
-test('without a network says so in one line, and leaves an earlier run as it was', async () => {
+test('where nobody listens says so in one line, and leaves an earlier run as it was', async () => {
   await run(...keyed(), '--credits', '20')
   const before = await recordedTexts()
   const gone = await startSandbox()
   const { url } = gone
   await gone.close()
   const { code, stdout, stderr } = await run('--host', url, '--key', keys.explorer)
-  expect(stderr).toMatch(/^No network: .* could not be reached.*\n$/)
+  expect(stderr).toMatch(/^http:.* could not be reached, or broke off\. \(nothing listens there\)\n$/)
   expect(stdout).not.toContain('E1')
   expect(code).toBe(1)
   expect(await recordedTexts()).toEqual(before)
@@ -198,7 +187,8 @@ test('ends at Ctrl-C with what was answered until then', async () => {
   await sandbox.faults.waitHeld('E2')
   started?.kill('SIGINT')
   await sandbox.faults.release()
-  const { code, stdout } = await running
+  const { code, stdout, stderr } = await running
+  expect(stderr).toContain('Stops after the question under way.')
   expect(asked()).toEqual(['E1', 'E2'])
   expect(stdout).toMatch(/E3 +chain-1 .*not asked: stopped before/)
   expect({ code, last: last(stdout) }).toEqual({ code: 130, last: '2 passed, 0 failed' })

@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { liveOptions } from '../../../scripts/live/live-options'
+import { unreachedWords } from '../../../scripts/live/unreached'
+import { checkRecorded } from '../../../scripts/recorded/check-recorded'
+import { keys } from '../../sandbox/keys'
+import { type Sandbox, startSandbox } from '../../sandbox/start'
+import { cast } from '../../sandbox/world/world-people'
+import { runLive } from './run-live'
+
+let sandbox: Sandbox
+let folder: string
+let out: string
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  folder = await mkdtemp(join(tmpdir(), 'live-lies-'))
+})
+
+beforeEach(async () => {
+  sandbox.reset()
+  out = join(await mkdtemp(join(folder, 'run-')), 'out')
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true })
+})
+
+const run = (...words: string[]) => runLive(out, words).ended
+const keyed = () => ['--host', sandbox.url, '--key', keys.explorer]
+
+async function recordedTexts(): Promise<string> {
+  const entries = await readdir(out, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return (await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')))).join('\n')
+}
+
+/** A first answer with these members and headers, and no more. */
+function answerOnce(body: Record<string, unknown>, headers: Record<string, string> = {}): void {
+  sandbox.faults.set('E1', { kind: 'status', status: 200, body, headers })
+}
+
+test('a renamed member is named as unknown and as missing, and numbers as text are named', async () => {
+  answerOnce({ hash: cast.ada.hash, coinBalance: '5', is_contract: 'false', block_number_balance_updated_at: '17' })
+  const { stdout, code } = await run(...keyed(), '--credits', '20')
+  expect(stdout).toMatch(/FAIL {2}E1 chain-1: of another form: is_contract/)
+  expect(stdout).toContain('unknown  E1: coinBalance')
+  expect(stdout).toMatch(/missing {2}E1: .*\bcoin_balance\b/)
+  expect(stdout).toContain('sent as  E1: block_number_balance_updated_at (text, not a number)')
+  expect(code).toBe(1)
+})
+
+describe('a key that the service repeats', () => {
+  const base64 = Buffer.from(`apikey=${keys.explorer}`).toString('base64')
+  const hex = Buffer.from(keys.explorer).toString('hex')
+
+  test('in headers, in Base64, in an address, as a name: is neither printed nor written', async () => {
+    answerOnce(
+      {
+        hash: cast.ada.hash,
+        name: base64,
+        [keys.explorer]: 1,
+        [base64]: hex,
+        ens_domain_name: `https://explorer.example/?apikey=${encodeURIComponent(keys.explorer)}`,
+        creator_address_hash: [...keys.explorer].reverse().join(''),
+      },
+      { 'x-ratelimit-limit': `50;key=${keys.explorer}`, 'x-echo': keys.explorer },
+    )
+    sandbox.faults.set('E2', { kind: 'status', status: 500, body: `no plan for ${base64} (${keys.explorer})` })
+    const { stdout, stderr } = await run(...keyed(), '--credits', '60')
+    // A limit is printed if it changed.
+    sandbox.faults.clear('E1')
+    answerOnce({ hash: cast.ada.hash }, { 'x-ratelimit-limit': `60;key=${base64}` })
+    const again = await run(...keyed(), '--credits', '20')
+    expect(again.stdout).toMatch(/limit of [\d.:]+: …, was/)
+    const all = [stdout, stderr, again.stdout, again.stderr, await recordedTexts()].join('\n')
+    expect(all).not.toContain(keys.explorer)
+    expect(all).not.toContain(base64)
+    expect(all).not.toContain(hex)
+    expect((await checkRecorded(out)).filter(({ skipped }) => skipped)).toEqual([])
+  })
+
+  test('typed in place of another option, is not printed either', async () => {
+    for (const words of [
+      ['--credits', keys.explorer],
+      ['--chain', keys.explorer],
+      ['--address', keys.explorer],
+    ])
+      expect(() => liveOptions(words, {})).toThrow(new RegExp(`^${words[0]}: must be (?!.*${keys.explorer})`))
+    for (const url of [
+      `https://${keys.explorer}@explorer.example`,
+      `https://explorer.example/?apikey=${keys.explorer}`,
+    ]) {
+      const { code, stdout, stderr } = await run('--instance', url)
+      expect(stdout + stderr).not.toContain(keys.explorer)
+      expect({ url, code }).toEqual({ url, code: 2 })
+    }
+  })
+})
+
+test('names that a service made up can neither steer the terminal nor fill it', async () => {
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`made_up_${index}`, index]))
+  answerOnce({ hash: cast.ada.hash, '\u001b[2J\u202e': 1, ...many })
+  const { stdout } = await run(...keyed(), '--credits', '20')
+  expect(stdout).toMatch(/unknown {2}E1: .* and \d+ more/)
+  for (const each of ['\u001b', '\u202e']) expect(stdout).not.toContain(each)
+  expect(stdout.length).toBeLessThan(6000)
+})
+
+describe('a place that is not the one that was meant', () => {
+  test('answers 404 to everything, which is told', async () => {
+    const { stdout, code } = await run('--instance', sandbox.rewardsUrl)
+    expect(stdout).toMatch(/hint {2}chain-1: Every answer was 404\. Is it this kind of service/)
+    expect(code).toBe(1)
+  })
+
+  test('knows nothing of the address, which is told', async () => {
+    const { stdout } = await run(...keyed(), '--address', `0x${'1'.repeat(40)}`)
+    expect(stdout).toMatch(/hint {2}chain-1: It knows no transactions of this address/)
+  })
+})
+
+describe('a service that cannot be reached', () => {
+  let other: Server
+
+  beforeAll(async () => {
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+    execFileSync(
+      'openssl',
+      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert].concat(
+        '-subj',
+        '/CN=other.example',
+        '-addext',
+        'subjectAltName=DNS:other.example',
+      ),
+      { stdio: 'ignore' },
+    )
+    other = createServer({ key: await readFile(key), cert: await readFile(cert) }, (_, response) => response.end('{}'))
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  })
+
+  afterAll(() => {
+    other.close()
+  })
+
+  const said = async (url: string) => (await run('--host', url, '--key', keys.explorer)).stderr
+
+  test('because of its certificate, or because it speaks no TLS, is told apart from no network', async () => {
+    expect(await said(`https://127.0.0.1:${(other.address() as AddressInfo).port}`)).toMatch(
+      /^https:.*\((?:this machine does not trust its certificate|its certificate is for another name)\)\n$/,
+    )
+    expect(await said(sandbox.url.replace('http:', 'https:'))).toMatch(/\(it does not speak TLS; .*\)\n$/)
+  })
+
+  test('is named by the reason', () => {
+    expect(unreachedWords('ERR_TLS_CERT_ALTNAME_INVALID')).toBe('its certificate is for another name')
+    expect(unreachedWords('ENOTFOUND')).toBe('the name is unknown, or this machine is offline')
+    expect(unreachedWords('EODD')).toBe('EODD')
+    expect(unreachedWords('')).toBeUndefined()
+  })
+})
