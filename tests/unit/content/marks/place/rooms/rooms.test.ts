@@ -87,8 +87,11 @@ it('adds to the padding that the page gave', () => {
 
 it('counts in the page’s own px where the page is enlarged', () => {
   // 35 px high there, of which 8 are free.
-  give(hashIn(usual), { scale: 2 })
+  const around = hashIn(usual)
+  give(around, { scale: 2 })
   expect(paddingOf()).toBe(`${(35 - 8) / 2}px`)
+  elementOf().setAttribute('data-at', '20 100 600 57')
+  expect(measure(around, { scale: 2 })).toMatchObject({ short: 0, free: 8 })
 })
 
 it('leaves a row alone whose line has room, or that may not grow', () => {
