@@ -3,7 +3,6 @@ import { chainById } from '../../lib/core/chains/chains'
 import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
 import { listed } from '../../lib/core/language/listed'
 import { msg, t } from '../../lib/core/language/t'
-import { saidWords } from '../../lib/core/phrases/words-of'
 import { type FeedState, isBlankFeed } from '../../lib/ui/activity/activity-feed'
 import { act } from '../../lib/ui/data/act'
 import { Button } from '../base/controls/button'
@@ -13,6 +12,7 @@ import { Notice } from '../base/states/notice'
 import { State } from '../base/states/state'
 import { Failure } from '../records/failure'
 import { OtherChains } from '../records/other-chains'
+import { UnreadableNote } from '../records/unreadable-note'
 
 interface Props {
   state: FeedState
@@ -79,21 +79,7 @@ export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAg
           {note}
         </Notice>
       ))}
-      {unreadable.length > 0 && (
-        <Notice tone="warn">
-          {t('{n, plural, one {# record was} other {# records were}} unreadable and left out.', {
-            n: unreadable.length,
-          })}
-          <details class="facts">
-            <summary>{t('Why')}</summary>
-            <ul>
-              {unreadable.slice(0, 20).map((reason, index) => (
-                <li key={index}>{saidWords(reason)}</li>
-              ))}
-            </ul>
-          </details>
-        </Notice>
-      )}
+      <UnreadableNote reasons={unreadable} />
       {onUnfold && <Folded state={state} unfolded={unfolded} onUnfold={onUnfold} />}
     </>
   )

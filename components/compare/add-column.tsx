@@ -8,7 +8,7 @@ import { canChooseChain, isChainServed } from '../../lib/ui/navigation/provider-
 import { readSubject } from '../../lib/ui/navigation/read-subject'
 import { ways } from '../../lib/ui/navigation/ways'
 import { Button } from '../base/controls/button'
-import { FormField } from '../base/controls/field'
+import { SubjectLine } from '../views/subject-line'
 
 interface Props {
   columns: readonly Compared[]
@@ -24,8 +24,7 @@ export function AddColumn({ columns, chain, onAdd }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   const known = new Set(columns.map(comparedKey))
-  const add = (event: Event) => {
-    event.preventDefault()
+  const add = () => {
     const read = readSubject({ label: msg('Address'), kind: 'address-hash' }, text, ways())
     if ('reason' in read) return setError(read.reason)
     const column = { chain: read.chain ?? chain, address: read.value }
@@ -37,27 +36,19 @@ export function AddColumn({ columns, chain, onAdd }: Props) {
   }
   return (
     <div class="compare-add">
-      <form class="subject-form" onSubmit={add}>
-        <FormField label={t('Add an address on {chain}', { chain: chainById(chain).name })} error={error}>
-          {(control) => (
-            <input
-              {...control}
-              value={text}
-              autocomplete="off"
-              spellcheck={false}
-              dir="ltr"
-              placeholder="0x…"
-              onInput={({ currentTarget: { value } }) => {
-                setText(value)
-                setError(null)
-              }}
-            />
-          )}
-        </FormField>
-        <Button look="primary" type="submit">
-          {t('Add')}
-        </Button>
-      </form>
+      <SubjectLine
+        label={t('Add an address on {chain}', { chain: chainById(chain).name })}
+        text={text}
+        onText={(value) => {
+          setText(value)
+          setError(null)
+        }}
+        error={error}
+        placeholder="0x…"
+        dir="ltr"
+        onSubmit={add}
+        action={t('Add')}
+      />
       <OtherChains columns={columns} onAdd={onAdd} />
     </div>
   )

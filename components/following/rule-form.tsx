@@ -10,11 +10,10 @@ import { notify } from '../../lib/ui/base/toasts'
 import { followAddress, ruleOf, setRule } from '../../lib/ui/following/follow-address'
 import { isAddressFollowed } from '../../lib/ui/following/following'
 import { tokenWords, wayWords } from '../../lib/ui/following/rule-words'
-import { Button } from '../base/controls/button'
 import { Choices } from '../base/controls/choices'
 import { FormField } from '../base/controls/field'
 import { Select } from '../base/controls/select'
-import { Dialog } from '../base/dialog'
+import { FormDialog } from '../base/form-dialog'
 import { ChainPicker } from '../values/chain-picker'
 
 const ways: readonly FollowRule['way'][] = ['any', 'in', 'out']
@@ -40,80 +39,67 @@ export function RuleForm({ followed, onClose }: { followed: Followed; onClose: (
     if (await setRule(key, { ...wanted, least: wanted.least.trim() })) onClose()
   }
   return (
-    <Dialog title={t('What to tell')} onClose={onClose}>
-      <form
-        class="fields"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
+    <FormDialog title={t('What to tell')} onSave={save} onClose={onClose}>
+      <Choices
+        legend={t('Direction')}
+        look="segments"
+        value={rule.way}
+        options={ways.map((value) => ({ value, label: t(wayWords[value]) }))}
+        onChange={(way) => set({ way })}
+      />
+      <TokenField
+        followed={followed}
+        value={contract === null ? rule.token : another}
+        onChange={(token) => {
+          setContract(token === another ? '' : null)
+          set({ token: token === another ? '' : token })
         }}
-      >
-        <Choices
-          legend={t('Direction')}
-          look="segments"
-          value={rule.way}
-          options={ways.map((value) => ({ value, label: t(wayWords[value]) }))}
-          onChange={(way) => set({ way })}
+      />
+      {contract !== null && (
+        <FormField
+          label={t('Contract of the token')}
+          error={tried && !isContract ? t('Enter an address: 0x and 40 digits.') : null}
+        >
+          {(control) => (
+            <input
+              {...control}
+              value={contract}
+              placeholder="0x…"
+              autocomplete="off"
+              spellcheck={false}
+              onInput={({ currentTarget: { value } }) => setContract(value)}
+            />
+          )}
+        </FormField>
+      )}
+      {(rule.token || contract !== null) && (
+        <FormField
+          label={t('At least')}
+          hint={t('Empty for any amount. An amount that is unknown is told.')}
+          error={tried && !isAmount ? t('Enter a number such as 0.5.') : null}
+        >
+          {(control) => (
+            <input
+              {...control}
+              value={rule.least}
+              inputMode="decimal"
+              autocomplete="off"
+              onInput={({ currentTarget: { value } }) => set({ least: value })}
+            />
+          )}
+        </FormField>
+      )}
+      <div class="field">
+        <span class="field-label">{t('Also on')}</span>
+        <ChainPicker
+          chosen=""
+          none={t('Choose a chain')}
+          label={t('Also on')}
+          preferred={setting('chainOrder').value}
+          onChoose={(other) => void alsoOn(other, address, rule)}
         />
-        <TokenField
-          followed={followed}
-          value={contract === null ? rule.token : another}
-          onChange={(token) => {
-            setContract(token === another ? '' : null)
-            set({ token: token === another ? '' : token })
-          }}
-        />
-        {contract !== null && (
-          <FormField
-            label={t('Contract of the token')}
-            error={tried && !isContract ? t('Enter an address: 0x and 40 digits.') : null}
-          >
-            {(control) => (
-              <input
-                {...control}
-                value={contract}
-                placeholder="0x…"
-                autocomplete="off"
-                spellcheck={false}
-                onInput={({ currentTarget: { value } }) => setContract(value)}
-              />
-            )}
-          </FormField>
-        )}
-        {(rule.token || contract !== null) && (
-          <FormField
-            label={t('At least')}
-            hint={t('Empty for any amount. An amount that is unknown is told.')}
-            error={tried && !isAmount ? t('Enter a number such as 0.5.') : null}
-          >
-            {(control) => (
-              <input
-                {...control}
-                value={rule.least}
-                inputMode="decimal"
-                autocomplete="off"
-                onInput={({ currentTarget: { value } }) => set({ least: value })}
-              />
-            )}
-          </FormField>
-        )}
-        <div class="field">
-          <span class="field-label">{t('Also on')}</span>
-          <ChainPicker
-            chosen=""
-            none={t('Choose a chain')}
-            label={t('Also on')}
-            preferred={setting('chainOrder').value}
-            onChoose={(other) => void alsoOn(other, address, rule)}
-          />
-        </div>
-        <div class="dialog-actions">
-          <Button look="primary" type="submit">
-            {t('Save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { t } from '../../lib/core/language/t'
-import { Button } from '../base/controls/button'
-import { FormField } from '../base/controls/field'
-import '../views/view-head.css'
+import { SubjectLine } from '../views/subject-line'
 
 interface Props {
   label: string
@@ -24,30 +21,17 @@ export function SubjectText({ label, initial, placeholder, read, onGo }: Props) 
   }, [initial])
   const found = read(text.trim())
   return (
-    <form
-      class="subject-form"
-      onSubmit={(event) => {
-        event.preventDefault()
+    <SubjectLine
+      label={label}
+      text={text}
+      onText={setText}
+      error={tried && 'reason' in found ? found.reason : null}
+      placeholder={placeholder}
+      dir={placeholder ? 'ltr' : undefined}
+      onSubmit={() => {
         setTried(true)
         if ('value' in found) onGo(found.value)
       }}
-    >
-      <FormField label={label} error={tried && 'reason' in found ? found.reason : null}>
-        {(control) => (
-          <input
-            {...control}
-            value={text}
-            autocomplete="off"
-            spellcheck={false}
-            dir={placeholder ? 'ltr' : undefined}
-            placeholder={placeholder}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-      </FormField>
-      <Button look="primary" type="submit">
-        {t('Show // verb, a button')}
-      </Button>
-    </form>
+    />
   )
 }

@@ -1,12 +1,12 @@
 import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
 import { msg, t } from '../../lib/core/language/t'
 import type { Stopped } from '../../lib/core/lists/page-trail'
-import { saidWords } from '../../lib/core/phrases/words-of'
 import type { Loaded } from '../../lib/ui/data/pager'
 import { MoreButton } from '../base/controls/more-button'
 import { useHeldFocus } from '../base/hooks/use-held-focus'
 import { Notice } from '../base/states/notice'
 import { Failure } from './failure'
+import { UnreadableNote } from './unreadable-note'
 import './load-more.css'
 
 const reasons: Record<Stopped, string> = {
@@ -34,21 +34,7 @@ export function LoadMore({ state, onMore, onAction }: Props) {
     .join(' · ')
   return (
     <div class="load-more" ref={foot} tabIndex={-1}>
-      {unreadable.length > 0 && (
-        <Notice tone="warn">
-          {t('{n, plural, one {# record was} other {# records were}} unreadable and left out.', {
-            n: unreadable.length,
-          })}
-          <details class="facts">
-            <summary>{t('Why')}</summary>
-            <ul>
-              {unreadable.slice(0, 20).map(({ index, reason }) => (
-                <li key={`${index} ${saidWords(reason)}`}>{saidWords(reason)}</li>
-              ))}
-            </ul>
-          </details>
-        </Notice>
-      )}
+      <UnreadableNote reasons={unreadable.map(({ reason }) => reason)} />
       {notes.map((note) => (
         <Notice key={note} tone="warn">
           {note}

@@ -12,7 +12,7 @@ import { notify } from '../../lib/ui/base/toasts'
 import { Button } from '../base/controls/button'
 import { FormField } from '../base/controls/field'
 import { Switch } from '../base/controls/switch'
-import { Dialog } from '../base/dialog'
+import { FormDialog } from '../base/form-dialog'
 import { LabelDot } from './label-dot'
 import '../base/controls/covered.css'
 import './label-form.css'
@@ -66,65 +66,56 @@ export function LabelForm({ label, address, onClose }: Props) {
     }
   }
   return (
-    <Dialog title={label ? t('Edit label') : t('Add label')} onClose={onClose}>
-      <form
-        class="fields"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <FormField label={t('Address')} error={ofAddress ? said.words : null}>
-          {(control) => (
-            <input
-              {...control}
-              value={draft.address}
-              disabled={fixed}
-              dir="ltr"
-              placeholder="0x…"
-              autocomplete="off"
-              spellcheck={false}
-              onInput={(event) => set({ address: event.currentTarget.value })}
-            />
-          )}
-        </FormField>
-        <FormField label={t('Label')} error={ofAddress ? null : (said?.words ?? null)}>
-          {(control) => (
-            <input
-              {...control}
-              value={draft.label}
-              maxLength={labelLimits.label * 2}
-              autocomplete="off"
-              onInput={(event) => set({ label: event.currentTarget.value })}
-            />
-          )}
-        </FormField>
-        <FormField label={t('Note')} hint={t('Only you see it.')}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={2}
-              value={draft.note}
-              maxLength={labelLimits.note * 2}
-              onInput={(event) => set({ note: event.currentTarget.value })}
-            />
-          )}
-        </FormField>
-        <Switch
-          label={t('One of my own addresses')}
-          hint={t('Sentences say “you” for it.')}
-          on={draft.mine === true}
-          onChange={(on) => set({ mine: on || undefined })}
-        />
-        <Colours value={draft.colour} onChange={(colour) => set({ colour })} />
-        <div class="dialog-actions">
-          <Button onClick={done}>{t('Cancel')}</Button>
-          <Button look="primary" type="submit">
-            {t('Save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={label ? t('Edit label') : t('Add label')}
+      onSave={save}
+      onClose={onClose}
+      others={<Button onClick={done}>{t('Cancel')}</Button>}
+    >
+      <FormField label={t('Address')} error={ofAddress ? said.words : null}>
+        {(control) => (
+          <input
+            {...control}
+            value={draft.address}
+            disabled={fixed}
+            dir="ltr"
+            placeholder="0x…"
+            autocomplete="off"
+            spellcheck={false}
+            onInput={(event) => set({ address: event.currentTarget.value })}
+          />
+        )}
+      </FormField>
+      <FormField label={t('Label')} error={ofAddress ? null : (said?.words ?? null)}>
+        {(control) => (
+          <input
+            {...control}
+            value={draft.label}
+            maxLength={labelLimits.label * 2}
+            autocomplete="off"
+            onInput={(event) => set({ label: event.currentTarget.value })}
+          />
+        )}
+      </FormField>
+      <FormField label={t('Note')} hint={t('Only you see it.')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            value={draft.note}
+            maxLength={labelLimits.note * 2}
+            onInput={(event) => set({ note: event.currentTarget.value })}
+          />
+        )}
+      </FormField>
+      <Switch
+        label={t('One of my own addresses')}
+        hint={t('Sentences say “you” for it.')}
+        on={draft.mine === true}
+        onChange={(on) => set({ mine: on || undefined })}
+      />
+      <Colours value={draft.colour} onChange={(colour) => set({ colour })} />
+    </FormDialog>
   )
 }
 

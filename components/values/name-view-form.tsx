@@ -6,7 +6,7 @@ import { notify } from '../../lib/ui/base/toasts'
 import { forgetView, namedViews, nameView, viewWords } from '../../lib/ui/navigation/named-views'
 import { Button } from '../base/controls/button'
 import { FormField } from '../base/controls/field'
-import { Dialog } from '../base/dialog'
+import { FormDialog } from '../base/form-dialog'
 import { Value } from './value'
 
 interface Props {
@@ -33,43 +33,38 @@ export function NameViewForm({ view, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog title={isNamed ? t('Rename view') : t('Name this view')} onClose={onClose}>
-      <form
-        class="fields"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <p class="muted">
-          <Value>{viewWords(view)}</Value>
-        </p>
-        <FormField label={t('Name')} error={error} hint={t('Find it on Home, in the menu and in the search box.')}>
-          {(control) => (
-            <input
-              {...control}
-              value={name}
-              maxLength={namedViewLimits.name}
-              autocomplete="off"
-              onInput={(event) => {
-                setName(event.currentTarget.value)
-                setError(null)
-              }}
-            />
-          )}
-        </FormField>
-        <div class="dialog-actions">
+    <FormDialog
+      title={isNamed ? t('Rename view') : t('Name this view')}
+      onSave={save}
+      onClose={onClose}
+      others={
+        <>
           {isNamed && (
             <Button look="quiet" onClick={remove}>
               {t('Remove name')}
             </Button>
           )}
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button look="primary" type="submit">
-            {t('Save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <p class="muted">
+        <Value>{viewWords(view)}</Value>
+      </p>
+      <FormField label={t('Name')} error={error} hint={t('Find it on Home, in the menu and in the search box.')}>
+        {(control) => (
+          <input
+            {...control}
+            value={name}
+            maxLength={namedViewLimits.name}
+            autocomplete="off"
+            onInput={(event) => {
+              setName(event.currentTarget.value)
+              setError(null)
+            }}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   )
 }

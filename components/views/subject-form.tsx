@@ -4,9 +4,7 @@ import { draft } from '../../lib/ui/base/drafts'
 import { readSubject } from '../../lib/ui/navigation/read-subject'
 import type { Subject } from '../../lib/ui/navigation/views'
 import { ways } from '../../lib/ui/navigation/ways'
-import { Button } from '../base/controls/button'
-import { FormField } from '../base/controls/field'
-import './view-head.css'
+import { SubjectLine } from './subject-line'
 
 interface Props {
   subject: Subject
@@ -24,35 +22,22 @@ export function SubjectForm({ subject, initial = '', onGo }: Props) {
   const [tried, setTried] = useState(initial !== '')
   const read = readSubject(subject, text, ways())
   return (
-    <form
-      class="subject-form"
-      onSubmit={(event) => {
-        event.preventDefault()
+    <SubjectLine
+      label={t(subject.label)}
+      text={text}
+      onText={(value) => {
+        setTyped(value)
+        kept.value = value
+      }}
+      error={tried && 'reason' in read ? read.reason : null}
+      placeholder={subject.kind === 'integer' ? '100000' : subject.kind === 'block' ? t('Number or 0x…') : '0x…'}
+      dir={subject.kind === 'block' ? undefined : 'ltr'}
+      onSubmit={() => {
         setTried(true)
         if (!('value' in read)) return
         kept.value = ''
         onGo(read.value, read.chain)
       }}
-    >
-      <FormField label={t(subject.label)} error={tried && 'reason' in read ? read.reason : null}>
-        {(control) => (
-          <input
-            {...control}
-            value={text}
-            autocomplete="off"
-            spellcheck={false}
-            dir={subject.kind === 'block' ? undefined : 'ltr'}
-            placeholder={subject.kind === 'integer' ? '100000' : subject.kind === 'block' ? t('Number or 0x…') : '0x…'}
-            onInput={({ currentTarget: { value } }) => {
-              setTyped(value)
-              kept.value = value
-            }}
-          />
-        )}
-      </FormField>
-      <Button look="primary" type="submit">
-        {t('Show // verb, a button')}
-      </Button>
-    </form>
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { addressKey } from '../addresses/address-key'
 import { formatCoin } from '../amounts/format'
 import { type Chain, chains } from '../chains/chains'
 import { t } from '../language/t'
@@ -13,7 +14,7 @@ export const mostCompared = 4
 
 const shape = /^([1-9]\d{0,17}):(0x[0-9a-f]{40})$/i
 
-export const comparedKey = ({ chain, address }: Compared): string => `${chain}:${address.toLowerCase()}`
+export const comparedKey = ({ chain, address }: Compared): string => addressKey(chain, address)
 
 /** The columns in a location, each once; `lost` counts invalid ones and those beyond the limit. */
 export function readCompared(text = ''): { columns: Compared[]; lost: number } {

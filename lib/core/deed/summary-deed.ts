@@ -4,6 +4,7 @@ import type { NamedAddress } from '../gloss/sentence-parts'
 import { type Piece, piecesOf } from '../gloss/template'
 import { isObject } from '../json/is-object'
 import type { Token } from '../transactions/list-rows'
+import { blankDeed } from './blank-deed'
 import type { Deed, DeedKind, Thing } from './deed'
 import { summaryWarnings } from './warnings'
 
@@ -97,27 +98,17 @@ export function summaryDeed(
   const things = (role: Role) => named.flatMap(({ thing }, at) => (roles[at] === role && thing ? [thing] : []))
   const side = (role: Role) => named.find((_, at) => roles[at] === role)
   const deed: Deed = {
-    ...{
-      kind,
-      actor: lead?.address ?? sender,
-      gave: things('gave'),
-      moved: things('moved'),
-      crowd: null,
-      atLeast: false,
-    },
+    ...blankDeed,
+    kind,
+    actor: lead?.address ?? sender,
+    gave: things('gave'),
+    moved: things('moved'),
     // The wrapped coin is the same thing again.
     got: kind === 'wrap' || kind === 'unwrap' ? [] : things('got'),
-    ...{
-      other: side('other')?.address ?? null,
-      through: side('through')?.address ?? null,
-      market: side('through')?.market ?? null,
-      method: null,
-      what: kind === 'deploy' ? 'contract' : null,
-      by: null,
-      others: 0,
-    },
-    ...{ state: 'done', failedInside: false, reason: null, refused: null, missing: [] },
-    warnings: [],
+    other: side('other')?.address ?? null,
+    through: side('through')?.address ?? null,
+    market: side('through')?.market ?? null,
+    what: kind === 'deploy' ? 'contract' : null,
   }
   return { ...deed, warnings: summaryWarnings(deed) }
 }

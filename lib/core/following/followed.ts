@@ -1,3 +1,4 @@
+import { addressKey } from '../addresses/address-key'
 import type { Sentence } from '../gloss/sentence'
 import type { Phrase } from '../phrases/phrase'
 
@@ -66,7 +67,7 @@ export const mostRuleTokens = 20
 /** As stored in the setting: chain id and lower-case address. */
 export const followedShape = /^[1-9]\d{0,17}:0x[0-9a-f]{40}$/
 
-export const followedKey = (chain: string, address: string): string => `${chain}:${address.toLowerCase()}`
+export const followedKey = addressKey
 
 export function readFollowedKey(key: string): { chain: string; address: string } {
   const [chain = '', address = ''] = key.split(':')

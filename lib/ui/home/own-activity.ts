@@ -4,6 +4,7 @@ import { type Activity, describe } from '../../core/activity/activity-describe'
 import type { ActivityEntry } from '../../core/activity/activity-entry'
 import { emptyMerge, heldBack, step, unminedEntries } from '../../core/activity/activity-merge'
 import { type Came, cameSince } from '../../core/activity/came-since'
+import { addressKey } from '../../core/addresses/address-key'
 import { chainById } from '../../core/chains/chains'
 import type { NewCount } from '../../core/following/followed'
 import { parseTime } from '../../core/time/format-time'
@@ -33,11 +34,9 @@ const week = 7 * 86_400_000
 
 const all = signal<ReadonlyMap<string, OwnActivity>>(new Map())
 
-const keyOf = (address: string, chain: string) => `${chain}:${address.toLowerCase()}`
-
 /** What is known of it; undefined before it was read. */
 export const ownActivity = (address: string, chain: string): OwnActivity | undefined =>
-  all.value.get(keyOf(address, chain))
+  all.value.get(addressKey(chain, address))
 
 /** Does home ask by itself? Not where the reader wants to be asked first. */
 export const asksAtHome = (): boolean => !setting('onDemand').value
@@ -96,7 +95,7 @@ export async function readOwn(address: string, chain: string, how: HowAtHome): P
   if (pages.every((page) => page === null)) return
   const told = ownActivityOf(pages, address, chain, Date.now() - week)
   const fresh = await noteRows(chain, address, pages)
-  all.value = new Map(all.peek()).set(keyOf(address, chain), { ...told, fresh })
+  all.value = new Map(all.peek()).set(addressKey(chain, address), { ...told, fresh })
 }
 
 /** The rows that both pages tell without a gap, and what came since a time. */

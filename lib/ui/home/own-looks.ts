@@ -1,6 +1,7 @@
 import type { DBSchema } from 'idb'
 import type { PageOf } from '../../api/define'
 import { describe } from '../../core/activity/activity-describe'
+import { addressKey } from '../../core/addresses/address-key'
 import { chainById } from '../../core/chains/chains'
 import { lazyDatabase } from '../../core/data/lazy-database'
 import type { NewCount } from '../../core/following/followed'
@@ -45,8 +46,6 @@ const open = lazyDatabase<Schema>('hashgloss-own-looks', 2, (db) => {
     if (!db.objectStoreNames.contains(name)) db.createObjectStore(name, { keyPath: 'key' })
 })
 
-const keyOf = (chain: string, address: string) => `${chain}:${address.toLowerCase()}`
-
 /** The same answer again is not a new look. One with a future time comes from a clock that was later set back. */
 export function withLook(known: OwnLook | undefined, key: string, look: BalanceLook, now: number): OwnLook {
   if (!known || known.seen.at > now) return { key, seen: look, before: null }
@@ -55,7 +54,7 @@ export function withLook(known: OwnLook | undefined, key: string, look: BalanceL
 
 /** Records the newest answer, and returns it with the previous look. */
 export async function noteLook(chain: string, address: string, look: BalanceLook): Promise<OwnLook> {
-  const key = keyOf(chain, address)
+  const key = addressKey(chain, address)
   // The transaction would end if anything else were awaited inside it.
   const unkept = await inPrivate()
   const tx = (await open()).transaction('looks', 'readwrite')
@@ -80,7 +79,7 @@ export async function noteRows(
   address: string,
   pages: readonly [Page<Transaction>, Page<TokenTransfer>],
 ): Promise<NewCount> {
-  const key = keyOf(chain, address)
+  const key = addressKey(chain, address)
   const unkept = await inPrivate()
   const tx = (await open()).transaction('rows', 'readwrite')
   const wants = ({ hash, transaction, transfers }: NewEntry) =>

@@ -2,6 +2,7 @@ import css from '../../content/marks/badge.css?inline'
 import { drawBadge } from '../../content/marks/draw-badge'
 import { frameShare } from '../../content/shared/dom/frame-share'
 import { parseDecimal } from '../../core/amounts/decimal'
+import { blankDeed } from '../../core/deed/blank-deed'
 import type { Deed, Thing } from '../../core/deed/deed'
 import { deedWords } from '../../core/deed/words/deed-words'
 import type { Gloss } from '../../core/gloss/gloss'
@@ -33,27 +34,6 @@ const thing = (many: string, symbol: string): Thing[] => {
     : []
 }
 
-const nothing: Omit<Deed, 'kind' | 'actor'> = {
-  gave: [],
-  got: [],
-  moved: [],
-  other: null,
-  crowd: null,
-  others: 0,
-  atLeast: false,
-  through: null,
-  market: null,
-  method: null,
-  what: null,
-  by: null,
-  state: 'done',
-  failedInside: false,
-  reason: null,
-  refused: null,
-  warnings: [],
-  missing: [],
-}
-
 const told = (
   hash: string,
   [id, name]: [string, string],
@@ -62,7 +42,7 @@ const told = (
   hash,
   chain: { id, name, how: 'link' },
   state: deed.state === 'failed' ? 'failed' : 'summary',
-  sentences: [deedWords({ ...nothing, ...deed }, { coin: { coin: 'ETH' } })],
+  sentences: [deedWords({ ...blankDeed, ...deed }, { coin: { coin: 'ETH' } })],
   final: true,
 })
 

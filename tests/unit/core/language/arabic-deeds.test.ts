@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseDecimal } from '../../../../lib/core/amounts/decimal'
+import { blankDeed } from '../../../../lib/core/deed/blank-deed'
 import type { Deed, DeedKind, Thing } from '../../../../lib/core/deed/deed'
 import type { DeedLanguage, Voice } from '../../../../lib/core/deed/words/deed-language'
 import { briefWords, deedWords, type Telling } from '../../../../lib/core/deed/words/deed-words'
@@ -26,11 +27,7 @@ const coin = { coin: 'ETH' }
 /** Without the signs that keep names and amounts in their own order. */
 const plain = (words: string) => words.replace(/[\u2068\u2069]/g, '')
 
-const deed = (kind: DeedKind, known: Partial<Deed> = {}): Deed => ({
-  ...{ kind, actor: ada, gave: [], got: [], moved: [], other: null, crowd: null, others: 0, atLeast: false },
-  ...{ through: null, market: null, method: null, what: null, by: null, state: 'done', failedInside: false },
-  ...{ reason: null, refused: null, warnings: [], missing: [], ...known },
-})
+const deed = (kind: DeedKind, known: Partial<Deed> = {}): Deed => ({ ...blankDeed, kind, actor: ada, ...known })
 const mine = { isMine: (hash: string) => hash === ada.hash }
 const toMe = { isMine: (hash: string) => hash === linus.hash }
 const about = { about: ada.hash }

@@ -1,5 +1,6 @@
 import { parseDecimal } from '../../../../lib/core/amounts/decimal'
 import type { TokenAmount } from '../../../../lib/core/amounts/token-amount'
+import { blankDeed } from '../../../../lib/core/deed/blank-deed'
 import type { Deed, DeedKind, Thing } from '../../../../lib/core/deed/deed'
 import type { DeedLanguage, Voice } from '../../../../lib/core/deed/words/deed-language'
 import { briefWords, deedWords, type Telling } from '../../../../lib/core/deed/words/deed-words'
@@ -34,27 +35,7 @@ const units = (token: Thing['token']): Thing => ({
 })
 const secret: Thing = { ...thing(dai, ''), amount: { state: 'confidential' } }
 
-const nothing: Omit<Deed, 'kind'> = {
-  actor: ada,
-  gave: [],
-  got: [],
-  moved: [],
-  other: null,
-  crowd: null,
-  others: 0,
-  atLeast: false,
-  through: null,
-  market: null,
-  method: null,
-  what: null,
-  by: null,
-  state: 'done',
-  failedInside: false,
-  reason: null,
-  refused: null,
-  warnings: [],
-  missing: [],
-}
+const nothing: Omit<Deed, 'kind'> = { ...blankDeed, actor: ada }
 
 type Sample = [kind: DeedKind, deed: Partial<Deed>, telling?: Partial<Telling>]
 

@@ -7,9 +7,11 @@ import { germanDeeds } from '../../../../lib/core/language/de/german-deeds'
 import {
   ada,
   address,
+  approval,
   chain,
   dai,
   ether,
+  failed,
   five,
   item,
   linus,
@@ -18,12 +20,9 @@ import {
   sent,
   told,
   vault,
-  word,
+  waiting,
 } from '../deed/deed-fixture'
 
-const approval = (amount: string, spender = router.hash) => `0x095ea7b3${word(spender)}${word(amount)}`
-const failed = { status: 'error', result: 'error' }
-const waiting = { status: null, result: 'pending', block_number: null }
 const german = (facts: Facts) => told(facts, { language: germanDeeds })
 
 describe('how much of what', () => {

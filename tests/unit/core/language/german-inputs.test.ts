@@ -4,10 +4,9 @@ import { deedOf } from '../../../../lib/core/deed/deed-of'
 import type { Facts } from '../../../../lib/core/deed/facts'
 import { germanDeeds } from '../../../../lib/core/language/de/german-deeds'
 import type { Transaction } from '../../../../lib/core/transactions/list-rows'
-import { ada, chain, ether, linus, router, sent, told, vault, word, zero } from '../deed/deed-fixture'
+import { ada, approval, chain, ether, linus, router, sent, told, vault, zero } from '../deed/deed-fixture'
 
 const hexOf = (text: string) => `0x${Buffer.from(text).toString('hex')}`
-const approval = (amount: string, spender = router.hash) => `0x095ea7b3${word(spender)}${word(amount)}`
 const named = (name: string) => ({
   decoded_input: { method_call: 'register(string name)', parameters: [{ name: 'name', value: name }] },
 })

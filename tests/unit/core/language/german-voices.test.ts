@@ -9,9 +9,11 @@ import type { Transaction } from '../../../../lib/core/transactions/list-rows'
 import {
   ada,
   address,
+  approval,
   chain,
   dai,
   ether,
+  failed,
   five,
   item,
   linus,
@@ -19,13 +21,11 @@ import {
   sent,
   told,
   vault,
+  waiting,
   word,
   zero,
 } from '../deed/deed-fixture'
 
-const approval = (amount: string, spender = router.hash) => `0x095ea7b3${word(spender)}${word(amount)}`
-const failed = { status: 'error', result: 'error' }
-const waiting = { status: null, result: 'pending', block_number: null }
 const gone = { status: null, result: 'dropped/replaced' }
 const delegation = (authority: string, address_hash: string, status: string | null = 'ok') =>
   sent({ to: vault, type: 4, authorization_list: [{ authority, address_hash, status }] })

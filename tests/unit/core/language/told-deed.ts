@@ -1,4 +1,5 @@
 import { parseDecimal } from '../../../../lib/core/amounts/decimal'
+import { blankDeed } from '../../../../lib/core/deed/blank-deed'
 import type { Deed, DeedKind, Thing } from '../../../../lib/core/deed/deed'
 import type { DeedLanguage } from '../../../../lib/core/deed/words/deed-language'
 import { briefWords, deedWords, type Telling } from '../../../../lib/core/deed/words/deed-words'
@@ -42,14 +43,13 @@ export const refused = (why: string): Partial<Deed> => ({ refused: asTold(why) }
 export const pending: Partial<Deed> = { state: 'pending' }
 export const dropped: Partial<Deed> = { state: 'dropped' }
 
-const nothing: Omit<Deed, 'kind'> = {
-  ...{ actor: ada, gave: [], got: [], moved: [], other: null, crowd: null, others: 0, atLeast: false },
-  ...{ through: null, market: null, method: null, what: null, by: null },
-  ...{ state: 'done', failedInside: false, reason: null, refused: null, warnings: [], missing: [] },
-}
-
 /** A deed of ada.eth, in which nothing else is known than is given. */
-export const deedWith = (kind: DeedKind, more: Partial<Deed> = {}): Deed => ({ ...nothing, kind, ...more })
+export const deedWith = (kind: DeedKind, more: Partial<Deed> = {}): Deed => ({
+  ...blankDeed,
+  actor: ada,
+  kind,
+  ...more,
+})
 
 /** To whom it is told: to nobody, where the page is about ada.eth, or to the reader, who is she or linus.eth. */
 export const aboutAda: Partial<Telling> = { about: ada.hash }
