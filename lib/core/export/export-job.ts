@@ -6,6 +6,7 @@ import type { Cursor } from '../lists/cursor'
 import type { Phrase } from '../phrases/phrase'
 import { saidWords } from '../phrases/words-of'
 import type { TokenTransfer, Transaction } from '../transactions/list-rows'
+import type { OpenBorder } from './open-border'
 
 /** What is exported: an address's feed, or one list of the interface with its filters. */
 export type ExportSubject =
@@ -43,6 +44,9 @@ export interface ExportJob {
   late: number
   /** Rows that reappeared in a different block: blocks were reorganised meanwhile, and some rows may be missing. */
   moved?: number
+  /** Rows around the borders between pages that stood elsewhere once the list had been read. */
+  shifted?: number
+  borders?: Partial<Record<Side | 'list', OpenBorder | undefined>>
   /** Notes about the lists, each once: the service's own words, and what it does not support. Absent in older jobs. */
   notes?: ExportNote[]
   why: 'repeated' | 'nothing-new' | 'unfollowable' | 'too-long' | null
@@ -106,7 +110,8 @@ export const isWholeExport = (job: ExportJob): boolean =>
   job.state === 'complete' && job.unreadable === 0 && (job.notes ?? []).length === 0 && !mayMissRows(job)
 
 /** Blocks were reorganised while the list was read: rows that moved above the last read page never came. */
-export const mayMissRows = ({ moved = 0, late }: Pick<ExportJob, 'moved' | 'late'>): boolean => moved + late > 0
+export const mayMissRows = ({ moved = 0, late, shifted = 0 }: Pick<ExportJob, 'moved' | 'late' | 'shifted'>): boolean =>
+  moved + late + shifted > 0
 
 const changedText = (job: ExportJob): string => {
   if (!mayMissRows(job)) return ''

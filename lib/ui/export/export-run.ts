@@ -5,14 +5,16 @@ import type { ActivityEntry } from '../../core/activity/activity-entry'
 import { emptyMerge, type Side, step, wanted } from '../../core/activity/activity-merge'
 import { parseDecimal } from '../../core/amounts/decimal'
 import { AppError } from '../../core/errors/errors'
-import type { ExportJob, ExportNote } from '../../core/export/export-job'
-import type { Cursor } from '../../core/lists/cursor'
+import { type ExportJob, type ExportNote, mayMissRows } from '../../core/export/export-job'
+import { borderAfter } from '../../core/export/open-border'
 import { createPageTrail } from '../../core/lists/page-trail'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import type { ExportStore } from './export-store'
 import { createPlaces, settledCount } from './places'
+import { questionOf } from './question-of'
 import { createSeenRows } from './seen-rows'
+import { shiftedRows } from './shifted-rows'
 
 /** A page, and when the service sent it if that was earlier. */
 type DatedPage = PageOf<unknown> & { at?: number }
@@ -56,6 +58,15 @@ export async function runExport(started: ExportJob, options: Options): Promise<E
     return job
   }
 
+  async function finish(): Promise<ExportJob> {
+    try {
+      const shifted = mayMissRows(job) ? 0 : await shiftedRows(job, store, load)
+      return keep({ state: 'complete', shifted, ...(job.moved && { count: await settledCount(store, job) }) })
+    } catch (thrown) {
+      return keep({ state: 'failed', error: AppError.from(thrown).toWire() })
+    }
+  }
+
   await keep({})
   for (;;) {
     const side = nextSide(job)
@@ -63,8 +74,8 @@ export async function runExport(started: ExportJob, options: Options): Promise<E
     const why = side && trail.stopAt(cursor, side)
     if (why) return keep({ state: 'stopped', why })
     if (signal.aborted) return keep({ state: 'paused' })
-    if (!side) return keep({ state: 'complete', ...(job.moved && { count: await settledCount(store, job) }) })
-    const question = questionOf(job, side, cursor)
+    if (!side) return finish()
+    const question = questionOf(job.subject, side, cursor)
     let page: DatedPage
     try {
       page = await load(...question)
@@ -90,15 +101,6 @@ function nextSide(job: ExportJob): Where | null {
   return wanted(job.merge ?? emptyMerge())
 }
 
-function questionOf({ subject }: ExportJob, side: Where, cursor: Cursor | null): Parameters<LoadPage> {
-  if (subject.kind === 'list') {
-    return [subject.endpoint as EndpointName, { ...subject.input, chain: subject.chain, cursor }]
-  }
-  const { address, chain, filter } = subject
-  const name = side === 'transactions' ? 'addressTransactions' : 'addressTokenTransfers'
-  return [name, { address, chain, cursor, ...(filter ? { filter } : {}) }]
-}
-
 interface Taken {
   change: Partial<ExportJob>
   chunk: unknown[]
@@ -107,6 +109,7 @@ interface Taken {
 function taken(job: ExportJob, side: Where, page: PageOf<unknown>): Taken {
   const change: Partial<ExportJob> = {
     cursors: { ...job.cursors, [side]: page.next },
+    borders: { ...job.borders, [side]: borderAfter(job.borders?.[side], page.items, { goesOn: page.next !== null }) },
     pages: job.pages + 1,
     unreadable: job.unreadable + page.unreadable.length,
     notes: [noteOf(page), cutShort(page.items)].reduce(notesWith, job.notes ?? []),

@@ -1,13 +1,13 @@
 import type { ActivityEntry } from '../../core/activity/activity-entry'
 import { unminedEntries } from '../../core/activity/activity-merge'
 import type { ExportJob } from '../../core/export/export-job'
-import { asOneEntry, ofOneBlock, placeOfRow, rowsWithin } from '../../core/export/settle-rows'
+import { asOneEntry, nameOfBlock, ofOneBlock, placeOfRow, rowsWithin } from '../../core/export/settle-rows'
 import { digestText } from '../../core/text/digest-text'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import type { ExportStore } from './export-store'
 
 /** Stored rows, unmined ones first. */
-async function* keptChunks(store: ExportStore, job: ExportJob): AsyncGenerator<unknown[]> {
+export async function* keptChunks(store: ExportStore, job: ExportJob): AsyncGenerator<unknown[]> {
   if (job.merge && job.merge.unmined.length > 0) yield unminedEntries<Transaction, TokenTransfer>(job.merge)
   for (let index = 0; index < job.chunks; index++) yield await store.chunk(job.id, index)
 }
@@ -15,6 +15,7 @@ async function* keptChunks(store: ExportStore, job: ExportJob): AsyncGenerator<u
 /** Remembers the block of each transaction in an export, and counts rows that come from a different one. */
 export async function createPlaces(store: ExportStore, job: ExportJob) {
   const blocks = new Map<number, number>()
+  const hashes = new Map<number, number>()
   const note = (items: readonly unknown[]): number => {
     let moved = 0
     for (const item of items) {
@@ -22,8 +23,11 @@ export async function createPlaces(store: ExportStore, job: ExportJob) {
       if (!place) continue
       const name = digestText(place.hash)
       const before = blocks.get(name)
-      if (before !== undefined && before !== place.block) moved += 1
+      const of = place.of === null ? null : digestText(place.of)
+      const isReplaced = of !== null && (hashes.get(place.block) ?? of) !== of
+      if (isReplaced || (before !== undefined && before !== place.block)) moved += 1
       else blocks.set(name, place.block)
+      if (of !== null && !isReplaced) hashes.set(place.block, of)
     }
     return moved
   }
@@ -45,28 +49,28 @@ const nameOf = (row: unknown): string | undefined => {
 export async function* settledChunks(store: ExportStore, job: ExportJob): AsyncGenerator<unknown[]> {
   if (!job.moved && job.late === 0) return yield* keptChunks(store, job)
   const isFeed = job.subject.kind === 'feed'
-  const seen = new Map<number, number | null>()
+  const seen = new Map<number, string | undefined>()
   const several = new Map<string, unknown[]>()
   for await (const rows of keptChunks(store, job)) {
     for (const row of rows) {
       const name = nameOf(row)
       if (name === undefined) continue
-      const place = isFeed ? null : (placeOfRow(row)?.block ?? null)
+      const place = isFeed ? undefined : nameOfBlock(row)
       const before = seen.get(digestText(name))
-      if (before === undefined) seen.set(digestText(name), place)
+      if (!seen.has(digestText(name))) seen.set(digestText(name), place)
       else if (isFeed || before !== place) several.set(name, [])
     }
   }
   for await (const rows of keptChunks(store, job)) {
     for (const row of rows) several.get(nameOf(row) ?? '')?.push(row)
   }
-  const chosen = new Map([...several].map(([name, rows]) => [name, placeOfRow(ofOneBlock(rows)[0] ?? {})?.block]))
+  const chosen = new Map([...several].map(([name, rows]) => [name, nameOfBlock(ofOneBlock(rows)[0] ?? {})]))
   const written = new Set<string>()
   for await (const rows of keptChunks(store, job)) {
     yield rows.flatMap((row): unknown[] => {
       const name = nameOf(row) ?? ''
       const all = several.get(name)
-      if (!isFeed) return !all || placeOfRow(row)?.block === chosen.get(name) ? [row] : []
+      if (!isFeed) return !all || nameOfBlock(row) === chosen.get(name) ? [row] : []
       if (written.has(name)) return []
       if (all) written.add(name)
       return [asOneEntry((all ?? [row]) as ActivityEntry[])]

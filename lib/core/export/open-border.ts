@@ -1,0 +1,51 @@
+import { parseTime } from '../time/format-time'
+import { placeOfRow } from './settle-rows'
+
+/**
+ * Where pages of a list met in blocks that could still be replaced. Rows that such a change moves over the border come
+ * twice or never, and those that never come leave no trace in the pages.
+ */
+export interface OpenBorder {
+  /** The block and time (ms since 1970) of the list's newest row when its first page was read. */
+  newest: number
+  time: number | null
+  /** The lowest block of such a border; null if there is none. */
+  lowest: number | null
+}
+
+/** No chain we serve replaces blocks as old as both. */
+const mostBlocks = 256
+const longest = 3_600_000
+
+/** After one more page of the list. */
+export function borderAfter(
+  before: OpenBorder | undefined,
+  items: readonly unknown[],
+  { goesOn }: { goesOn: boolean },
+): OpenBorder | undefined {
+  const places = items.flatMap((row) => placeOf(row) ?? [])
+  const [first] = places
+  if (!first) return before
+  const newest = before ?? places.reduce((a, b) => (b.block > a.block ? b : a), first)
+  const last = places.reduce((a, b) => (b.block < a.block ? b : a), first)
+  const block = 'newest' in newest ? newest.newest : newest.block
+  const isSettled =
+    last.block <= block - mostBlocks ||
+    (last.time !== null && newest.time !== null && last.time < newest.time - longest)
+  return { newest: block, time: newest.time, lowest: goesOn && !isSettled ? last.block : (before?.lowest ?? null) }
+}
+
+/** Whether it is one of the rows that a change at the border may have moved. */
+export function isAtBorder({ newest, lowest }: OpenBorder, row: unknown): boolean {
+  const block = placeOf(row)?.block
+  return block !== undefined && lowest !== null && block >= lowest && block <= newest
+}
+
+export const isBelowBorder = ({ lowest }: OpenBorder, row: unknown): boolean =>
+  lowest === null || (placeOf(row)?.block ?? lowest) < lowest
+
+function placeOf(row: unknown): { block: number; time: number | null } | null {
+  const block = placeOfRow(row)?.block ?? null
+  const { timestamp } = row as { timestamp?: unknown }
+  return block === null ? null : { block, time: typeof timestamp === 'string' ? parseTime(timestamp) : null }
+}
