@@ -25,6 +25,8 @@ interface Props {
 export function PageHash({ item: { hash, times, gloss, seen }, chain, current, onJump }: Props) {
   const on = gloss?.chain?.id ?? chain
   const [first] = gloss ? shownSentences(gloss) : []
+  // Words alone say the state already: “Pending, or failed” is not pending for sure.
+  const isBare = first?.every(({ type }) => type === 'text')
   const words = gloss
     ? glossWords(gloss).text
     : seen && !credits.value?.paused
@@ -41,8 +43,8 @@ export function PageHash({ item: { hash, times, gloss, seen }, chain, current, o
       </p>
       <p class="hash-line">
         {gloss?.chain && <Badge>{gloss.chain.name}</Badge>}
-        {gloss?.state === 'failed' && <Badge tone="bad">{t(gloss.dropped ? 'Dropped' : 'Failed')}</Badge>}
-        {gloss?.state === 'pending' && <Badge tone="warn">{t('Pending')}</Badge>}
+        {gloss?.state === 'failed' && !isBare && <Badge tone="bad">{t(gloss.dropped ? 'Dropped' : 'Failed')}</Badge>}
+        {gloss?.state === 'pending' && !isBare && <Badge tone="warn">{t('Pending')}</Badge>}
         <Value class="value-link mono" href={viewHref('transaction', hash, { chain: on })} title={hash}>
           {shownAddress(hash, [8, 6])}
         </Value>

@@ -66,6 +66,7 @@ export function PageLine({ item, chain, mixed, onJump }: Props) {
   const { now } = useReading()
   const on = gloss?.chain?.id ?? chain
   const [sentence] = gloss ? shownSentences(gloss) : []
+  const isBare = gloss?.state === 'pending' && sentence?.every(({ type }) => type === 'text')
   const words = wordsOf(item)
   const { icon: Icon, tone, label } = markOf(gloss, words)
   const time = pageTimes.value[hash]
@@ -79,8 +80,13 @@ export function PageLine({ item, chain, mixed, onJump }: Props) {
         <span class="page-line-mark" data-tone={tone} role="img" aria-label={label}>
           <Icon size={14} aria-hidden="true" />
         </span>
-        {sentence ? (
+        {sentence && !isBare ? (
           <SummaryWords sentence={sentence} />
+        ) : sentence ? (
+          // The same words for each of several: its hash tells them apart.
+          <span class="page-line-words">
+            {sentenceText(sentence)} <Value class="mono muted">{shownAddress(hash)}</Value>
+          </span>
         ) : (
           <span class="page-line-words muted">{/\d/.test(words) ? <Value>{words}</Value> : words}</span>
         )}

@@ -62,3 +62,16 @@ test('where several chains are, each line has the sign of its own, by its name',
   expect(signs.map((sign) => sign.getAttribute('aria-label'))).toEqual(['Ethereum', 'My own'])
   expect(signs.map((sign) => sign.textContent)).toEqual(['', 'My'])
 })
+
+test('lines that say the same say which hash each is', async () => {
+  const waiting = (last: string): PageItem => ({
+    ...{ hash: `${hash.slice(0, -1)}${last}`, times: 1, marked: 1, seen: true },
+    gloss: {
+      ...{ hash, chain: null, state: 'pending', final: false },
+      sentences: [[{ type: 'text', text: 'Pending, or failed' }]],
+    },
+  })
+  const root = await draw(<PageHashes items={[waiting('1'), waiting('2')]} chain="1" most={5} onJump={() => {}} />)
+  const lines = [...root.querySelectorAll('.page-line-words')].map(({ textContent }) => textContent)
+  expect(lines).toEqual(['Pending, or failed 0x5c50...0ab1', 'Pending, or failed 0x5c50...0ab2'])
+})
