@@ -91,9 +91,13 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   'long-text': (drawn) => line(drawn, 80),
   method: (drawn) =>
     isSelector(drawn.value) ? (
-      <span class="muted" title={drawn.value}>
-        {drawn.full ? t('unknown method {selector}', { selector: drawn.value }) : t('unknown method')}
-      </span>
+      drawn.full ? (
+        <span class="muted">{t('unknown method {selector}', { selector: drawn.value })}</span>
+      ) : (
+        <span class="muted mono fits" title={t('unknown method')}>
+          {drawn.value}
+        </span>
+      )
     ) : (
       line(drawn, 40)
     ),

@@ -12,7 +12,8 @@ export function SummaryWords({ sentence }: { sentence: Sentence }) {
       {shownSentence(sentence).map((part, index) =>
         strong.has(part.type) ? (
           <Value key={index} as="bdi" class={part.type === 'address' && part.own ? 'summary-own' : undefined}>
-            {part.text}
+            {/* The sign of a label never ends a line. */}
+            {part.type === 'address' && part.own ? part.text.replace(' ', '\u00a0') : part.text}
           </Value>
         ) : /\d/.test(part.text) ? (
           <Value key={index}>{part.text}</Value>
