@@ -76,7 +76,7 @@ export function BalanceCharts({ address, chain, activities, asTable }: Props) {
             </Button>
           ) : (
             status === 'more' && (
-              <Button look="quiet" size="s" onClick={() => void all()}>
+              <Button size="s" onClick={() => void all()}>
                 {t('Load all balances')}
               </Button>
             )

@@ -4,7 +4,7 @@ import type { NftCollection as CollectionRecord } from '../../lib/api/models/nft
 import type { Infer } from '../../lib/api/shapes/shapes'
 import { decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
 import { formatInteger, listAmount } from '../../lib/core/amounts/format'
-import { holding, tokenAmount, unknownWords } from '../../lib/core/amounts/token-amount'
+import { holding, tokenAmount } from '../../lib/core/amounts/token-amount'
 import { t } from '../../lib/core/language/t'
 import { cleanText } from '../../lib/core/text/text'
 import { veiled } from '../../lib/ui/base/hidden-values'
@@ -54,17 +54,12 @@ export function CollectionCard({ collection }: { collection: Collection }) {
 }
 
 /** The quantity of one item, unless it is one; the token's decimals apply here too. */
-function Several({ item: { value, token, token_type }, isFirst }: { item: Item; isFirst: boolean }) {
+function Several({ item: { value, token, token_type } }: { item: Item }) {
   const known = tokenAmount(holding(value, token, token_type))
   if (known.state === 'told') return decimalText(known.amount) === '1' ? null : <> × {listAmount(known.amount)}</>
   if (known.state !== 'units') return null
   // A count that nobody can read is no caption.
-  return (
-    <span title={t('{units} smallest units: decimals unknown', { units: listAmount(known.units) })}>
-      {!isFirst && ' · '}
-      {t(unknownWords.untold)}
-    </span>
-  )
+  return <span title={t('{units} smallest units: decimals unknown', { units: listAmount(known.units) })}> × ?</span>
 }
 
 function Tile({ item }: { item: Item }) {
@@ -91,7 +86,7 @@ function Tile({ item }: { item: Item }) {
         <span class="nft-number">
           <Value as="span">
             {which}
-            <Several item={item} isFirst={which === ''} />
+            <Several item={item} />
           </Value>
           <ChevronDown size={12} aria-hidden="true" />
         </span>

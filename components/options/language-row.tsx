@@ -8,7 +8,7 @@ import { Select } from '../base/controls/select'
 export function LanguageRow() {
   const options = languageIds.map((id) => ({ value: id as string, label: languages[id].name as string }))
   return (
-    <FormField label={labelOf('language')}>
+    <FormField label={labelOf('language')} bare>
       {(control) => (
         <Select
           control={control}

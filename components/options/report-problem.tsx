@@ -56,7 +56,7 @@ export function ReportProblem() {
             {text === null ? (
               t('You see all of it first.')
             ) : problemAddress === null ? (
-              t('Copy or save it, and send it to whoever you have Hashgloss from.')
+              t('Copy or save it, and send it to whoever gave you Hashgloss.')
             ) : (
               <Trans text="Send it to {address}." with={{ address: <strong>{problemAddress}</strong> }} />
             )}

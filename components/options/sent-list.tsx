@@ -151,9 +151,9 @@ function Entries({ found, all, on }: { found: readonly SentEntry[]; all: number;
                 <span class="data-about">{callWords(entry)}</span>
               )}
               <span class="muted">
-                <TimeText value={entry.at} /> · {chainNameOf(entry) && `${chainNameOf(entry)} · `}
-                {entry.about && `${callWords(entry)} · `}
-                {entry.host}
+                <TimeText value={entry.at} />
+                {chainNameOf(entry) && ` · ${chainNameOf(entry)}`}
+                {entry.about && ` · ${callWords(entry)}`}
               </span>
             </li>
           </Fragment>
