@@ -41,8 +41,9 @@ const keyCodes: readonly (ErrorCode | undefined)[] = ['auth.missing', 'auth.reje
 
 /** State and warning, for the start of a line. */
 function markOf(gloss: Gloss | null, words: string): Mark {
+  const waits = gloss ? keyCodes.includes(gloss.error?.code) : credits.value?.paused === 'key'
+  if (waits) return { icon: CircleDashed, tone: 'plain', label: t('Not looked up yet') }
   if (!gloss) return { icon: CircleDashed, tone: 'plain', label: words }
-  if (keyCodes.includes(gloss.error?.code)) return { icon: CircleDashed, tone: 'plain', label: t('Not looked up yet') }
   if (gloss.state === 'failed') return { icon: CircleX, tone: 'bad', label: t('Failed') }
   if (gloss.state === 'pending') return { icon: Clock, tone: 'warn', label: t('Pending') }
   if (gloss.sentences[0]?.some((part) => 'suspicious' in part && part.suspicious))
@@ -55,6 +56,7 @@ function markOf(gloss: Gloss | null, words: string): Mark {
 /** What to show without a sentence, as short as a line. */
 function wordsOf({ hash, gloss, seen }: PageItem): string {
   // Hashes in view are looked up automatically, unless lookups are paused.
+  if (!gloss && credits.value?.paused === 'key') return shownAddress(hash, [10, 8])
   if (!gloss) return seen && !credits.value?.paused ? t('Looking it up…') : t('Not looked up yet')
   if (keyCodes.includes(gloss.error?.code)) return shownAddress(hash, [10, 8])
   return gloss.error ? errorWords(gloss.error) : glossWords(gloss).text

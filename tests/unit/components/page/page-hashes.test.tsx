@@ -6,6 +6,7 @@ import { PageHashes } from '../../../../components/page/page-hashes'
 import type { ErrorCode } from '../../../../lib/core/errors/errors'
 import type { PageItem } from '../../../../lib/core/gloss/page-item'
 import { asTold } from '../../../../lib/core/phrases/phrase'
+import { credits } from '../../../../lib/ui/data/credits-left'
 import { draw } from '../../ui/draw'
 
 const hash = `0x5c504ed4${'0'.repeat(48)}22060abc`
@@ -20,6 +21,7 @@ const drawn = (code: ErrorCode) => draw(<PageHashes items={[failed(code)]} chain
 
 beforeEach(() => {
   fakeBrowser.reset()
+  credits.value = null
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(new Error('nobody'))
 })
 
@@ -61,6 +63,14 @@ test('where several chains are, each line has the sign of its own, by its name',
   const signs = [...root.querySelectorAll('.chain-sign')]
   expect(signs.map((sign) => sign.getAttribute('aria-label'))).toEqual(['Ethereum', 'My own'])
   expect(signs.map((sign) => sign.textContent)).toEqual(['', 'My'])
+})
+
+test('while all wait for a key, each line says which hash it is', async () => {
+  credits.value = { remaining: null, lookupsToday: 0, lookupsAllowed: 500, paused: 'key' }
+  const item: PageItem = { hash, times: 1, marked: 0, seen: true, gloss: null }
+  const root = await draw(<PageHashes items={[item]} chain="1" most={5} onJump={() => {}} />)
+  expect(root.textContent).toContain('0x5c504ed4...22060abc')
+  expect(root.querySelector('[aria-label="Not looked up yet"]')).not.toBeNull()
 })
 
 test('lines that say the same say which hash each is', async () => {
