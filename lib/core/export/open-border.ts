@@ -13,9 +13,9 @@ export interface OpenBorder {
   lowest: number | null
 }
 
-/** No chain we serve replaces blocks as old as both. */
-const mostBlocks = 256
-const longest = 3_600_000
+/** No chain we serve replaces blocks as far, or as many ms, below its newest. */
+const deepestReorg = 256
+const oldestReorg = 3_600_000
 
 /** After one more page of the list. */
 export function borderAfter(
@@ -30,8 +30,8 @@ export function borderAfter(
   const last = places.reduce((a, b) => (b.block < a.block ? b : a), first)
   const block = 'newest' in newest ? newest.newest : newest.block
   const isSettled =
-    last.block <= block - mostBlocks ||
-    (last.time !== null && newest.time !== null && last.time < newest.time - longest)
+    last.block <= block - deepestReorg ||
+    (last.time !== null && newest.time !== null && last.time < newest.time - oldestReorg)
   return { newest: block, time: newest.time, lowest: goesOn && !isSettled ? last.block : (before?.lowest ?? null) }
 }
 

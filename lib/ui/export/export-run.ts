@@ -11,16 +11,11 @@ import { createPageTrail } from '../../core/lists/page-trail'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import type { ExportStore } from './export-store'
+import type { DatedPage, LoadPage } from './load-page'
 import { createPlaces, settledCount } from './places'
 import { questionOf } from './question-of'
 import { createSeenRows } from './seen-rows'
 import { shiftedRows } from './shifted-rows'
-
-/** A page, and when the service sent it if that was earlier. */
-type DatedPage = PageOf<unknown> & { at?: number }
-
-/** Loads one page of one list; see `call`. */
-export type LoadPage = (endpoint: EndpointName, input: Record<string, unknown>) => Promise<DatedPage>
 
 interface Options {
   store: ExportStore

@@ -15,8 +15,9 @@ import { endpointNamed } from '../data/ask'
 import { explorerService } from '../data/explorer-service'
 import { noteIgnoredFilters } from '../data/note-ignored-filters'
 import { exportFile } from './export-file'
-import { type LoadPage, runExport } from './export-run'
+import { runExport } from './export-run'
 import { createExportStore } from './export-store'
+import type { LoadPage } from './load-page'
 
 /** An export as its panel shows it. */
 export interface ExportView {

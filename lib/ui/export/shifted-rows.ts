@@ -8,13 +8,13 @@ import { isAtBorder, isBelowBorder } from '../../core/export/open-border'
 import { placeOfRow, rowsWithin } from '../../core/export/settle-rows'
 import type { Cursor } from '../../core/lists/cursor'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
-import type { LoadPage } from './export-run'
 import type { ExportStore } from './export-store'
+import type { LoadPage } from './load-page'
 import { keptChunks } from './places'
 import { questionOf } from './question-of'
 
 /** A busy address has a few pages in blocks that may still change; a service must not make it many. */
-const mostPages = 40
+const mostBorderPages = 40
 
 /**
  * How many rows stand elsewhere now than when they were read: asks again for what lies around the borders between pages
@@ -42,7 +42,7 @@ async function shiftedOf(job: ExportJob, where: Side | 'list', store: ExportStor
   }
   const has = new Set<string>()
   let cursor: Cursor | null = null
-  for (let pages = 0; pages < mostPages; pages++) {
+  for (let pages = 0; pages < mostBorderPages; pages++) {
     const page = await load(...questionOf(job.subject, where, cursor))
     for (const row of page.items) if (isAtBorder(border, row)) has.add(keyOf(row))
     cursor = page.next
