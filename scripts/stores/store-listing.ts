@@ -14,9 +14,10 @@ IN THE PAGE
 
 IN THE POPUP, A SIDE PANEL OR A TAB
 - This page's transactions, a line each.
-- Any address, by its name too: its activity, transfers and NFTs, paged to the end and exported.
+- Your own addresses: sentences speak to you, and the home view shows the balance of each, what it received in seven days and what is new.
+- Any address, by its name too: its activity, holdings, transfers and NFTs, paged to the end and exported. Every list of transactions tells what each one did.
 - Blocks, rollup batches, bundlers, worlds and bridges of every chain.
-- Addresses you follow are checked now and then; what is new comes as a sentence.
+- Addresses you follow are checked now and then; what is new comes as a sentence, by your rules and outside your quiet hours.
 - Reward points: sign in with a wallet and read balances, rank and the whole log. Partners reward wallets from a list, exactly once.
 
 PRIVATE BY DESIGN
