@@ -206,7 +206,8 @@ function readRows(
   if (mended > 0 && options.unit !== undefined) result.remarks.push(phrase('row.unit', { unit: options.unit }))
   if (mended > 0 && options.comma) result.remarks.push(phrase('row.commas'))
   if (units.size === 1) result.unit = [...units][0] ?? null
-  result.warnings.push(...together(cuts, rows, result))
+  // One by one: so many arguments as a list may have rows are too many for a call.
+  for (const note of together(cuts, rows, result)) result.warnings.push(note)
 }
 
 /** Refusals caused by text beside the number, which a person can accept as the unit of all. */

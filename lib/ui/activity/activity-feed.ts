@@ -137,7 +137,7 @@ export function createFeed({ address, chain, filter }: FeedSubject): Feed {
   function release(entries: readonly ActivityEntry[]): void {
     if (entries.length === 0) return
     const fresh = entries.map(seen)
-    rows.push(...fresh)
+    for (const row of fresh) rows.push(row)
     known = [...known, ...fresh.flatMap((activity) => knownFrom(activity, address))]
     const full = Math.max(0, Math.floor((rows.length - fresh.length) / together))
     chunks = chunks.slice(0, full)

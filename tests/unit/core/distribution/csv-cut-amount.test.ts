@@ -47,6 +47,12 @@ describe('an amount that a comma may have cut', () => {
       expect(importCsv(plain).warnings).toEqual([])
   })
 
+  it('case 26: warns of each of 150,000 that one row without a further column keeps from being a column', () => {
+    const { entries, warnings } = importCsv(`address,amount,email\n${`${a},12,50\n`.repeat(150_000)}${b},2.50\n`)
+    expect(entries).toHaveLength(150_001)
+    expect(warnings).toHaveLength(150_000)
+  })
+
   it.each([
     ['address,amount,', '1,5', 'point for decimals'],
     ['address,amount,', '1,000', 'without the comma'],
