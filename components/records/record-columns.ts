@@ -55,7 +55,8 @@ const tracks: Partial<Record<Kind, string>> = {
   time: 'minmax(92px, 0.9fr)',
   'transaction-hash': hash,
   'block-hash': hash,
-  enum: 'minmax(90px, 1.5fr)',
+  // Fits a transfer's longest kind in English.
+  enum: 'minmax(104px, 1.5fr)',
   text: 'minmax(80px, 1fr)',
   integer: narrow,
   percent: narrow,
