@@ -24,6 +24,9 @@ function labelled(book: AddressBook): Map<string, Set<string>> {
 const written =
   /(?:^|[^a-z0-9])(?:[0o]\s*[x×]\s*(?:[0-9a-fol]{3,}(?![a-z0-9])|[0-9a-fol]{8})|x?(?=[a-fol]*\d)[0-9a-fol]{4,}\s*(?:\.{2,}|[…⋯·•*_]+)\s*[0-9a-fol]{3,}(?![a-z0-9])|[0-9a-fol]{40}(?![a-z0-9]))/
 
+/** However short, if it is all there is: a service's tags end in a few digits of the address. */
+const onlyHex = /^[^a-z0-9]*[0o]\s*[x×]\s*[0-9a-fol]*\s*(?:\.{2,}|[…⋯])/
+
 /** Its own digits, shortened or whole. */
 function isOwnAddress(name: string, hash: string | undefined): boolean {
   if (hash === undefined) return false
@@ -40,7 +43,7 @@ const patternOf = (start: string, sources: readonly string[]) => {
     source.replace(/\p{M}/gu, '').replace(/\\p\{.\}|\\.|\p{L}+/gu, (part) => (part[0] === '\\' ? part : readAs(part)))
   return new RegExp(`${start}(?:${sources.map(letters).join('|')})`, 'u')
 }
-const us = patternOf('', [String.raw`hash\W?gloss`])
+const us = patternOf('', [String.raw`h[a@4][s5$]h\W?gl[o][s5$]{2}`])
 const asks = patternOf('', askingWords)
 /** Starts like a sentence to the reader: a name such as “You sold 5 ETH to …” would put words into our mouth. */
 const you = patternOf('^', readerWords)
@@ -59,8 +62,9 @@ export function speaksAsUs(text: string): boolean {
 const undressed = (name: string) =>
   name
     .replace(/\s*[([{（【][^)\]}）】]*[)\]}）】]\s*$/u, '')
-    .replace(/[\s:,–—-]+(?:verified|official|real|wallet)\s*$/iu, '')
-    .replace(/(?<=[^\s.])\.(?:[a-z]{2,12}\.)?(?:eth|xyz|id|box|crypto|wallet|com)\s*$/iu, '')
+    .replace(/^\s*(?:my|the|real|official)\s+/iu, '')
+    .replace(/(?:['’]s)?[\s:,|–—-]+(?:verified|official|real|own|wallet|account|address)\s*$/iu, '')
+    .replace(/(?<=[^\s.])\.(?:[a-z]{2,12}\.)?[a-z]{2,12}\s*$/iu, '')
 
 /** What a foreign name imitates; `hash` is the address that carries it. Undefined for an honest name. */
 export function nameFault(name: string, hash: string | undefined, book: AddressBook): NameFault | undefined {
@@ -69,6 +73,7 @@ export function nameFault(name: string, hash: string | undefined, book: AddressB
   if (you.test(bare) || you.test(skeleton(name))) return 'you'
   const others = [name, undressed(name)].flatMap((each) => labelled(book).get(skeleton(each)) ?? [])
   if (others.length > 0 && !(hash !== undefined && others.some((each) => each.has(bookKey(hash))))) return 'label'
-  if (written.test(readAs(name)) && !isOwnAddress(name, hash)) return 'address'
+  const read = readAs(name)
+  if ((written.test(read) || onlyHex.test(read)) && !isOwnAddress(name, hash)) return 'address'
   return isSuspicious(name) ? 'letters' : undefined
 }

@@ -57,9 +57,12 @@ export const readAs = (text: string): string =>
     .replace(/[\s\p{Z}]+/gu, ' ')
     .trim()
 
+/** Arabic and Persian letters that many write alike, and the line that only lengthens a word. */
+const joined = (text: string) => text.replace(/ـ/g, '').replace(/[ىی]/g, 'ي').replace(/ک/g, 'ك').replace(/ة/g, 'ه')
+
 /** The common form of names that look identical: only letters and digits. The name itself if it has none. */
 export function skeleton(name: string): string {
-  const read = readAs(name)
+  const read = joined(readAs(name))
   return (
     read
       .replace(/[^\p{L}\p{N}]/gu, '')

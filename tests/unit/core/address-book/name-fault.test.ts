@@ -34,6 +34,11 @@ describe('a name that others gave', () => {
     '★ Grandpa Joe',
     'lI Mio I',
     'grandpajoe.eth',
+    'grandpajoe.sol',
+    'Grandpa Joe.base.lens',
+    'My Grandpa Joe',
+    'Grandpa Joe’s wallet',
+    'Grandpa Joe | account',
     'Grandpa Joe (verified)',
     'Grandpa Joe – official',
     'Grandpa Joe ✔',
@@ -43,6 +48,10 @@ describe('a name that others gave', () => {
     'G̶r̶a̶n̶d̶p̶a̶ J̷o̷e̷',
   ])('is told to be like a label of the reader’s: %s', (name) => {
     expect(nameFault(name, theirs, book)).toBe('label')
+  })
+
+  it.each(['أمى', 'أمــي', 'أُمي', 'ا‌مي'])('is told to be like one in Arabic: %s', (name) => {
+    expect(nameFault(name, theirs, bookOf('أمي'))).toBe('label')
   })
 
   it('is none of the address that bears the label itself', () => {
@@ -57,6 +66,8 @@ describe('a name that others gave', () => {
     '0х5da792b6',
     `To ${theirs}`,
     '0x5da7 92b6',
+    '0x5d…b6',
+    '0x…92b6',
     '5da7…92b6',
     'x5da7…92b6',
     'O x5da7…92b6',
@@ -138,6 +149,14 @@ describe('a name that others gave', () => {
     'Hаshglоss',
     'H a s h g l o s s',
     'Enter your API key at x.example',
+    'h@shgloss',
+    'Ha5hglo$$',
+    'Please enter the API key',
+    'API key required',
+    'API-Schlüssel erforderlich',
+    'Clé API requise',
+    'セッションの有効期限が切れました',
+    'Security alert: verify wallet',
   ])('is told to pass for us: %s', (name) => {
     expect(nameFault(name, theirs, book)).toBe('us')
   })
