@@ -55,5 +55,7 @@ export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () =
 /** A row waits until all newer ones are loaded. */
 const waitingWords = (n: number, count: number) =>
   count > 0
-    ? t('{n, plural, one {# more row follows} other {# more rows follow}} once the other list is loaded as far', { n })
+    ? t('{n, plural, one {# more row follows} other {# more rows follow}} once the other list has loaded that far', {
+        n,
+      })
     : t('{n, plural, one {# row follows} other {# rows follow}} once the newest block is loaded whole', { n })

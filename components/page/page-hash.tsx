@@ -31,7 +31,7 @@ export function PageHash({ item: { hash, times, gloss, seen }, chain, current, o
     ? glossWords(gloss).text
     : seen && !credits.value?.paused
       ? t('Looking it up…')
-      : t('Not looked up yet: it is once it comes into view.')
+      : t('Not looked up yet. It will be once it is in view.')
   return (
     <li class="hash-item" aria-current={current}>
       <p class="hash-sentence">

@@ -20,8 +20,8 @@ const feed = (state: Partial<FeedState>): FeedState => ({
 })
 
 test.each([
-  [3, 1, '1 more row follows once the other list is loaded as far'],
-  [3, 2, '2 more rows follow once the other list is loaded as far'],
+  [3, 1, '1 more row follows once the other list has loaded that far'],
+  [3, 2, '2 more rows follow once the other list has loaded that far'],
   [0, 1, '1 row follows once the newest block is loaded whole'],
   [0, 450, '450 rows follow once the newest block is loaded whole'],
 ])('with %d rows shown and %d that wait, the foot says “%s”', async (count, waiting, said) => {
