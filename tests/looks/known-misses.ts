@@ -4,11 +4,7 @@ import type { FigureName } from './figures'
 export const knownMisses: Record<string, Partial<Record<FigureName, string>>> = {
   article: { shift: 'Full lines: each sentence takes a line of its own.' },
   issue: { shift: 'Full lines: each sentence takes a line of its own.' },
-  log: {
-    beside: 'Words follow the hash, and the sentence stands after them.',
-    dots: 'Lines keep their height and are full in a narrow window.',
-  },
-  snippets: { dots: 'Lines that are wider than their box, with no element of their own in it, keep their height.' },
+  log: { beside: 'Words follow the hash, and the sentence stands after them.' },
   'explorer-list': { shift: 'Fourteen rows get a second line.' },
   grid: { dots: 'Rows of a fixed height that are full.' },
   virtual: { dots: 'Sentences that are wider than a row of a fixed height.' },

@@ -67,7 +67,7 @@ describe.each(browserKinds)('in %s', (kind) => {
     const marks = await marksThatStay(driver, page, count)
     const lines = await linesOf(page)
     const sentences = marks.filter(({ kind }) => kind === 'sentence')
-    if (path !== '/log') expect(sentences.length).toBe(count)
+    expect(sentences.length).toBe(count)
     for (const { hash, y, height } of sentences) {
       const own = lines.find(({ text }) => text.includes(hash))
       expect(own).toBeDefined()

@@ -1,11 +1,12 @@
 import { codePages } from './code'
+import { fullPages } from './full'
 import { ownedPages } from './owned'
 import type { LookPage } from './page'
 import { prosePages } from './prose'
 import { tablePages } from './tables'
 
 /** Every page that `npm run looks` looks at. */
-export const lookPages: readonly LookPage[] = [...prosePages, ...codePages, ...tablePages, ...ownedPages]
+export const lookPages: readonly LookPage[] = [...prosePages, ...codePages, ...tablePages, ...ownedPages, ...fullPages]
 
 /** As they are served: by path. */
 export const servedLooks = (): Record<string, string> =>

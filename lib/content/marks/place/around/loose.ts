@@ -1,14 +1,17 @@
 // Code does not wrap, and a line that does not wrap is pushed aside by a float. To make room for a sentence between
-// lines of code, we let the code wrap, inside an element as wide as its longest line, where it has no reason to.
+// lines of code, we let the code wrap, inside a box as wide as its longest line, where it has no reason to.
 import * as dom from '../../../shared/dom/dom'
+import { finder } from '../../../shared/place/given-finder'
 import { px } from '../../../shared/place/room'
 
 /** Characters of a snippet. Longer ones keep their lines as they are. */
-const longestSnippet = 10_000
+const longestSnippet = 20_000
 
 export interface Loose {
   element: HTMLElement
   styles: Readonly<Record<string, string>>
+  /** Its lines are wider than itself: as wide a float, px, keeps the box around them as wide. */
+  wide?: number
 }
 
 // Plain `pre-wrap` would let the blanks that begin a line hang beside the float.
@@ -25,5 +28,8 @@ export function looseIn(box: Element): Loose | null {
     const wide = { display: 'inline-block', verticalAlign: 'top', width: 'max-content', minWidth: '100%' }
     return { element: inner, styles: { ...wide, ...wrap, ...(px(lineHeight) && { lineHeight }) } }
   }
-  return dom.scrollWidth(box) > dom.clientWidth(box) ? null : { element: box, styles: wrap }
+  if (dom.scrollWidth(box) <= dom.clientWidth(box)) return { element: box, styles: wrap }
+  // Its words and inline elements get a box of their own in there, which may be wider than itself.
+  const { width } = finder.rangeWithin(box).getBoundingClientRect()
+  return { element: box, styles: { display: '-webkit-box', ...wrap }, wide: width + 1 }
 }

@@ -68,9 +68,9 @@ export function edgesIn(row: Row, element: Element, edges: Edges, { rect, box }:
     : first
   const own = { left: Math.max(first, numbers), right: last - gap }
   if (isPaned || (isParted && isEnough(own))) return own
-  const { borderLeftWidth, borderRightWidth } = getComputedStyle(cell)
+  const { borderLeftWidth, borderRightWidth, borderRightColor } = getComputedStyle(cell)
   const line = px(borderLeftWidth) + px(borderRightWidth)
-  if (line) {
+  if (line && isSeen(borderRightColor)) {
     const { left, right } = dom.getBoundingClientRect(cell)
     return { left: Math.max(edges.left, left + line), right: Math.min(edges.right, right - line) }
   }

@@ -157,8 +157,9 @@ function rowOfMany(around: Element, cells: Element[], item: Element, isParted: b
  * it.
  */
 function isBoxed(element: Element): boolean {
-  const { backgroundColor, borderTopWidth, borderLeftWidth, display, fontSize } = getComputedStyle(element)
+  const { backgroundColor, borderTopWidth, borderLeftWidth, borderTopColor, display, fontSize } =
+    getComputedStyle(element)
   if (/^table-/.test(display)) return false
-  const isFramed = px(borderTopWidth) > 0 && px(borderLeftWidth) > 0
-  return (isFramed || isSeen(backgroundColor)) && dom.getBoundingClientRect(element).height > 2.4 * px(fontSize)
+  const isFramed = px(borderTopWidth) > 0 && px(borderLeftWidth) > 0 && isSeen(borderTopColor)
+  return (isFramed || isSeen(backgroundColor)) && dom.getBoundingClientRect(element).height > 2.3 * px(fontSize)
 }

@@ -1,26 +1,44 @@
 // The row cannot become higher, but centres its words vertically: they move up a little, and the sentence stands below
-// them.
+// them. If other cells are full, only the cell of the hash moves up, and the sentence stands between those.
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
-import { px } from '../../../shared/place/room'
+import { gap, px } from '../../../shared/place/room'
 import { edgesOfRow } from '../around/edges-of-row'
 import { isCut } from '../around/is-cut'
-import { dotAt } from '../around/over-spot'
+import { dotAt, overAt } from '../around/over-spot'
 import { lineHeight } from '../around/own-line'
 import type { Row } from '../around/row-of'
+import type { Spot } from '../around/spot'
 import type { Placer } from './placer'
 
-export const twoLines: Placer = (around, words, { grow, move }, rooms) => {
-  const { row } = around
+export const twoLines: Placer = (around, { width, scale }, { grow, move }, rooms) => {
+  const { row, occurrence } = around
   if (!row || !move || (grow && rooms.canGrow(row)) || !rooms.canMove(row)) return null
-  const { element } = row
-  const { height } = dom.getBoundingClientRect(element)
+  const { element, cells } = row
+  const { height, bottom } = dom.getBoundingClientRect(element)
   const { left, right } = edgesOfRow(row)
-  if (right - left < words.width) return null
+  if (right - left < width) return null
   const middled = middledBy(row, height)
-  const isFull = (each: Element) => finder.rangeWithin(each).getBoundingClientRect().height > height - lineHeight
-  if (!middled || (middled.padded ?? [element]).some(isFull)) return null
-  if (!isCut(element)) return { kind: 'under', row: { ...row, height, ...middled }, grows: true }
+  if (!middled) return null
+  const wordsOf = (each: Element) => finder.rangeWithin(each).getBoundingClientRect()
+  const isFull = (each: Element) => wordsOf(each).height > height - lineHeight
+  let spot: Spot = { kind: 'under', row: { ...row, height, ...middled }, grows: true }
+  if ((middled.padded ?? [element]).some(isFull)) {
+    const at = cells.findIndex((each) => dom.contains(each, occurrence.element))
+    const [cell, before, after] = [cells[at], cells[at - 1], cells[at + 1]]
+    const from = before ? wordsOf(before).right + gap : left
+    const to = (after ? wordsOf(after).left - gap : right) - width
+    if (!(cell instanceof HTMLElement) || isFull(cell) || from > to) return null
+    const { rect } = around.line
+    const top = bottom - lineHeight - 1
+    spot = {
+      kind: 'push',
+      elements: [cell],
+      styles: { translate: `0 ${(top - rect.bottom - 1) / scale}px` },
+      look: (now) => overAt(now, { left: Math.max(from, Math.min(rect.left, to)), top, room: width }),
+    }
+  }
+  if (!isCut(element)) return spot
   // Nobody could see a sentence under it yet.
   around.waits = element
   return dotAt(around)

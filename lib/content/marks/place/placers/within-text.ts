@@ -4,7 +4,8 @@ import { isOnLastLine } from '../around/last-line'
 import { looseIn } from '../around/loose'
 import type { Placer } from './placer'
 
-const flowing = /^(?:block|list-item|flow-root|inline-block|table-cell)$/
+/** How a box lays its words out; the last is ours, for lines of code that are wider than itself. */
+const flowing = /^(?:block|list-item|flow-root|inline-block|table-cell|-webkit-box break-spaces)\b/
 
 /** Null on the last line of a text, where its block can get another line. */
 export const withinText: Placer = (around, _words, { grow, insert }) => {
@@ -13,7 +14,7 @@ export const withinText: Placer = (around, _words, { grow, insert }) => {
   // Its icons are on the next line; they come first.
   if (bottom > line.rect.bottom + line.rect.height / 2) return null
   const { display, whiteSpace, columnCount } = getComputedStyle(box)
-  if (!flowing.test(display) || whiteSpace === 'nowrap' || columnCount !== 'auto') return null
+  if (!flowing.test(`${display} ${whiteSpace}`) || whiteSpace === 'nowrap' || columnCount !== 'auto') return null
   // A float of ours would push down what the page floats after it.
   if ([...dom.children(box)].some((child) => getComputedStyle(child).float !== 'none')) return null
   if (isOnLastLine(around)) return null

@@ -17,7 +17,7 @@ import { type Among, createStepAside } from './step-aside'
  * Px kept between a hash's line and where the next line is held off; with less, the hash's own line might be held off.
  */
 const safe = 2
-const hostStyle = 'all:initial;display:contents;'
+const hostStyle = 'all:initial;font-size:0;'
 const floatingAt = (side: Strip['side']) => `float:${side};clear:${side};pointer-events:none;user-select:none;`
 
 interface Strip extends Among {
@@ -160,16 +160,17 @@ export function createStrips(makeHost: (style: string) => Ours) {
 }
 
 /** Floats stacked on each other: without width where lines stay, as wide as the text where they are held off. */
-function shape({ root, stacked, side }: Strip): void {
+function shape({ root, stacked, side, loose }: Strip): void {
   const floating = floatingAt(side)
   const floats: HTMLElement[] = []
+  const wide = loose?.wide ? `${loose.wide}px` : '100%'
   let end = 0
   for (const { line, top: shift, height } of stacked.bands) {
     const top = line + shift
     const bottom = top + height - safe
     floats.push(
       element('div', { style: `${floating}width:0;height:${top - end}px` }),
-      element('div', { style: `${floating}width:100%;height:${bottom - top}px` }),
+      element('div', { style: `${floating}width:${wide};height:${bottom - top}px` }),
     )
     end = bottom
   }

@@ -3,7 +3,7 @@
  *
  * - `data-at="left top width height"` is the box of an element; where its words wrap, one box a line, parted by `;`.
  * - `data-words` is the same for the words in it, where they take less than the element. Other words fill their element.
- * - `data-scroll` is the height of what is in it.
+ * - `data-scroll` is the height of what is in it, `data-wide` its width.
  *
  * Styles that markup does not set have their initial value. A finished animation overrules them, but what is important.
  */
@@ -119,7 +119,7 @@ const size = (name: string, of: (element: Element) => number) =>
 size('clientHeight', (element) => around(boxes(element)).height)
 size('clientWidth', (element) => around(boxes(element)).width)
 size('scrollHeight', (element) => Number(element.getAttribute('data-scroll')) || around(boxes(element)).height)
-size('scrollWidth', (element) => around(boxes(element)).width)
+size('scrollWidth', (element) => Number(element.getAttribute('data-wide')) || around(boxes(element)).width)
 
 Object.assign(Range.prototype, {
   getBoundingClientRect(this: Range) {

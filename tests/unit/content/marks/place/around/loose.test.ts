@@ -18,11 +18,17 @@ it('a snippet may wrap in the element that holds all of it, which is as wide as 
   })
 })
 
-it('else it may where it has no line that is wider than itself', () => {
+it('else it may itself', () => {
   expect(pre('0xabc')).toEqual({ element: document.querySelector('pre'), styles: { whiteSpace: 'break-spaces' } })
-  const wide = document.querySelector('pre') as Element
-  Object.defineProperty(wide, 'clientWidth', { value: 899 })
-  expect(pre('0xabc '.padEnd(10_001, '-'))).toBeNull()
+  expect(pre('0xabc '.padEnd(20_001, '-'))).toBeNull()
+})
+
+it('what is wider than itself is told, for its lines to be as wide', () => {
+  hashIn('<pre data-at="0 100 480 60" data-wide="900" data-words="12 100 876 60">0xabc</pre>')
+  expect(looseIn(document.querySelector('pre') as Element)).toMatchObject({
+    styles: { display: '-webkit-box', whiteSpace: 'break-spaces' },
+    wide: 876 + 1,
+  })
 })
 
 it('a row is cut where its list hides its lower edge', () => {

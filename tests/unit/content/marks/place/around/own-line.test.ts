@@ -56,7 +56,9 @@ describe('in a row', () => {
   })
 
   it('it stays within the lines of its cell', () => {
-    expect(edgesOf(twoCells(118, 'border-left-width:1px;border-right-width:1px'))).toEqual({ left: 2, right: 288 })
+    expect(
+      edgesOf(twoCells(118, 'border-left-width:1px;border-right-width:1px;border-right-color:rgb(0, 0, 0)')),
+    ).toEqual({ left: 2, right: 288 })
   })
 
   it('it stands below what is in its way, and ends with the row', () => {

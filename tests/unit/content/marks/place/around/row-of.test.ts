@@ -25,6 +25,15 @@ it('two cells with hashes have a sentence each', () => {
   expect(row).toMatchObject({ element: only('div'), isParted: true })
 })
 
+it('a cell with a frame of its own has no row, but one with a frame that nobody sees does', () => {
+  const row = (colour: string) =>
+    hashIn(
+      `<div data-at="0 100 900 40"><p data-at="0 100 300 40" style="position:absolute;font-size:13px;border-top-width:1px;border-left-width:1px;border-top-color:${colour}">0xabc</p><p data-at="300 100 300 40" style="position:absolute">1 ETH</p></div>`,
+    ).row
+  expect(row('rgb(0, 0, 0)')).toBeNull()
+  expect(row('rgba(0, 0, 0, 0)')).toMatchObject({ element: only('div') })
+})
+
 it('items that wrap to lines of their own grow one by one', () => {
   const { row } = hashIn(
     '<div data-at="0 100 900 90" style="display:flex"><p data-at="0 100 300 40">0xabc</p><p data-at="0 145 300 40">more</p></div>',

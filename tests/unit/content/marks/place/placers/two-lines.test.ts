@@ -41,6 +41,18 @@ it.each([
   expect(placeIn(twoLines, page, { ...fixed, ...asked })).toBeNull()
 })
 
+it('moves the hash alone where another cell is full, and stands between the others', () => {
+  const full = (second: string) =>
+    `<div data-at="20 100 400 36" style="display:flex;align-items:center"><i data-at="20 109 60 18" data-words="20 109 20 18">#1</i><p data-at="100 109 110 18" style="overflow-x:hidden">0xabc</p><b data-at="230 100 190 36" data-words="230 ${second}">1 min ago</b></div>`
+  const two = '100 40 36'
+  const asked = (width: number) => ({ ...fixed, words: { width } })
+  const spot = placeIn(twoLines, full(two), asked(178))
+  expect(spot).toMatchObject({ elements: [document.querySelector('p')], styles: { translate: '0 -9px' } })
+  expect(spot?.kind === 'push' && spot.look(hashIn(full(two)))).toMatchObject({ left: 46, top: 119, room: 178 })
+  expect(placeIn(twoLines, full(two), asked(179))).toBeNull()
+  expect(placeIn(twoLines, full('109 40 18'), asked(179))).toMatchObject({ row: { height: 36 } })
+})
+
 it('moves words in a row that could grow, where nothing below may move', () => {
   expect(placeIn(twoLines, row(), { may: { grow: false } })).toMatchObject({ kind: 'under' })
 })

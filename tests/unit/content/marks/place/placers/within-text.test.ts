@@ -17,7 +17,7 @@ it('lets a snippet of code wrap for that, as far as it need not', () => {
     kind: 'strip',
     loose: { element: document.querySelector('pre') },
   })
-  const far = text('white-space:pre', 'x'.repeat(10_000), 'pre')
+  const far = text('white-space:pre', 'x'.repeat(20_000), 'pre')
   expect(placeIn(withinText, far)).toBeNull()
   const behindItsEdge = text('white-space:pre', '', 'pre').replace('20 100 100 18', '20 100 0 18')
   expect(() => placeIn(withinText, behindItsEdge)).toThrow('No hash has a box here')
