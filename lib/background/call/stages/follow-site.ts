@@ -2,7 +2,7 @@ import type { Unlocked } from '../attempt'
 import type { Check } from '../call-stage'
 import type { Obstacles } from '../obstacles'
 import type { ProbeFirst } from '../probe-first'
-import { wentThrough } from '../went-through'
+import { wentThrough } from './went-through'
 
 interface Needs {
   obstacles: Obstacles

@@ -1,19 +1,19 @@
 import * as dom from '../dom/dom'
-import { collapseToParents } from '../find/collapse-to-parents'
-import { createFields } from '../find/fields'
 import { type Findings, findHashes } from '../find/find-hashes'
 import { coloursOfPage } from '../find/nearest'
 import { isThere, type Occurrence } from '../find/occurrence'
 import type { createIndex } from '../find/occurrence-index'
 import { releaseRange } from '../find/range'
 import { createRoots } from '../find/shadow-roots'
-import { createStale } from '../find/stale'
-import { createSweep } from '../find/sweep'
 import { type Changes, watchPage } from '../find/watch-page'
 import { createLazyMarks } from '../marks/lazy-marks'
 import type { Entry, MarksNeeds } from '../marks/marks-types'
 import { createMoves } from '../marks/moves'
 import { createView } from '../place/in-view'
+import { collapseToParents } from './collapse-to-parents'
+import { createFields } from './fields'
+import { createStale } from './stale'
+import { createSweep } from './sweep'
 
 interface Needs extends Required<Pick<MarksNeeds, 'density' | 'cardAt' | 'listen'>> {
   index: ReturnType<typeof createIndex>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { inPage } from '../../../../lib/content/card/in-page'
-import { collapseToParents } from '../../../../lib/content/shared/find/collapse-to-parents'
 import type { Occurrence } from '../../../../lib/content/shared/find/occurrence'
+import { collapseToParents } from '../../../../lib/content/shared/reader/collapse-to-parents'
 import { fc } from '../../../fast-check'
 
 interface Tree {

@@ -1,6 +1,6 @@
-import { failedDependency } from '../../api/parse/parse-failure'
-import { standingFault } from '../cache/ttl'
-import { faultOf, type Outcome } from './request/outcome'
+import { failedDependency } from '../../../api/parse/parse-failure'
+import { standingFault } from '../../cache/ttl'
+import { faultOf, type Outcome } from '../request/outcome'
 
 /** The service knows the chain and the key, and at most not this hash, or has no words for it. */
 export function wentThrough(outcome: Outcome): boolean {

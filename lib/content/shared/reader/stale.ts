@@ -1,6 +1,6 @@
 import * as dom from '../dom/dom'
-import { holders } from './find-links'
-import type { Occurrence } from './occurrence'
+import { holders } from '../find/find-links'
+import type { Occurrence } from '../find/occurrence'
 
 /** Elements above a change that may contain what it shortens: from a row's cell down to a link in it. */
 const mostStaleParents = 5

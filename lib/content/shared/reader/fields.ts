@@ -1,7 +1,7 @@
 import * as dom from '../dom/dom'
-import { isEditing, notText } from './excluded'
-import { type Occurrence, parentOf } from './occurrence'
-import type { Changes } from './watch-page'
+import { isEditing, notText } from '../find/excluded'
+import { type Occurrence, parentOf } from '../find/occurrence'
+import type { Changes } from '../find/watch-page'
 
 interface Page {
   byHash: ReadonlyMap<string, ReadonlySet<Occurrence>>
