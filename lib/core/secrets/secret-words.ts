@@ -8,9 +8,10 @@ export type NamedAs = 'secret' | 'other' | 'open'
 const always = [
   'p(?:ri)?v(?:a?te?)? ?(?:keys?|hex)',
   '(?:secret|sign(?:er|ing)|deployer|wallet|spending|view(?:ing)?|encryption|hot|node) ?keys?(?: ?hex)?',
-  '(?:seed|secret|backup|recovery|mnemonic|pass) ?(?:phrases?|words?|codes?|keys?|shares?)',
+  '(?:seed|secret|backup|recovery|unlock|mnemonic|pass) ?(?:phrases?|words?|codes?|keys?|shares?)',
   '(?:(?:phrase|mot|frase|palabra)s? )?mn[eéè]m[oóô](?:n|t[eé]c)\\p{L}*',
   'brain ?wallets?',
+  '(?:key|tss|shamir) shares?',
   '(?:pass|kenn|wacht)w?[oö]+r[dt](?:er|en|e|s)?',
   'contrase[nñ]as?',
   'wallet (?:import|add\\()',
@@ -92,12 +93,15 @@ const alone = [
   'anımsatıcı',
   'hạt giống',
   'ziarno',
+  '鍵',
+  'キー',
+  '秘密',
   '시드',
   '암호(?:는|가)?',
   '(?:ال)?(?:مفتاح|بذرة|سر|إنتروبيا)',
 ]
 /** Only right before a value: “0x… private transaction” is none. */
-const before = ['signers?', 'private']
+const before = ['signers?', 'priv(?:ate)?']
 const parts = [
   '(?:秘密|個人|署名|暗号|ひみつ|プライベート|マスター|ウォレット|[復回]元|回復|復旧|リカバリー)(?:化|の)?(?:鍵|キー|かぎ)',
   'シークレット',
@@ -107,7 +111,7 @@ const parts = [
   '暗証番号',
   '合言葉',
   'パス(?:ワード|フレーズ)',
-  '(?:復元|復旧|回復|リカバリー?|バックアップ)(?:用の?|の)?(?:フレーズ|コード|言葉)',
+  '(?:秘密|復元|復旧|回復|リカバリー?|バックアップ)(?:用の?|の)?(?:フレーズ|コード|言葉|単語)',
   '[私密秘] ?[钥鑰匙]',
   '助[记記](?:[词詞码碼符]|短语|短語)',
   '[註注][记記][词詞]',
@@ -154,7 +158,7 @@ const folded = (text: string) =>
 const word = (alternatives: readonly string[]) => `(?<!\\p{L})(?:${folded(alternatives.join('|'))})(?!\\p{L})`
 /** Filler words after a word that do not change what it names. */
 const small =
-  '(?:[^\\p{L}]|(?<!\\p{L})(?:is|are|was|of|for|in|as|hex|value|bytes|raw|string|account|wallet|the|my|your|ist|lautet|des|für|es|est|de|du|del|pour|para|هو|هي)(?!\\p{L})|は|が|是|为|為)*'
+  '(?:[^\\p{L}]|(?<!\\p{L})(?:is|are|was|of|for|in|as|hex|value|bytes|raw|string|account|wallet|api|portefeuille|the|my|your|la|ist|lautet|des|für|es|est|de|du|del|pour|para|هو|هي)(?!\\p{L})|は|が|是|为|為)*'
 
 /** Verbs, articles and signs between a value and the name after it. */
 const toward =

@@ -35,7 +35,7 @@ const secrets: readonly (readonly [language: string, before: readonly string[]])
   [
     'Spanish',
     [
-      'Clave privada: ¦Llave privada: ¦Clave secreta: ¦Frase semilla: ¦Frase de recuperación: ¦Frase de respaldo: ',
+      'Clave de la wallet: ¦Clave API: ¦Clave privada: ¦Llave privada: ¦Clave secreta: ¦Frase semilla: ¦Frase de recuperación: ¦Frase de respaldo: ',
       'Semilla: ¦Palabras semilla: ¦Palabras secretas: ¦Contraseña: ¦Mnemotécnico: ¦Mnemónico: ¦Frase mnemónica: ',
       'Código de recuperación: ¦Clave de recuperación: ¦Clave de cifrado: ¦Secreto: ¦Tu clave privada es ',
     ],
@@ -43,7 +43,7 @@ const secrets: readonly (readonly [language: string, before: readonly string[]])
   [
     'French',
     [
-      'Clé privée : ¦Clef privée : ¦Clé secrète : ¦Phrase secrète : ¦Phrase de récupération : ¦Phrase de sauvegarde : ',
+      'Clé du portefeuille : ¦Clé API : ¦Clé privée : ¦Clef privée : ¦Clé secrète : ¦Phrase secrète : ¦Phrase de récupération : ¦Phrase de sauvegarde : ',
       'Phrase graine : ¦Graine : ¦Mnémonique : ¦Mot de passe : ¦Code secret : ¦Code de récupération : ',
       'Clé de récupération : ¦Clé de chiffrement : ¦Clé de signature : ¦Secret : ¦Votre clé privée est : ',
       'CLE PRIVEE : ¦Cle privee: ',
@@ -52,6 +52,7 @@ const secrets: readonly (readonly [language: string, before: readonly string[]])
   [
     'Japanese',
     [
+      '鍵：¦キー：¦秘密：¦秘密のフレーズ：¦復元用の単語：',
       '秘密鍵：¦秘密キー：¦プライベートキー：¦シードフレーズ：¦リカバリーフレーズ：¦復元フレーズ：¦復元用フレーズ：¦ニーモニック：¦ニモニック：¦パスワード：¦パスフレーズ：¦シード：¦シークレットキー：¦暗号鍵：',
       'シークレットリカバリーフレーズ：¦マスターキー：¦マスターシード：¦合言葉：¦バックアップの言葉：¦あなたの秘密鍵は¦秘密のパスフレーズ¦署名キー：¦個人鍵：¦プライベート鍵：¦復元キー：¦回復フレーズ：',
     ],
@@ -171,6 +172,7 @@ const secrets: readonly (readonly [language: string, before: readonly string[]])
       'PRIVATEKEY=¦priv_key_hex = ¦privKeyHex: ¦skHex=¦secp256k1 private key = ¦secp256k1 secret: ¦shared secret: ',
       'viewing key: ¦spending key: ¦alice_sk = ¦alicePk = ¦alice: { privateKey: "¦user1 key: ¦testPrivateKey = ',
       'TEST_PRIVATE_KEY=¦FAUCET_PRIVATE_KEY=¦GUARDIAN_KEY=¦ORACLE_KEY=¦FEEDER_KEY=¦BUNDLER_SIGNER=',
+      'PRIV=¦priv: ¦DEPLOYER_PRIV=¦key share: ¦TSS share: ¦Shamir share 1: ¦unlock code: ',
       'PAYMASTER_SIGNER_KEY=¦SESSION_KEY=¦JWT_SECRET=¦NODE_KEY=',
     ],
   ],
@@ -196,6 +198,7 @@ const others: readonly string[] = [
   'Code source vérifié: ¦Mot-clé: ¦Mots-clés : ¦Palabras clave: ¦Palavras-chave: ¦Schlüsselwörter: ',
   'Schlüsselmoment: ¦Schlüsseltransaktion: ¦Anahtar kelimeler: ¦Herstel: ¦Kod: ¦كلمات مفتاحية: ¦رمز: ',
   'رمز المعاملة: ¦مفتاح عام: ¦العملية: ¦हस्ताक्षर: ¦ธุรกรรม: ¦Signing in ¦Hardware key registered in ',
+  'Key API: hash ¦Keywords: ¦キーワード：¦キーハッシュ：¦Share price: ¦Privy transaction: ',
   'key value pair: hash ¦Key takeaways. Bob paid in ',
 ].flatMap(parted)
 
