@@ -32,6 +32,14 @@ const settings: Record<string, unknown> = {
   density: 'dots',
   siteDensities: { 'chat.example': 'dots' },
   ownExplorers: { 'scan.example': '10' },
+  followRules: { [`1:${member.toLowerCase()}`]: 'in:coin:0.5' },
+  quietHours: '22:00-07:00',
+  language: 'de',
+  markStyle: 'underline',
+  onDemand: true,
+  addressLength: 'longer',
+  rowSpace: 'compact',
+  labelAddresses: true,
 }
 
 type Send = (type: string, input: unknown) => Promise<unknown>
@@ -112,9 +120,10 @@ try {
   await send('credential.set', { id: 'partnerKeyTest', value: keys.partnerTest, keep: 'device' }).catch(() =>
     send('credential.set', { id: 'partnerKeyTest', value: keys.partnerTest, keep: 'passphrase' }),
   )
-  const label = (address: string, name: string) =>
-    send('book.put', { draft: { address, label: name, note: 'ours', colour: 'blue' } })
+  const label = (address: string, name: string, own?: { mine: true }) =>
+    send('book.put', { draft: { address, label: name, note: 'ours', colour: 'blue', ...own } })
   await label(member, 'Treasury')
+  await perhaps(label(member, 'Treasury', { mine: true }))
   await label(wallet(1), 'Shop')
   await label(wallet(2), 'Old')
   await send('book.remove', { address: wallet(2) })

@@ -82,6 +82,9 @@ describe.each(versions)('case 72: what the version called %s left is opened by t
   it('with its labels, and what can be undone', async () => {
     const { labels, undo } = await at.send('book.read', {})
     expect(labels.map(({ label }) => label).sort()).toEqual(['Shop', 'Treasury'])
+    const then = records(left, 'hashgloss-address-book', 'labels') as { label: { label: string; mine?: true } | null }[]
+    const own = then.flatMap(({ label }) => (label?.mine ? [label.label] : []))
+    expect(labels.filter(({ mine }) => mine).map(({ label }) => label)).toEqual(own)
     expect(undo).toMatchObject({ what: 'remove', count: 1 })
     await at.send('book.undo', { at: undo?.at ?? 0 })
     expect((await at.send('book.read', {})).labels.map(({ label }) => label).sort()).toEqual([
