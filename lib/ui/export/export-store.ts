@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb'
+import { withRoom } from '../../core/async/with-room'
 import { lazyDatabase } from '../../core/data/lazy-database'
 import type { ExportJob } from '../../core/export/export-job'
 
@@ -28,12 +29,12 @@ export function createExportStore(name = 'hashgloss-exports'): ExportStore {
   return {
     read: async (id) => (await open()).get('jobs', id),
     count: async () => (await open()).count('jobs'),
-    async keep(job, chunk) {
-      const change = (await open()).transaction(['jobs', 'chunks'], 'readwrite')
-      if (chunk) await change.objectStore('chunks').put(chunk, [job.id, job.chunks - 1])
-      await change.objectStore('jobs').put(job)
-      await change.done
-    },
+    keep: (job, chunk) =>
+      withRoom(async () => {
+        const change = (await open()).transaction(['jobs', 'chunks'], 'readwrite')
+        if (chunk) await change.objectStore('chunks').put(chunk, [job.id, job.chunks - 1])
+        await Promise.all([change.objectStore('jobs').put(job), change.done])
+      }),
     chunk: async (id, index) => (await (await open()).get('chunks', [id, index])) ?? [],
     async remove(id) {
       const change = (await open()).transaction(['jobs', 'chunks'], 'readwrite')
