@@ -159,6 +159,7 @@ async function main(): Promise<number> {
       await driver.send('book.put', { draft: { address: hash, label, note: '', colour: 'none', mine: true } })
     await takeAll([
       { name: 'home-own', path: 'app.html#/', ready: 'Latest at your addresses' },
+      { name: 'own-activity-loaded', path: 'app.html#/address-book/activity?on=1', ready: /Load more|End of the feed/ },
       { name: 'popup-home-own', path: 'popup.html#/', ready: 'in 7 days' },
     ])
     if (values.points) await takeAll(await afterWalks(driver, sandbox, folder))

@@ -1,6 +1,6 @@
 import { notOfFeeds } from '../../lib/core/export/export-job'
 import { msg, t } from '../../lib/core/language/t'
-import { type FeedState, isBlankFeed } from '../../lib/ui/activity/activity-feed'
+import { type FeedState, isBlankFeed, wholeTo } from '../../lib/ui/activity/activity-feed'
 import { act } from '../../lib/ui/data/act'
 import { MoreButton } from '../base/controls/more-button'
 import { useFrame } from '../base/frame'
@@ -21,9 +21,9 @@ const reasons = {
 export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () => void }) {
   const frame = useFrame()
   const foot = useHeldFocus<HTMLDivElement>()
-  const { status, count, doubles, stopped, chunks, waiting, failed, held } = state
+  const { status, count, doubles, stopped, waiting, failed, held } = state
   if (isBlankFeed(state) || (count === 0 && status === 'end')) return null
-  const oldest = chunks.at(-1)?.at(-1)?.time ?? null
+  const oldest = wholeTo(state)
   return (
     <div class="load-more" ref={foot} tabIndex={-1}>
       {stopped && <Notice tone="warn">{t(reasons[stopped.why])}</Notice>}

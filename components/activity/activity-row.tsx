@@ -33,6 +33,7 @@ import { TimeText } from '../values/time-text'
 import { Value } from '../values/value'
 import { MovementAmount, MovementWorth } from './activity-amount'
 import { ActivityDetails } from './details-activity'
+import { RowOwners } from './row-owners'
 
 /** The context that every row of a feed is displayed in. */
 export interface RowReading {
@@ -107,6 +108,7 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
           </p>
           <p class="activity-line">
             <span class="activity-time">{time !== null ? <TimeText value={time} /> : timeless(activity)}</span>
+            {activity.of && <RowOwners of={activity.of} also={activity.also ?? []} />}
             <StatusBadges activity={activity} told={isOurs} />
             {flags.map((flag) => (
               <span key={flag.address} class="activity-flag" title={veiled(lookalikeReason(flag))}>

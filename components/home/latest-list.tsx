@@ -42,9 +42,14 @@ export function LatestList({ most, chain }: { most: number; chain: string }) {
   if (rows.length === 0) return null
   return (
     <section class="home-section" aria-labelledby="own-latest">
-      <h2 class="home-head" id="own-latest">
-        {t('Latest at your addresses')}
-      </h2>
+      <div class="home-top">
+        <h2 class="home-head" id="own-latest">
+          {t('Latest at your addresses')}
+        </h2>
+        <a class="link" href={viewHref('own-activity', undefined, { chain })}>
+          {t('All activity')}
+        </a>
+      </div>
       <div class="card">
         {rows.map((row, index) => {
           const day = row.time === null ? null : dayOf(row.time)

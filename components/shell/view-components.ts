@@ -29,5 +29,6 @@ export const viewComponents: Readonly<Record<string, LoadView>> = {
   transaction: () => import('../transaction/transaction-view').then(({ TransactionView }) => TransactionView),
   operation: () => import('../transaction/operation-view').then(({ OperationView }) => OperationView),
   following: () => import('../following/following-view').then(({ FollowingView }) => FollowingView),
+  'own-activity': () => import('../activity/own-activity-view').then(({ OwnActivityView }) => OwnActivityView),
   'address-book': () => import('../address-book/address-book-view').then(({ AddressBookView }) => AddressBookView),
 }

@@ -57,7 +57,19 @@ export interface Activity {
   mined: boolean
   /** Why it is folded away by default. */
   fold: 'scam' | 'nothing' | null
+  /** In a feed of several addresses or chains: whose row it is, and of which of them it is one, too. */
+  of?: FeedSource
+  also?: readonly string[]
 }
+
+/** One address on one chain. */
+export interface FeedSource {
+  address: string
+  chain: string
+}
+
+/** A row that says whose it is. */
+export type PlacedActivity = Activity & Required<Pick<Activity, 'of' | 'also'>>
 
 /** Everything about a row except its sentences, which need names and labels. Pure. */
 export function describe(entry: ActivityEntry, address: string, chain: CoinChain = {}): Activity {

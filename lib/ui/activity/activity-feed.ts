@@ -42,7 +42,13 @@ export interface FeedState {
   stale: WireError | null
   /** Addresses seen, with their relation to the one in view. */
   known: readonly KnownAddress[]
+  /** Of several sources: all are loaded whole above this time; null if one has nothing. Else the oldest row tells it. */
+  wholeTo?: number | null
 }
+
+/** Back to when a feed is whole; null if that is unknown. */
+export const wholeTo = (state: FeedState): number | null =>
+  state.wholeTo === undefined ? (state.chunks.at(-1)?.at(-1)?.time ?? null) : state.wholeTo
 
 export interface Feed {
   state: ReadonlySignal<FeedState>

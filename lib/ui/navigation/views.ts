@@ -251,6 +251,14 @@ export const views: readonly View[] = [
     route: '/address-book',
   },
   {
+    id: 'own-activity',
+    title: msg('Activity'),
+    heading: msg('Your activity'),
+    about: msg('What your own addresses sent and received, on several chains, in one feed.'),
+    family: 'book',
+    route: '/address-book/activity',
+  },
+  {
     id: 'following',
     title: msg('Following // addresses one follows'),
     about: msg('Addresses that are checked now and then, and what is new there.'),

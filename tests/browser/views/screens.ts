@@ -45,6 +45,8 @@ export const screens: readonly Screen[] = [
   app('compare', `#/compare?chain=1&of=1:${address},10:${address},1:${cast.linus.hash}`, 'than the first'),
   app('compare-none', '#/compare', 'Nothing to compare yet'),
   app('activity', `${here}/activity?chain=1`, 'Load more'),
+  app('activity-filtered', `${here}/activity?chain=1&token=coin&least=0.01&side=e&since=2000-01-01x`, 'Load more'),
+  app('own-activity', '#/address-book/activity', /so far|in all|own address/),
   app('nfts', placeFor('address-nfts'), /so far|in all/),
   app('holdings', `${here}/holdings?chain=1`, 'in all'),
   popup('holdings', `${here}/holdings?chain=1`, 'in all'),

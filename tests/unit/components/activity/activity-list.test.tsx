@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
-import { ActivityList } from '../../../../components/activity/activity-list'
-import { NarrowedNote, NarrowRows } from '../../../../components/activity/narrow-rows'
+import { NarrowRows } from '../../../../components/activity/narrow-rows'
+import { SoughtFeed } from '../../../../components/activity/sought-feed'
 import { describe as described } from '../../../../lib/core/activity/activity-describe'
-import type { Narrowing } from '../../../../lib/core/activity/activity-narrow'
+import { dayOf } from '../../../../lib/core/time/day-words'
 import type { FeedState } from '../../../../lib/ui/activity/activity-feed'
 import { draw } from '../../ui/draw'
 
@@ -20,7 +21,11 @@ function row(hours: number, what: 'coin' | 'token' | 'failed') {
   const moved = { from: { hash: other }, to: { hash: me }, total: { value: '1500000', decimals: '6' } }
   const token = { symbol: 'USDC', decimals: '6', type: 'ERC-20', address_hash: usdc }
   const transfer = { transaction_hash: hash, block_number: 7, log_index: 1, timestamp, token, ...moved }
-  const sent = { from: { hash: me }, to: { hash: other }, value: what === 'token' ? '0' : '5000000000000000000' }
+  const sent = {
+    from: { hash: me },
+    to: { hash: other, name: what === 'coin' ? 'The Tea Shop' : null },
+    value: what === 'token' ? '0' : '5000000000000000000',
+  }
   const [status, result] = what === 'failed' ? (['error', 'reverted'] as const) : (['ok', 'success'] as const)
   const transaction = { hash, status, result, block_number: 7, timestamp, ...sent }
   return described({ hash, block: 7, transaction, transfers: what === 'token' ? [transfer] : [] }, me)
@@ -34,15 +39,12 @@ const state: FeedState = {
 }
 const reading = { address: me, book: new Map(), alike: new Map() }
 
-const list = async (narrowing: Narrowing) =>
-  (
-    await draw(
-      <>
-        <NarrowedNote state={state} narrowing={narrowing} onClear={() => {}} />
-        <ActivityList {...{ state, reading, narrowing }} unfolded={false} find="" onUnfold={() => {}} />
-      </>,
-    )
-  ).querySelectorAll('.activity-item, .activity-day, [role=status]')
+const feed = { state: signal(state), more: async () => {}, reload: async () => {} }
+
+const list = async (query: Record<string, string>) =>
+  (await draw(<SoughtFeed {...{ feed, reading, query }} notes={() => null} foot={null} />)).querySelectorAll(
+    '.activity-item, .activity-day, .activity-folded, .activity-none > p:first-child, .field-error',
+  )
 
 const told = (found: Iterable<Element>) =>
   [...found].map((each) => (each.matches('.activity-item') ? 'row' : (each.textContent ?? '')))
@@ -53,9 +55,25 @@ test('a day is told once, above its rows', async () => {
   expect(older).toMatch(/20\d\d$/)
 })
 
-test('rows are narrowed by kind and by token, and it is told of how many', async () => {
-  expect(told(await list({ token: usdc }))).toEqual(['1 of the 4 rows loaded.Show all', 'Today', 'row'])
-  expect(told(await list({ kind: 'failure' })).slice(-1)).toEqual(['row'])
+test.each<[query: Record<string, string>, said: string[]]>([
+  [{ token: usdc }, ['1 of all 4 rows match.', 'Today', 'row']],
+  [{ token: usdc, least: '1.5', most: '1.5' }, ['1 of all 4 rows match.', 'Today', 'row']],
+  [{ token: usdc, least: '1.500001' }, ['0 of all 4 rows match.', 'No loaded row matches.']],
+  // An amount has a meaning only beside its token.
+  [{ least: '7' }, ['Today', 'row', 'row', 'Yesterday', 'row', expect.stringMatching(/20\d\d$/) as never, 'row']],
+  [
+    { side: other },
+    ['4 of all 4 rows match.', 'Today', 'row', 'row', 'Yesterday', 'row', expect.anything() as never, 'row'],
+  ],
+  [{ side: 'tea shop' }, ['2 of all 4 rows match.', 'Today', 'row', 'Yesterday', 'row']],
+  [{ since: dayOf(noon) }, ['2 of all 4 rows match.', 'Today', 'row', 'row']],
+  [{ since: dayOf(noon - 25 * hour), until: dayOf(noon - 25 * hour) }, ['1 of all 4 rows match.', 'Yesterday', 'row']],
+  [{ kind: 'failure', until: dayOf(noon) }, ['1 of all 4 rows match.', expect.anything() as never, 'row']],
+])('rows are narrowed by %o, and it is told of how many', async (query, said) => {
+  expect(told(await list(query))).toEqual(said)
+})
+
+test('kinds and tokens are offered with the number of their rows', async () => {
   const choices = (await draw(<NarrowRows state={state} narrowing={{}} onChange={() => {}} />)).querySelectorAll(
     'option',
   )

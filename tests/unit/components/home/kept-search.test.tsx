@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { signal } from '@preact/signals'
+import { expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { ActivityList } from '../../../../components/activity/activity-list'
+import { SoughtFeed } from '../../../../components/activity/sought-feed'
 import { AddressBookView } from '../../../../components/address-book/address-book-view'
 import { describe as described } from '../../../../lib/core/activity/activity-describe'
 import type { BookState } from '../../../../lib/core/address-book/book-state'
 import type { FeedState } from '../../../../lib/ui/activity/activity-feed'
 import { readBook } from '../../../../lib/ui/address-book/book'
+import { place } from '../../../../lib/ui/navigation/router'
 import { views } from '../../../../lib/ui/navigation/views'
 import { doing, draw, named, type } from '../../ui/draw'
 
@@ -42,24 +44,26 @@ test('a search of labels stays to be emptied when few are left', async () => {
 const scam = `0x${'5c'.repeat(32)}`
 
 /** A feed with one row, which is folded away. */
-async function search(find: string, unfolded: boolean, onUnfold = () => {}) {
+async function search(find: string, unfolded: boolean) {
   const from = { hash: other, is_scam: true }
   const transaction = { hash: scam, status: 'ok', from, to: { hash: me }, value: '5' }
   const row = described({ hash: scam, block: 7, transaction, transfers: [] }, me)
   expect(row.fold).toBe('scam')
-  const state = { unmined: [], chunks: [[row]], held: [] } as unknown as FeedState
+  const state = { status: 'end', unmined: [], chunks: [[row]], held: [], at: null } as unknown as FeedState
   const reading = { address: me, book: new Map(), alike: new Map() }
-  return draw(
-    <ActivityList state={state} reading={reading} unfolded={unfolded} find={find} narrowing={{}} onUnfold={onUnfold} />,
-  )
+  const feed = { state: signal(state), more: async () => {}, reload: async () => {} }
+  const query = { find, hidden: unfolded ? 'show' : '' }
+  return draw(<SoughtFeed {...{ feed, reading, query }} notes={() => null} foot={null} />)
 }
 
 test('a search that only hidden rows answer says so, and shows them', async () => {
-  const shown = vi.fn()
-  const root = await search(scam, false, shown)
+  const root = await search(scam, false)
   expect(root.textContent).toContain(`Only hidden rows match “${scam}”.`)
   await doing(() => named(root, 'Show').click())
-  expect(shown).toHaveBeenCalledOnce()
+  expect(place.peek().query).toEqual({ hidden: 'show' })
   expect((await search(scam, true)).querySelector('.activity-none')).toBeNull()
-  expect((await search('nobody', false)).textContent).toBe('No loaded row matches “nobody”.')
+  const none = (await search('nobody', false)).querySelector('.activity-none')
+  expect(none?.textContent).toContain('No loaded row matches “nobody”.')
+  // What is not in the rows may be somebody's name.
+  expect(none?.querySelector('a')?.getAttribute('href')).toContain('q=nobody')
 })

@@ -1,0 +1,126 @@
+import { Layers } from 'lucide-preact'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { type OwnChoice, readOwnChoice } from '../../lib/core/activity/own-choice'
+import { t } from '../../lib/core/language/t'
+import { firstCost, mostUnasked } from '../../lib/ui/activity/own-feed'
+import { ownFeedOf } from '../../lib/ui/activity/own-feed-of'
+import { bookState, watchBook } from '../../lib/ui/address-book/book'
+import { setting } from '../../lib/ui/base/settings'
+import { explorerService } from '../../lib/ui/data/explorer-service'
+import { ownBook } from '../../lib/ui/home/own-book'
+import { go, linkTo, place } from '../../lib/ui/navigation/router'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { Button } from '../base/controls/button'
+import { Skeleton } from '../base/skeleton'
+import { State } from '../base/states/state'
+import { AddOwn } from '../home/add-own'
+import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
+import { ViewHead } from '../views/view-head'
+import { ActivityFoot } from './activity-foot'
+import { ActivityNotes } from './activity-notes'
+import { OwnChoices } from './own-choices'
+import { OwnSources } from './own-sources'
+import { SoughtFeed } from './sought-feed'
+import { useOwnReading } from './use-own-reading'
+import './own-activity.css'
+
+/** What the reader's own addresses did, on several chains, in one feed. */
+export function OwnActivityView({ view, params, query, chain }: ViewProps) {
+  useEffect(watchBook, [])
+  const own = ownBook().map(({ address }) => address)
+  const choice = readOwnChoice(query, own, chain)
+  const filter = query.filter === 'to' || query.filter === 'from' ? query.filter : undefined
+  const set = (name: string, value: string) =>
+    go(linkTo(place.peek().path, { ...place.peek().query, [name]: value }), { replace: true })
+  return (
+    <>
+      <ViewHead view={view} params={params} />
+      {!bookState.value ? (
+        <Skeleton rows={6} />
+      ) : own.length === 0 ? (
+        <AddOwn />
+      ) : (
+        <>
+          <OwnChoices own={own} choice={choice} onChange={set} />
+          {choice.sources.length === 0 ? (
+            <div class="card">
+              <State
+                icon={Layers}
+                title={t('No address is chosen')}
+                text={t('Choose at least one of your addresses.')}
+              />
+            </div>
+          ) : (
+            <Loaded
+              key={[explorerService(), ...choice.addresses, ...choice.chains].join(' ')}
+              choice={choice}
+              filter={filter}
+              query={query}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+interface LoadedProps {
+  choice: OwnChoice
+  filter: 'to' | 'from' | undefined
+  query: ViewProps['query']
+}
+
+function Loaded({ choice, filter, query }: LoadedProps) {
+  const feed = useMemo(() => ownFeedOf(choice.sources, filter), [filter])
+  const state = feed.state.value
+  const cost = firstCost(choice.sources.length)
+  const [isAgreed, agree] = useState(!setting('onDemand').peek() && cost.calls <= mostUnasked)
+  const isNew = state.at === null && state.failed === null && feed.sources.value.every(({ error }) => error === null)
+  const broken = feed.sources.value.find(({ error }) => error !== null)
+  useRetryWhenFixed(broken?.error ?? null, () => broken && void feed.retry(broken.of))
+  const waits = isNew && !isAgreed
+  useEffect(() => {
+    if (isAgreed && feed.state.peek().count === 0 && feed.state.peek().status === 'loading') void feed.more()
+  }, [feed, isAgreed])
+  const reading = useOwnReading(choice.sources, state)
+  if (waits) return <Ask {...cost} onAgree={() => agree(true)} />
+  const more = () => void feed.more()
+  return (
+    <SoughtFeed
+      feed={feed}
+      reading={reading}
+      query={query}
+      notes={(set) => (
+        <>
+          <OwnSources feed={feed} />
+          <ActivityNotes
+            state={state}
+            chain={choice.chains[0] ?? '1'}
+            filtered={filter !== undefined}
+            unfolded={query.hidden === 'show'}
+            onUnfold={(show) => set('hidden', show ? 'show' : undefined)}
+            onAgain={more}
+          />
+        </>
+      )}
+      foot={<ActivityFoot state={state} onMore={more} />}
+    />
+  )
+}
+
+/** Many sources are many calls: that is told before they are made. */
+function Ask({ calls, credits, onAgree }: { calls: number; credits: number; onAgree: () => void }) {
+  return (
+    <div class="card own-ask">
+      <p>
+        {t('This asks the service {n, plural, one {# time} other {# times}} to begin with.', { n: calls })}{' '}
+        {credits > 0 && (
+          <span class="muted">{t('Up to {n, plural, one {# credit} other {# credits}}', { n: credits })}</span>
+        )}
+      </p>
+      <Button look="primary" onClick={onAgree}>
+        {t('Load activity')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { SlidersHorizontal } from 'lucide-preact'
+import { type ComponentChildren, Fragment } from 'preact'
+import { useEffect, useId, useMemo, useState } from 'preact/hooks'
+import { narrowingNames, readNarrowing } from '../../lib/core/activity/read-narrowing'
+import { t } from '../../lib/core/language/t'
+import type { Feed, FeedState } from '../../lib/ui/activity/activity-feed'
+import { createLookFurther } from '../../lib/ui/activity/look-further'
+import { setting } from '../../lib/ui/base/settings'
+import { go, linkTo, place } from '../../lib/ui/navigation/router'
+import { FindField } from '../base/controls/find-field'
+import { useMedia } from '../base/hooks/use-media'
+import { Freshness, StaleNote } from '../records/freshness'
+import { ActivityFilters } from './activity-filters'
+import { ActivityList } from './activity-list'
+import type { RowReading } from './activity-row'
+import { DirectionChoice } from './direction-choice'
+import { FilterChips } from './filter-chips'
+import { FoundNote, mayFindOlder } from './found-note'
+import { NarrowRows, useTokenName } from './narrow-rows'
+import { NoneFound } from './none-found'
+import { useKeptRows } from './use-kept-rows'
+import './activity.css'
+import './activity-filters.css'
+
+interface Props {
+  feed: Pick<Feed, 'state' | 'more' | 'reload'>
+  reading: RowReading
+  /** The filters, in the location. */
+  query: Readonly<Record<string, string>>
+  /** Beside the search. */
+  tools?: ComponentChildren
+  /** Above the rows, and below. */
+  notes: (set: SetFilter) => ComponentChildren
+  foot: ComponentChildren
+  /** Where the service itself lists a token’s transfers. */
+  tokenHref?: (token: string) => string | undefined
+}
+
+export type SetFilter = (name: string, value: string | undefined) => void
+
+/** Rounds of loading that a new filter starts by itself, and rounds that a press does. */
+const roundsAlone = 3
+const roundsAsked = 60
+/** Rows that are enough for a look. */
+const enoughRows = 10
+
+const change = (values: Readonly<Record<string, string | undefined>>) =>
+  go(linkTo(place.peek().path, { ...place.peek().query, ...values }), { replace: true })
+
+const set: SetFilter = (name, value) => change({ [name]: value })
+
+/** The filters of a feed, and its rows that fit them. */
+export function SoughtFeed({ feed, reading, query, tools, notes, foot, tokenHref }: Props) {
+  const panel = useId()
+  const state = feed.state.value
+  const given = narrowingNames.map((name) => query[name] ?? '').join('\n')
+  const read = useMemo(() => readNarrowing(query), [given])
+  const { narrowing, refused } = read
+  const find = query.find ?? ''
+  const unfolded = query.hidden === 'show'
+  const rows = useKeptRows(state, reading, { narrowing, find, unfolded })
+  const looking = useMemo(() => createLookFurther(feed), [feed])
+  const isLooking = looking.isLooking.value
+  const isTight = useMedia('(width < 720px)')
+  const [isOpen, open] = useState(Object.keys(refused).length > 0)
+  const tokenName = useTokenName(state, narrowing.token)
+  const direction = query.filter === 'to' ? t('Received') : query.filter === 'from' ? t('Sent') : null
+
+  const isEnough = (now: FeedState, enough: number) =>
+    !mayFindOlder(now, narrowing) || rowsOf(now).filter(rows.keep).length >= enough
+  // A filter is a question: some older rows are asked for it, but not without end, and not where the reader wants to be asked.
+  const look = (rounds: number) => {
+    const before = rowsOf(feed.state.peek()).filter(rows.keep).length
+    void looking.look(rounds, (now) => isEnough(now, before + enoughRows))
+  }
+  useEffect(() => {
+    if (given.trim() !== '' && !setting('onDemand').peek())
+      void looking.look(roundsAlone, (now) => isEnough(now, enoughRows))
+    return () => looking.stop()
+  }, [given, looking])
+
+  const inPanel = narrowingNames.filter((name) => query[name] && (isTight || !/^(kind|token)$/.test(name)))
+  const count = inPanel.length + (isTight && direction ? 1 : 0)
+  const clear = () =>
+    change({
+      ...Object.fromEntries(narrowingNames.map((name) => [name, undefined])),
+      ...(isTight && { filter: undefined }),
+    })
+  const choices = <DirectionChoice value={query.filter} onChange={(value) => set('filter', value)} />
+  const narrow = <NarrowRows state={state} narrowing={narrowing} onChange={set} bare={!isTight} />
+  return (
+    <>
+      <div class="view-tools">
+        <div class="view-filters">
+          {!isTight && choices}
+          {!isTight && narrow}
+          <button
+            type="button"
+            class="button"
+            data-look="plain"
+            data-size="s"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panel : undefined}
+            onClick={() => open(!isOpen)}
+          >
+            <SlidersHorizontal size={13} aria-hidden="true" />
+            {count > 0 ? t('{label} ({count})', { label: t('Filters'), count }) : t('Filters')}
+          </button>
+          <FindField label={t('Search loaded rows')} value={find} onText={(text) => set('find', text)} />
+          {tools}
+        </div>
+        {state.at !== null && (
+          <Freshness at={state.at} busy={state.status === 'loading'} onReload={() => void feed.reload()} />
+        )}
+      </div>
+      {/* These controls stay mounted and keep the focus while the list below changes. */}
+      {isOpen && (
+        <ActivityFilters id={panel} state={state} reading={reading} given={query} read={read} onChange={set}>
+          {isTight && choices}
+          {isTight && narrow}
+        </ActivityFilters>
+      )}
+      <FilterChips
+        narrowing={narrowing}
+        tokenName={tokenName}
+        book={reading.book}
+        direction={isTight ? direction : null}
+        // The amount is told in units of the token.
+        onRemove={(name) =>
+          change({ [name]: undefined, ...(name === 'token' && { least: undefined, most: undefined }) })
+        }
+        onClear={clear}
+      />
+      <Fragment key={query.filter}>
+        <StaleNote at={state.at} because={state.stale} />
+        {notes(set)}
+        <FoundNote
+          state={state}
+          rows={rows}
+          narrowing={narrowing}
+          isLooking={isLooking}
+          onLook={() => look(roundsAsked)}
+          onStop={looking.stop}
+          tokenHref={narrowing.token && tokenHref?.(narrowing.token)}
+        />
+        <ActivityList state={state} reading={reading} keep={rows.keep}>
+          {rows.isSought && rows.shown === 0 && rows.loaded > 0 && (
+            <NoneFound
+              find={find}
+              hasHidden={!unfolded && rowsOf(state).some(rows.holds)}
+              isLooking={isLooking}
+              onUnfold={() => set('hidden', 'show')}
+              onLook={mayFindOlder(state, narrowing) ? () => look(roundsAsked) : null}
+              onClear={given.trim() === '' ? null : clear}
+            />
+          )}
+        </ActivityList>
+        {foot}
+      </Fragment>
+    </>
+  )
+}
+
+const rowsOf = (state: FeedState) => [...state.unmined, ...state.chunks.flat(), ...state.held]

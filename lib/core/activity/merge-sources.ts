@@ -1,0 +1,97 @@
+import type { Activity, FeedSource, PlacedActivity } from './activity-describe'
+import { toldOnce } from './told-once'
+
+/** One address on one chain, as far as its feed is loaded. */
+export interface SourceRows {
+  of: FeedSource
+  /** Newest first. */
+  rows: readonly Activity[]
+  unmined: readonly Activity[]
+  /** More may come: everybody waits for it. */
+  isOpen: boolean
+  /** All of it is loaded. */
+  isWhole: boolean
+}
+
+export interface MergedSources {
+  unmined: readonly PlacedActivity[]
+  /** Newest first. */
+  rows: readonly PlacedActivity[]
+  /** Loaded, but an open source may still bring what is as new. */
+  waiting: number
+  /** Rows above this time are shown (ms since 1970). */
+  line: number
+  /** Every source is loaded whole above this time; -Infinity to the end. */
+  wholeTo: number
+}
+
+interface Group {
+  at: number
+  rows: PlacedActivity[]
+}
+
+/** When a source's rows were, never rising: a row without a time is as old as the one above it. */
+export function timesOf(rows: readonly Activity[]): number[] {
+  let at = rows.find(({ time }) => time !== null)?.time ?? Number.NEGATIVE_INFINITY
+  return rows.map(({ time }) => {
+    at = Math.min(at, time ?? at)
+    return at
+  })
+}
+
+/** How far back a source is loaded. One whose rows have no times cannot be waited for: they come last. */
+export const reachOf = (rows: readonly Activity[]): number => timesOf(rows).at(-1) ?? Number.POSITIVE_INFINITY
+
+/**
+ * Feeds of several addresses and chains as one, by time. A row is shown once no open source can still bring anything as
+ * new, so rows are only ever added below. `shown` is the line of the last time: what is shown stays, also when a source
+ * that had failed goes on. A transaction of several of the addresses is one row.
+ */
+export function mergeSources(sources: readonly SourceRows[], shown = Number.POSITIVE_INFINITY): MergedSources {
+  const groups = new Map<string, Group>()
+  for (const { of, rows } of sources) {
+    const times = timesOf(rows)
+    for (const [index, activity] of rows.entries()) {
+      const key = `${of.chain} ${activity.entry.hash}`
+      const at = times[index] ?? Number.NEGATIVE_INFINITY
+      const group = groups.get(key)
+      if (group) {
+        group.at = Math.max(group.at, at)
+        group.rows.push(placed(activity, of))
+      } else groups.set(key, { at, rows: [placed(activity, of)] })
+    }
+  }
+  const reach = (which: (source: SourceRows) => boolean) =>
+    Math.max(Number.NEGATIVE_INFINITY, ...sources.filter(which).map(({ rows }) => reachOf(rows)))
+  const isOpen = sources.some((source) => source.isOpen)
+  const line = Math.min(shown, isOpen ? reach((source) => source.isOpen) : Number.NEGATIVE_INFINITY)
+  // The sort is stable: rows of one source stay in its order.
+  const all = [...groups.values()].sort((a, b) => (a.at === b.at ? 0 : b.at > a.at ? 1 : -1))
+  const out = all.filter(({ at }) => at > line || !isOpen)
+  const mined = new Set(groups.keys())
+  const unmined = new Map<string, PlacedActivity[]>()
+  for (const source of sources) {
+    for (const activity of source.unmined) {
+      const key = `${source.of.chain} ${activity.entry.hash}`
+      if (!mined.has(key)) unmined.set(key, [...(unmined.get(key) ?? []), placed(activity, source.of)])
+    }
+  }
+  return {
+    unmined: [...unmined.values()].map(toldOnce),
+    rows: out.map(({ rows }) => toldOnce(rows)),
+    waiting: all.length - out.length,
+    line,
+    wholeTo: reach((source) => !source.isWhole),
+  }
+}
+
+// The same row again is the same object, so nothing is drawn twice.
+const known = new WeakMap<Activity, PlacedActivity>()
+
+function placed(activity: Activity, of: FeedSource): PlacedActivity {
+  const held = known.get(activity)
+  if (held) return held
+  const made = { ...activity, of, also: [] }
+  known.set(activity, made)
+  return made
+}

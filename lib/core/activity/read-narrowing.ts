@@ -1,0 +1,83 @@
+import { addressShape } from '../addresses/hex'
+import { compareDecimals, type Decimal, parseDecimal } from '../amounts/decimal'
+import { msg, t } from '../language/t'
+import { type ActivityKind, activityKinds, type Narrowing } from './activity-narrow'
+
+/** The names of the filters in a location. */
+export const narrowingNames = ['kind', 'token', 'since', 'until', 'least', 'most', 'side'] as const
+export type NarrowingName = (typeof narrowingNames)[number]
+
+/** The filters in a location that can be used, and why others cannot. */
+export interface ReadNarrowing {
+  narrowing: Narrowing
+  refused: Partial<Record<NarrowingName, string>>
+}
+
+const noDay = msg('A day is written as 2026-09-15.')
+const noNumber = msg('A number from 0, such as 1500 or 0.25.')
+
+type Read<T> = { value?: T | undefined; reason?: string }
+
+function readDay(text: string | undefined): Read<string> {
+  if (!text) return {}
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
+  // The 31st of a short month is read as a day of the next.
+  const isDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+  return isDay ? { value: text } : { reason: t(noDay) }
+}
+
+/** 78 digits are the largest amount of all, and as many can follow the point. */
+const amountShape = /^\d{1,78}(\.\d{1,78})?$/
+
+function readAmount(text: string | undefined): Read<Decimal> {
+  if (!text) return {}
+  const value = amountShape.test(text) ? parseDecimal(text) : null
+  return value ? { value } : { reason: t(noNumber) }
+}
+
+const longestSide = 100
+
+function readSide(text: string | undefined): Read<string> {
+  const side = text?.trim().slice(0, longestSide)
+  if (!side) return {}
+  if (!/^0x[0-9a-f]/i.test(side)) return { value: side }
+  return addressShape.test(side)
+    ? { value: side.toLowerCase() }
+    : { reason: t('An address is 0x and 40 hex digits. A name or label works too.') }
+}
+
+/** Reads the filters in a location. Amounts need a token, whose units they are in. */
+export function readNarrowing(query: Readonly<Record<string, string | undefined>>): ReadNarrowing {
+  const { kind, token } = query
+  const isToken = /^([1-9]\d{0,17}:)?(coin|0x[0-9a-f]{40})$/.test(token ?? '')
+  const read = {
+    since: readDay(query.since),
+    until: readDay(query.until),
+    least: isToken ? readAmount(query.least) : {},
+    most: isToken ? readAmount(query.most) : {},
+    side: readSide(query.side),
+  } satisfies Partial<Record<NarrowingName, Read<unknown>>>
+  const { since, until, least, most } = read
+  if (since.value && until.value && since.value > until.value)
+    read.until = { reason: t('The last day is before the first.') }
+  if (least.value && most.value && compareDecimals(least.value, most.value) > 0)
+    read.most = { reason: t('The most is less than the least.') }
+  return {
+    narrowing: {
+      kind: kind !== undefined && Object.hasOwn(activityKinds, kind) ? (kind as ActivityKind) : undefined,
+      token: isToken ? token : undefined,
+      since: since.value,
+      until: read.until.value,
+      least: least.value,
+      most: read.most.value,
+      side: read.side.value,
+    },
+    refused: Object.fromEntries(
+      Object.entries(read).flatMap(([name, { reason }]: [string, Read<unknown>]) => (reason ? [[name, reason]] : [])),
+    ),
+  }
+}
+
+/** Is any filter in use? */
+export const isNarrowed = (narrowing: Narrowing): boolean =>
+  Object.values(narrowing).some((value) => value !== undefined)
