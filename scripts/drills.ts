@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { drillStage } from '../tests/drills/drill-stage'
+import { paymentDrills } from '../tests/drills/payment-drills'
 import { serviceDrills } from '../tests/drills/service-drills'
 import { storageDrills } from '../tests/drills/storage-drills'
 import { say } from './tour/say'
 
-const drills = [...storageDrills, ...serviceDrills]
+const drills = [...storageDrills, ...serviceDrills, ...paymentDrills]
 
 const help = `npm run drills -- [options]
 

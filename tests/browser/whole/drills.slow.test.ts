@@ -1,9 +1,10 @@
 import { afterEach, test } from 'vitest'
 import { type DrillStage, drillStage } from '../../drills/drill-stage'
+import { paymentDrills } from '../../drills/payment-drills'
 import { serviceDrills } from '../../drills/service-drills'
 import { storageDrills } from '../../drills/storage-drills'
 
-const drills = [...storageDrills, ...serviceDrills]
+const drills = [...storageDrills, ...serviceDrills, ...paymentDrills]
 
 let at: DrillStage | undefined
 afterEach(async () => {
@@ -19,6 +20,9 @@ test.each([
   ['case 236', 'html-for-an-hour'],
   ['case 234', 'clock-a-year-off'],
   ['case 237', 'half-the-chains-gone'],
+  ['case 239', 'session-lost-amid-payment'],
+  ['case 240', 'clock-back-amid-payment'],
+  ['case 241', 'points-host-gone'],
 ])('%s: all comes back by itself: %s', async (_, name) => {
   const drill = drills.find((each) => each.name === name)
   if (!drill) throw new Error(`no drill is called ${name}`)

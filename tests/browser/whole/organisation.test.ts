@@ -1,8 +1,10 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keyedId } from '../drive/copy-extension'
 import { says } from '../drive/hands'
 import { type Driver, launch } from '../driver'
-import { canCopyFirefox, type FirefoxWithPolicy, firefoxWithPolicy } from './firefox-with-policy'
+import { canGivePolicies, chromiumWithPolicy } from './chromium-with-policy'
+import { canCopyFirefox, firefoxWithPolicy } from './firefox-with-policy'
 
 const decided = {
   source: 'sandbox',
@@ -11,24 +13,36 @@ const decided = {
   logOff: true,
   pointsOff: true,
   keylessOff: true,
-  loud: true,
+  instances: { 1: 'no address' },
 }
 
-/** Chromium reads policies from one place for the whole machine alone, which no test may write to. */
-describe.runIf(canCopyFirefox())('a policy of an organisation, in Firefox', () => {
-  let firefox: FirefoxWithPolicy
+const inFirefox = async () => {
+  const given = await firefoxWithPolicy({ '3rdparty': { Extensions: { 'hashgloss@hashgloss.example': decided } } })
+  return { ...given, driver: await launch('firefox', { executablePath: given.executablePath }) }
+}
+
+const inChromium = async () => {
+  const given = await chromiumWithPolicy({ '3rdparty': { extensions: { [keyedId]: decided } } })
+  return { ...given, driver: await launch('chromium', given) }
+}
+
+describe.each([
+  ['Firefox', inFirefox, canCopyFirefox()],
+  ['Chromium', inChromium, canGivePolicies()],
+] as const)('a policy of an organisation, in %s', (_, begin, can) => {
   let driver: Driver
   let page: Page
+  let remove = () => {}
 
   beforeAll(async () => {
-    firefox = await firefoxWithPolicy({ '3rdparty': { Extensions: { 'hashgloss@hashgloss.example': decided } } })
-    driver = await launch('firefox', { executablePath: firefox.executablePath })
+    if (!can) return
+    ;({ driver, remove } = await begin())
     page = await driver.extensionPage('options.html#/advanced', { width: 1200, height: 1000 })
   })
 
   afterAll(async () => {
     await driver?.close()
-    firefox?.remove()
+    remove()
   })
 
   const go = (path: string) =>
@@ -43,7 +57,7 @@ describe.runIf(canCopyFirefox())('a policy of an organisation, in Firefox', () =
       ),
     )
 
-  test('is shown beside each control that it decides, which cannot be changed', async () => {
+  test.runIf(can)('is shown beside each control that it decides, which cannot be changed', async () => {
     await says(page, 'Set by your organisation')
     await says(page, 'Reward points are off')
     expect(await locked()).toEqual([
@@ -64,10 +78,10 @@ describe.runIf(canCopyFirefox())('a policy of an organisation, in Firefox', () =
     expect(await page.evaluate(() => document.body.innerText)).toMatch(/\*\.bank\.example\s+Set by your organisation/)
 
     await go('about')
-    await says(page, 'cannot be read: loud')
+    await says(page, 'cannot be read: instances')
   })
 
-  test('holds: nothing of points is in the menu, and nothing of them is asked', async () => {
+  test.runIf(can)('holds: nothing of points is in the menu, and nothing of them is asked', async () => {
     const app = await driver.extensionPage('app.html', { width: 1200, height: 900 })
     await says(app, 'Address book')
     expect(await app.evaluate(() => document.body.innerText)).not.toMatch(/^Points$/m)
