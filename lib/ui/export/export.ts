@@ -165,6 +165,10 @@ function createExporting(subject: ExportSubject, service: string, title: string)
         set({ running: true, error: null, missing: null, unanswered: null })
         try {
           await run()
+        } catch (thrown) {
+          // What is stored is what can be resumed.
+          set({ job: await stored() })
+          throw thrown
         } finally {
           set({ running: false })
         }

@@ -127,3 +127,21 @@ it('an export of a list that is not ready, or not filtered as asked, does not ca
   expect(exportFileName(job, 'csv')).toMatch(/-to-its-end\.csv$/)
   expect(exportFileName(job, 'csv')).not.toContain('complete')
 })
+
+it('case 238: an export that a full device stopped can be resumed where it is', async () => {
+  const exporting = await inWindow()
+  await exporting.discard()
+  sandbox.faults.set('E2', { kind: 'gate' }, { skip: 1, times: 1 })
+  const done = exporting.start()
+  await sandbox.faults.waitHeld('E2')
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space is left', 'QuotaExceededError')
+  })
+  await sandbox.faults.release()
+  await done
+  full.mockRestore()
+  expect(exporting.state.value).toMatchObject({ running: false, job: { state: 'paused' } })
+  expect(exporting.state.value.error?.message).toBe('The device is full, so this could not be kept.')
+  await exporting.start()
+  expect(exporting.state.value).toMatchObject({ error: null, job: { state: 'complete' } })
+})
