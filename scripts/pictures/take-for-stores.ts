@@ -26,6 +26,7 @@ export async function takeForStores(folder: string, driver: Driver): Promise<voi
   const shots: Record<string, { place: string; shows: string; from?: string }> = {
     'address.png': { place: `app.html#/address/${cast.safe.hash}?chain=1`, shows: '310.2 ETH' },
     'activity.png': { place: `app.html#/address/${cast.ada.hash}/activity?chain=1`, shows: 'Swapped 0.3 ETH' },
+    'transactions.png': { place: `app.html#/address/${cast.ada.hash}/transactions?chain=1`, shows: 'What it did' },
     'address-book.png': { place: 'app.html#/address-book', shows: 'Our savings' },
     'sent.png': { place: 'options.html#/data', shows: 'eth.blockscout.com', from: 'Log' },
   }

@@ -28,7 +28,9 @@ const lines = (...all: readonly string[]) => `${all.join('\n')}\n`
 
 /** One store's pictures, with their file names, in display order. */
 export const picturesOf = (store: Store): (StorePicture & { as: string })[] => [
-  ...screenshots.map((picture, at) => ({ ...picture, as: `screenshot-${at + 1}-${picture.file}` })),
+  ...screenshots
+    .slice(0, store.pictures.most)
+    .map((picture, at) => ({ ...picture, as: `screenshot-${at + 1}-${picture.file}` })),
   ...(store.tile ? [{ ...tile, as: `promotional-${tile.file}` }] : []),
 ]
 
