@@ -4,7 +4,7 @@ import type { Part, Sentence } from '../../core/gloss/sentence'
 import { shownSentences } from '../../core/gloss/shown-sentences'
 import { inWords } from '../shared/marks/mark-lines'
 import type { Run, Words } from './place/around/spot'
-import { rootScale } from './place/root-scale'
+import { rootScale } from './place/scale-of'
 
 /** Bold for what a reader looks for: amounts, coins, names. */
 const isStrong = ({ type }: Part) => type !== 'text' && type !== 'time'
@@ -41,11 +41,11 @@ export function runsOf(gloss: Gloss, sentence: Sentence | undefined = shownSente
 }
 
 /** Px of a badge that are not words: its dot or its chain's sign, and its edges. */
-const edges = 26
+const edges = 25
 
 let context: OffscreenCanvasRenderingContext2D | null | undefined
 
-/** A width in px for when nothing can be measured. Too much rather than too little: the excess stays blank. */
+/** The width of words in px; a rough one where nothing can be measured. */
 function widthOf(text: string, isBold: boolean): number {
   context ??= new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return 8 * text.length
@@ -63,12 +63,13 @@ export function* lengthsOf(gloss: Gloss): Generator<Words> {
 function wordsFor(runs: Run[], isLong: boolean): Words {
   const scale = rootScale()
   const words = runs.reduce((sum, [name, text]) => sum + widthOf(text, name !== ''), 0)
-  const width = Math.ceil(words * 1.01) + edges + 2
+  const width = Math.ceil(words) + edges
   return {
     runs,
     isLong,
     scale,
     width: width * scale,
+    withDigits: (digits) => wordsFor([['bdi', `${digits}… `], ...runs], isLong),
     linesIn(room) {
       let lines = 1
       let at = 0

@@ -5,12 +5,14 @@ import type { Entry, MarksNeeds } from '../shared/marks/marks-types'
 import { finder } from '../shared/place/given-finder'
 import { hasWords, lengthsOf } from './badge-words'
 import { drawBadge } from './draw-badge'
+import { isIconLink } from './is-icon-link'
+import { quieter } from './place/around/ink'
 import type { May, OverSpot, Words } from './place/around/spot'
 import { type Surroundings, surroundingsOf } from './place/around/surroundings'
 import type { Way } from './place/make-way'
 import { spotsFor } from './place/placers/placers'
 import type { Rooms } from './place/rooms/rooms'
-import { rootScale } from './place/root-scale'
+import { rootScale } from './place/scale-of'
 import { isTakenOver } from './place/taken-over'
 
 /** On a page with more hashes than this, nothing of ours goes among the page's own elements. */
@@ -49,6 +51,8 @@ export function createWays(needs: Needs) {
     if (!around) return null
     const hasSign = !isOfSite(gloss, occurrence)
     const isTie = hasWords(gloss) && isSaid(occurrence, others)
+    // Nothing is drawn over an icon.
+    if (isTie && isIconLink(occurrence)) return null
     const isDot = isTie || density() === 'dots' || !hasWords(gloss)
     const spots = isDot ? [] : spotsFor(around, () => lengthsOf(gloss), mayOf(around), rooms)
     return { around, gloss, hasSign, isTie, spots }
@@ -59,16 +63,17 @@ export function createWays(needs: Needs) {
 const near = 160
 
 /**
- * Does a sentence about this hash stand a few lines above? The answer looks only upwards, so it is the same in any
- * order.
+ * Does a sentence about this hash stand a few lines above, or beside its icon? The answer looks only at the page, so it
+ * is the same in any order.
  */
 function isSaid(occurrence: Occurrence, others: readonly Occurrence[]): boolean {
-  let said = -1e9
-  for (const each of others.filter(({ hash }) => hash === occurrence.hash).sort(inText)) {
-    const top = finder.rectOf(each)?.top ?? said
-    const isNear = Math.abs(top - said) < near
+  const said: number[] = []
+  const order = (a: Occurrence, b: Occurrence) => Number(isIconLink(a)) - Number(isIconLink(b)) || inText(a, b)
+  for (const each of others.filter(({ hash }) => hash === occurrence.hash).sort(order)) {
+    const top = finder.rectOf(each)?.top ?? 1e9
+    const isNear = said.some((other) => Math.abs(top - other) < near)
     if (each === occurrence) return isNear
-    if (!isNear) said = top
+    if (!isNear) said.push(top)
   }
   return false
 }
@@ -89,7 +94,7 @@ export function drawOver({ gloss, hasSign }: MarkWay, spot: OverSpot, words: Wor
   const { runs = [], width = 0, scale = 1 } = words ?? {}
   const badge = drawBadge(gloss, { runs, width: width / scale, room: words ? room / scale : 0, hasSign })
   badge.tabIndex = -1
-  badge.style.cssText += `${inked(ink)}--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}z-index:${level || 'auto'}`
+  badge.style.cssText += `${inked(ink)}--quiet:${quieter(ink, paper)};--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}z-index:${level || 'auto'}`
   if (!words && room) {
     badge.dataset.size = 'tie'
     badge.style.width = `${room / rootScale()}px`

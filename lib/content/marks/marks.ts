@@ -24,21 +24,25 @@ const occurrencesOf = (marks: readonly Entry[]) => marks.map(({ occurrence }) =>
 
 /** Draws badges beside hashes, in a layer over the page. */
 export function createMarks(needs: MarksNeeds): Marks {
+  const ended = new AbortController()
+  const { signal } = ended
   const standing = createStanding()
   const { marks, take } = standing
   const rejections = createRejections()
   const spares = createSpares()
+  const light = lightSame(marks, standing.of)
+  light(document, { capture: true, signal })
   const makeHost = needs.hostMaker(css)
   const layers = createLayers((style) => {
     const made = makeHost(style)
     needs.listen(made.root, standing.of)
-    lightSame(made.root, marks, standing.of)
+    light(made.root)
     return made
   })
-  const held = createHeld(makeHost)
+  const held = createHeld(makeHost, signal)
   const wayOf = createWays({ ...needs, rooms: held.rooms, wasRemoved: rejections.wasRemoved })
   const [measure, nudge, moveAlong] = createMoving(marks, held, layers, needs.cardAt)
-  const vigil = createVigil({ nudge, onMoved: needs.onMoved, onRest })
+  const vigil = createVigil({ nudge, onMoved: needs.onMoved, onRest }, signal)
   const bars = createBars()
   let colours = finder.coloursOfPage()
 
@@ -137,7 +141,8 @@ export function createMarks(needs: MarksNeeds): Marks {
     clear,
     stop() {
       clear()
-      for (const each of [held, vigil]) each.stop()
+      ended.abort()
+      vigil.stop()
       spares.clear()
       bars.forget()
     },

@@ -24,7 +24,7 @@ interface Watched {
  * transform, a style sheet's rule. Observers watch what is around the marks and report size changes within the frame.
  * For the rest, a resting page is checked now and then, and a moving one in every frame.
  */
-export function createVigil({ nudge, onMoved, onRest }: Watched) {
+export function createVigil({ nudge, onMoved, onRest }: Watched, signal: AbortSignal) {
   const tied = new Set<Element>()
   /** Those whose size has not been reported yet. */
   const fresh = new Set<Element>()
@@ -34,7 +34,6 @@ export function createVigil({ nudge, onMoved, onRest }: Watched) {
   /** When known styles were last forgotten, ms; the page's may differ since. */
   let isRestyled = false
   let forgotAt = 0
-  const ended = new AbortController()
 
   const sizes = new ResizeObserver((entries) => {
     const isNews = entries.filter(({ target }) => !fresh.delete(target)).length > 0
@@ -88,7 +87,7 @@ export function createVigil({ nudge, onMoved, onRest }: Watched) {
   const wake = () => {
     if (!frame && timer === undefined) timer = setTimeout(look, rest)
   }
-  dom.addEventListener(document, 'visibilitychange', wake, { signal: ended.signal })
+  dom.addEventListener(document, 'visibilitychange', wake, { signal })
 
   return {
     /** What marks stand beside now. Reads only. */
@@ -128,7 +127,6 @@ export function createVigil({ nudge, onMoved, onRest }: Watched) {
       fresh.clear()
       clearTimeout(timer)
       cancelAnimationFrame(frame)
-      ended.abort()
     },
   }
 }

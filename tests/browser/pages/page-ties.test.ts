@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
 import { hashOf } from '../../sandbox/world/made-up'
+import { until } from '../drive/until'
 import { withPages } from '../drive/with-pages'
 import { withStandIn } from '../drive/with-stand-in'
 import { pageOf } from './badge-places'
@@ -14,7 +15,21 @@ const html = pageOf(
   `<main><section>${lines}<div>other ${hashOf('other')}</div></section><div>${hashOf('said')}</div></main>`,
 )
 
-const pages = withPages({ '/': html })
+const linked = (name: string, words: string) =>
+  `<a class="${words ? 'text' : 'icon'}" href="https://etherscan.io/tx/${hashOf(name)}">${words}</a>`
+const shortOf = (name: string) => `${hashOf(name).slice(0, 10)}…`
+
+/** Icons that link to a hash: drawn by styles or a letter, before it or behind it, in its cell or in another. */
+const icons = pageOf(
+  'Icons',
+  'main { width: 900px; font: 14px/24px sans-serif } table { width: 100% } .icon::before { content: "↗"; padding: 4px }',
+  `<main><table>
+  <tr><td>${linked('drawn', shortOf('drawn'))} ${linked('drawn', '')}</td><td>2 min ago</td></tr>
+  <tr><td>${linked('letter', '↗')} ${linked('letter', shortOf('letter'))}</td><td>2 min ago</td></tr>
+  <tr><td>${linked('cell', shortOf('cell'))}</td><td>2 min ago</td><td>${linked('cell', '↗')}</td></tr></table></main>`,
+)
+
+const pages = withPages({ '/': html, '/icons': icons })
 
 describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
@@ -46,5 +61,33 @@ describe.each(browserKinds)('in %s', (kind) => {
       expect(mark?.y).toBeGreaterThan((place?.bottom ?? 0) - 9)
       expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThan((place?.bottom ?? 0) + 5)
     }
+  })
+
+  test('an icon that links to a hash has no mark of its own, and lights with the sentence', async () => {
+    const page = await driver.open(`${pages.url}/icons`)
+    const marks = (await marksThatStay(driver, page, 3)).toSorted((a, b) => a.y - b.y)
+    expect(marks.map(({ kind }) => kind)).toEqual(['sentence', 'sentence', 'sentence'])
+    const links = await page.$$('a')
+    const words = await Promise.all([0, 3, 4].map((at) => links[at]?.boundingBox()))
+    for (const [at, { x, y }] of marks.entries()) {
+      expect(x).toBeGreaterThan((words[at]?.x ?? 0) - 8)
+      expect(Math.abs(y - (words[at]?.y ?? 0))).toBeLessThan(32)
+    }
+    const outlined = () =>
+      page.$$eval('a', (all) => all.flatMap((each, at) => (getComputedStyle(each).outlineStyle === 'solid' ? at : [])))
+    const [first, second, third] = marks
+    for (const [mark, icon] of [
+      [first, 1],
+      [second, 2],
+      [third, 5],
+    ] as const) {
+      await page.mouse.move((mark?.x ?? 0) + 30, (mark?.y ?? 0) + 8)
+      await until('the icon of the sentence to light', async () => `${await outlined()}` === `${icon}`)
+      await page.mouse.move(1000, 500)
+      await until('it to be as before', async () => (await outlined()).length === 0)
+      await links[icon]?.hover()
+      await until('the icon to light', async () => `${await outlined()}` === `${icon}`)
+    }
+    expect(await page.$$eval('a', (all) => all.filter((each) => each.hasAttribute('style')).length)).toBe(0)
   })
 })

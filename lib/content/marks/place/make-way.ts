@@ -143,9 +143,12 @@ function stepFor(way: Way, [spot, words]: Fit, held: Held): Step | null {
 
 function pushStep({ around }: Way, { elements, styles, look }: PushSpot, { pushes, pullBack }: Held): Step {
   const { occurrence, line } = around
-  const make = () => elements.map((element) => overrule(element, styles))
   return {
-    make: () => void pushes.set(occurrence, make()),
+    make: () =>
+      void pushes.set(
+        occurrence,
+        elements.map((element) => overrule(element, styles)),
+      ),
     look() {
       const now = lineOf(occurrence)
       return now && Math.abs(now.rect.left - line.rect.left) <= farthest ? look({ ...around, line: now }) : null

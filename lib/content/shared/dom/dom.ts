@@ -77,6 +77,7 @@ export const removeAttribute = member(Element, 'removeAttribute')
 /** Chromium only. */
 export const editContext = member(HTMLElement as Kind<HTMLElement & { editContext?: unknown }>, 'editContext')
 export const styleOf = member(HTMLElement, 'style')
+export const offsetWidth = member(HTMLElement, 'offsetWidth') as (of: Element) => number
 export const checkVisibility = member(Element, 'checkVisibility')
 export const scrollIntoView = member(Element, 'scrollIntoView')
 export const animate = member(Element, 'animate')

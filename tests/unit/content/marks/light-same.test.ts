@@ -5,16 +5,16 @@ import { lightSame } from '../../../../lib/content/marks/light-same'
 test('who points at a mark sees which others are about the same hash, and no mark that is alone is lit', () => {
   const root = document.createElement('div').attachShadow({ mode: 'open' })
   const marks = new Map()
-  const hashes = new WeakMap<Element, { hash: string }>()
+  const hashes = new WeakMap<Element, object>()
   const [first, other, again] = ['0xa', '0xb', '0xa'].map((hash) => {
     const badge = document.createElement('button')
-    const occurrence = { hash }
+    const occurrence = { hash, element: document.body }
     root.append(badge)
     marks.set(occurrence, { occurrence, badge })
     hashes.set(badge, occurrence)
     return badge
   })
-  lightSame(root, marks, (badge) => hashes.get(badge) as never)
+  lightSame(marks, (badge) => hashes.get(badge) as never)(root)
   const lit = () => [first, other, again].map((badge) => badge?.classList.contains('lit'))
   const tell = (badge: Element | undefined, type: string) => badge?.dispatchEvent(new Event(type, { bubbles: true }))
   tell(again, 'pointerover')

@@ -1,8 +1,7 @@
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
+import { isIcon } from './is-icon'
 
-/** Px: anything larger is no icon of a hash. */
-const largestIcon = 32
 /** Px from a hash down to an icon that its line has no room for. */
 const farthest = 32
 
@@ -18,8 +17,7 @@ export function iconsAfter(end: Node, box: Element, { bottom }: Pick<DOMRect, 'b
       if (!(next instanceof Element)) continue
       const edges = dom.getBoundingClientRect(next)
       if (!edges.width) continue
-      const isIcon = edges.width <= largestIcon && edges.height <= largestIcon && edges.top < bottom + farthest
-      if (!isIcon || dom.textContent(next).length > 2) return last
+      if (!isIcon(next) || edges.top >= bottom + farthest || dom.textContent(next).length > 2) return last
       last = edges
     }
   return last

@@ -55,18 +55,23 @@ export function inkOn(there: string, paper: string): string {
   return alpha === 1 && contrast(own, ground) >= least ? color : readable(there, ground)
 }
 
+/** A quieter ink that can still be read. */
+export const quieter = (ink: string, paper: string): string => readable(ink, groundOf(paper), 0.65)
+
 const groundOf = (paper: string): Light =>
   read(paper)?.[0] ?? (paper === 'white' || (paper === 'canvas' && !isCanvasDark()) ? white : dim)
 
-function readable(ink: string, ground: Light): string {
-  const [own, alpha] = read(ink) ?? [dim, 0]
-  if (alpha > 0.5 && contrast(mix(own, ground, alpha), ground) >= least) return ink
+/** The nearest ink that can be read, of one thinned to a share of it. */
+function readable(ink: string, ground: Light, share = 1): string {
+  const [own, opaque] = read(ink) ?? [dim, 0]
+  const alpha = opaque * share
   const [dark, light] = [contrast([0, 0, 0], ground), contrast(white, ground)]
   const end: Light = dark > light ? [0, 0, 0] : white
   const from = alpha > 0.5 ? mix(own, ground, alpha) : end
-  for (let share = 0.2; share < 1; share += 0.2) {
-    const nearer = mix(end, from, share)
-    if (contrast(nearer, ground) >= least) return `rgb(${nearer.map((value) => Math.round(value * 255)).join(' ')})`
+  if (alpha > 0.5 && share === 1 && contrast(from, ground) >= least) return ink
+  for (let nearer = 0; nearer < 1; nearer += 0.2) {
+    const found = mix(end, from, nearer)
+    if (contrast(found, ground) >= least) return `rgb(${found.map((value) => Math.round(value * 255)).join(' ')})`
   }
   return end === white ? '#fff' : '#000'
 }

@@ -1,41 +1,38 @@
-import * as dom from '../../../shared/dom/dom'
 import { inText } from '../../../shared/find/in-text'
 import type { Occurrence } from '../../../shared/find/occurrence'
 import { finder } from '../../../shared/place/given-finder'
 import type { HashLine } from '../../../shared/place/place'
+import { anyNear } from './any-near'
 
 /** Which hashes were found in a node. */
 export type FoundIn = (node: Node) => readonly Occurrence[]
 
-/** Nodes visited on either side of a hash, and characters of its own text. */
-const mostMates = 24
+/** Characters visited on either side of a hash in its own text. */
 const farthest = 400
 
-/** Does another hash end on the line of this one, in the same box, on the side `where` names? Reads only. */
+/**
+ * Does another hash end on the line of this one, in the same box, on the side `where` names? Or within so many px above
+ * or below, and begins like this? Reads only.
+ */
 export function sharesLine(
   occurrence: Occurrence,
   box: Element,
   line: Pick<HashLine, 'top' | 'bottom' | 'height'>,
   foundIn: FoundIn,
   where?: 'before' | 'after',
+  reach = 0,
+  start = '',
 ): boolean {
   const isBeside = (other: Occurrence) => {
-    if (other === occurrence || (other.text === occurrence.text && Math.abs(other.start - occurrence.start) > farthest))
-      return false
+    if (other.text === occurrence.text && Math.abs(other.start - occurrence.start) > farthest) return false
+    if (!other.hash.startsWith(start)) return false
     if (where && inText(other, occurrence) < 0 !== (where === 'before')) return false
     const rect = finder.rectOf(other)
-    return rect !== undefined && Math.min(rect.bottom, line.bottom) - Math.max(rect.top, line.top) > line.height / 2
+    return (
+      rect !== undefined &&
+      Math.min(rect.bottom, line.bottom + reach) - Math.max(rect.top, line.top - reach) > line.height / 2
+    )
   }
   const own = occurrence.endText ?? occurrence.element
-  if (foundIn(own).some(isBeside)) return true
-  const walker = dom.createTreeWalker(document, box, NodeFilter.SHOW_TEXT + NodeFilter.SHOW_ELEMENT)
-  return [() => walker.previousNode(), () => walker.nextNode()].some((step) => {
-    walker.currentNode = own
-    for (let steps = 0; steps < mostMates; steps++) {
-      const node = step()
-      if (!node) return false
-      if (foundIn(node).some(isBeside)) return true
-    }
-    return false
-  })
+  return anyNear(box, own, (node) => foundIn(node).some(isBeside))
 }

@@ -2,6 +2,7 @@ import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
 import { isSeen } from '../../../shared/place/lightness'
 import { px } from '../../../shared/place/room'
+import { anyNear } from './any-near'
 import type { FoundIn } from './line-mates'
 import { paneRowOf } from './pane-row'
 
@@ -30,9 +31,8 @@ const highest = 160
 const farthestUnder = 24
 /** Elements visited around the hash's own box. */
 const farthest = 6
-/** The most cells of a row whose cells are positioned one by one, and the nodes searched in each for a hash. */
+/** The most cells of a row whose cells are positioned one by one. */
 const mostPlaced = 40
-const mostNodes = 24
 
 /** A block of text as a row of its own. */
 export const rowOfBlock = (block: Element): Row => ({ element: block, cells: [block], padded: [block] })
@@ -111,16 +111,7 @@ function besides(around: Element, item: Element): Element[] {
   return all.slice(first, last + 1)
 }
 
-function hasHash(cell: Element, foundIn: FoundIn): boolean {
-  if (foundIn(cell).length) return true
-  const walker = dom.createTreeWalker(document, cell, NodeFilter.SHOW_TEXT + NodeFilter.SHOW_ELEMENT)
-  for (let nodes = 0; nodes < mostNodes; nodes++) {
-    const node = walker.nextNode()
-    if (!node) return false
-    if (foundIn(node).length) return true
-  }
-  return false
-}
+const hasHash = (cell: Element, foundIn: FoundIn) => anyNear(cell, cell, (node) => foundIn(node).length > 0)
 
 /** Does the page position each of these elements by itself, as some grids do with their cells? */
 const arePlaced = (cells: readonly Element[]) =>

@@ -51,7 +51,7 @@ export interface OverSpot {
 export type Spot = PushSpot | UnderSpot | StripSpot | OverSpot
 
 /** A piece of a badge's words, and the element that draws it if it looks different. */
-export type Run = [name: 'b' | 'i' | '', text: string]
+export type Run = [name: 'b' | 'i' | 'bdi' | '', text: string]
 
 /** What is known about the words before they are drawn. */
 export interface Words {
@@ -64,6 +64,8 @@ export interface Words {
   width: number
   /** The lines it takes within a width; infinite if a shorter wording is better than a broken line. */
   linesIn(room: number): number
+  /** The same after the first digits of their hash, for where words about others stand beside them. */
+  withDigits(digits: string): Words
 }
 
 /** What a sentence may do to the page. */

@@ -23,8 +23,8 @@ export interface Surroundings {
   keepsLines: boolean
   /** Those line numbers. */
   gutter: Element | undefined
-  /** Does another hash stand on its line, before or after it? */
-  isShared(where?: 'before' | 'after'): boolean
+  /** Does another hash stand on its line, before or after it, or within so many px, and begin like this? */
+  isShared(where?: 'before' | 'after', reach?: number, start?: string): boolean
   /** The same text continues after it. */
   goesOn: boolean
   /** The lower edge of its line, including the icons of the hash that wrapped below. */
@@ -48,13 +48,15 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
   if (!line) return null
   const { element, endText, end } = occurrence
   const { box } = line
+  // The same hash again, as in an icon that links to it, is not another one.
+  const others: FoundIn = (node) => foundIn(node).filter(({ hash }) => hash !== occurrence.hash)
   const isLong = (endText?.length ?? 0) > longText
   const pre = dom.closest(element, 'pre')
   const isCode = isLong || pre !== null || getComputedStyle(box).whiteSpace === 'pre'
   const gutter = pre && !isLong ? gutterOf(pre) : undefined
   const icons = isCode ? undefined : iconsAfter(lastNodeOf(occurrence), box, line.rect)
   const bottom = Math.max(line.rect.bottom, icons?.bottom ?? 0)
-  const row = isCode ? null : rowOf(box, { bottom }, foundIn)
+  const row = isCode ? null : rowOf(box, { bottom }, others)
   return {
     occurrence,
     line,
@@ -63,7 +65,7 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
     isPlaced: !row && /absolute|fixed/.test(getComputedStyle(element).position),
     keepsLines: isCode && (isLong || !pre || gutter !== undefined),
     gutter,
-    isShared: (where) => sharesLine(occurrence, box, line.rect, foundIn, where),
+    isShared: (...which) => sharesLine(occurrence, box, line.rect, others, ...which),
     goesOn: endText !== null && /\S/.test(endText.data.slice(end)),
     bottom,
     ...(icons && icons.top > line.rect.bottom - 3 && { icons }),

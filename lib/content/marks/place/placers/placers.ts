@@ -45,6 +45,18 @@ export function* spotsFor(
     for (const words of lengths())
       for (const placer of placers) {
         const spot = placer(around, words, may, rooms)
-        if (spot) yield [spot, words]
+        if (spot) yield [spot, wordsAt(spot, around, words)]
       }
+}
+
+/** Px up or down to another hash beyond which nobody takes a sentence for that one's. */
+const fewLines = 120
+
+/** Under a text that has several hashes, the words begin with the first digits of theirs. */
+function wordsAt({ kind }: Spot, { isShared, occurrence: { hash } }: Surroundings, words: Words): Words {
+  const isAmong = (start: string) => isShared(undefined, kind === 'strip' ? 0 : fewLines, start)
+  if (!/strip|under/.test(kind) || !isAmong('')) return words
+  let end = 6
+  while (isAmong(hash.slice(0, end))) end++
+  return words.withDigits(hash.slice(2, end))
 }

@@ -7,6 +7,7 @@ import { isOnLastLine } from '../around/last-line'
 import { overAt } from '../around/over-spot'
 import { acrossOf } from '../around/own-line'
 import { excessOf } from '../rooms/excess'
+import { scaleOf } from '../scale-of'
 import type { Placer } from './placer'
 
 /** Null if another hash shares the line, the element wraps, or line numbers could not grow along. */
@@ -23,8 +24,9 @@ export const pushDown: Placer = (around, words, { grow }) => {
   if (isOnLastLine(around) || around.isShared()) return null
   const number = gutter && numberAt(gutter, line.rect)
   if (keepsLines && !number) return null
-  const height = across.height / words.scale
-  const own = Math.max(px(lineHeight) || 1.2 * px(fontSize), line.rect.height / words.scale)
+  const scale = scaleOf(box)
+  const height = across.height / scale
+  const own = Math.max(px(lineHeight) || 1.2 * px(fontSize), line.rect.height / scale)
   const excess = excessOf(box)
   return {
     kind: 'push',
@@ -40,7 +42,7 @@ export const pushDown: Placer = (around, words, { grow }) => {
       const { rect } = now.line
       const { left, room } = acrossOf(edgesOf(box), now.line, words) ?? across
       if (px(getComputedStyle(element).lineHeight) < own + height - 1 || excessOf(box) > excess + 1) return null
-      const top = (rect.top + rect.bottom + own * words.scale) / 2
+      const top = (rect.top + rect.bottom + own * scale) / 2
       return overAt(now, { left, top, room })
     },
   }

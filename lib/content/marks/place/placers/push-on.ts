@@ -4,12 +4,16 @@ import { edgesOf } from '../../../shared/place/edges-of'
 import { gap, px } from '../../../shared/place/room'
 import { endAt } from '../around/over-spot'
 import { isBeforeControl, lastNodeOf } from '../around/surroundings'
+import { scaleOf } from '../scale-of'
 import type { Placer } from './placer'
+
+/** Px between a sentence and the words it pushes on, which mostly begin with a blank. */
+const behind = 2
 
 const flowing = /^(?:block|inline|list-item|flow-root|inline-block|table-cell)$/
 
 /** Null if that would press the following content elsewhere, or the line cannot take more. */
-export const pushOn: Placer = (around, { width, scale }, { grow }) => {
+export const pushOn: Placer = (around, { width }, { grow }) => {
   const { occurrence, box, line, goesOn } = around
   if (!grow || goesOn || dom.closest(occurrence.element, 'svg,nav')) return null
   const at = lastNodeOf(occurrence)
@@ -24,11 +28,12 @@ export const pushOn: Placer = (around, { width, scale }, { grow }) => {
     return line.rightToLeft ? left : right
   }
   const end = endIn(line.rect)
+  const taken = width + gap + behind
   const free = line.rightToLeft ? end - edgesOf(box).left : edgesOf(box).right - end
-  if (free < width + 2 * gap || !parent || !takesMore(parent) || !takesMore(box)) return null
+  if (free < taken || !parent || !takesMore(parent) || !takesMore(box)) return null
   if (isBeforeControl(at, box) || around.isShared()) return null
   const side = element === at ? 'marginInlineEnd' : 'marginInlineStart'
-  const by = (width + 2 * gap) / scale
+  const by = taken / scaleOf(box)
   return {
     kind: 'push',
     elements: [element],

@@ -5,9 +5,9 @@ import { createRooms } from './rooms'
 import { createStrips } from './strips'
 
 /** The room that the page keeps for sentences: lines of rows and blocks, lines within a text, and parts of lines. */
-export function createHeld(makeHost: (style: string) => Ours) {
+export function createHeld(makeHost: (style: string) => Ours, signal: AbortSignal) {
   const rooms = createRooms()
-  const strips = createStrips(makeHost)
+  const strips = createStrips(makeHost, signal)
   /** Elements of the page whose styles push words aside, or down, on the line of a hash. */
   const pushes = new Map<Occurrence, readonly Overruled[]>()
   const settle = () => {
@@ -40,7 +40,6 @@ export function createHeld(makeHost: (style: string) => Ours) {
     pullBack,
     /** Takes back everything this script made. */
     clear: () => leave([...rooms.all(), ...strips.all(), ...pushes.keys()]),
-    stop: strips.end,
   }
 }
 

@@ -7,6 +7,7 @@ import { acrossOf, edgesIn } from '../around/own-line'
 import type { Row } from '../around/row-of'
 import type { Words } from '../around/spot'
 import { stack } from '../around/stack'
+import { scaleOf } from '../scale-of'
 import { insist } from './overrule'
 import { createRowRefusals } from './row-refusals'
 import { isTaken, lie, newRoom, pad, type Room, type RowLine, wishesOf } from './row-room'
@@ -14,6 +15,8 @@ import { isTaken, lie, newRoom, pad, type Room, type RowLine, wishesOf } from '.
 /** A row removed within this many ms was redrawn because it grew; and ms between two times that count. */
 const soon = 1000
 const burst = 50
+/** A row that grows keeps this much more between a sentence and its lower edge, px. */
+const air = 2
 
 /**
  * Lines that rows and blocks get at their lower edge, by padding their elements. Nothing is inserted, so no selector
@@ -47,13 +50,15 @@ export function createRooms() {
       if (!across) return null
       const { rect, rightToLeft } = seen
       const line = (rect.top + rect.bottom) / 2 - dom.getBoundingClientRect(row.element).top
-      const wish = { line, left: across.left - edges.left, width: across.width, height: across.height, rightToLeft }
+      const high = across.height + (grows && !row.height ? air : 0)
+      const wish = { line, left: across.left - edges.left, width: across.width, height: high, rightToLeft }
       const { left, top, height, free } = lie(row, occurrence, seen, wishesOf(room).set(occurrence, wish), grows)
-      const added = room.added * words.scale
+      const scale = scaleOf(row.padded[0] ?? row.element)
+      const added = room.added * scale
       const wide = across.width < words.width ? across.room : edges.right - left
       const place = { left, top, width: across.width, height: across.height, room: wide }
       const whole = edges.right - edges.left
-      return { ...place, short: height - free, free: free - added, whole, scale: words.scale, wish }
+      return { ...place, short: height - free, free: free - added, whole, scale, wish }
     },
     /** Notes that a line stands in a row, whether or not the row has to grow; `settle` makes it. */
     note(row: Row, occurrence: Occurrence, line: RowLine, grows: boolean): void {

@@ -15,10 +15,8 @@ export interface Among {
   from?: [parent: Node, next: Node | null] | undefined
 }
 
-/** While the page handles one of these events, no element of ours is among its own. */
-export function createStepAside(all: ReadonlyMap<unknown, Among>) {
-  const ended = new AbortController()
-
+/** While the page handles one of these events, no element of ours is among its own. Returns what puts them back. */
+export function createStepAside(all: ReadonlyMap<unknown, Among>, signal: AbortSignal) {
   function stepAside(): void {
     for (const each of all.values()) {
       const parent = dom.parentNode(each.host)
@@ -44,6 +42,6 @@ export function createStepAside(all: ReadonlyMap<unknown, Among>) {
   }
 
   for (const type of telling.split(' '))
-    dom.addEventListener(window, type, stepAside, { capture: true, passive: true, signal: ended.signal })
-  return { comeBack, end: () => ended.abort() }
+    dom.addEventListener(window, type, stepAside, { capture: true, passive: true, signal })
+  return comeBack
 }

@@ -10,6 +10,7 @@ import type { Loose } from '../around/loose'
 import { acrossOf } from '../around/own-line'
 import type { StripSpot, Words } from '../around/spot'
 import { type Stack, stack, type Wish } from '../around/stack'
+import { scaleOf } from '../scale-of'
 import { insist, overrule } from './overrule'
 import { type Among, createStepAside } from './step-aside'
 
@@ -46,7 +47,7 @@ export interface PlannedStrip extends StripSpot {
  * Lines within a text, each right under the line where a hash ends, without splitting the text: empty floats at its
  * side hold lines off where sentences are to stand.
  */
-export function createStrips(makeHost: (style: string) => Ours) {
+export function createStrips(makeHost: (style: string) => Ours, signal: AbortSignal) {
   const share: FrameShare & { strips?: Map<Node, Strip> } = frameShare()
   const strips = share.strips ?? new Map<Node, Strip>()
   share.strips = strips
@@ -76,7 +77,7 @@ export function createStrips(makeHost: (style: string) => Ours) {
       if (!first) return null
       const { rect, rightToLeft } = seen
       const { lineHeight, fontSize } = getComputedStyle(box)
-      const high = Math.max(px(lineHeight) || 1.2 * px(fontSize), rect.height)
+      const high = Math.max((px(lineHeight) || 1.2 * px(fontSize)) * scaleOf(box), rect.height)
       const top = strip ? topOf(strip) : first.top + first.height / 2 - high / 2
       const end = (rect.top + rect.bottom + high) / 2 + safe - top
       const above = strip?.stacked.bands.findLast((band) => band.line + band.top < end - high / 2)
@@ -138,7 +139,7 @@ export function createStrips(makeHost: (style: string) => Ours) {
       else wish.line += by
       strip.isOld = true
     },
-    ...createStepAside(strips),
+    comeBack: createStepAside(strips, signal),
     /** Did the page remove it, or what it needs? */
     isLost(occurrence: Occurrence): boolean {
       const { host, loose } = byOccurrence.get(occurrence) ?? {}
@@ -160,7 +161,8 @@ export function createStrips(makeHost: (style: string) => Ours) {
 }
 
 /** Floats stacked on each other: without width where lines stay, as wide as the text where they are held off. */
-function shape({ root, stacked, side, loose }: Strip): void {
+function shape({ root, box, stacked, side, loose }: Strip): void {
+  const scale = scaleOf(box)
   const floating = floatingAt(side)
   const floats: HTMLElement[] = []
   const wide = loose?.wide ? `${loose.wide}px` : '100%'
@@ -169,8 +171,8 @@ function shape({ root, stacked, side, loose }: Strip): void {
     const top = line + shift
     const bottom = top + height - safe
     floats.push(
-      element('div', { style: `${floating}width:0;height:${top - end}px` }),
-      element('div', { style: `${floating}width:${wide};height:${bottom - top}px` }),
+      element('div', { style: `${floating}width:0;height:${(top - end) / scale}px` }),
+      element('div', { style: `${floating}width:${wide};height:${(bottom - top) / scale}px` }),
     )
     end = bottom
   }

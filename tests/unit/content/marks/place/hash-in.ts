@@ -17,7 +17,11 @@ export interface Asked {
   rooms?: Partial<Rooms>
 }
 
-const usualWords: Words = { runs: [], isLong: false, scale: 1, width: 200, linesIn: (room) => Math.ceil(200 / room) }
+const usualWords: Words = {
+  ...{ runs: [], isLong: false, scale: 1, width: 200 },
+  linesIn: (room) => Math.ceil(200 / room),
+  withDigits: (digits) => ({ ...usualWords, runs: [['bdi', digits]] }),
+}
 const everything: May = { move: true, grow: true, insert: true }
 const grownRooms = { canGrow: () => true, canMove: () => true } as Partial<Rooms> as Rooms
 

@@ -4,6 +4,7 @@
  * - `data-at="left top width height"` is the box of an element; where its words wrap, one box a line, parted by `;`.
  * - `data-words` is the same for the words in it, where they take less than the element. Other words fill their element.
  * - `data-scroll` is the height of what is in it, `data-wide` its width.
+ * - `data-scale` tells by how much the page enlarges it.
  *
  * Styles that markup does not set have their initial value. A finished animation overrules them, but what is important.
  */
@@ -109,8 +110,8 @@ Object.assign(Element.prototype, {
   },
 })
 
-const size = (name: string, of: (element: Element) => number) =>
-  Object.defineProperty(Element.prototype, name, {
+const size = (name: string, of: (element: Element) => number, prototype: Element = Element.prototype) =>
+  Object.defineProperty(prototype, name, {
     configurable: true,
     get(this: Element) {
       return of(this)
@@ -118,6 +119,8 @@ const size = (name: string, of: (element: Element) => number) =>
   })
 size('clientHeight', (element) => around(boxes(element)).height)
 size('clientWidth', (element) => around(boxes(element)).width)
+const scaleOf = (element: Element) => Number(element.getAttribute('data-scale')) || 1
+size('offsetWidth', (element) => around(boxes(element)).width / scaleOf(element), HTMLElement.prototype)
 size('scrollHeight', (element) => Number(element.getAttribute('data-scroll')) || around(boxes(element)).height)
 size('scrollWidth', (element) => Number(element.getAttribute('data-wide')) || around(boxes(element)).width)
 

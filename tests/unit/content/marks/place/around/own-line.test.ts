@@ -8,6 +8,7 @@ import { hashIn } from '../hash-in'
 
 const words = (width: number, more: Partial<Words> = {}): Words => ({
   ...{ runs: [], isLong: false, scale: 1, width, linesIn: (room: number) => Math.ceil(width / room) },
+  withDigits: () => words(width, more),
   ...more,
 })
 const line = (left: number, right: number, rightToLeft = false) => ({ rect: { left, right }, rightToLeft }) as SeenLine

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '../../../../../../lib/content/marks/place/around/row-of'
+import type { Spot, Words } from '../../../../../../lib/content/marks/place/around/spot'
 import type { Surroundings } from '../../../../../../lib/content/marks/place/around/surroundings'
 import { gapUnder } from '../../../../../../lib/content/marks/place/placers/gap-under'
 import { lineEnd } from '../../../../../../lib/content/marks/place/placers/line-end'
@@ -96,5 +97,20 @@ describe('the contexts', () => {
     const few = { ...words, width: 60 }
     const told = [...spotsFor(around({ isPlaced: true }, { room: 100 }), () => [words, few], stay, rooms(false))]
     expect(told.map(([, { width }]) => width).toSorted((a, b) => b - a)).toEqual(told.map(([, { width }]) => width))
+  })
+
+  it.each([
+    ['alone in its text', () => false, ''],
+    ['among others', (start: string) => start === '', '7ff6'],
+    ['among others that begin alike', (start: string) => '0x7ff61'.startsWith(start), '7ff61a'],
+  ])('begin what stands under a text with the digits of a hash that is %s', (_how, isAmong, digits) => {
+    const there = around({ isShared: (_where, reach, start = '') => reach !== undefined && isAmong(start) })
+    there.occurrence.hash = '0x7ff61a00'
+    const told: Words = { ...words, runs: [], withDigits: (start) => ({ ...words, runs: [['bdi', start]] }) }
+    const spots = [...spotsFor(there, () => [told], may, rooms(true))]
+    const said = (kind: Spot['kind']) =>
+      spots.flatMap(([spot, { runs }]) => (spot.kind === kind ? runs.map(([, text]) => text).join() : []))
+    expect(new Set(said('under'))).toEqual(new Set([digits]))
+    expect(new Set(said('over'))).toEqual(new Set(['']))
   })
 })

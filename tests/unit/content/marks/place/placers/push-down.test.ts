@@ -28,12 +28,12 @@ it('takes the height of letters where a line has none of its own', () => {
 
 it('counts in the page’s own px where the page is enlarged, and stands where that is drawn', () => {
   const asked = { words: { scale: 2 } }
-  const around = hashIn(text())
+  const around = hashIn(text().replace('<div', '<div data-scale="2"'))
   const spot = placeIn(pushDown, around, asked) as PushSpot
   // A sentence takes 35 px of the screen then, which are 17.5 of the page.
   expect(spot.styles).toMatchObject({ lineHeight: '37.5px', top: '-8.75px' })
-  const [link] = spot.elements
-  if (link) link.style.lineHeight = '37.5px'
+  const [first] = spot.elements
+  if (first) first.style.lineHeight = '37.5px'
   expect(spot.look(around)).toMatchObject({ top: 129 })
 })
 

@@ -10,9 +10,9 @@ const link = '<a data-at="60 100 100 18">0xabc</a>'
 const paragraph = (inner = link, style = '') =>
   `<p data-at="20 100 800 36" style="${style}"><span data-at="20 100 40 18">Sent</span>${inner}<span data-at="160 100 80 18">last night</span></p>`
 
-it('pushes the words after a link on by the width of the sentence, and a gap on either side', () => {
+it('pushes the words after a link on by the width of the sentence, a gap before it and a little behind', () => {
   const spot = placeIn(pushOn, paragraph()) as PushSpot
-  expect(spot).toMatchObject({ kind: 'push', styles: { marginInlineEnd: '212px' } })
+  expect(spot).toMatchObject({ kind: 'push', styles: { marginInlineEnd: '208px' } })
   expect(spot.elements).toEqual([document.querySelector('a')])
 })
 
@@ -20,12 +20,13 @@ it('pushes what follows by a margin before it, where the hash is bare text', () 
   const bare =
     '<p data-at="20 100 800 36" data-words="20 100 140 18">Sent 0xabc<em data-at="160 100 80 18">last night</em></p>'
   const spot = placeIn(pushOn, bare) as PushSpot
-  expect(spot).toMatchObject({ styles: { marginInlineStart: '212px' } })
+  expect(spot).toMatchObject({ styles: { marginInlineStart: '208px' } })
   expect(spot.elements).toEqual([document.querySelector('em')])
 })
 
 it('pushes by the page’s own px, where the page is enlarged', () => {
-  expect(placeIn(pushOn, paragraph(), { words: { scale: 2 } })).toMatchObject({ styles: { marginInlineEnd: '106px' } })
+  const enlarged = paragraph().replace('<p', '<p data-scale="2"')
+  expect(placeIn(pushOn, enlarged)).toMatchObject({ styles: { marginInlineEnd: '104px' } })
 })
 
 it.each([
@@ -53,9 +54,9 @@ it.each([
 })
 
 it('has room up to the edge of its paragraph, to the px', () => {
-  // From 160 to 820, less the gap on either side.
-  expect(placeIn(pushOn, paragraph(), { words: { width: 648 } })).not.toBeNull()
-  expect(placeIn(pushOn, paragraph(), { words: { width: 649 } })).toBeNull()
+  // From 160 to 820, less the gap before it and a little behind.
+  expect(placeIn(pushOn, paragraph(), { words: { width: 652 } })).not.toBeNull()
+  expect(placeIn(pushOn, paragraph(), { words: { width: 653 } })).toBeNull()
 })
 
 it('puts the sentence behind the hash once the words have moved, and nowhere where they did not', () => {
@@ -63,7 +64,7 @@ it('puts the sentence behind the hash once the words have moved, and nowhere whe
   const spot = placeIn(pushOn, around) as PushSpot
   expect(spot.look(around)).toBeNull()
   const [moved] = spot.elements
-  if (moved) moved.style.marginInlineEnd = '212px'
+  if (moved) moved.style.marginInlineEnd = '208px'
   expect(spot.look(around)).toMatchObject({ kind: 'over', left: 166, top: 101, room: 200 })
   const reachesOut = { ...around, line: { ...around.line, end: 822 } }
   expect(spot.look(reachesOut)).toBeNull()
@@ -75,7 +76,7 @@ it('does not leave a gap where what followed went to the next line', () => {
   )
   const spot = placeIn(pushOn, around) as PushSpot
   const [moved] = spot.elements
-  if (moved) moved.style.marginInlineStart = '212px'
+  if (moved) moved.style.marginInlineStart = '208px'
   expect(spot.look(around)).toMatchObject({ left: 166 })
   moved?.setAttribute('data-at', '20 119 80 18')
   expect(spot.look(around)).toBeNull()
@@ -85,7 +86,7 @@ it('pushes to the left where the line is read that way', () => {
   const page =
     '<p data-at="20 100 800 36" style="direction:rtl"><a data-at="700 100 120 18">0xabc</a><b data-at="600 100 90 18">on</b></p>'
   const around = hashIn(page)
-  // From 700 down to 20, less the gap on either side.
-  expect(placeIn(pushOn, around, { words: { width: 668 } })).not.toBeNull()
-  expect(placeIn(pushOn, around, { words: { width: 669 } })).toBeNull()
+  // From 700 down to 20, less the gap before it and a little behind.
+  expect(placeIn(pushOn, around, { words: { width: 672 } })).not.toBeNull()
+  expect(placeIn(pushOn, around, { words: { width: 673 } })).toBeNull()
 })

@@ -17,6 +17,7 @@ const usual = list(row(cell(20, '0xabc') + cell(320, 'paid')))
 
 const words = (more: Partial<Words> = {}): Words => ({
   ...{ runs: [], isLong: false, scale: 1, width: 200, linesIn: (room: number) => Math.ceil(200 / room) },
+  withDigits: () => words(more),
   ...more,
 })
 
@@ -63,9 +64,9 @@ it('measures a line right under the hash, and how much height it lacks', () => {
     // 16 px of words, 1 above and 2 below; from the words' end at 122 to the row's at 130.
     height: 19,
     free: 8,
-    short: 11,
+    short: 13,
     // The middle of the hash, in its row.
-    wish: { line: 13, left: 296, width: 200, height: 19, rightToLeft: false },
+    wish: { line: 13, left: 296, width: 200, height: 21, rightToLeft: false },
   })
   expect(measure(hashIn(usual))).toMatchObject({ left: 20, wish: { left: 0 } })
 })
@@ -73,7 +74,7 @@ it('measures a line right under the hash, and how much height it lacks', () => {
 it('pads a row by just the height that its line lacks, and gives it back', () => {
   const around = hashIn(usual)
   give(around)
-  expect(paddingOf()).toBe('11px')
+  expect(paddingOf()).toBe('13px')
   expect(rooms.leave(around.occurrence)).toBe(false)
   rooms.settle()
   expect(paddingOf()).toBe('')
@@ -82,25 +83,25 @@ it('pads a row by just the height that its line lacks, and gives it back', () =>
 
 it('adds to the padding that the page gave', () => {
   give(hashIn(list(row(cell(20, '0xabc') + cell(320, 'paid'), 100, 'padding-bottom:5px'))))
-  expect(paddingOf()).toBe('16px')
+  expect(paddingOf()).toBe('18px')
 })
 
 it('counts in the page’s own px where the page is enlarged', () => {
-  // 35 px high there, of which 8 are free.
-  const around = hashIn(usual)
+  // 37 px high there, of which 8 are free.
+  const around = hashIn(usual.replace('class="row"', 'class="row" data-scale="2"'))
   give(around, { scale: 2 })
-  expect(paddingOf()).toBe(`${(35 - 8) / 2}px`)
-  elementOf().setAttribute('data-at', '20 100 600 57')
+  expect(paddingOf()).toBe(`${(37 - 8) / 2}px`)
+  elementOf().setAttribute('data-at', '20 100 600 59')
   expect(measure(around, { scale: 2 })).toMatchObject({ short: 0, free: 8 })
 })
 
 it('leaves a row alone whose line has room, or that may not grow', () => {
   give(hashIn(usual), {}, false)
   expect(paddingOf()).toBe('')
-  const high = list(row(cell(20, '0xabc') + cell(320, 'paid')).replace('600 30', '600 41.5'))
+  const high = list(row(cell(20, '0xabc') + cell(320, 'paid')).replace('600 30', '600 43.5'))
   give(hashIn(high))
   expect(paddingOf()).toBe('')
-  give(hashIn(high.replace('41.5', '40')))
+  give(hashIn(high.replace('43.5', '42')))
   expect(paddingOf()).toBe('1px')
 })
 
@@ -121,11 +122,11 @@ it('puts two sentences of a row on one line, and keeps it until both have left',
   const line = give(second)
   // Where the first made room already.
   expect(line).toMatchObject({ left: 320, top: 123, short: 0 })
-  expect(paddingOf()).toBe('11px')
+  expect(paddingOf()).toBe('13px')
   expect(rooms.placeOf(first.occurrence)).toMatchObject({ left: 20, top: 123 })
   expect(rooms.leave(first.occurrence)).toBe(true)
   settle()
-  expect(paddingOf()).toBe('11px')
+  expect(paddingOf()).toBe('13px')
   expect(rooms.leave(first.occurrence)).toBe(false)
   expect(rooms.leave(second.occurrence)).toBe(false)
   settle()
@@ -138,7 +139,7 @@ it('shares a row with another script of ours, which gave it a line before', () =
   give(first)
   rooms = createRooms()
   give(second)
-  expect(paddingOf()).toBe('11px')
+  expect(paddingOf()).toBe('13px')
   // What it gave itself is all that it tells.
   expect([...rooms.all()]).toEqual([second.occurrence])
   expect(rooms.placeOf(first.occurrence)).toBeUndefined()
@@ -149,7 +150,7 @@ it('does not count what it added as room that was there', () => {
   give(around)
   expect(measure(around)).toMatchObject({ short: 0, free: 8 })
   give(around)
-  expect(paddingOf()).toBe('11px')
+  expect(paddingOf()).toBe('13px')
 })
 
 it('tells where a sentence begins now that the page moved', () => {
@@ -231,7 +232,7 @@ it.each([
 it('notices that the page took a written padding away, and gives up after three times', () => {
   const around = hashIn(list(row(cell(20, '0xabc') + cell(320, 'paid'), 100, 'padding-bottom:0!important')))
   give(around)
-  expect([paddingOf(), rooms.isLost(around.occurrence)]).toEqual(['11px', false])
+  expect([paddingOf(), rooms.isLost(around.occurrence)]).toEqual(['13px', false])
   elementOf().removeAttribute('style')
   expect(rooms.isLost(around.occurrence)).toBe(true)
   for (const isLeft of [true, true, false]) {

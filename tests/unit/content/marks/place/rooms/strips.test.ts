@@ -16,7 +16,11 @@ const usual = text(line(0, 'Sent 0xabc'), line(1, 'and on'), line(2, 'it goes'))
 const twoHashes = (html = text(line(0, '0xabc'), line(1, '0xdef'), line(2, 'it goes'))) =>
   hashesIn(html) as [Surroundings, Surroundings]
 
-const words: Words = { runs: [], isLong: false, scale: 1, width: 200, linesIn: (room) => Math.ceil(200 / room) }
+const words: Words = {
+  ...{ runs: [], isLong: false, scale: 1, width: 200 },
+  linesIn: (room) => Math.ceil(200 / room),
+  withDigits: () => words,
+}
 
 /** An element of ours, open for the test to look into. */
 function makeHost(style: string) {
@@ -26,13 +30,15 @@ function makeHost(style: string) {
 }
 
 let strips: ReturnType<typeof createStrips>
+let ended: AbortController
 beforeEach(() => {
-  strips = createStrips(makeHost)
+  ended = new AbortController()
+  strips = createStrips(makeHost, ended.signal)
 })
 afterEach(() => {
   for (const each of [...strips.all()]) strips.leave(each)
   strips.settle()
-  strips.end()
+  ended.abort()
 })
 
 const plan = ({ box, occurrence, line }: Surroundings, more: object = {}) =>
@@ -164,11 +170,10 @@ it('finds the strip that another script of ours made in the same text', () => {
   const [first, second] = twoHashes()
   give(first)
   const one = strips
-  strips = createStrips(makeHost)
+  strips = createStrips(makeHost, ended.signal)
   give(second)
   expect([hosts().length, [...strips.all()]]).toEqual([1, [second.occurrence]])
   one.leave(first.occurrence)
-  one.end()
 })
 
 it('tries again a little lower, or at the other side where something of the page pushed it down', () => {
