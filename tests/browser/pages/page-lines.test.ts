@@ -116,8 +116,8 @@ describe.each(browserKinds)('in %s', (kind) => {
       )
       for (const sentence of sentences) {
         const own = hashes.findLast(({ hash }) => hash === sentence.hash)
-        // On the line of its hash, or two lines of sentences under it at most.
-        expect(sentence.y - (own?.bottom ?? 0)).toBeLessThan(40)
+        // On the line of its hash, or three lines of sentences under it at most.
+        expect(sentence.y - (own?.bottom ?? 0)).toBeLessThan(68)
         expect(sentence.y).toBeGreaterThan((own?.y ?? 0) - 8)
         expect(texts.filter((text) => overlaps(text, sentence))).toEqual([])
         expect(sentences.filter((other) => other !== sentence && overlaps(other, sentence))).toEqual([])
