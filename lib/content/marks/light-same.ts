@@ -33,7 +33,7 @@ export function lightSame(
       for (const each of icons) outlines.push(dom.animate(each, { outline }, { duration: 0, fill: 'forwards' }))
   }
 
-  return (root: Document | ShadowRoot, options?: AddEventListenerOptions): void => {
-    for (const type of types) dom.addEventListener(root, type, light, options)
+  return (listen: (type: string, light: (event: Event) => void) => void): void => {
+    for (const type of types) listen(type, light)
   }
 }

@@ -1,3 +1,4 @@
+import * as dom from '../shared/dom/dom'
 import { frameShare } from '../shared/dom/frame-share'
 import type { Occurrence } from '../shared/find/occurrence'
 import { isShown } from '../shared/marks/mark-lines'
@@ -31,12 +32,12 @@ export function createMarks(needs: MarksNeeds): Marks {
   const rejections = createRejections()
   const spares = createSpares()
   const light = lightSame(marks, standing.of)
-  light(document, { capture: true, signal })
+  light((type, act) => dom.addEventListener(document, type, act, { capture: true, signal }))
   const makeHost = needs.hostMaker(css)
   const layers = createLayers((style) => {
     const made = makeHost(style)
     needs.listen(made.root, standing.of)
-    light(made.root)
+    light((type, act) => made.root.addEventListener(type, act))
     return made
   })
   const held = createHeld(makeHost, signal)
