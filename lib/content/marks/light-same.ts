@@ -4,18 +4,19 @@ import type { Mark } from './mark'
 import { isIcon } from './place/around/is-icon'
 
 const types = ['pointerover', 'pointerout', 'focusin', 'focusout']
-const outline = '2px solid #86e'
+const outline = 'solid 2px #86e'
 
 /** Icons that link to the same hash. Reads only. */
 const iconsOf = ({ occurrence: { hash } }: Mark) => [...dom.allIn(document, `a[href*="${hash}" i]`)].filter(isIcon)
 
 /**
  * Pointing at a mark, or at a link to the same transaction, or reaching one by keyboard, highlights all marks about it
- * and the icons that link to it. Returns what watches a root.
+ * and the icons that link to it. Returns what watches a root of badges, as the document is watched already.
  */
 export function lightSame(
   marks: ReadonlyMap<Occurrence, Mark>,
   occurrenceOf: (badge: Element) => Occurrence | undefined,
+  signal: AbortSignal,
 ) {
   /** Around the page's icons: animations that are over as they begin leave no trace in what a page saves. */
   const outlines: Animation[] = []
@@ -33,7 +34,8 @@ export function lightSame(
       for (const each of icons) outlines.push(dom.animate(each, { outline }, { duration: 0, fill: 'forwards' }))
   }
 
-  return (listen: (type: string, light: (event: Event) => void) => void): void => {
-    for (const type of types) listen(type, light)
+  for (const type of types) dom.addEventListener(document, type, light, { capture: true, signal })
+  return (root: ShadowRoot): void => {
+    for (const type of types) root.addEventListener(type, light)
   }
 }

@@ -7,12 +7,12 @@ import { hasWords, lengthsOf } from './badge-words'
 import { drawBadge } from './draw-badge'
 import { isIconLink } from './is-icon-link'
 import { quieter } from './place/around/ink'
+import { rootScale } from './place/around/scale-of'
 import type { May, OverSpot, Words } from './place/around/spot'
 import { type Surroundings, surroundingsOf } from './place/around/surroundings'
 import type { Way } from './place/make-way'
 import { spotsFor } from './place/placers/placers'
 import type { Rooms } from './place/rooms/rooms'
-import { rootScale } from './place/scale-of'
 import { isTakenOver } from './place/taken-over'
 
 /** On a page with more hashes than this, nothing of ours goes among the page's own elements. */

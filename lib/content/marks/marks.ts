@@ -1,4 +1,3 @@
-import * as dom from '../shared/dom/dom'
 import { frameShare } from '../shared/dom/frame-share'
 import type { Occurrence } from '../shared/find/occurrence'
 import { isShown } from '../shared/marks/mark-lines'
@@ -31,13 +30,11 @@ export function createMarks(needs: MarksNeeds): Marks {
   const { marks, take } = standing
   const rejections = createRejections()
   const spares = createSpares()
-  const light = lightSame(marks, standing.of)
-  light((type, act) => dom.addEventListener(document, type, act, { capture: true, signal }))
   const makeHost = needs.hostMaker(css)
+  const light = lightSame(marks, standing.of, signal)
   const layers = createLayers((style) => {
     const made = makeHost(style)
-    needs.listen(made.root, standing.of)
-    light((type, act) => made.root.addEventListener(type, act))
+    for (const listen of [needs.listen, light]) listen(made.root, standing.of)
     return made
   })
   const held = createHeld(makeHost, signal)

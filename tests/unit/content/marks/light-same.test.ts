@@ -14,7 +14,7 @@ test('who points at a mark sees which others are about the same hash, and no mar
     hashes.set(badge, occurrence)
     return badge
   })
-  lightSame(marks, (badge) => hashes.get(badge) as never)((type, act) => root.addEventListener(type, act))
+  lightSame(marks, (badge) => hashes.get(badge) as never, new AbortController().signal)(root)
   const lit = () => [first, other, again].map((badge) => badge?.classList.contains('lit'))
   const tell = (badge: Element | undefined, type: string) => badge?.dispatchEvent(new Event(type, { bubbles: true }))
   tell(again, 'pointerover')

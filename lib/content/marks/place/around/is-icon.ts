@@ -1,10 +1,10 @@
 import * as dom from '../../../shared/dom/dom'
 
 /** Px: anything larger is no icon of a hash. */
-const largest = 32
+const largestIcon = 32
 
 /** Is an element as small as an icon? Reads only. */
 export function isIcon(element: Element): boolean {
   const { width, height } = dom.getBoundingClientRect(element)
-  return width <= largest && height <= largest
+  return width <= largestIcon && height <= largestIcon
 }

@@ -6,8 +6,8 @@ import { px } from '../../../shared/place/room'
 import { isOnLastLine } from '../around/last-line'
 import { overAt } from '../around/over-spot'
 import { acrossOf } from '../around/own-line'
+import { scaleOf } from '../around/scale-of'
 import { excessOf } from '../rooms/excess'
-import { scaleOf } from '../scale-of'
 import type { Placer } from './placer'
 
 /** Null if another hash shares the line, the element wraps, or line numbers could not grow along. */

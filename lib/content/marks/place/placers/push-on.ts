@@ -3,8 +3,8 @@ import * as dom from '../../../shared/dom/dom'
 import { edgesOf } from '../../../shared/place/edges-of'
 import { gap, px } from '../../../shared/place/room'
 import { endAt } from '../around/over-spot'
+import { scaleOf } from '../around/scale-of'
 import { isBeforeControl, lastNodeOf } from '../around/surroundings'
-import { scaleOf } from '../scale-of'
 import type { Placer } from './placer'
 
 /** Px between a sentence and the words it pushes on, which mostly begin with a blank. */

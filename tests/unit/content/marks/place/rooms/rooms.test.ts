@@ -6,6 +6,7 @@ import type { Surroundings } from '../../../../../../lib/content/marks/place/aro
 import { createRooms, type Rooms } from '../../../../../../lib/content/marks/place/rooms/rooms'
 import type { RowLine } from '../../../../../../lib/content/marks/place/rooms/row-room'
 import { hashesHere, hashesIn, hashIn } from '../hash-in'
+import { someWords } from '../some-words'
 
 /** Rows 30 px high of two cells, whose words end 8 px above the lower edge of their row. */
 const row = (cells: string, top = 100, style = '') =>
@@ -14,12 +15,6 @@ const cell = (left: number, words: string, top = 100) =>
   `<p data-at="${left} ${top} 300 30" data-words="${left} ${top + 4} 100 18" style="display:block">${words}</p>`
 const list = (...rows: string[]) => `<section data-at="0 0 1000 800">${rows.join('')}</section>`
 const usual = list(row(cell(20, '0xabc') + cell(320, 'paid')))
-
-const words = (more: Partial<Words> = {}): Words => ({
-  ...{ runs: [], isLong: false, scale: 1, width: 200, linesIn: (room: number) => Math.ceil(200 / room) },
-  withDigits: () => words(more),
-  ...more,
-})
 
 const elementOf = () => document.querySelector('.row') as HTMLElement
 const paddingOf = () => getComputedStyle(elementOf()).paddingBottom
@@ -32,7 +27,7 @@ beforeEach(() => {
 const rowAt = ({ row, block }: Surroundings) => row ?? block
 
 function measure(around: Surroundings, more: Partial<Words> = {}, grows = true): RowLine | null {
-  return rooms.measure(rowAt(around), around.occurrence, around.line, words(more), grows)
+  return rooms.measure(rowAt(around), around.occurrence, around.line, someWords(more), grows)
 }
 
 /** Makes rows as high as was noted, and lays them out. */
@@ -168,7 +163,7 @@ it('tells where a sentence begins now that the page moved', () => {
 it('makes the line height of a row smaller that centres its words by it', () => {
   const around = hashIn(list(row(cell(20, '0xabc') + cell(320, 'paid'), 100, 'line-height:30px')))
   const lined = { ...rowAt(around), isLined: true, height: 30 }
-  const line = rooms.measure(lined, around.occurrence, around.line, words(), true)
+  const line = rooms.measure(lined, around.occurrence, around.line, someWords(), true)
   if (!line) throw new Error('no words fit')
   rooms.note(lined, around.occurrence, line, true)
   rooms.settle()
@@ -179,7 +174,7 @@ it('makes the line height of a row smaller that centres its words by it', () => 
 it('keeps the height of a row whose height is fixed', () => {
   const around = hashIn(usual)
   const fixed = { ...rowAt(around), height: 30 }
-  const line = rooms.measure(fixed, around.occurrence, around.line, words(), true)
+  const line = rooms.measure(fixed, around.occurrence, around.line, someWords(), true)
   if (!line) throw new Error('no words fit')
   rooms.note(fixed, around.occurrence, line, true)
   rooms.settle()

@@ -2,10 +2,10 @@
 import '../laid-out'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Loose, looseIn } from '../../../../../../lib/content/marks/place/around/loose'
-import type { Words } from '../../../../../../lib/content/marks/place/around/spot'
 import type { Surroundings } from '../../../../../../lib/content/marks/place/around/surroundings'
 import { createStrips, type PlannedStrip } from '../../../../../../lib/content/marks/place/rooms/strips'
 import { hashesHere, hashesIn, hashIn } from '../hash-in'
+import { someWords } from '../some-words'
 
 /** A text of lines 20 px high from 100 px down, with 18 px of letters in each. */
 const line = (at: number, words: string, left = 20) => `<span data-at="${left} ${101 + 20 * at} 100 18">${words}</span>`
@@ -15,12 +15,6 @@ const usual = text(line(0, 'Sent 0xabc'), line(1, 'and on'), line(2, 'it goes'))
 
 const twoHashes = (html = text(line(0, '0xabc'), line(1, '0xdef'), line(2, 'it goes'))) =>
   hashesIn(html) as [Surroundings, Surroundings]
-
-const words: Words = {
-  ...{ runs: [], isLong: false, scale: 1, width: 200 },
-  linesIn: (room) => Math.ceil(200 / room),
-  withDigits: () => words,
-}
 
 /** An element of ours, open for the test to look into. */
 function makeHost(style: string) {
@@ -42,7 +36,7 @@ afterEach(() => {
 })
 
 const plan = ({ box, occurrence, line }: Surroundings, more: object = {}) =>
-  strips.plan(occurrence, { kind: 'strip', box, ...more }, line, words)
+  strips.plan(occurrence, { kind: 'strip', box, ...more }, line, someWords())
 
 /** Gives a sentence its line, as placing does. */
 function give(around: Surroundings, more: object = {}): PlannedStrip {
