@@ -1,4 +1,5 @@
 import { frameShare } from '../shared/dom/frame-share'
+import type { Ours } from '../shared/dom/ours'
 import type { Occurrence } from '../shared/find/occurrence'
 import { isShown } from '../shared/marks/mark-lines'
 import type { Entry, Marks, MarksNeeds, Moved } from '../shared/marks/marks-types'
@@ -22,6 +23,18 @@ import { createVigil } from './vigil'
 
 const occurrencesOf = (marks: readonly Entry[]) => marks.map(({ occurrence }) => occurrence)
 
+/** Layers whose badges are listened to. */
+const heardLayers = (
+  makeHost: (style: string) => Ours,
+  { of }: ReturnType<typeof createStanding>,
+  listeners: readonly MarksNeeds['listen'][],
+) =>
+  createLayers((style) => {
+    const made = makeHost(style)
+    for (const listen of listeners) listen(made.root, of)
+    return made
+  })
+
 /** Draws badges beside hashes, in a layer over the page. */
 export function createMarks(needs: MarksNeeds): Marks {
   const ended = new AbortController()
@@ -31,12 +44,7 @@ export function createMarks(needs: MarksNeeds): Marks {
   const rejections = createRejections()
   const spares = createSpares()
   const makeHost = needs.hostMaker(css)
-  const light = lightSame(marks, standing.of, signal)
-  const layers = createLayers((style) => {
-    const made = makeHost(style)
-    for (const listen of [needs.listen, light]) listen(made.root, standing.of)
-    return made
-  })
+  const layers = heardLayers(makeHost, standing, [needs.listen, lightSame(marks, standing.of, signal)])
   const held = createHeld(makeHost, signal)
   const wayOf = createWays({ ...needs, rooms: held.rooms, wasRemoved: rejections.wasRemoved })
   const [measure, nudge, moveAlong] = createMoving(marks, held, layers, needs.cardAt)

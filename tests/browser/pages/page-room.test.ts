@@ -85,8 +85,8 @@ describe.each(browserKinds)('in %s', (kind) => {
     const page = await driver.open(`${pages.url}/dense`)
     for (const [at, { y, height }] of (await sentences(page, 3)).entries()) {
       const { bottom } = await boxOf(page, `tr:nth-child(${at + 1})`)
-      expect(bottom - y - height).toBeGreaterThan(-1)
-      expect(bottom - y - height).toBeLessThan(5)
+      expect(bottom - y - height).toBeGreaterThan(1)
+      expect(bottom - y - height).toBeLessThan(7)
     }
   })
 
