@@ -34,7 +34,9 @@ export function lightSame(
       for (const each of icons) outlines.push(dom.animate(each, { outline }, { duration: 0, fill: 'forwards' }))
   }
 
-  for (const type of types) dom.addEventListener(document, type, light, { capture: true, signal })
+  // If the document listens for `pointerover`, Firefox tells no mark that it was laid under a resting pointer.
+  for (const type of types)
+    dom.addEventListener(document, type.replace('pointer', 'mouse'), light, { capture: true, signal })
   return (root: ShadowRoot): void => {
     for (const type of types) root.addEventListener(type, light)
   }

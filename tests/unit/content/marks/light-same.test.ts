@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import './place/laid-out'
 import { expect, test } from 'vitest'
 import { lightSame } from '../../../../lib/content/marks/light-same'
 
@@ -25,4 +26,23 @@ test('who points at a mark sees which others are about the same hash, and no mar
   expect(lit()).toEqual([false, false, false])
   tell(first, 'focusin')
   expect(lit()).toEqual([true, false, true])
+})
+
+test('who points at a link to its transaction, such as an icon, sees which mark is about it', () => {
+  const badge = document.createElement('button')
+  document.body.innerHTML =
+    '<a data-at="20 100 200 18" href="https://example.org/TX/0xA">its transaction, at length</a>'
+  const link = document.querySelector('a')
+  const occurrence = { hash: '0xa', element: document.body }
+  const ended = new AbortController()
+  lightSame(new Map([[occurrence, { occurrence, badge }]]) as never, () => undefined, ended.signal)
+  const point = (type: string) => link?.dispatchEvent(new Event(type, { bubbles: true }))
+  const isLit = () => badge.classList.contains('lit')
+  point('mouseover')
+  expect(isLit()).toBe(true)
+  point('mouseout')
+  expect(isLit()).toBe(false)
+  ended.abort()
+  point('mouseover')
+  expect(isLit()).toBe(false)
 })
