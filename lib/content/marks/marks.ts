@@ -44,7 +44,7 @@ export function createMarks(needs: MarksNeeds): Marks {
   const rejections = createRejections()
   const spares = createSpares()
   const makeHost = needs.hostMaker(css)
-  const layers = heardLayers(makeHost, standing, [needs.listen, lightSame(marks, standing.of, signal)])
+  const layers = heardLayers(makeHost, standing, [needs.listen, lightSame(marks, standing.of)])
   const held = createHeld(makeHost, signal)
   const wayOf = createWays({ ...needs, rooms: held.rooms, wasRemoved: rejections.wasRemoved })
   const [measure, nudge, moveAlong] = createMoving(marks, held, layers, needs.cardAt)

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import './place/laid-out'
 import { expect, test } from 'vitest'
 import { lightSame } from '../../../../lib/content/marks/light-same'
 
@@ -15,7 +14,7 @@ test('who points at a mark sees which others are about the same hash, and no mar
     hashes.set(badge, occurrence)
     return badge
   })
-  lightSame(marks, (badge) => hashes.get(badge) as never, new AbortController().signal)(root)
+  lightSame(marks, (badge) => hashes.get(badge) as never)(root)
   const lit = () => [first, other, again].map((badge) => badge?.classList.contains('lit'))
   const tell = (badge: Element | undefined, type: string) => badge?.dispatchEvent(new Event(type, { bubbles: true }))
   tell(again, 'pointerover')
@@ -26,23 +25,4 @@ test('who points at a mark sees which others are about the same hash, and no mar
   expect(lit()).toEqual([false, false, false])
   tell(first, 'focusin')
   expect(lit()).toEqual([true, false, true])
-})
-
-test('who points at a link to its transaction, such as an icon, sees which mark is about it', () => {
-  const badge = document.createElement('button')
-  document.body.innerHTML =
-    '<a data-at="20 100 200 18" href="https://example.org/TX/0xA">its transaction, at length</a>'
-  const link = document.querySelector('a')
-  const occurrence = { hash: '0xa', element: document.body }
-  const ended = new AbortController()
-  lightSame(new Map([[occurrence, { occurrence, badge }]]) as never, () => undefined, ended.signal)
-  const point = (type: string) => link?.dispatchEvent(new Event(type, { bubbles: true }))
-  const isLit = () => badge.classList.contains('lit')
-  point('mouseover')
-  expect(isLit()).toBe(true)
-  point('mouseout')
-  expect(isLit()).toBe(false)
-  ended.abort()
-  point('mouseover')
-  expect(isLit()).toBe(false)
 })
