@@ -29,11 +29,14 @@ const scaled = {
 }
 
 const pathOf = (name: string) => `/${name.replaceAll(' ', '-')}`
-const pages = withPages(
-  Object.fromEntries(
+/** Drawings have no width of their own in whole px, as other elements do. */
+const drawing = `<svg style="display: block" width="600" height="60"><text x="10" y="24">${hashOf('drawn')}</text></svg>`
+const pages = withPages({
+  ...Object.fromEntries(
     Object.entries(scaled).map(([name, around]) => [pathOf(name), pageOf(name, css, around.replace('|', body))]),
   ),
-)
+  '/drawing': pageOf('drawing', css, `${drawing}<p>Paid with ${link('beside')} by noon.</p>`),
+})
 
 /** The last line of each hash, and the words after it. */
 const placesIn = (page: Page) =>
@@ -89,5 +92,11 @@ describe.each(browserKinds)('in %s', (kind) => {
       expect(row.bottom - sentence.bottom).toBeGreaterThan(0)
       expect(row.bottom - sentence.bottom).toBeLessThan(32)
     }
+  })
+
+  test('a hash in a drawing has its mark, and takes none from the others', async () => {
+    const page = await driver.open(`${pages.url}/drawing`)
+    const marks = await marksThatStay(driver, page, 2)
+    expect(marks.map(({ hash }) => hash).sort()).toEqual([hashOf('drawn'), hashOf('beside')].sort())
   })
 })
