@@ -4,10 +4,12 @@ import { frameShare } from './frame-share'
 import { send } from './messages'
 
 /**
- * Fetches the words for this page in the reader's language from the background. If that fails, the previous ones stay.
+ * Fetches the words for this page in the reader's language from the background. Until they are there, and if that fails,
+ * the previous ones stay: those of another script of ours, too.
  */
 export async function takeWords(): Promise<void> {
-  frameShare().wordsOf = wordsOf
   const answered = await send('page.words', {})
-  if ('value' in answered) takeCatalogue(answered.value)
+  if (!('value' in answered)) return
+  takeCatalogue(answered.value)
+  frameShare().wordsOf = wordsOf
 }
