@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
-import type { PageOf } from '~/lib/api/define'
 import { type ExportJob, type ExportSubject, newJob, statementOf } from '~/lib/core/export/export-job'
 import { exportFile } from '~/lib/ui/export/export-file'
 import { runExport } from '~/lib/ui/export/export-run'
 import { createExportStore } from '~/lib/ui/export/export-store'
 import type { LoadPage } from '~/lib/ui/export/load-page'
 import { fc } from '../../../fast-check'
+import { pagedLists } from './paged-lists'
 
 const me = '0x8ba1f109551bd432803012645ac136ddd64dba72'
 const other = { hash: '0xd8da6bf26964af9d7eed9e03e53415d37aa96045' }
@@ -58,34 +58,19 @@ function listsOf(world: World, { timed, hashed }: Kind) {
   return { transactions: transactions.reverse(), transfers: transfers.reverse() }
 }
 
-const serving =
-  (worldNow: () => World, kind: Kind, pageSize: number): LoadPage =>
-  async (name, { cursor }) => {
-    const { transactions, transfers } = listsOf(worldNow(), kind)
-    const isTransfers = name === 'addressTokenTransfers'
-    const rows: readonly { block_number: number; position?: number; log_index?: number }[] = isTransfers
-      ? transfers
-      : transactions
-    const indexOf = (row: (typeof rows)[number]) => row.position ?? row.log_index ?? 0
-    const after = cursor as { block_number: number; index: number } | null
-    const rest = rows.filter(
-      (row) =>
-        !after ||
-        row.block_number < after.block_number ||
-        (row.block_number === after.block_number && indexOf(row) < after.index),
-    )
-    const items = rest.slice(0, pageSize)
-    const last = items.at(-1)
-    const next = last && rest.length > pageSize ? { block_number: last.block_number, index: indexOf(last) } : null
-    return { items, next, unreadable: [] } as PageOf<unknown>
-  }
+const serving = (worldNow: () => World, kind: Kind, pageSize: number) =>
+  pagedLists(() => listsOf(worldNow(), kind), pageSize)
 
 let databases = 0
 const feed: ExportSubject = { kind: 'feed', chain: '1', address: me }
 
-interface Row {
-  transaction: string
-  movements: { kind: string; units: string }[]
+interface Exported {
+  about: { complete: boolean; count: number; statement: string }
+  rows: {
+    transaction: string
+    movements: { kind: string }[]
+    record: { hash?: string; transaction_hash?: string }
+  }[]
 }
 
 async function exported(load: LoadPage, subject: ExportSubject = feed) {
@@ -99,10 +84,7 @@ async function exported(load: LoadPage, subject: ExportSubject = feed) {
   const options = { store, load: counted, now: () => begin, onProgress: () => {} }
   job = await runExport(job, { ...options, signal: new AbortController().signal })
   const needs = { store, book: new Map(), known: async () => ({}), now: () => 0 }
-  const { about, rows } = JSON.parse(await (await exportFile(job, 'json', needs)).text()) as {
-    about: { complete: boolean; count: number; statement: string }
-    rows: (Row & { record: { hash?: string; transaction_hash?: string; total?: { value: string } } })[]
-  }
+  const { about, rows } = JSON.parse(await (await exportFile(job, 'json', needs)).text()) as Exported
   return { job, about, rows, calls: () => calls }
 }
 
@@ -138,76 +120,61 @@ const changes: Record<string, (world: World, at: number) => World> = {
 
 const aKind = fc.record({ timed: fc.boolean(), hashed: fc.boolean() })
 
-describe('case 223: a file is called complete only if it is, where', () => {
-  it.each(Object.entries(changes))('%s', async (_, change) => {
-    await fc.assert(
-      fc.asyncProperty(
-        aWorld,
-        aKind,
-        fc.nat(12),
-        fc.nat(30),
-        fc.integer({ min: 3, max: 9 }),
-        async (world, kind, when, at, size) => {
-          let pages = 0
-          const after = change(world, at % (world.length - 2))
-          const { about, rows } = await exported(serving(() => (pages++ < when ? world : after), kind, size))
-          expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(rows.length)
-          expect(about.count).toBe(rows.length)
-          if (!about.complete) {
-            expect(about.statement).toContain('may be missing')
-            return
-          }
-          const saidOf = (deeds: World) =>
-            deeds
-              .flat()
-              .map(({ id, moves }) => `${hashOf(id)} ${moves}`)
-              .sort()
-          const said = rows
-            .map(
-              ({ transaction, movements }) =>
-                `${transaction} ${movements.filter(({ kind }) => kind === 'token').length}`,
-            )
-            .sort()
-          // A page or two in which everything stands is the world of one moment.
-          expect([saidOf(world), saidOf(after)]).toContainEqual(said)
-        },
-      ),
-      { numRuns: 12, endOnFailure: true },
-    )
-  })
+interface Read {
+  subject?: ExportSubject
+  /** What a row says it holds, and what the world would have it hold. */
+  said: (row: Exported['rows'][number]) => string | undefined
+  held: (deed: Deed) => string[]
+}
 
-  it.each(Object.entries(changes))('a list of one kind alone is read, and %s', async (_, change) => {
-    await fc.assert(
-      fc.asyncProperty(
-        aWorld,
-        aKind,
-        fc.nat(6),
-        fc.nat(30),
-        fc.boolean(),
-        async (world, kind, when, at, ofTransfers) => {
-          let pages = 0
-          const after = change(world, at % (world.length - 2))
-          const endpoint = ofTransfers ? 'addressTokenTransfers' : 'addressTransactions'
-          const { about, rows } = await exported(
-            serving(() => (pages++ < when ? world : after), kind, 5),
-            { kind: 'list', chain: '1', endpoint, input: { address: me } },
-          )
-          if (!about.complete) {
-            expect(about.statement).toContain('may be missing')
-            return
-          }
-          const saidOf = (deeds: World) =>
-            deeds
-              .flat()
-              .flatMap(({ id, moves }) => (ofTransfers ? Array(moves).fill(hashOf(id)) : [hashOf(id)]))
-              .sort()
-          const said = rows.map(({ record }) => record.hash ?? record.transaction_hash).sort()
-          expect([saidOf(world), saidOf(after)]).toContainEqual(said)
-        },
-      ),
-      { numRuns: 12, endOnFailure: true },
-    )
+/** Changes a world while a subject is read: the file is one of the two worlds, or says that it may lack some. */
+async function completeOnlyIfSo(change: (typeof changes)[string], read: fc.Arbitrary<Read>) {
+  const sizes = fc.integer({ min: 3, max: 9 })
+  await fc.assert(
+    fc.asyncProperty(aWorld, aKind, fc.nat(12), fc.nat(30), sizes, read, async (world, kind, when, at, size, how) => {
+      let pages = 0
+      const after = change(world, at % (world.length - 2))
+      const load = serving(() => (pages++ < when ? world : after), kind, size)
+      const { about, rows } = await exported(load, how.subject)
+      expect(about.count).toBe(rows.length)
+      if (!about.complete) {
+        expect(about.statement).toContain('may be missing')
+        return
+      }
+      // A page or two in which everything stands is the world of one moment.
+      expect([world, after].map((deeds) => deeds.flat().flatMap(how.held).sort())).toContainEqual(
+        rows.map(how.said).sort(),
+      )
+    }),
+    { numRuns: 12, endOnFailure: true },
+  )
+}
+
+describe('case 223: a file is called complete only if it is, where', () => {
+  const asFeed: Read = {
+    said: ({ transaction, movements }) => `${transaction} ${movements.filter(({ kind }) => kind === 'token').length}`,
+    held: ({ id, moves }) => [`${hashOf(id)} ${moves}`],
+  }
+  it.each(Object.entries(changes))('%s', (_, change) => completeOnlyIfSo(change, fc.constant(asFeed)))
+
+  const list = (endpoint: 'addressTransactions' | 'addressTokenTransfers'): ExportSubject => ({
+    ...{ kind: 'list', chain: '1', endpoint, input: { address: me } },
   })
+  const asList: Read[] = [
+    {
+      subject: list('addressTransactions'),
+      said: ({ record }) => record.hash,
+      held: ({ id }) => [hashOf(id)],
+    },
+    {
+      subject: list('addressTokenTransfers'),
+      said: ({ record }) => record.transaction_hash,
+      held: ({ id, moves }) => Array(moves).fill(hashOf(id)),
+    },
+  ]
+  it.each(Object.entries(changes))('a list of one kind alone is read, and %s', (_, change) =>
+    completeOnlyIfSo(change, fc.constantFrom(...asList)),
+  )
 })
 
 describe('a border between pages', () => {

@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import type { PageOf } from '~/lib/api/define'
 import type { AddressBook } from '~/lib/core/address-book/address-book'
 import { type ExportJob, exportFileName, newJob, statementOf } from '~/lib/core/export/export-job'
 import { exportFile } from '~/lib/ui/export/export-file'
 import { runExport } from '~/lib/ui/export/export-run'
 import { createExportStore } from '~/lib/ui/export/export-store'
-import type { LoadPage } from '~/lib/ui/export/load-page'
 import { fc } from '../../../fast-check'
+import { pagedLists } from './paged-lists'
 
 const me = '0x8ba1f109551bd432803012645ac136ddd64dba72'
 const other = { hash: '0xd8da6bf26964af9d7eed9e03e53415d37aa96045' }
@@ -42,38 +41,13 @@ function listsOf(world: World) {
   return { transactions: transactions.reverse(), transfers: transfers.reverse() }
 }
 
-const pageSize = 6
-
-/** The lists of a world, paged by a place as services do it; `turn` happens before each page. */
-const serving =
-  (worldNow: () => World): LoadPage =>
-  async (name, { cursor }) => {
-    const { transactions, transfers } = listsOf(worldNow())
-    const isTransactions = name === 'addressTransactions'
-    const rows: readonly { block_number: number; position?: number; log_index?: number }[] = isTransactions
-      ? transactions
-      : transfers
-    const indexOf = (row: (typeof rows)[number]) => row.position ?? row.log_index ?? 0
-    const after = cursor as { block_number: number; index: number } | null
-    const rest = rows.filter(
-      (row) =>
-        !after ||
-        row.block_number < after.block_number ||
-        (row.block_number === after.block_number && indexOf(row) < after.index),
-    )
-    const items = rest.slice(0, pageSize)
-    const last = items.at(-1)
-    const next = last && rest.length > pageSize ? { block_number: last.block_number, index: indexOf(last) } : null
-    return { items, next, unreadable: [] } as PageOf<unknown>
-  }
-
 let databases = 0
 
 async function exported(worldNow: () => World) {
   const store = createExportStore(`reorg ${databases++}`)
   const subject = { kind: 'feed', chain: '1', address: me } as const
   const job: ExportJob = await runExport(newJob(subject, 'a service', 'Activity', 0), {
-    ...{ store, load: serving(worldNow), now: () => 0, onProgress: () => {} },
+    ...{ store, load: pagedLists(() => listsOf(worldNow()), 6), now: () => 0, onProgress: () => {} },
     signal: new AbortController().signal,
   })
   const book: AddressBook = new Map()
