@@ -1,54 +1,28 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { liveOptions } from '../../../scripts/live/live-options'
 import { unreachedWords } from '../../../scripts/live/unreached'
 import { checkRecorded } from '../../../scripts/recorded/check-recorded'
 import { keys } from '../../sandbox/keys'
-import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { cast } from '../../sandbox/world/world-people'
-import { runLive } from './run-live'
+import { liveRuns } from './live-runs'
 
-let sandbox: Sandbox
-let folder: string
-let out: string
+const at = liveRuns()
 
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  folder = await mkdtemp(join(tmpdir(), 'live-lies-'))
-})
-
-beforeEach(async () => {
-  sandbox.reset()
-  out = join(await mkdtemp(join(folder, 'run-')), 'out')
-})
-
-afterAll(async () => {
-  await sandbox.close()
-  await rm(folder, { recursive: true })
-})
-
-const run = (...words: string[]) => runLive(out, words).ended
-const keyed = () => ['--host', sandbox.url, '--key', keys.explorer]
-
-async function recordedTexts(): Promise<string> {
-  const entries = await readdir(out, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  return (await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')))).join('\n')
-}
+const run = (...words: string[]) => at.start(...words).ended
 
 /** A first answer with these members and headers, and no more. */
 function answerOnce(body: Record<string, unknown>, headers: Record<string, string> = {}): void {
-  sandbox.faults.set('E1', { kind: 'status', status: 200, body, headers })
+  at.sandbox.faults.set('E1', { kind: 'status', status: 200, body, headers })
 }
 
 test('a renamed member is named as unknown and as missing, and numbers as text are named', async () => {
   answerOnce({ hash: cast.ada.hash, coinBalance: '5', is_contract: 'false', block_number_balance_updated_at: '17' })
-  const { stdout, code } = await run(...keyed(), '--credits', '20')
+  const { stdout, code } = await run(...at.keyed(), '--credits', '20')
   expect(stdout).toMatch(/FAIL {2}E1 chain-1: of another form: is_contract/)
   expect(stdout).toContain('unknown  E1: coinBalance')
   expect(stdout).toMatch(/missing {2}E1: .*\bcoin_balance\b/)
@@ -72,18 +46,18 @@ describe('a key that the service repeats', () => {
       },
       { 'x-ratelimit-limit': `50;key=${keys.explorer}`, 'x-echo': keys.explorer },
     )
-    sandbox.faults.set('E2', { kind: 'status', status: 500, body: `no plan for ${base64} (${keys.explorer})` })
-    const { stdout, stderr } = await run(...keyed(), '--credits', '60')
+    at.sandbox.faults.set('E2', { kind: 'status', status: 500, body: `no plan for ${base64} (${keys.explorer})` })
+    const { stdout, stderr } = await run(...at.keyed(), '--credits', '60')
     // A limit is printed if it changed.
-    sandbox.faults.clear('E1')
+    at.sandbox.faults.clear('E1')
     answerOnce({ hash: cast.ada.hash }, { 'x-ratelimit-limit': `60;key=${base64}` })
-    const again = await run(...keyed(), '--credits', '20')
+    const again = await run(...at.keyed(), '--credits', '20')
     expect(again.stdout).toMatch(/limit of [\d.:]+: …, was/)
-    const all = [stdout, stderr, again.stdout, again.stderr, await recordedTexts()].join('\n')
+    const all = [stdout, stderr, again.stdout, again.stderr, ...(await at.recordedTexts())].join('\n')
     expect(all).not.toContain(keys.explorer)
     expect(all).not.toContain(base64)
     expect(all).not.toContain(hex)
-    expect((await checkRecorded(out)).filter(({ skipped }) => skipped)).toEqual([])
+    expect((await checkRecorded(at.out)).filter(({ skipped }) => skipped)).toEqual([])
   })
 
   test('typed in place of another option, is not printed either', async () => {
@@ -107,7 +81,7 @@ describe('a key that the service repeats', () => {
 test('names that a service made up can neither steer the terminal nor fill it', async () => {
   const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`made_up_${index}`, index]))
   answerOnce({ hash: cast.ada.hash, '\u001b[2J\u202e': 1, ...many })
-  const { stdout } = await run(...keyed(), '--credits', '20')
+  const { stdout } = await run(...at.keyed(), '--credits', '20')
   expect(stdout).toMatch(/unknown {2}E1: .* and \d+ more/)
   for (const each of ['\u001b', '\u202e']) expect(stdout).not.toContain(each)
   expect(stdout.length).toBeLessThan(6000)
@@ -115,13 +89,13 @@ test('names that a service made up can neither steer the terminal nor fill it', 
 
 describe('a place that is not the one that was meant', () => {
   test('answers 404 to everything, which is told', async () => {
-    const { stdout, code } = await run('--instance', sandbox.rewardsUrl)
+    const { stdout, code } = await run('--instance', at.sandbox.rewardsUrl)
     expect(stdout).toMatch(/hint {2}chain-1: Every answer was 404\. Is it this kind of service/)
     expect(code).toBe(1)
   })
 
   test('knows nothing of the address, which is told', async () => {
-    const { stdout } = await run(...keyed(), '--address', `0x${'1'.repeat(40)}`)
+    const { stdout } = await run(...at.keyed(), '--address', `0x${'1'.repeat(40)}`)
     expect(stdout).toMatch(/hint {2}chain-1: It knows no transactions of this address/)
   })
 })
@@ -130,7 +104,7 @@ describe('a service that cannot be reached', () => {
   let other: Server
 
   beforeAll(async () => {
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+    const [key, cert] = [join(at.folder, 'key.pem'), join(at.folder, 'cert.pem')]
     execFileSync(
       'openssl',
       ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert].concat(
@@ -155,7 +129,7 @@ describe('a service that cannot be reached', () => {
     expect(await said(`https://127.0.0.1:${(other.address() as AddressInfo).port}`)).toMatch(
       /^https:.*\((?:this machine does not trust its certificate|its certificate is for another name)\)\n$/,
     )
-    expect(await said(sandbox.url.replace('http:', 'https:'))).toMatch(/\(it does not speak TLS; .*\)\n$/)
+    expect(await said(at.sandbox.url.replace('http:', 'https:'))).toMatch(/\(it does not speak TLS; .*\)\n$/)
   })
 
   test('is named by the reason', () => {

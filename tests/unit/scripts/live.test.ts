@@ -1,58 +1,33 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkRecorded } from '../../../scripts/recorded/check-recorded'
 import { keys } from '../../sandbox/keys'
-import { type Sandbox, startSandbox } from '../../sandbox/start'
+import { startSandbox } from '../../sandbox/start'
 import { tour } from '../../sandbox/world/tour'
-import { runLive, type Said } from './run-live'
+import { liveRuns } from './live-runs'
+import type { Said } from './run-live'
 
-let sandbox: Sandbox
-let folder: string
-let out: string
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  folder = await mkdtemp(join(tmpdir(), 'live-'))
-})
-
-beforeEach(async () => {
-  sandbox.reset()
-  out = join(await mkdtemp(join(folder, 'run-')), 'out')
-})
-
-afterAll(async () => {
-  await sandbox.close()
-  await rm(folder, { recursive: true })
-})
+const at = liveRuns()
 
 /** The run that was started last. */
 let started: ChildProcess | undefined
 
 function run(...words: string[]): Promise<Said> {
-  const { child, ended } = runLive(out, words)
+  const { child, ended } = at.start(...words)
   started = child
   return ended
 }
 
-const keyed = () => ['--host', sandbox.url, '--key', keys.explorer]
 const last = (text: string) => text.trim().split('\n').at(-1)
-const asked = () => sandbox.stats.all().map(({ endpoint }) => endpoint)
-
-async function recordedTexts(): Promise<string[]> {
-  const entries = await readdir(out, { recursive: true, withFileTypes: true })
-  return Promise.all(
-    entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')),
-  )
-}
+const asked = () => at.sandbox.stats.all().map(({ endpoint }) => endpoint)
 
 describe('a service that answers as the table says', () => {
   test('is asked every endpoint once, lists twice, and nothing pays', async () => {
     const { code, stdout } = await run(
-      ...[...keyed(), '--chain', '10', '--chain', '690', '--credits', '2000'],
-      ...['--rewards', sandbox.rewardsUrl, '--partner-key', keys.partner, '--sign-in'],
+      ...[...at.keyed(), '--chain', '10', '--chain', '690', '--credits', '2000'],
+      ...['--rewards', at.sandbox.rewardsUrl, '--partner-key', keys.partner, '--sign-in'],
     )
     expect(stdout).toMatch(/^chain-10: 13 questions to 127\.0\.0\.1:\d+, and second pages of lists\.\n/)
     expect(stdout).toContain('Spends at most 2000 credits.')
@@ -65,62 +40,62 @@ describe('a service that answers as the table says', () => {
     expect(ids).not.toContain('R5')
     expect(ids.filter((id) => id === 'R7')).toHaveLength(1)
     expect(ids.filter((id) => id === 'E1')).toHaveLength(2)
-    expect(sandbox.stats.all().filter(({ path }) => path.startsWith('/10/api/v2/tokens/'))).toHaveLength(2)
+    expect(at.sandbox.stats.all().filter(({ path }) => path.startsWith('/10/api/v2/tokens/'))).toHaveLength(2)
     expect(stdout).toMatch(/unknown {2}E3: .*token\.circulating_supply/)
     expect(stdout).toMatch(/missing {2}E14: .*withdrawal_address/)
 
     // What it wrote down is what `npm run recorded` reads.
-    const checked = await checkRecorded(out)
+    const checked = await checkRecorded(at.out)
     expect(checked.filter(({ faults, skipped }) => skipped || faults.length > 0)).toEqual([])
     expect(checked.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['E5/chain-10-page-2.json', 'R9/production.json']),
     )
     expect(checked.filter(({ name }) => /^R[145]\//.test(name))).toEqual([])
 
-    const all = [stdout, ...(await recordedTexts())].join('\n')
+    const all = [stdout, ...(await at.recordedTexts())].join('\n')
     for (const secret of [keys.explorer, keys.partner]) expect(all).not.toContain(secret)
     expect(all).not.toMatch(/eyJ[\w-]+\./)
     expect(all).not.toMatch(/"(?:private_tags|watchlist_names)":\[[^\]]/)
   })
 
   test('is asked as one explorer without a key, for nothing', async () => {
-    const { code, stdout } = await run('--instance', sandbox.url)
+    const { code, stdout } = await run('--instance', at.sandbox.url)
     expect(stdout).toContain('Without a key, so no credits are spent.')
     expect({ code, failed: last(stdout)?.endsWith(' 0 failed') }).toEqual({ code: 0, failed: true })
     expect(asked()).toEqual(expect.arrayContaining(['E4r', 'E16', 'E17', 'E18']))
-    expect(sandbox.stats.all().flatMap(({ authorization }) => authorization)).toEqual([])
+    expect(at.sandbox.stats.all().flatMap(({ authorization }) => authorization)).toEqual([])
   })
 
   test('is asked no more than the credits reach, and what is left out is named', async () => {
-    const { code, stdout } = await run(...keyed(), '--credits', '100')
+    const { code, stdout } = await run(...at.keyed(), '--credits', '100')
     expect(stdout).toContain('Spends at most 100 credits.')
-    expect(sandbox.credits.remaining(keys.explorer)).toBeGreaterThanOrEqual(100_000_000 - 100)
+    expect(at.sandbox.credits.remaining(keys.explorer)).toBeGreaterThanOrEqual(100_000_000 - 100)
     expect(stdout).toMatch(/E9 +chain-1 .*not asked: it would take more than 100 credits/)
     expect(stdout).toMatch(/\nSpent (?:[1-9]|[1-9]\d|100) credits\./)
     expect(code).toBe(0)
   })
 
   test('tells a limit that has changed since the run before', async () => {
-    sandbox.switches.requestsPerSecond = 50
-    expect((await run(...keyed(), '--credits', '60')).stdout).not.toContain('limit of')
-    sandbox.switches.requestsPerSecond = 20
-    expect((await run(...keyed(), '--credits', '60')).stdout).toMatch(/note .*limit of 127\.0\.0\.1:\d+: 20, was 50/)
+    at.sandbox.switches.requestsPerSecond = 50
+    expect((await run(...at.keyed(), '--credits', '60')).stdout).not.toContain('limit of')
+    at.sandbox.switches.requestsPerSecond = 20
+    expect((await run(...at.keyed(), '--credits', '60')).stdout).toMatch(/note .*limit of 127\.0\.0\.1:\d+: 20, was 50/)
   })
 })
 
 describe('a service that lies', () => {
   test('is caught at a page in place of an answer, at other forms, and at other prices', async () => {
     const hash = tour.find(({ state, chainId }) => state === 'summary' && chainId === '1')?.hash
-    sandbox.faults.set('E3', { kind: 'html200' })
-    sandbox.faults.set('E7', { kind: 'wrongShape' })
-    sandbox.faults.set('E11', { kind: 'badRecord' }, { times: 1 })
-    sandbox.faults.set('E2', {
+    at.sandbox.faults.set('E3', { kind: 'html200' })
+    at.sandbox.faults.set('E7', { kind: 'wrongShape' })
+    at.sandbox.faults.set('E11', { kind: 'badRecord' }, { times: 1 })
+    at.sandbox.faults.set('E2', {
       kind: 'status',
       status: 200,
       body: { items: [{ hash, block_number: { no: 'number' }, surprise: keys.explorer }] },
       headers: { 'x-credits-remaining': '99999940.0' },
     })
-    const { code, stdout } = await run(...keyed())
+    const { code, stdout } = await run(...at.keyed())
     expect(code).toBe(1)
     expect(last(stdout)).toMatch(/, 4 failed$/)
     expect(stdout).toMatch(/FAIL {2}E2 chain-1: of another form: block_number/)
@@ -129,26 +104,26 @@ describe('a service that lies', () => {
     expect(stdout).toMatch(/FAIL {2}E7 chain-1: /)
     expect(stdout).toMatch(/FAIL {2}E11 chain-1: /)
     expect(stdout).toContain('unknown  E2: surprise')
-    const written = (await recordedTexts()).join('\n')
+    const written = (await at.recordedTexts()).join('\n')
     expect(written).toContain('surprise')
     expect(stdout + written).not.toContain(keys.explorer)
   })
 
   test('gets no more than it was meant to where it takes more than it says', async () => {
-    sandbox.faults.set('E2', {
+    at.sandbox.faults.set('E2', {
       kind: 'status',
       status: 200,
       body: { items: [], next_page_params: null },
       headers: { 'x-credits-remaining': '99999000.0' },
     })
-    await run(...keyed())
+    await run(...at.keyed())
     expect(asked()).toEqual(['E1', 'E2'])
   })
 })
 
 test('where nobody listens says so in one line, and leaves an earlier run as it was', async () => {
-  await run(...keyed(), '--credits', '20')
-  const before = await recordedTexts()
+  await run(...at.keyed(), '--credits', '20')
+  const before = await at.recordedTexts()
   const gone = await startSandbox()
   const { url } = gone
   await gone.close()
@@ -156,25 +131,25 @@ test('where nobody listens says so in one line, and leaves an earlier run as it 
   expect(stderr).toMatch(/^http:.* could not be reached, or broke off\. \(nothing listens there\)\n$/)
   expect(stdout).not.toContain('E1')
   expect(code).toBe(1)
-  expect(await recordedTexts()).toEqual(before)
+  expect(await at.recordedTexts()).toEqual(before)
 })
 
 test.each([
   ['sandbox-key-that-is-wrong', 'refused the explorer key'],
   [keys.explorerEmpty, 'no credits left'],
 ])('with the key %s says so in one line, asks no more, and leaves an earlier run as it was', async (key, words) => {
-  await run(...keyed(), '--credits', '20')
-  const before = await recordedTexts()
-  sandbox.reset()
-  const { code, stdout, stderr } = await run('--host', sandbox.url, '--key', key)
+  await run(...at.keyed(), '--credits', '20')
+  const before = await at.recordedTexts()
+  at.sandbox.reset()
+  const { code, stdout, stderr } = await run('--host', at.sandbox.url, '--key', key)
   expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(words)])
   expect(stdout + stderr).not.toContain(key)
   expect({ code, asked: asked() }).toEqual({ code: 1, asked: ['E1'] })
-  expect(await recordedTexts()).toEqual(before)
+  expect(await at.recordedTexts()).toEqual(before)
 })
 
 test('of a chain that the service does not serve asks once, and goes on with the next', async () => {
-  const { code, stdout } = await run(...keyed(), '--chain', '777777', '--chain', '1', '--credits', '40')
+  const { code, stdout } = await run(...at.keyed(), '--chain', '777777', '--chain', '1', '--credits', '40')
   expect(asked()).toEqual(['E1', 'E1'])
   expect(stdout).toMatch(/FAIL {2}E1 chain-777777: .*does not serve chain 777777/)
   expect(stdout).toMatch(/E2 +chain-777777 .*not asked: the service does not serve this chain/)
@@ -182,11 +157,11 @@ test('of a chain that the service does not serve asks once, and goes on with the
 })
 
 test('ends at Ctrl-C with what was answered until then', async () => {
-  sandbox.faults.set('E2', { kind: 'gate' })
-  const running = run(...keyed())
-  await sandbox.faults.waitHeld('E2')
+  at.sandbox.faults.set('E2', { kind: 'gate' })
+  const running = run(...at.keyed())
+  await at.sandbox.faults.waitHeld('E2')
   started?.kill('SIGINT')
-  await sandbox.faults.release()
+  await at.sandbox.faults.release()
   const { code, stdout, stderr } = await running
   expect(stderr).toContain('Stops after the question under way.')
   expect(asked()).toEqual(['E1', 'E2'])
@@ -196,8 +171,8 @@ test('ends at Ctrl-C with what was answered until then', async () => {
 
 describe('what it refuses', () => {
   test('a folder that cannot be made, before it asks anything', async () => {
-    await writeFile(out, 'a file')
-    const { code, stderr } = await run(...keyed())
+    await writeFile(at.out, 'a file')
+    const { code, stderr } = await run(...at.keyed())
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('no folder can be made there') })
     expect(asked()).toEqual([])
   })
@@ -209,10 +184,10 @@ describe('what it refuses', () => {
   })
 
   test('a folder with files of somebody', async () => {
-    await run(...keyed(), '--credits', '20')
-    await rm(join(out, '.limits.json'))
-    await writeFile(join(out, 'thesis.txt'), 'years of work')
-    const { code, stderr } = await run(...keyed())
+    await run(...at.keyed(), '--credits', '20')
+    await rm(join(at.out, '.limits.json'))
+    await writeFile(join(at.out, 'thesis.txt'), 'years of work')
+    const { code, stderr } = await run(...at.keyed())
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('files that no such run wrote') })
   })
 })

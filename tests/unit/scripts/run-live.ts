@@ -10,8 +10,13 @@ export interface Said {
   stderr: string
 }
 
+export interface LiveRun {
+  child: ChildProcess
+  ended: Promise<Said>
+}
+
 /** Runs `npm run live` as a person would, about an address that the sandbox knows. */
-export function runLive(out: string, words: readonly string[]): { child: ChildProcess; ended: Promise<Said> } {
+export function runLive(out: string, words: readonly string[]): LiveRun {
   const args = ['--import', 'tsx', script, '--out', out, '--address', cast.ada.hash, ...words]
   const env = { ...process.env, FORCE_COLOR: '0' }
   let end: (said: Said) => void
