@@ -23,16 +23,13 @@ export function borderAfter(
   items: readonly unknown[],
   { goesOn }: { goesOn: boolean },
 ): OpenBorder | undefined {
-  const places = items.flatMap((row) => placeOf(row) ?? [])
-  const [first] = places
-  if (!first) return before
-  const newest = before ?? places.reduce((a, b) => (b.block > a.block ? b : a), first)
-  const last = places.reduce((a, b) => (b.block < a.block ? b : a), first)
-  const block = 'newest' in newest ? newest.newest : newest.block
+  const places = items.flatMap((row) => placeOf(row) ?? []).sort((a, b) => b.block - a.block)
+  const [first, last] = [places[0], places.at(-1)]
+  if (!first || !last) return before
+  const { newest, time, lowest } = before ?? { newest: first.block, time: first.time, lowest: null }
   const isSettled =
-    last.block <= block - deepestReorg ||
-    (last.time !== null && newest.time !== null && last.time < newest.time - oldestReorg)
-  return { newest: block, time: newest.time, lowest: goesOn && !isSettled ? last.block : (before?.lowest ?? null) }
+    last.block <= newest - deepestReorg || (last.time !== null && time !== null && last.time < time - oldestReorg)
+  return { newest, time, lowest: goesOn && !isSettled ? last.block : lowest }
 }
 
 /** Whether it is one of the rows that a change at the border may have moved. */
