@@ -4,7 +4,7 @@ import type { ReadNarrowing } from '../../lib/core/activity/read-narrowing'
 import { publicName } from '../../lib/core/gloss/sentence-parts'
 import { t } from '../../lib/core/language/t'
 import { cleanText } from '../../lib/core/text/text'
-import type { FeedState } from '../../lib/ui/activity/activity-feed'
+import { type FeedState, feedRows } from '../../lib/ui/activity/activity-feed'
 import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 import type { RowReading } from './activity-row'
 import { DraftField } from './draft-field'
@@ -58,8 +58,9 @@ export function ActivityFilters({ id, state, reading, given, read, onChange, chi
 
 /** Labels first, then names seen in the rows. */
 function offers(state: FeedState, { address, book }: RowReading): string[] {
-  const rows = [...state.unmined, ...state.chunks.flat(), ...state.held]
-  const seen = rows.flatMap((row) => partiesOf(row, address)).flatMap((party) => publicName(party) ?? [])
+  const seen = feedRows(state)
+    .flatMap((row) => partiesOf(row, address))
+    .flatMap((party) => publicName(party) ?? [])
   const all = [...[...book.values()].map(({ label }) => label), ...seen].map((name) => cleanText(name, 60))
   return [...new Set(all.filter(Boolean))].slice(0, mostOffered)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks'
+import { readDirection } from '../../lib/core/activity/read-narrowing'
 import { t } from '../../lib/core/language/t'
 import { feedOf } from '../../lib/ui/activity/feed-of'
 import { watchBook } from '../../lib/ui/address-book/book'
@@ -13,10 +14,6 @@ import { ActivityFoot } from './activity-foot'
 import { ActivityNotes } from './activity-notes'
 import { SoughtFeed } from './sought-feed'
 import { useRowReading } from './use-row-reading'
-
-type Filter = 'to' | 'from' | undefined
-
-const filterOf = (text: string | undefined): Filter => (text === 'to' || text === 'from' ? text : undefined)
 
 /** Everything an address sent and received, coins and tokens in one feed. */
 export function ActivityView({ view, params, query, chain }: ViewProps) {
@@ -39,7 +36,7 @@ interface LoadedProps {
 }
 
 function Loaded({ address, chain, query }: LoadedProps) {
-  const filter = filterOf(query.filter)
+  const filter = readDirection(query)
   const feed = useMemo(() => feedOf({ address, chain, filter }), [filter])
   const state = feed.state.value
   useEffect(() => {

@@ -1,8 +1,11 @@
-import { t } from '../../lib/core/language/t'
+import { msg, t } from '../../lib/core/language/t'
 import { Choices } from '../base/controls/choices'
 
+/** What the two are called: as for the service, `to` is what came. */
+export const directionWords = { to: msg('Received'), from: msg('Sent') }
+
 interface Props {
-  value: string | undefined
+  value: 'to' | 'from' | undefined
   onChange: (value: 'to' | 'from' | undefined) => void
 }
 
@@ -12,11 +15,11 @@ export function DirectionChoice({ value, onChange }: Props) {
     <Choices
       legend={t('Direction')}
       look="segments"
-      value={value === 'to' || value === 'from' ? value : 'all'}
+      value={value ?? 'all'}
       options={[
         { value: 'all', label: t('All') },
-        { value: 'to', label: t('Received') },
-        { value: 'from', label: t('Sent') },
+        { value: 'to', label: t(directionWords.to) },
+        { value: 'from', label: t(directionWords.from) },
       ]}
       onChange={(next) => onChange(next === 'all' ? undefined : next)}
     />

@@ -9,7 +9,7 @@ import {
 import { shortAddress } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
-import type { FeedState } from '../../lib/ui/activity/activity-feed'
+import { type FeedState, feedRows } from '../../lib/ui/activity/activity-feed'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { FormField } from '../base/controls/field'
 import { Select } from '../base/controls/select'
@@ -17,8 +17,6 @@ import { useReading } from '../values/reading'
 
 const mostTokens = 40
 const kindNames = Object.entries(activityKinds) as [ActivityKind, string][]
-
-const rowsOf = (state: FeedState) => [...state.unmined, ...state.chunks.flat(), ...state.held]
 
 /** A token that no row names: its address, or the coin of its chain. */
 function bareName(key: string, coin: string): string {
@@ -31,7 +29,7 @@ export function useTokenName(state: FeedState, key: string | undefined): string 
   const { coin } = useReading().chain
   return useMemo(() => {
     if (key === undefined) return ''
-    const known = tokensMoved(rowsOf(state), coin).find((token) => token.key === key)
+    const known = tokensMoved(feedRows(state), coin).find((token) => token.key === key)
     return veiled(known?.name ?? bareName(key, coin))
   }, [state, key, coin])
 }
@@ -47,7 +45,7 @@ interface Props {
 /** Filters loaded rows by kind and token, which the service cannot do. */
 export function NarrowRows({ state, narrowing, onChange, bare = true }: Props) {
   const { coin } = useReading().chain
-  const rows = useMemo(() => rowsOf(state), [state])
+  const rows = useMemo(() => feedRows(state), [state])
   const tokens = useMemo(() => tokensMoved(rows, coin).slice(0, mostTokens), [rows, coin])
   if (rows.length === 0) return null
   const counts = new Map<ActivityKind, number>()

@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-preact'
 import { type ComponentChildren, Fragment } from 'preact'
 import { useEffect, useId, useMemo, useState } from 'preact/hooks'
-import { narrowingNames, readNarrowing } from '../../lib/core/activity/read-narrowing'
+import { narrowingNames, readDirection, readNarrowing } from '../../lib/core/activity/read-narrowing'
 import { t } from '../../lib/core/language/t'
-import type { Feed, FeedState } from '../../lib/ui/activity/activity-feed'
+import { type Feed, type FeedState, feedRows } from '../../lib/ui/activity/activity-feed'
 import { createLookFurther } from '../../lib/ui/activity/look-further'
 import { setting } from '../../lib/ui/base/settings'
 import { go, linkTo, place } from '../../lib/ui/navigation/router'
@@ -13,7 +13,7 @@ import { Freshness, StaleNote } from '../records/freshness'
 import { ActivityFilters } from './activity-filters'
 import { ActivityList } from './activity-list'
 import type { RowReading } from './activity-row'
-import { DirectionChoice } from './direction-choice'
+import { DirectionChoice, directionWords } from './direction-choice'
 import { FilterChips } from './filter-chips'
 import { FoundNote, mayFindOlder } from './found-note'
 import { NarrowRows, useTokenName } from './narrow-rows'
@@ -64,13 +64,13 @@ export function SoughtFeed({ feed, reading, query, tools, notes, foot, tokenHref
   const isTight = useMedia('(width < 720px)')
   const [isOpen, open] = useState(Object.keys(refused).length > 0)
   const tokenName = useTokenName(state, narrowing.token)
-  const direction = query.filter === 'to' ? t('Received') : query.filter === 'from' ? t('Sent') : null
+  const filter = readDirection(query)
 
   const isEnough = (now: FeedState, enough: number) =>
-    !mayFindOlder(now, narrowing) || rowsOf(now).filter(rows.keep).length >= enough
+    !mayFindOlder(now, narrowing) || feedRows(now).filter(rows.keep).length >= enough
   // A filter is a question: some older rows are asked for it, but not without end, and not where the reader wants to be asked.
   const look = (rounds: number) => {
-    const before = rowsOf(feed.state.peek()).filter(rows.keep).length
+    const before = feedRows(feed.state.peek()).filter(rows.keep).length
     void looking.look(rounds, (now) => isEnough(now, before + enoughRows))
   }
   useEffect(() => {
@@ -80,13 +80,13 @@ export function SoughtFeed({ feed, reading, query, tools, notes, foot, tokenHref
   }, [given, looking])
 
   const inPanel = narrowingNames.filter((name) => query[name] && (isTight || !/^(kind|token)$/.test(name)))
-  const count = inPanel.length + (isTight && direction ? 1 : 0)
+  const count = inPanel.length + (isTight && filter ? 1 : 0)
   const clear = () =>
     change({
       ...Object.fromEntries(narrowingNames.map((name) => [name, undefined])),
       ...(isTight && { filter: undefined }),
     })
-  const choices = <DirectionChoice value={query.filter} onChange={(value) => set('filter', value)} />
+  const choices = <DirectionChoice value={filter} onChange={(value) => set('filter', value)} />
   const narrow = <NarrowRows state={state} narrowing={narrowing} onChange={set} bare={!isTight} />
   return (
     <>
@@ -124,7 +124,7 @@ export function SoughtFeed({ feed, reading, query, tools, notes, foot, tokenHref
         narrowing={narrowing}
         tokenName={tokenName}
         book={reading.book}
-        direction={isTight ? direction : null}
+        direction={isTight && filter ? t(directionWords[filter]) : null}
         // The amount is told in units of the token.
         onRemove={(name) =>
           change({ [name]: undefined, ...(name === 'token' && { least: undefined, most: undefined }) })
@@ -147,7 +147,7 @@ export function SoughtFeed({ feed, reading, query, tools, notes, foot, tokenHref
           {rows.isSought && rows.shown === 0 && rows.loaded > 0 && (
             <NoneFound
               find={find}
-              hasHidden={!unfolded && rowsOf(state).some(rows.holds)}
+              hasHidden={!unfolded && feedRows(state).some(rows.holds)}
               isLooking={isLooking}
               onUnfold={() => set('hidden', 'show')}
               onLook={mayFindOlder(state, narrowing) ? () => look(roundsAsked) : null}
@@ -160,5 +160,3 @@ export function SoughtFeed({ feed, reading, query, tools, notes, foot, tokenHref
     </>
   )
 }
-
-const rowsOf = (state: FeedState) => [...state.unmined, ...state.chunks.flat(), ...state.held]

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'preact/hooks'
 import type { Activity } from '../../lib/core/activity/activity-describe'
 import { fitsNarrowing, type Narrowing } from '../../lib/core/activity/activity-narrow'
 import { isNarrowed } from '../../lib/core/activity/read-narrowing'
-import type { FeedState } from '../../lib/ui/activity/activity-feed'
+import { type FeedState, feedRows } from '../../lib/ui/activity/activity-feed'
 import { rowText } from '../../lib/ui/activity/row-text'
 import { useReading } from '../values/reading'
 import type { RowReading } from './activity-row'
@@ -42,7 +42,7 @@ export function useKeptRows(state: FeedState, reading: RowReading, { narrowing, 
   )
   const isSought = words !== '' || isNarrowed(narrowing)
   return useMemo(() => {
-    const rows = [...state.unmined, ...state.chunks.flat(), ...state.held]
+    const rows = feedRows(state)
     return { holds, keep, isSought, shown: isSought ? rows.filter(keep).length : rows.length, loaded: rows.length }
   }, [state.unmined, state.chunks, state.held, holds, keep, isSought])
 }

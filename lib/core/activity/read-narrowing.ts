@@ -13,6 +13,10 @@ export interface ReadNarrowing {
   refused: Partial<Record<NarrowingName, string>>
 }
 
+/** The direction in a location, which the service filters by: received, or sent. */
+export const readDirection = ({ filter }: Readonly<Record<string, string | undefined>>): 'to' | 'from' | undefined =>
+  filter === 'to' || filter === 'from' ? filter : undefined
+
 const noDay = msg('A day is written as 2026-09-15.')
 const noNumber = msg('A number from 0, such as 1500 or 0.25.')
 

@@ -46,6 +46,13 @@ export interface FeedState {
   wholeTo?: number | null
 }
 
+/** All loaded rows, newest first. */
+export const feedRows = ({ unmined, chunks, held }: Pick<FeedState, 'unmined' | 'chunks' | 'held'>): Activity[] => [
+  ...unmined,
+  ...chunks.flat(),
+  ...held,
+]
+
 /** Back to when a feed is whole; null if that is unknown. */
 export const wholeTo = (state: FeedState): number | null =>
   state.wholeTo === undefined ? (state.chunks.at(-1)?.at(-1)?.time ?? null) : state.wholeTo

@@ -47,6 +47,7 @@ export function firstCost(sources: number): { calls: number; credits: number } {
 export function createOwnFeed(of: readonly FeedSource[], filter?: 'to' | 'from'): OwnFeed {
   const feeds = of.map((source) => ({ of: source, feed: createFeed({ ...source, filter }) }))
   const busy = signal(false)
+  // What was shown last: the next look adds below it, and chunks that stay the same are not drawn again.
   let line = Number.POSITIVE_INFINITY
   let chunks: (readonly PlacedActivity[])[] = []
 
