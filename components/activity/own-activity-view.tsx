@@ -1,6 +1,7 @@
 import { Layers } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { type OwnChoice, readOwnChoice } from '../../lib/core/activity/own-choice'
+import { mostSources, type OwnChoice, readOwnChoice } from '../../lib/core/activity/own-choice'
+import { readDirection } from '../../lib/core/activity/read-narrowing'
 import { t } from '../../lib/core/language/t'
 import { firstCost, mostUnasked } from '../../lib/ui/activity/own-feed'
 import { ownFeedOf } from '../../lib/ui/activity/own-feed-of'
@@ -12,6 +13,7 @@ import { go, linkTo, place } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { Button } from '../base/controls/button'
 import { Skeleton } from '../base/skeleton'
+import { Notice } from '../base/states/notice'
 import { State } from '../base/states/state'
 import { AddOwn } from '../home/add-own'
 import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
@@ -29,7 +31,7 @@ export function OwnActivityView({ view, params, query, chain }: ViewProps) {
   useEffect(watchBook, [])
   const own = ownBook().map(({ address }) => address)
   const choice = readOwnChoice(query, own, chain)
-  const filter = query.filter === 'to' || query.filter === 'from' ? query.filter : undefined
+  const filter = readDirection(query)
   const set = (name: string, value: string) =>
     go(linkTo(place.peek().path, { ...place.peek().query, [name]: value }), { replace: true })
   return (
@@ -42,6 +44,14 @@ export function OwnActivityView({ view, params, query, chain }: ViewProps) {
       ) : (
         <>
           <OwnChoices own={own} choice={choice} onChange={set} />
+          {choice.chosen > mostSources && (
+            <Notice tone="warn">
+              {t('Only the first {most} of {n} are loaded. Choose fewer addresses or chains.', {
+                most: mostSources,
+                n: choice.chosen,
+              })}
+            </Notice>
+          )}
           {choice.sources.length === 0 ? (
             <div class="card">
               <State

@@ -11,6 +11,8 @@ export interface OwnChoice {
   addresses: readonly string[]
   chains: readonly string[]
   sources: readonly FeedSource[]
+  /** How many sources are chosen, of which no more than `mostSources` are loaded. */
+  chosen: number
 }
 
 /** Which own addresses and chains a location asks for; at first some of them, on the chain in view. */
@@ -25,5 +27,5 @@ export function readOwnChoice(
   const ids = (on ?? '').split(',').filter((id) => /^[1-9]\d{0,17}$/.test(id))
   const chains = ids.length > 0 ? [...new Set(ids)] : [chain]
   const sources = addresses.flatMap((address) => chains.map((id) => ({ address, chain: id })))
-  return { addresses, chains, sources: sources.slice(0, mostSources) }
+  return { addresses, chains, sources: sources.slice(0, mostSources), chosen: sources.length }
 }

@@ -72,3 +72,8 @@ test('where no address is chosen, it says so', async () => {
   expect(root.textContent).toContain('Choose at least one of your addresses.')
   expect(root.querySelector('.own-sources')).toBeNull()
 })
+
+test('more sources than are loaded are not left out without a word', async () => {
+  const root = await open({ on: Array.from({ length: 13 }, (_, at) => String(at + 1)).join(',') })
+  expect(root.textContent).toContain('Only the first 24 of 26 are loaded.')
+})
