@@ -8,6 +8,7 @@ import { redact } from '../../lib/core/secrets/redact'
 import { cleanText } from '../../lib/core/text/text'
 import { createAskLive, type LiveAnswer } from './ask-live'
 import { type Judged, judgeAnswer } from './judge-answer'
+import { listedNames } from './listed-names'
 import { createLiveKeys } from './live-keys'
 import type { LiveOptions } from './live-options'
 import type { LivePlace } from './live-places'
@@ -174,5 +175,8 @@ export async function runLive(
   for (const { place, name, input, cursor } of seconds) await question(place, name, { ...input, cursor }, 2)
   await recordings.keepLimits(limits)
   const members = [...sent].map(([{ id, returns }, all]) => ({ id, ...memberDifferences(returns.record, all) }))
+  for (const { id, missing } of members)
+    if (missing.length > 0)
+      rows.find((row) => row.id === id && row.rows !== undefined)?.faults.push(`in no answer: ${listedNames(missing)}`)
   return { rows, members, spent }
 }

@@ -1,4 +1,4 @@
-import { cleanText } from '../../lib/core/text/text'
+import { listedNames } from './listed-names'
 import type { LiveResult, LiveRow } from './live-run'
 
 const verdict = ({ skipped, faults, notes }: LiveRow) =>
@@ -27,15 +27,7 @@ const head = ['call', 'place', 'page', 'status', 'rows', 'credits', 'ms', 'outco
 const isNumber = (column: number) => column >= 2 && column <= 6
 
 /** Chains lack many members that others have. Beside an unknown member all count: it may be one of them, renamed. */
-const mostMissing = 15
-/** A service that lies may send thousands. */
-const mostNames = 60
-
-/** The service wrote the names of unknown members, and this goes to a terminal. */
-const listed = (names: readonly string[], most = mostNames) => {
-  const shown = names.slice(0, most).map((name) => cleanText(name) || '(invisible)')
-  return `${shown.join(', ')}${names.length > most ? ` and ${names.length - most} more` : ''}`
-}
+const mostAbsent = 15
 
 /** What every question at a place says when none is answered: it is seldom the subject that is unknown. */
 function hints(rows: readonly LiveRow[]): string[] {
@@ -68,12 +60,12 @@ export function liveTable({ rows, members }: LiveResult): string {
     ...notes.map((note) => `  note  ${id} ${place}${page > 1 ? `, page ${page}` : ''}: ${note}`),
   ])
   told.push(...hints(rows))
-  const named = members.flatMap(({ id, unknown, missing, otherForm }) => [
-    ...(unknown.length > 0 ? [`  unknown  ${id}: ${listed(unknown)}`] : []),
-    ...(missing.length > 0
-      ? [`  missing  ${id}: ${listed(missing, unknown.length > 0 ? mostNames : mostMissing)}`]
+  const named = members.flatMap(({ id, unknown, absent, otherForm }) => [
+    ...(unknown.length > 0 ? [`  unknown  ${id}: ${listedNames(unknown)}`] : []),
+    ...(absent.length > 0
+      ? [`  missing  ${id}: ${unknown.length > 0 ? listedNames(absent) : listedNames(absent, mostAbsent)}`]
       : []),
-    ...(otherForm.length > 0 ? [`  sent as  ${id}: ${listed(otherForm)}`] : []),
+    ...(otherForm.length > 0 ? [`  sent as  ${id}: ${listedNames(otherForm)}`] : []),
   ])
   return [
     ...all.map(line),

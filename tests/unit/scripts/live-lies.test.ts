@@ -25,9 +25,56 @@ test('a renamed member is named as unknown and as missing, and numbers as text a
   const { stdout, code } = await run(...at.keyed(), '--credits', '20')
   expect(stdout).toMatch(/FAIL {2}E1 chain-1: of another form: is_contract/)
   expect(stdout).toContain('unknown  E1: coinBalance')
-  expect(stdout).toMatch(/missing {2}E1: .*\bcoin_balance\b/)
+  expect(stdout).toMatch(/FAIL {2}E1 chain-1: in no answer: .*\bcoin_balance\b/)
   expect(stdout).toContain('sent as  E1: block_number_balance_updated_at (text, not a number)')
   expect(code).toBe(1)
+})
+
+describe('members of a list that the extension could do without', () => {
+  type Row = Record<string, unknown>
+
+  /** Every question within reach, with this done to each row of transactions. */
+  async function runWith(change: (row: Row, index: number) => void) {
+    const url = `${at.sandbox.url}/1/api/v2/addresses/${cast.ada.hash}/transactions?apikey=${keys.explorer}`
+    const body = (await (await fetch(url)).json()) as { items: Row[] }
+    body.items.forEach(change)
+    at.sandbox.faults.set('E2', { kind: 'status', status: 200, body })
+    const { stdout, code } = await run(...at.keyed(), '--credits', '60')
+    return { code, told: stdout.split('\n').filter((line) => /^ {2}(?:FAIL|unknown|missing) {2}E2/.test(line)) }
+  }
+
+  test('fail the run if all rows have them under another name', async () => {
+    const { code, told } = await runWith((row) => {
+      row.sequence = row.nonce
+      delete row.nonce
+    })
+    expect(told).toContain('  FAIL  E2 chain-1: in no answer: nonce')
+    expect(told).toContain('  unknown  E2: sequence')
+    expect(code).toBe(1)
+  })
+
+  test('fail the run if all rows lack them', async () => {
+    const { code, told } = await runWith((row) => delete (row.from as Row).is_verified)
+    expect(told).toContain('  FAIL  E2 chain-1: in no answer: from.is_verified')
+    expect(code).toBe(1)
+  })
+
+  test('fail it too if only some chains send them, and the same words come in another form', async () => {
+    const { code, told } = await runWith((row) => {
+      row.l1GasUsed = '21000'
+    })
+    expect(told).toContain('  FAIL  E2 chain-1: in no answer: l1_gas_used')
+    expect(code).toBe(1)
+  })
+
+  test('are named and no failure if they are new, only some rows lack them, or only some chains send them', async () => {
+    const { code, told } = await runWith((row, index) => {
+      row.surprise = 1
+      if (index > 0) delete row.nonce
+    })
+    expect(told).toEqual(['  unknown  E2: surprise', expect.stringMatching(/^ {2}missing {2}E2: .*\bl1_gas_used\b/)])
+    expect(code).toBe(0)
+  })
 })
 
 describe('a key that the service repeats', () => {
