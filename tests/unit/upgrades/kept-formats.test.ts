@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { PlanView } from '../../../lib/core/distribution/distribution-view'
+import { keys } from '../../sandbox/keys'
 import type { Sandbox } from '../../sandbox/start'
 import { wholeBackground } from '../whole-background'
 import { everyState } from './every-state'
@@ -43,7 +44,8 @@ describe.each(versions)('case 72: what the version called %s left is opened by t
     fakeBrowser.reset()
     vi.stubGlobal('indexedDB', new IDBFactory())
     await layOut(left)
-    await at.start()
+    // News is worded as it comes.
+    await at.start({}, async () => void (await import('../../english-words')))
     at.openConsole()
     answers = (await at.send('kept.sizes', {})).answers
   }, 120_000)
@@ -60,6 +62,20 @@ describe.each(versions)('case 72: what the version called %s left is opened by t
     expect(followed.map(({ chain, address }) => `${chain}:${address}`)).toEqual(now['setting:followed'] ?? [])
     // What had been seen is no news to this version.
     for (const { unseen, error } of await at.send('follow.look', {})) expect([unseen, error]).toEqual([0, null])
+  })
+
+  it('with what it had seen of followed addresses: what comes then is news', async () => {
+    for (const { chain, address } of await at.send('follow.list', {})) {
+      const url = `${sandbox.url}/${chain}/api/v2/addresses/${address}/transactions?apikey=${keys.explorer}`
+      const body = (await (await fetch(url)).json()) as { items: Record<string, unknown>[] }
+      const [newest] = body.items
+      const received = { from: { hash: `0x${'b'.repeat(40)}` }, to: { hash: address }, value: `1${'0'.repeat(18)}` }
+      const placed = { block_number: Number(newest?.block_number) + 1, timestamp: new Date().toISOString() }
+      const came = { ...newest, ...received, ...placed, hash: `0x${'c'.repeat(64)}` }
+      sandbox.faults.set('E2', { kind: 'status', status: 200, body: { ...body, items: [came, ...body.items] } })
+    }
+    for (const { unseen, error } of await at.send('follow.look', {})) expect([unseen, error]).toEqual([1, null])
+    sandbox.faults.clear()
   })
 
   it('with its keys, behind the same passphrase', async () => {
