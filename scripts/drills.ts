@@ -3,28 +3,41 @@ import { drillStage } from '../tests/drills/drill-stage'
 import { paymentDrills } from '../tests/drills/payment-drills'
 import { serviceDrills } from '../tests/drills/service-drills'
 import { storageDrills } from '../tests/drills/storage-drills'
+import { browserKinds } from './find-browser'
 import { say } from './tour/say'
 
 const drills = [...storageDrills, ...serviceDrills, ...paymentDrills]
 
 const help = `npm run drills -- [options]
 
-Lets things go wrong on purpose, in Chromium with the sandbox as its service, and says what a person sees meanwhile and whether
+Lets things go wrong on purpose, in a browser with the sandbox as its service, and says what a person sees meanwhile and whether
 all comes back by itself. Ends with one plain line, \`N passed, N failed\`.
 
-  --only NAME    one of: ${drills.map(({ name }) => name).join(', ')}
-  --help         this text
+  --only NAME      one of: ${drills.map(({ name }) => name).join(', ')}
+  --browser NAME   chromium (usual) or firefox, where only those that leave the background alone can run:
+                   ${drills.flatMap(({ name, anywhere }) => (anywhere ? [name] : [])).join(', ')}
+  --help           this text
 `
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      browser: { type: 'string', default: 'chromium' },
+      help: { type: 'boolean' },
+    },
+  })
   if (values.help) return say(help)
-  const wanted = drills.filter(({ name }) => !values.only || name === values.only)
-  if (wanted.length === 0) throw new Error(`No drill is called ${values.only}.`)
+  const kind = browserKinds.find((each) => each === values.browser)
+  if (!kind) throw new Error(`Which browser: ${browserKinds.join(' or ')}?`)
+  const wanted = drills.filter(
+    ({ name, anywhere }) => (!values.only || name === values.only) && (kind === 'chromium' || anywhere),
+  )
+  if (wanted.length === 0) throw new Error(`No drill in ${kind} is called ${values.only}.`)
   let failed = 0
   for (const { name, what, run } of wanted) {
     say(`\n${name}: ${what}`)
-    const at = await drillStage()
+    const at = await drillStage(kind)
     try {
       await run(at, (where, words) => say(`  ${where}: ${words}`))
       say('  ok: all is back')

@@ -1,4 +1,5 @@
 import type { CDPSession, Page, Target } from 'puppeteer-core'
+import type { BrowserKind } from '../../scripts/find-browser'
 import { read } from '../browser/drive/hands'
 import { type Stage, stage } from '../browser/drive/stage'
 import { until } from '../browser/drive/until'
@@ -10,6 +11,8 @@ export interface Drill {
   name: string
   /** In a sentence. */
   what: string
+  /** It leaves the background alone, which only Chromium lets others reach into. */
+  anywhere?: true
   /** `sees` notes what a person sees meanwhile. Throws where something does not come back. */
   run(at: DrillStage, sees: (where: string, words: string) => void): Promise<void>
 }
@@ -27,9 +30,9 @@ export interface DrillStage extends Stage {
   pageOf(chain: string, at: number): Promise<DrillPage>
   /** The lines of a page of ours that match. */
   saysIn(path: string, what: RegExp): Promise<string>
-  /** Runs source in the background that lives now. */
+  /** Runs source in the background that lives now. Chromium only. */
   inBackground(source: string): Promise<unknown>
-  /** Speaks to the debugger of the background that lives now. */
+  /** Speaks to the debugger of the background that lives now. Chromium only. */
   debugging(): Promise<CDPSession>
 }
 
@@ -48,8 +51,8 @@ const every = drilledChains.flatMap((chain) =>
 )
 
 /** A browser with the extension set up as a person has it: a key that stays, every page annotated. */
-export async function drillStage(): Promise<DrillStage> {
-  const at = await stage({ pages: Object.fromEntries(every), untouched: true })
+export async function drillStage(kind: BrowserKind = 'chromium'): Promise<DrillStage> {
+  const at = await stage({ kind, pages: Object.fromEntries(every), untouched: true })
   const { driver, sandbox, pages } = at
   await driver.configure({ sandbox, annotate: 'everywhere' })
   await driver.send('credential.set', { id: 'explorerKey', value: keys.explorer, keep: 'device' })

@@ -51,6 +51,7 @@ function paidOnce({ sandbox }: DrillStage, { parts }: PlanView): void {
 const lostAmidPayment: Drill = {
   name: 'session-lost-amid-payment',
   what: 'The browser loses what it remembers of the session while a payment has no answer yet.',
+  anywhere: true,
   async run(at, sees) {
     const plan = await underWay(at)
     const page = await at.driver.extensionPage('options.html')

@@ -85,6 +85,7 @@ const closedDatabase: Drill = {
 const lostSession: Drill = {
   name: 'lost-session',
   what: 'The browser loses what it remembers of the session.',
+  anywhere: true,
   async run(at, sees) {
     const { driver } = at
     await driver.configure({ settings: { defaultChain: '10', theme: 'dark' } })
