@@ -6,6 +6,10 @@ interface Piece {
   name?: string
   /** It ends like a sentence. */
   ended: boolean
+  /** It ends its line or its box. */
+  apart: boolean
+  /** Names and values in braces follow. */
+  opens: boolean
 }
 
 /** Punctuation, list markers and their numbers: not names. */
@@ -19,8 +23,9 @@ const mostOpen = 3
 const longestName = 60
 /** Maximum words of a name that can be separated from its value by others, or that heads a list. */
 const longestLabel = 4
-/** Maximum sentences or boxes between a name and its value. */
+/** Maximum sentences or boxes between a name and its value, and between a heading and a value below it. */
 const mostWarnings = 2
+const mostParts = 8
 /** The next value is mentioned rather than named: "used the private key in 0x…". */
 const goesOn = /(?<!\p{L})(?:in|by|with|via|at|on|en|dans|por|mit|bei)\s*$/iu
 /** The keys of an account, as in tool configurations. */
@@ -30,18 +35,28 @@ const pictures = /[🔑🗝🔐]/gu
 /** Whose value it is, between the name and the verb: "Private key for 0x… is 0x…". */
 const owner = /(?<![\p{L}\p{N}])0x(?=["'`)\]]*\s*(?:is|ist|es|est|è|は|が|是|为|為|هو)[\s:="'`(]*$)/iu
 
+/** A remark in brackets between a name and its value: "Private key (do not show it to anybody!): 0x…". */
+const aside = /(?<=\p{L}["'`*_]*\s*)[([（{【「][^()[\]（）{}【】「」]{1,120}[)\]）}】」](?=[^\p{L}\p{N}]*$)/u
+
+const plain: Piece = { ended: false, apart: false, opens: false }
+
 function piecesOf(before: string): Piece[] {
   const pieces: Piece[] = []
-  const add = (piece: { name: string; ended: boolean }) => {
+  const add = (piece: Piece & { name: string }) => {
     if (!nothing.test(piece.name)) pieces.unshift(piece)
   }
   let from = 0
   for (const match of before.matchAll(parting)) {
-    add({ name: before.slice(from, match.index), ended: match.groups?.end !== undefined })
-    if (match.groups?.value !== undefined) pieces.unshift({ ended: false })
+    add({
+      name: before.slice(from, match.index),
+      ended: match.groups?.end !== undefined,
+      apart: /[|\n]/.test(match[0]),
+      opens: match[0] === '{',
+    })
+    if (match.groups?.value !== undefined) pieces.unshift(plain)
     from = match.index + match[0].length
   }
-  add({ name: before.slice(from), ended: false })
+  add({ ...plain, name: before.slice(from) })
   return pieces
 }
 
@@ -64,10 +79,20 @@ export function isCalledSecret(before: string, linked = false): boolean | undefi
   const name = own.name?.slice(-longestName) ?? ''
   const named = namedBy(name)
   if (named !== 'open') return named === 'secret'
+  if (aside.test(before)) return isCalledSecret(before.replace(aside, ''))
   const rest = pieces.slice(first + 1)
   // A warning may separate a name from its value, which then starts on its own.
-  if (own.ended) return rest.slice(0, mostWarnings).some((piece) => speaksOfSecret(piece.name ?? ''))
+  if (own.ended)
+    return rest.slice(0, mostWarnings).some((piece) => speaksOfSecret(piece.name ?? '')) || isBelowSecret(rest)
   return isLabel(name) ? isHeadedSecret(rest) : false
+}
+
+/** Whether warnings of several sentences are between a value and a heading that calls it a secret. */
+function isBelowSecret(pieces: readonly Piece[]): boolean {
+  const [heading] = pieces
+    .slice(0, mostParts)
+    .filter(({ name, apart }) => name === undefined || (apart && isLabel(name)))
+  return heading?.name !== undefined && speaksOfSecret(heading.name)
 }
 
 const isLabel = (name: string) => (name.match(/[\p{L}\p{M}]+/gu)?.length ?? 0) <= longestLabel
@@ -77,23 +102,28 @@ function isHeadedSecret(pieces: readonly Piece[]): boolean | undefined {
   let open = 1
   /** The next name belongs to a value. */
   let isOwn = false
-  for (const { name, ended } of pieces) {
+  for (const { name, ended, apart, opens } of pieces) {
     if (name === undefined) {
       isOwn = true
       open = 0
       continue
     }
-    if (ended || !isLabel(name)) return false
-    if (namedBy(name) !== 'open') return !isOwn && speaksOfSecret(name)
+    const calls = speaksOfSecret(name)
+    if (ended || !(isLabel(name) || (apart && calls && endsAsSecret(name)))) return false
+    if (namedBy(name) !== 'open') return !isOwn && (calls || (opens && endsAsSecret(name)))
     isOwn = false
     if (++open > mostOpen) return false
   }
   return undefined
 }
 
+/** The sign of a comment or an arrow before a name that may have more words: "0x… // deployer key". */
+const remark = /^[\s"'`)\]},;]*(?:\/\/|#|--|\/\*|<!--|<-|←)/
+
 /** Whether the text right after 32 bytes, on the same line, calls them a secret, as in "0x… is my private key". */
 export function isCalledSecretAfter(after: string): boolean {
   const [, said = '', next = ''] = /^[ :=]*([^\n.!?。！？:=：]{0,60})(.?)/u.exec(after) ?? []
   // Otherwise it is the name of the next value.
-  return !/[:=：]/.test(next) && !/0x/i.test(said) && beginsAsSecret(said)
+  if (/[:=：]/.test(next) || /0x/i.test(said)) return false
+  return beginsAsSecret(said) || (remark.test(said) && isLabel(said) && namedBy(said) === 'secret')
 }

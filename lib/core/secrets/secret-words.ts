@@ -22,21 +22,23 @@ const always = [
   'nsec',
   'p ?v?keys?',
   'pvk',
-  'hex ?to ?ecdsa',
+  '(?:hex ?)?to ?ecdsa',
   'wif',
   '(?:hd)?wallet ?(?:provider ?)?\\(',
+  'local ?wallet =',
+  'accounts add\\(',
   'account from ?key',
   'credentials create',
   'import raw key',
   'start ?broadcast',
   'sign (?:transaction|message)\\([^)]*$',
-  'cast wallet (?:address|sign)',
+  'cast wallet (?:address|sign|import)',
   'vm (?:addr|sign|remember ?key|create ?wallet|broadcast)',
   '(?:import|paste|sweep) (?:this|the|your) key',
   'key (?:material|to (?:import|sweep))',
   'keep (?:this|it)? ?(?:safe|secret|private)',
   "do ?n[o’']t share",
-  '(?:geheim|privat|haupt|general|zugangs|zugriffs|sign(?:atur|ier)|wiederherstellungs|sicherungs)(?:e[rnms]?)? ?(?:schlüssel[ns]?|codes?|text)',
+  '(?:geheim|privat|haupt|general|zugangs|zugriffs|sign(?:atur|ier)|wiederherstellungs|sicherungs)(?:e[rnms]?)? ?(?:schl(?:ü|ue)ssel[ns]?|codes?|text)',
   '(?:seed|wiederherstellungs?|merk|sicherungs?|geheim)(?:e[rn]?)? ?(?:phrasen?|s[aä]tze?|w[oö]rter)',
   '(?:clave|llave|chave)s? (?:privada|particular|secreta|maestra|mestra|de (?:acceso|firma|cifrado)|del? (?:la )?(?:monedero|cartera|billetera))s?',
   '(?:frase|pala[bv]ra|c[oó]digo|clave|llave|chave)s? (?:semilla|semente|secreta|passe|de (?:recupera(?:ci[oó]n|[cç][aã]o)|seguridad|respaldo|backup|paso|acceso|contrase[nñ]a))s?',
@@ -78,7 +80,7 @@ const alone = [
   'entrop(?:y|ie|[ií]a)',
   'passw(?:or)?ds?',
   'pwd',
-  'schlüssel[ns]?',
+  'schl(?:ü|ue)ssel[ns]?',
   'geheimnis(?:se)?',
   '(?:clave|llave|semilla|semente|secreto|segredo|senha|chave|graine|cl[eé]|clef)s?',
   'segreto',
@@ -112,7 +114,7 @@ const parts = [
   '合言葉',
   'パス(?:ワード|フレーズ)',
   '(?:秘密|復元|復旧|回復|リカバリー?|バックアップ)(?:用の?|の)?(?:フレーズ|コード|言葉|単語)',
-  '[私密秘] ?[钥鑰匙]',
+  '(?:[私密秘]|私[人有]) ?金?[钥鑰匙]',
   '助[记記](?:[词詞码碼符]|短语|短語)',
   '[註注][记記][词詞]',
   '[种種]子',
@@ -140,7 +142,7 @@ const parts = [
 
 /** Keys that are public. */
 const shown =
-  /(?<!\p{L})(?:(?:public|pub|verification|storage|pool|position|feed|map|cache|sort|primary|foreign|query|idempotency|lookup|topic|price|order|market|asset) ?keys?|(?:öffentlich|speicher)\p{L}* ?schlüssel[ns]?|(?:clave|llave|chave)s? p[uú]blicas?|cl(?:[eé]|ef)s? publiques?|mots? cl[eé]s?|pala(?:bra|vra)s? (?:cl|ch)aves?|(?:публ[иі]чн|откры|відкри)\p{L}+ ключ\p{L}*|key ?hash(?:es)?|(?:ال)?مفتاح(?:ك)? (?:ال)?عام)(?!\p{L})|公開(?:鍵|キー)|公[钥鑰匙]|(?<!비)공개 ?키/gu
+  /(?<!\p{L})(?:(?:public|pub|verification|storage|pool|position|feed|map|cache|sort|primary|foreign|query|idempotency|lookup|topic|price|order|market|asset) ?keys?|(?:öffentlich|speicher)\p{L}* ?schlüssel[ns]?|(?:clave|llave|chave)s? p[uú]blicas?|cl(?:[eé]|ef)s? publiques?|mots? cl[eé]s?|pala(?:bra|vra)s? (?:cl|ch)aves?|(?:публ[иі]чн|откры|відкри)\p{L}+ ключ\p{L}*|key ?hash(?:es)?|(?:ال)?مفتاح(?:ك)? (?:ال)?عام)(?!\p{L})|公開(?:鍵|キー)|公[開开]?[金密]?[钥鑰匙]|(?<!비)공개 ?키/gu
 
 /** Things that have their own hash. */
 const others =
@@ -162,7 +164,7 @@ const small =
 
 /** Verbs, articles and signs between a value and the name after it. */
 const toward =
-  '^(?:[^\\p{L}]|(?<!\\p{L})(?:is|are|was|as|which|that|the|an?|my|your|our|this|ist|sind|mein|dein|ein|der|das|es|son|la|el|mi|tu|est|sont|une?|ma|mon|votre|le|[èéoa]|il|m[ei]a|minha|sua|tua|это|мо[ийя]|твой|ваш|là|bu|benim|هو|هي)(?!\\p{L})|は|が|是|为|為|私の|我的|你的|您的|내|은|는|이|가|मेरी|यह)*'
+  '^(?:[^\\p{L}]|(?<!\\p{L})(?:is|are|was|as|which|that|the|an?|my|your|our|its|his|her|their|this|ist|sind|mein|dein|ein|der|das|es|son|la|el|mi|tu|est|sont|une?|ma|mon|votre|le|[èéoa]|il|m[ei]a|minha|sua|tua|это|мо[ийя]|твой|ваш|là|bu|benim|هو|هي)(?!\\p{L})|は|が|是|为|為|私の|我的|你的|您的|내|은|는|이|가|मेरी|यह)*'
 const anySecret = `(?:${word([...always, ...alone])}|${parts.join('|')})`
 const surely = `${word(always)}|${parts.join('|')}`
 
@@ -179,6 +181,8 @@ const says = {
 const plain = (text: string) =>
   folded(text.normalize('NFKC'))
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    // The key of somebody: “deployer's key”.
+    .replace(/['’]s(?!\p{L})/gu, '')
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/[_.\s-]+/g, ' ')
     .toLowerCase()

@@ -5,7 +5,7 @@ const rows = 'tr,[role=row]'
 const tables = 'table,[role=table],[role=grid],[role=treegrid]'
 /** Header rows that are read, and characters of one header cell. */
 const mostRows = 3
-const longestHead = 60
+const longestHead = 120
 
 const isHead = (cell: Element) => dom.matches(cell, 'th,[role=columnheader]')
 /** The columns that a cell covers. */
@@ -29,6 +29,13 @@ export function columnHeads(element: Element): string[] {
     head = dom.nextElementSibling(head)
   }
   return names
+}
+
+/** What the first cell of its row says about a cell; empty if that contains a hash itself. */
+export function rowHead(element: Element): string {
+  const cell = dom.closest(element, cells)
+  const row = cell && dom.closest(cell, rows)
+  return row ? (nameAt(row, 0)[0] ?? '') : ''
 }
 
 function nameAt(row: Element, column: number): string[] {

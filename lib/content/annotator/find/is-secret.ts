@@ -1,10 +1,10 @@
 import { isCalledSecret, isCalledSecretAfter } from '../../../core/secrets/is-called-secret'
-import { namedBy } from '../../../core/secrets/secret-words'
+import { endsAsSecret, namedBy } from '../../../core/secrets/secret-words'
 import * as dom from '../../shared/dom/dom'
 import { pathOf } from '../../shared/find/host-of'
 import type { Occurrence } from '../../shared/find/occurrence'
 import { boxOf } from '../../shared/find/parts'
-import { columnHeads } from './column-heads'
+import { columnHeads, rowHead } from './column-heads'
 import { inOneLine, nearLook, shortLook, textBefore } from './text-before'
 
 /** If nothing nearby names a value, a long list may still name it at its top. */
@@ -28,11 +28,17 @@ export function isSecret(occurrence: Occurrence): boolean {
   if (called) return true
   if (linked) return false
   return (
-    columnHeads(occurrence.element).some((name) => namedBy(name) === 'secret') ||
+    isUnderSecret(occurrence.element) ||
     isCalledSecretAfter(textAfter(occurrence)) ||
     namesAround(occurrence).some((name) => namedBy(name) === 'secret') ||
     (called === undefined && isCalledSecret(textBefore(occurrence, longLook)) === true)
   )
+}
+
+/** Whether the header of its column calls it a secret, or that of its row and no other does. */
+function isUnderSecret(element: Element): boolean {
+  const names = columnHeads(element).map(namedBy)
+  return names.includes('secret') || (!names.includes('other') && endsAsSecret(rowHead(element)))
 }
 
 /** The rest of its line. */
@@ -55,8 +61,9 @@ function namesAround({ element }: Occurrence): string[] {
   for (let step = 0; around && step < mostAround && dom.textContent(around).length <= mostTextAround; step++) {
     for (const name of dom.getAttributeNames(around)) {
       const value = dom.getAttribute(around, name) ?? ''
-      if (untelling.test(name) || value.length > longestAttribute || /0x[\da-f]{8}/i.test(value)) continue
-      if (referring.includes(name))
+      if (untelling.test(name) || value.length > longestAttribute) continue
+      if (/0x[\da-f]{8}/i.test(value)) names.push(name)
+      else if (referring.includes(name))
         names.push(...value.split(/\s+/).map((id) => textOf(root, `[id=${CSS.escape(id)}]`)))
       else names.push(...(name === 'class' ? value.split(/\s+/) : [value]))
       if (name === 'id') names.push(textOf(root, `label[for=${CSS.escape(value)}]`))

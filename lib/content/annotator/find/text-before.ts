@@ -27,8 +27,12 @@ export function textBefore({ element, text, start }: Occurrence, most = shortLoo
   for (let step = 0; step < most.texts && told.length < most.told && walker.previousNode(); step++) {
     const node = walker.currentNode as Text
     const around = dom.parentElement(node)
-    if (!around || notText.has(dom.localName(around)) || !/\S/.test(node.data)) continue
+    if (!around || notText.has(dom.localName(around))) continue
     const own = boxOf(node)
+    if (!/\S/.test(node.data)) {
+      if (own === box && !/^\s/.test(told)) told = ` ${told}`
+      continue
+    }
     told = `${inOneLine(node.data.slice(-most.read), node)}${own === box ? '' : ' | '}${told}`
     box = own
   }

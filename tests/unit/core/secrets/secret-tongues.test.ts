@@ -29,7 +29,7 @@ const secrets: readonly (readonly [language: string, before: readonly string[]])
       'Seed-Phrase: ¦Wiederherstellungsschlüssel: ¦Wiederherstellungswörter ¦Wiederherstellungscode: ',
       'Sicherungsphrase: ¦Mnemonik: ¦Passphrase: ¦Kennwort: ¦Zugangsschlüssel: ¦Startwert: ¦Sicherungsschlüssel: ',
       'Generalschlüssel: ¦Zugriffsschlüssel: ¦Der Schlüssel lautet: ¦Signierschlüssel: ¦Geheime Phrase: ',
-      'geheimer Text: ¦Ihr Geheimnis: ',
+      'geheimer Text: ¦Ihr Geheimnis: ¦Privater Schluessel: ¦privater_schluessel = ¦Privater Schlüssel (streng geheim): ',
     ],
   ],
   [
@@ -61,7 +61,7 @@ const secrets: readonly (readonly [language: string, before: readonly string[]])
     'Chinese',
     [
       '私钥：¦私鑰：¦密钥：¦密鑰：¦秘钥：¦助记词：¦助記詞：¦种子：¦種子：¦种子短语：¦恢复短语：¦恢复词：¦密码：¦密碼：¦口令：¦私人密钥：¦私有密钥：¦主私钥：¦主密钥：¦助记符：¦种子词：¦你的私钥是¦钱包私钥',
-      '签名密钥¦备份短语：¦備份短語：¦註記詞：¦恢復密鑰¦還原短語：¦注記詞：¦私 钥：',
+      '签名密钥¦备份短语：¦備份短語：¦註記詞：¦恢復密鑰¦還原短語：¦注記詞：¦私 钥：¦私人金鑰：¦私密金鑰：¦私鑰（請勿告訴任何人）：',
     ],
   ],
   [
@@ -181,7 +181,7 @@ const secrets: readonly (readonly [language: string, before: readonly string[]])
 /** What stands before something that is none. */
 const others: readonly string[] = [
   'Tx: ¦Transaction: ¦Private transaction: ¦Private tx ¦Private mempool transaction: ¦Submitted privately: ',
-  'Public key: ¦Публичный ключ: ¦Открытый ключ: ¦Chave pública: ¦Chiave pubblica: ¦Açık anahtar: ¦Khóa công khai: ',
+  'Public key: ¦Публичный ключ: ¦Открытый ключ: ¦Chave pública: ¦Chiave pubblica: ¦Açık anahtar: ¦Khóa công khai: ¦公開金鑰：¦公钥（请核对）：',
   'सार्वजनिक कुंजी: ¦공개 키: ¦Klucz publiczny: ¦کلید عمومی: ¦Хэш транзакции: ¦Транзакция ¦Хеш: ¦트랜잭션 해시: ¦거래: ',
   '암호화폐 거래 ¦암호화폐 송금: ¦시드 라운드 ¦시드 라운드 거래: ¦İşlem karması: ¦İşlem: ¦İşlem özeti: ¦Mã giao dịch: ¦Giao dịch ¦लेनदेन: ',
   'लेनदेन हैश: ¦Hash da transação: ¦Transação: ¦Hash transazione: ¦Transazione: ¦Transakcja: ¦密码学哈希: ¦加密货币交易: ',
