@@ -8,6 +8,7 @@ import { msg, t } from '../core/language/t'
 import { asTold, type Phrase, phrase } from '../core/phrases/phrase'
 import { wordsOf } from '../core/phrases/words-of'
 import { redact } from '../core/secrets/redact'
+import { cleanText } from '../core/text/text'
 import { type Setting, type SettingName, type SettingValues, settings } from './schema'
 import { settingLabel } from './setting-label'
 
@@ -116,8 +117,11 @@ export function planSettings(text: string, now: Now): SettingsPlan {
   const rows = isObject(file.settings) ? Object.entries(file.settings) : []
   const plan: SettingsPlan = { fault: null, settings: [], labels: [], values: {} }
   // If the file itself sets whether private hosts are allowed, its value decides.
-  const allowPrivate = isObject(file.settings) && file.settings.allowPrivateHosts === true
+  const told = isObject(file.settings) ? file.settings.allowPrivateHosts : undefined
+  const allowPrivate = typeof told === 'boolean' ? told : now.values.allowPrivateHosts
   for (const [name, value] of rows) plan.settings.push(planOne(name, value, { ...now, allowPrivate }, plan.values))
+  if (file.settings !== undefined && !isObject(file.settings)) plan.settings.push(unreadMember('settings'))
+  if (file.labels !== undefined && !Array.isArray(file.labels)) plan.settings.push(unreadMember('labels'))
   const listed = Array.isArray(file.labels) && file.labels.length > 0
   const labels = listed
     ? planImport(JSON.stringify(file.labels), now.book, { ownLabel: wordsOf(phrase('label.own')) })
@@ -128,6 +132,14 @@ export function planSettings(text: string, now: Now): SettingsPlan {
   return plan
 }
 
+/** A part of the file that is no list: what was in it is not lost silently. */
+const unreadMember = (name: string): SettingRow => ({
+  name,
+  label: asTold(name),
+  outcome: 'refused',
+  reason: t('Its value cannot be used'),
+})
+
 function planOne(
   name: string,
   value: unknown,
@@ -135,7 +147,7 @@ function planOne(
   accepted: Partial<SettingValues>,
 ): SettingRow {
   const refused = (label: Phrase, reason: string): SettingRow => ({ name, label, outcome: 'refused', reason })
-  if (!Object.hasOwn(settings, name)) return refused(asTold(name.slice(0, 60)), t('This version has no such setting'))
+  if (!Object.hasOwn(settings, name)) return refused(asTold(cleanText(name, 60)), t('This version has no such setting'))
   const known = name as SettingName
   const label = settingLabel(known)
   const { parse } = declared[known]
@@ -149,7 +161,7 @@ function planOne(
       shown = checkHost(String(parsed), {
         field: name,
         label,
-        allowPrivate: allowPrivate || values.allowPrivateHosts,
+        allowPrivate,
         preview,
       }).base
     } catch (thrown) {

@@ -29,6 +29,28 @@ describe('a settings file', () => {
     expect(new Set([...again.settings, ...again.labels].map(({ outcome }) => outcome))).toEqual(new Set(['same']))
   })
 
+  it.each([
+    { settings: ['theme'], labels: [{ address, label: 'Cold' }], refused: 'settings' },
+    { settings: 'theme', labels: [{ address, label: 'Cold' }], refused: 'settings' },
+    { settings: { theme: 'dark' }, labels: { [address]: 'Cold' }, refused: 'labels' },
+    { settings: { theme: 'dark' }, labels: 'Cold', refused: 'labels' },
+  ])('names the part of it that is no list of any: $refused', ({ refused, ...members }) => {
+    const plan = planSettings(file(members), now)
+    expect(plan.settings).toContainEqual(expect.objectContaining({ name: refused, outcome: 'refused' }))
+    expect(plan.settings.length + plan.labels.length).toBe(2)
+  })
+
+  it('a host on the own network counts as the file itself, or else the device, allows it', () => {
+    const host = 'https://192.168.0.1'
+    const allowing = { ...now, values: { ...initial, allowPrivateHosts: true } }
+    const outcome = (changes: object, there = now) =>
+      planSettings(file({ settings: { explorerHost: host, ...changes } }), there).settings[0]?.outcome
+    expect(outcome({})).toBe('refused')
+    expect(outcome({ allowPrivateHosts: true })).toBe('changed')
+    expect(outcome({}, allowing)).toBe('changed')
+    expect(outcome({ allowPrivateHosts: false }, allowing)).toBe('refused')
+  })
+
   it('leaves on its device what belongs to one, and holds no key that was typed into a host', () => {
     const values = {
       ...initial,
