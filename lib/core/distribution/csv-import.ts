@@ -14,6 +14,7 @@ import { sentinelOf } from './distribution-sentinel'
 import { parseWallet } from './distribution-wallet'
 import { type ColumnDoubt, type Columns, listColumns } from './list-columns'
 import { type AmountMends, mendAmount, unitOf } from './mend-amount'
+import { otherQuotes } from './other-quotes'
 import { fullLength, looksCut, shapeFault } from './row-shape'
 
 /** A wallet with its amount, and its line. */
@@ -116,6 +117,8 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
     result.errors.push({ line: 1, reasons: [reason], text: '' })
   }
   if (header && all[0] && hasAddress(all[0])) result.errors.push(noteOf(all[0], phrase('row.headerWallet')))
+  for (const { from, to } of otherQuotes(rows))
+    result.warnings.push(noteOf(from, phrase('row.otherQuotes', { line: to.line })))
   readRows(rows, names, { result, width, full: fullLength(rows, header ? all[0] : undefined), options })
   return result
 }

@@ -84,6 +84,8 @@ export const englishRows = {
     '{amount} is read as {read}: a point is a decimal point here. If it is meant for thousands, take it out',
   'row.prefixed': '{n, plural, one {# address} other {# addresses}} named Ethereum by “eth:”, which was taken off.',
   'row.swallowed': 'A cell of row {line} goes over several lines and holds an address in one of them. It is one cell.',
+  'row.otherQuotes':
+    'A quotation seems to begin here and to end in row {line}. Around cells, only " marks one: these rows are read alone.',
   'row.also': 'Also in rows {rows}',
   'row.alsoMany': 'Also in rows {rows} and more',
   'row.commas': 'Commas in amounts were read as decimal points.',

@@ -26,6 +26,30 @@ describe('case 215: a list is a table', () => {
     expect(read(`wallet,points,about\n${a}, 10, "hi\n${c},70,y"\n`, { trim: true }).paid).toEqual([`${a} 10.00`])
   })
 
+  it.each([
+    ["'hi", "there'"],
+    ['“hi', 'there”'],
+    ['„hi', 'there“'],
+    ['« hi', 'there »'],
+    ['`hi', 'there`'],
+  ])(
+    'a cell in other quotation marks over rows, %j to %j, pays nobody in it before a person has seen it',
+    (open, close) => {
+      const text = `wallet;points;about\n${a};10;${open}\n${c};70;${close}\n${b};20;z`
+      const { warnings } = importCsv(text)
+      expect(warnings.map(({ line, reasons }) => `${line}: ${reasons.map(wordsOf).join()}`)).toEqual([
+        expect.stringMatching(/^2: .*row 3/),
+      ])
+    },
+  )
+
+  it.each([`'500`, `'tis`, `the boys'`, `rock 'n' roll`, `'hi'`, `“hi”, she said`, `6"`])(
+    '%j alone is no such cell',
+    (cell) => {
+      expect(importCsv(`wallet;points;about\n${a};10;${cell}\n${b};20;z`).warnings).toEqual([])
+    },
+  )
+
   it('empty columns and rows are none', () => {
     expect(read(`\ufeffaddress,amount,,,\r\n${a},5,,,\r\n,,,,\r\n${b},6,,,\r\n,,,,\r\n`)).toMatchObject({
       paid: [`${a} 5.00`, `${b} 6.00`],
