@@ -27,7 +27,8 @@ export function drawBadge(gloss: Gloss, { room, runs = runsOf(gloss), width, has
   const dot = room === 0 || !hasWords(gloss)
   const [doubt] = doubtsOf(gloss)
   const { chain } = gloss
-  const alone = markLine(gloss)
+  // Why it failed is a sentence of its own elsewhere.
+  const alone = markLine(gloss).replace(/[.。]$/, '')
   const line = chain ? said('mark.onChain', { line: alone, chain: chain.name }) : alone
   const state = doubt ? said('mark.suspicious', { why: doubt }) : inWords(gloss)
   const badge = element('button', {
