@@ -91,7 +91,8 @@ const nothing = (format: ImportPlan['format'], delimiter: Delimiter | null): Imp
 
 function planOf(source: string, book: AddressBook, options: LabelReading): ImportPlan {
   const { delimiter: told, text } = toldDelimiter(source)
-  const isJson = /^\ufeff?\s*[[{]/.test(text)
+  // A line such as `[exchanges]` heads a part of an informal list.
+  const isJson = /^\ufeff?\s*(?:\{|\[(?![^\]"{[]+\][ \t]*[\r\n]))/.test(text)
   const delimiter = isJson ? null : (options.delimiter ?? told ?? delimiterOf(text))
   const plan = nothing(isJson ? 'json' : delimiter === ' ' ? 'text' : 'table', delimiter)
   const read = readAs(plan, text.replace(/^\ufeff/, ''), options)

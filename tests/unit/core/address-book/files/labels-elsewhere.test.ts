@@ -118,6 +118,12 @@ describe('case 217: labels from elsewhere', () => {
     expect(planImport(source, new Map())).toMatchObject({ rows: [], fault: expect.anything() })
   })
 
+  it('headings of parts spoil no other line of a list for people', () => {
+    const lines = (text: string) => planImport(text, new Map()).rows.map(({ outcome, draft }) => draft?.label ?? outcome)
+    expect(lines(`[exchanges]\n${a} Ada\n\n[friends]\n${b} Bob`)).toEqual(['refused', 'Ada', 'refused', 'Bob'])
+    expect(lines(`[labels]\n"${a}" = "Ada"\n`)).toEqual(['refused', 'Ada'])
+  })
+
   it('what only says that an address follows is not its label', () => {
     const plan = planImport(`- address: ${a}\n  label: Cold\nWallet: ${b}\n`, new Map())
     expect(plan.rows.filter(({ draft }) => draft)).toEqual([])
