@@ -119,7 +119,8 @@ describe('case 217: labels from elsewhere', () => {
   })
 
   it('headings of parts spoil no other line of a list for people', () => {
-    const lines = (text: string) => planImport(text, new Map()).rows.map(({ outcome, draft }) => draft?.label ?? outcome)
+    const lines = (text: string) =>
+      planImport(text, new Map()).rows.map(({ outcome, draft }) => draft?.label ?? outcome)
     expect(lines(`[exchanges]\n${a} Ada\n\n[friends]\n${b} Bob`)).toEqual(['refused', 'Ada', 'refused', 'Bob'])
     expect(lines(`[labels]\n"${a}" = "Ada"\n`)).toEqual(['refused', 'Ada'])
   })
