@@ -34,7 +34,7 @@ export const notForPeople: Readonly<Record<string, string>> = {
   'lib/core/names/reader-words.ts': 'the same',
   'lib/core/secrets/secret-words.ts': 'words of pages to be recognised',
   'lib/core/tables/address-names.ts': 'headings of strangers’ lists',
-  'lib/core/transactions/evidence.ts': 'words of pages to be recognised',
+  'lib/background/gloss/evidence.ts': 'words of pages to be recognised',
   'lib/core/transactions/failure-reason.ts': 'code words',
   'lib/page/': 'inside a web page, where ours have no words; whoever is told says its own',
   'lib/rpc/send-message.ts': 'an error of the browser to be recognised',

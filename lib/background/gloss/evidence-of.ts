@@ -1,9 +1,9 @@
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import type { Found } from '../../core/gloss/found'
-import { type Evidence, evidenceInWords } from '../../core/transactions/evidence'
 import { leadsToTransaction } from '../../core/transactions/leads-to-transaction'
 import type { SettingValues } from '../../settings/schema'
 import type { PageFacts } from './chain-of'
+import { type Evidence, evidenceInWords } from './evidence'
 
 /**
  * The evidence that a hash is a transaction's. A link counts more than words; words that call it something else count

@@ -1,9 +1,9 @@
 import type { Clock } from '../../core/async/clock'
 import type { ToldGloss } from '../../core/deed/words/told-gloss'
 import type { Found } from '../../core/gloss/found'
-import { evidenceInWords } from '../../core/transactions/evidence'
 import { leadsToTransaction } from '../../core/transactions/leads-to-transaction'
 import type { Asker } from '../messages/asker'
+import { evidenceInWords } from './evidence'
 import type { GlossOne } from './gloss-one'
 import { rank } from './page-trial'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Evidence } from '../../core/transactions/evidence'
 import { type IsWanted, unwanted } from '../call/nobody-waits'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
+import type { Evidence } from './evidence'
 
 interface Rule {
   /** Lookups of a page that may find nothing before such a value is left alone. */

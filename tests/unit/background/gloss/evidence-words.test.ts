@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evidenceInWords } from '../../../../lib/core/transactions/evidence'
+import { evidenceInWords } from '../../../../lib/background/gloss/evidence'
 import { leadsToTransaction } from '../../../../lib/core/transactions/leads-to-transaction'
 
 describe('what the text before 32 bytes calls them', () => {
