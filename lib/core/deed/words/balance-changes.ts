@@ -1,9 +1,9 @@
-import type { Address } from '../transactions/list-rows'
-import { isSame } from '../transactions/list-rows'
-import { isZeroAddress } from '../transactions/transfer-how'
-import type { Thing } from './deed'
-import type { DeedChain, Facts } from './facts'
-import { movesOf, netOf } from './net'
+import type { Address } from '../../transactions/list-rows'
+import { isSame } from '../../transactions/list-rows'
+import { isZeroAddress } from '../../transactions/transfer-how'
+import type { Thing } from '../deed'
+import type { DeedChain, Facts } from '../facts'
+import { movesOf, netOf } from '../net'
 
 /** What one side of a transaction lost and gained in total. */
 export interface BalanceChange {

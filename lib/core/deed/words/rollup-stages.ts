@@ -1,7 +1,7 @@
-import { formatInteger } from '../amounts/format'
-import { asTold, type Phrase, phrase } from '../phrases/phrase'
-import { cleanText } from '../text/text'
-import type { Transaction } from './list-rows'
+import { formatInteger } from '../../amounts/format'
+import { asTold, type Phrase, phrase } from '../../phrases/phrase'
+import { cleanText } from '../../text/text'
+import type { Transaction } from '../../transactions/list-rows'
 
 const word = (text: string | null | undefined) => cleanText(text ?? '', 60)
 
