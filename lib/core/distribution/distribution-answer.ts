@@ -1,7 +1,7 @@
 import { isObject } from '../json/is-object'
-import { textIn } from '../json/text-in'
 import { type Phrase, phrase } from '../phrases/phrase'
 import { repeatedIn } from './distribution-repeated'
+import { textIn } from './text-in'
 
 /** The raw result of one attempt to send a part, before interpretation. */
 export type Observation =

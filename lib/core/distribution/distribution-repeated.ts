@@ -1,4 +1,4 @@
-import { textIn } from '../json/text-in'
+import { textIn } from './text-in'
 
 const done =
   'exist|distribut|process|us(?:ed|ing)|sent|submitt|complet|appli|execut|paid|credited|recorded|handled|taken|in use'

@@ -15,9 +15,9 @@ import type { Stage } from '../call-stage'
 import { retryAfter } from '../pace/retry-after'
 import { buildRequest } from '../request/build-request'
 import { accountOf } from '../request/credentials-for'
-import { curlOf } from '../request/curl-of'
 import { answered, failed } from '../request/outcome'
 import type { WireResponse } from '../request/send'
+import { curlOf } from './curl-of'
 
 interface Needs {
   credits: Credits

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { curlOf } from '../../../../../lib/background/call/request/curl-of'
 import { createSend, type SendRules, usual } from '../../../../../lib/background/call/request/send'
+import { curlOf } from '../../../../../lib/background/call/stages/curl-of'
 import { curlIn } from '../../../../../lib/core/errors/curl-in'
 import { keys } from '../../../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../../../sandbox/start'

@@ -1,5 +1,5 @@
 import { type SecretFinder, withoutSecrets } from '../../../core/secrets/remove-secrets'
-import type { WireRequest } from './build-request'
+import type { WireRequest } from '../request/build-request'
 
 const keyStandIn = 'YOUR_KEY'
 
