@@ -1,5 +1,5 @@
 import { isCalledSecret, isCalledSecretAfter } from '../../../core/secrets/is-called-secret'
-import { endsAsSecret, namedBy } from '../../../core/secrets/secret-words'
+import { endsAsSecret, namedBy, speaksOfSecret } from '../../../core/secrets/secret-words'
 import * as dom from '../../shared/dom/dom'
 import { pathOf } from '../../shared/find/host-of'
 import type { Occurrence } from '../../shared/find/occurrence'
@@ -61,8 +61,10 @@ function namesAround({ element }: Occurrence): string[] {
   for (let step = 0; around && step < mostAround && dom.textContent(around).length <= mostTextAround; step++) {
     for (const name of dom.getAttributeNames(around)) {
       const value = dom.getAttribute(around, name) ?? ''
-      if (untelling.test(name) || value.length > longestAttribute) continue
-      if (/0x[\da-f]{8}/i.test(value)) names.push(name)
+      const at = value.search(/0x[\da-f]{8}/i)
+      if (untelling.test(name) || (at < 0 && value.length > longestAttribute)) continue
+      // Rows of lists often have a `data-row-key`, which is no secret.
+      if (at >= 0) names.push(...[name, value.slice(0, at).slice(-longestAttribute)].filter(speaksOfSecret))
       else if (referring.includes(name))
         names.push(...value.split(/\s+/).map((id) => textOf(root, `[id=${CSS.escape(id)}]`)))
       else names.push(...(name === 'class' ? value.split(/\s+/) : [value]))
