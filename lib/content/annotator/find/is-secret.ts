@@ -2,7 +2,7 @@ import { isCalledSecret, isCalledSecretAfter } from '../../../core/secrets/is-ca
 import { endsAsSecret, namedBy, speaksOfSecret } from '../../../core/secrets/secret-words'
 import * as dom from '../../shared/dom/dom'
 import { pathOf } from '../../shared/find/host-of'
-import type { Occurrence } from '../../shared/find/occurrence'
+import { type Occurrence, parentOf } from '../../shared/find/occurrence'
 import { boxOf } from '../../shared/find/parts'
 import { columnHeads, rowHead } from './column-heads'
 import { inOneLine, nearLook, shortLook, textBefore } from './text-before'
@@ -28,17 +28,24 @@ export function isSecret(occurrence: Occurrence): boolean {
   if (called) return true
   if (linked) return false
   return (
-    isUnderSecret(occurrence.element) ||
+    hostsOf(occurrence.element).some(isUnderSecret) ||
     isCalledSecretAfter(textAfter(occurrence)) ||
     namesAround(occurrence).some((name) => namedBy(name) === 'secret') ||
     (called === undefined && isCalledSecret(textBefore(occurrence, longLook)) === true)
   )
 }
 
+/** The element, and the hosts of the shadow roots around it. */
+function hostsOf(element: Element): Element[] {
+  const root = dom.getRootNode(element)
+  return [element, ...(root instanceof ShadowRoot ? hostsOf(root.host) : [])]
+}
+
 /** Whether the header of its column calls it a secret, or that of its row and no other does. */
 function isUnderSecret(element: Element): boolean {
   const names = columnHeads(element).map(namedBy)
-  return names.includes('secret') || (!names.includes('other') && endsAsSecret(rowHead(element)))
+  const row = rowHead(element)
+  return names.includes('secret') || (!names.includes('other') && speaksOfSecret(row) && endsAsSecret(row))
 }
 
 /** The rest of its line. */
@@ -70,7 +77,7 @@ function namesAround({ element }: Occurrence): string[] {
       else names.push(...(name === 'class' ? value.split(/\s+/) : [value]))
       if (name === 'id') names.push(textOf(root, `label[for=${CSS.escape(value)}]`))
     }
-    around = dom.parentElement(around)
+    around = parentOf(around)
   }
   return names
 }

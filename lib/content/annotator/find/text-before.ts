@@ -14,17 +14,21 @@ const texts = 4
 const hashes = /0x[\da-f]{40,}/gi
 
 /**
- * The text right before a hash, without other hashes. It crosses the cells and boxes around the hash, with a bar
- * between them, and includes the column's header for a cell without words of its own. These words say whether the value
+ * The text right before a hash, without other hashes. It crosses the cells, boxes and shadow roots around the hash,
+ * with a bar between them, and includes the column's header for a cell without words of its own. These words say whether the value
  * is a transaction or something else.
  */
 export function textBefore({ element, text, start }: Occurrence, most = shortLook): string {
-  const walker = dom.createTreeWalker(document, dom.getRootNode(text ?? element), texts)
-  walker.currentNode = text ?? element
+  let walker = walkerAt(text ?? element)
   let box = boxOf(text ?? element)
   let told = text ? inOneLine(text.data.slice(Math.max(0, start - most.read), start), text) : ''
   if (!/\S/.test(told)) told = headOf(element) + told
-  for (let step = 0; step < most.texts && told.length < most.told && walker.previousNode(); step++) {
+  for (let step = 0; step < most.texts && told.length < most.told; step++) {
+    while (!walker.previousNode()) {
+      // What is before a shadow root is before its host.
+      if (!(walker.root instanceof ShadowRoot)) return told.slice(-most.told)
+      walker = walkerAt(walker.root.host)
+    }
     const node = walker.currentNode as Text
     const around = dom.parentElement(node)
     if (!around || notText.has(dom.localName(around))) continue
@@ -37,6 +41,12 @@ export function textBefore({ element, text, start }: Occurrence, most = shortLoo
     box = own
   }
   return told.slice(-most.told)
+}
+
+function walkerAt(node: Node): TreeWalker {
+  const walker = dom.createTreeWalker(document, dom.getRootNode(node), texts)
+  walker.currentNode = node
+  return walker
 }
 
 const shortened = (text: string, blanks: (blank: string) => string = () => ' ') =>

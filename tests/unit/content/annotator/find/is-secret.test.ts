@@ -51,6 +51,32 @@ describe('a page that calls a value a secret', () => {
   ])('in code: %s', (code) => expect(isCalledSo(lines(code))).toBe(true))
 })
 
+describe('a value in a shadow root', () => {
+  /** Whether it is called a secret by what is around the host of its root. */
+  function isCalledSoInRoot(html: string): boolean {
+    document.body.innerHTML = html
+    const root = document.querySelector('copy-box')?.attachShadow({ mode: 'open' })
+    const code = document.createElement('code')
+    code.textContent = value
+    root?.append(code)
+    const [own] = findHashes(code, () => []).occurrences
+    return own !== undefined && isSecret(own)
+  }
+
+  it.each([
+    '<p>Private key</p><copy-box></copy-box>',
+    '<copy-box label="Private key"></copy-box>',
+    '<div title="Private key"><copy-box></copy-box></div>',
+    '<table><tr><th>Name</th><th>Private key</th></tr><tr><td>a</td><td><copy-box></copy-box></td></tr></table>',
+  ])('is called a secret by what is around its host: %s', (html) => expect(isCalledSoInRoot(html)).toBe(true))
+
+  it.each([
+    '<p>Transaction</p><copy-box></copy-box>',
+    '<copy-box label="Transaction"></copy-box>',
+    '<table><tr><th>Key</th><th>Txn hash</th></tr><tr><td>a</td><td><copy-box></copy-box></td></tr></table>',
+  ])('is none in %s', (html) => expect(isCalledSoInRoot(html)).toBe(false))
+})
+
 describe('a page that only speaks of secrets', () => {
   it.each(
     Object.entries({
