@@ -59,8 +59,11 @@ export const wholeTo = (state: FeedState): number | null =>
 
 export interface Feed {
   state: ReadonlySignal<FeedState>
-  /** Loads until more rows can be shown, or retries what failed. Does nothing while already loading. */
-  more(): Promise<void>
+  /**
+   * Loads until more rows can be shown, or retries what failed. Does nothing while already loading. Asks for first pages
+   * and what failed, and for at most so many pages besides.
+   */
+  more(pages?: number): Promise<void>
   /** Reloads everything; the old rows stay until the first pages arrive. */
   reload(): Promise<void>
 }
@@ -189,14 +192,14 @@ export function createFeed({ address, chain, filter }: FeedSubject): Feed {
 
   return {
     state,
-    more: () =>
+    more: (pages = patience) =>
       alone(() =>
         meanwhile(async () => {
           const before = rows.length
           // First every list without a first page or with a failure, then whichever list holds the other back.
           const due = sides.filter((side) => loaded(side).pages.length === 0 || loaded(side).status === 'failed')
           await Promise.all(due.map((side) => pagers[side].more()))
-          for (let turn = 0; turn < patience && rows.length - before < enough && !isFailed(); turn++) {
+          for (let turn = 0; turn < pages && rows.length - before < enough && !isFailed(); turn++) {
             const side = wanted(merge)
             // A cursor of one service means nothing to another.
             if (!side || explorerService() !== service) break

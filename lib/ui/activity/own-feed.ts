@@ -26,15 +26,14 @@ export interface OwnFeed extends Feed {
   retry(of: FeedSource): Promise<void>
 }
 
-/** Rows to show per "load more", the rounds for them, and rows drawn together. */
+/** Rows to show per "load more", and rows drawn together. */
 const enough = 25
-const patience = 4
 const together = 10
 
 const isOpen = ({ status }: FeedState) => status === 'more' || status === 'loading'
 const loadedRows = ({ chunks, held }: FeedState) => [...chunks.flat(), ...held]
 
-/** More than a handful of calls are told before they are made. */
+/** More than a handful of calls are told before they are made; so "load more" asks for no more pages. */
 export const mostUnasked = 8
 
 /** What the first look at so many sources asks of the service; no credits where they are not counted. */
@@ -105,12 +104,13 @@ export function createOwnFeed(of: readonly FeedSource[], filter?: 'to' | 'from')
         const isOver = now.every(({ state }) => !isOpen(state))
         // First whoever has nothing yet, and what failed once nothing else is left. Then whoever holds the others back.
         const due = now.filter(({ state: { status } }) => status === 'loading' || (isOver && status === 'failed'))
-        await Promise.all(due.map(({ feed }) => feed.more()))
-        for (let turn = 0; turn < patience && shown() - before < enough; turn++) {
+        await Promise.all(due.map(({ feed }) => feed.more(0)))
+        const wanted = due.length > 0 ? 1 : enough
+        for (let turn = 0; turn < mostUnasked && shown() - before < wanted; turn++) {
           const open = statesNow().filter(({ state }) => isOpen(state))
           const [last] = open.sort((a, b) => reachOf(loadedRows(b.state)) - reachOf(loadedRows(a.state)))
           if (!last) break
-          await last.feed.more()
+          await last.feed.more(1)
         }
       }),
     reload: () =>

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { callHandlers } from '~/lib/background/call/call-handlers'
 import { keptAnswerHandlers } from '~/lib/background/call/kept-answer-handlers'
 import { createServe } from '~/lib/background/messages/serve'
-import { createOwnFeed, firstCost, type OwnFeed } from '~/lib/ui/activity/own-feed'
+import { createOwnFeed, firstCost, mostUnasked, type OwnFeed } from '~/lib/ui/activity/own-feed'
 import { cast } from '../../../sandbox/world/world-people'
 import { freshForEach } from '../../background/fixture'
 import { page, type Sender, self } from '../../background/senders'
@@ -67,6 +67,19 @@ it('goes on without a source that fails, says so there, and takes it in once it 
   expect(feed.state.peek().count).toBeGreaterThan(before)
 })
 
-it('tells what the first look costs', () => {
-  expect(firstCost(3)).toMatchObject({ calls: 6 })
+it('asks at first what it tells, and for more no more than what is never told', async () => {
+  const many = ['1', '10', '100', '8453'].flatMap((chain) =>
+    [cast.ada, cast.linus, cast.busy].map((who) => of(chain, who)),
+  )
+  const feed = createOwnFeed(many)
+  const asked = async () => {
+    at.sandbox.stats.reset()
+    await feed.more()
+    return at.sandbox.stats.count('E2') + at.sandbox.stats.count('E3')
+  }
+  expect(await asked()).toBe(firstCost(many.length).calls)
+  expect(feed.state.peek().count).toBeGreaterThan(0)
+  const presses = [await asked(), await asked(), await asked()]
+  expect(Math.max(...presses)).toBeLessThanOrEqual(mostUnasked)
+  expect(Math.min(...presses)).toBeGreaterThan(0)
 })
