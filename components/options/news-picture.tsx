@@ -7,7 +7,7 @@ const styles: readonly MarkStyle[] = ['chip', 'underline', 'plain']
 /** What the newest version looks like on a page: sentences in each of their styles. */
 export function NewsPicture() {
   return (
-    <p class="news-picture" aria-hidden="true">
+    <p class="news-picture">
       {sample().map(({ gloss }, index) => (
         <SampleMark key={gloss.hash} gloss={gloss} rules={rulesOfStyle[styles[index] ?? 'chip']} />
       ))}

@@ -10,11 +10,11 @@ interface Props {
   onPress?: () => void
 }
 
-/** A mark as on web pages. */
-export function SampleMark({ gloss, rules = '', onPress = () => {} }: Props) {
+/** A mark as on web pages; a mere picture of one if pressing it does nothing. */
+export function SampleMark({ gloss, rules = '', onPress }: Props) {
   const host = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (host.current) drawSample(host.current, gloss, { rules, onPress })
+    if (host.current) drawSample(host.current, gloss, { rules, onPress: onPress ?? (() => {}) })
   }, [gloss, rules])
-  return <span class="sample-mark" ref={host} />
+  return <span class="sample-mark" ref={host} inert={!onPress} />
 }
