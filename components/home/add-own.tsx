@@ -6,6 +6,7 @@ import { wordsOf } from '../../lib/core/phrases/words-of'
 import { markOwn } from '../../lib/ui/address-book/mark-own'
 import { Button } from '../base/controls/button'
 import { FormField } from '../base/controls/field'
+import './add-own.css'
 
 /** Where no address is the reader's own yet: one is told, and home begins to fill. */
 export function AddOwn() {
@@ -14,7 +15,7 @@ export function AddOwn() {
   const address = text.trim()
   return (
     <form
-      class="card home-own"
+      class="card add-own"
       onSubmit={(event) => {
         event.preventDefault()
         if (addressShape.test(address)) void markOwn(address, true)
@@ -27,7 +28,7 @@ export function AddOwn() {
         error={refused ? wordsOf(phrase('address.none')) : undefined}
       >
         {(control) => (
-          <div class="home-own-line">
+          <div class="add-own-line">
             <input
               {...control}
               type="text"

@@ -6,9 +6,11 @@ import { shownAddress } from '../../lib/ui/base/shown-address'
 import { credits } from '../../lib/ui/data/credits-left'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { glossWords } from '../../lib/ui/page/gloss-words'
+import { pageTimes } from '../../lib/ui/page/page-times'
 import { IconButton } from '../base/controls/icon-button'
 import { Badge } from '../base/states/badge'
 import { SummaryText } from '../values/summary-text'
+import { TimeText } from '../values/time-text'
 import './page-hashes.css'
 import { Value } from '../values/value'
 
@@ -21,12 +23,13 @@ interface Props {
   onJump: (hash: string) => void
 }
 
-/** A hash of the page in front: what it did, its chain, and the jump to it in the page. */
+/** A hash of the page in front: what it did, its chain, when it did if that is known, and the jump to it in the page. */
 export function PageHash({ item: { hash, times, gloss, seen }, chain, current, onJump }: Props) {
   const on = gloss?.chain?.id ?? chain
   const [first] = gloss ? shownSentences(gloss) : []
   // Words alone say the state already: “Pending, or failed” is not pending for sure.
   const isBare = first?.every(({ type }) => type === 'text')
+  const time = pageTimes.value[hash]
   const words = gloss
     ? glossWords(gloss).text
     : seen && !credits.value?.paused
@@ -49,6 +52,7 @@ export function PageHash({ item: { hash, times, gloss, seen }, chain, current, o
           {shownAddress(hash, [8, 6])}
         </Value>
         {times > 1 && <span>× {times}</span>}
+        {time !== undefined && <TimeText value={time} />}
       </p>
       <IconButton icon={Crosshair} label={t('Show it on the page')} size="s" onClick={() => onJump(hash)} />
     </li>

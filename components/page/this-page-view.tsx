@@ -13,6 +13,7 @@ import {
   type PageFilter,
   pageFilter,
 } from '../../lib/ui/page/page-filter'
+import { learnTimes } from '../../lib/ui/page/page-times'
 import { Button } from '../base/controls/button'
 import { FormField } from '../base/controls/field'
 import { IconButton } from '../base/controls/icon-button'
@@ -41,6 +42,7 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
   }, [])
   const tab = activeTab.value
   const items = pageItems.value
+  useEffect(() => void learnTimes(items ?? []), [items])
   const filter = pageFilter(query)
   const [current, setCurrent] = useState<string | null>(null)
   const [exporting, setExporting] = useState(false)

@@ -54,8 +54,7 @@ export function Cell(props: Props) {
 export function drawCell(props: Props, reading: Reading): ComponentChildren {
   const { value, shown } = props
   const isMissing = value == null || value === '' || (Array.isArray(value) && value.length === 0)
-  // A time shows by itself that it is unknown.
-  if (isMissing && shown.kind !== 'time') return <Nothing />
+  if (isMissing) return <Nothing />
   const drawn = drawers[shown.kind]({ ...props, reading })
   return open.has(shown.kind) ? drawn : <Value>{drawn}</Value>
 }

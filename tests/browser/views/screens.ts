@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
   app('failure', '#/rollups/deposits?chain=1', 'Try again'),
   app('nowhere', '#/no/such/page', 'Go home'),
   app('following', '#/following', 'Follow an address'),
-  app('address-book', '#/address-book', 'Sync between my devices'),
+  app('address-book', '#/address-book', /Sync between my devices|labels do not travel/),
   app('points', '#/points', 'Sign in'),
   app('points-sign-in', '#/points/sign-in', 'Connect a wallet'),
   app('points-addresses', '#/points/addresses', 'Address'),
