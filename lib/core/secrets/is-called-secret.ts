@@ -117,8 +117,8 @@ function isHeadedSecret(pieces: readonly Piece[]): boolean | undefined {
   return undefined
 }
 
-/** The sign of a comment or an arrow before a name that may have more words: "0x… // deployer key". */
-const remark = /^[\s"'`)\]},;]*(?:\/\/|#|--|\/\*|<!--|<-|←)/
+/** A sign of a comment, an arrow or a bracket before a name that may have more words: "0x… // deployer key". */
+const remark = /^[\s"'`)\]},;]*(?:\/\/|#|--|\/\*|<!--|<-|←|[([（])/
 
 /** Whether the text right after 32 bytes, on the same line, calls them a secret, as in "0x… is my private key". */
 export function isCalledSecretAfter(after: string): boolean {

@@ -27,6 +27,8 @@ const always = [
   '(?:hd)?wallet ?(?:provider ?)?\\(',
   'local ?wallet =',
   'accounts add\\(',
+  'from private',
+  'eckey pair',
   'account from ?key',
   'credentials create',
   'import raw key',
@@ -72,7 +74,7 @@ const always = [
   'رمز عبور',
 ]
 const alone = [
-  'keys?',
+  '(?:hex)?keys?',
   '[ps]k',
   '\\p{L}*secrets?',
   'seeds?',
@@ -160,7 +162,7 @@ const folded = (text: string) =>
 const word = (alternatives: readonly string[]) => `(?<!\\p{L})(?:${folded(alternatives.join('|'))})(?!\\p{L})`
 /** Filler words after a word that do not change what it names. */
 const small =
-  '(?:[^\\p{L}]|(?<!\\p{L})(?:is|are|was|of|for|in|as|hex|value|bytes|raw|string|account|wallet|api|portefeuille|the|my|your|la|ist|lautet|des|für|es|est|de|du|del|pour|para|هو|هي)(?!\\p{L})|は|が|是|为|為)*'
+  '(?:[^\\p{L}]|(?<!\\p{L})(?:is|are|was|of|for|in|as|hex|value|bytes|raw|string|account|wallet|api|portefeuille|konto|kontos|cuenta|compte|maestra|secrète|the|my|your|deiner?|ihrer?|la|ist|lautet|des|für|es|est|de|du|del|pour|para|هو|هي)(?!\\p{L})|は|が|是|为|為)*'
 
 /** Verbs, articles and signs between a value and the name after it. */
 const toward =

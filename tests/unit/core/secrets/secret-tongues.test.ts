@@ -29,14 +29,14 @@ const secrets: readonly (readonly [language: string, before: readonly string[]])
       'Seed-Phrase: ¦Wiederherstellungsschlüssel: ¦Wiederherstellungswörter ¦Wiederherstellungscode: ',
       'Sicherungsphrase: ¦Mnemonik: ¦Passphrase: ¦Kennwort: ¦Zugangsschlüssel: ¦Startwert: ¦Sicherungsschlüssel: ',
       'Generalschlüssel: ¦Zugriffsschlüssel: ¦Der Schlüssel lautet: ¦Signierschlüssel: ¦Geheime Phrase: ',
-      'geheimer Text: ¦Ihr Geheimnis: ¦Privater Schluessel: ¦privater_schluessel = ¦Privater Schlüssel (streng geheim): ',
+      'geheimer Text: ¦Ihr Geheimnis: ¦Schlüssel des Kontos: ¦Seed deiner Wallet: ¦Privater Schluessel: ¦privater_schluessel = ¦Privater Schlüssel (streng geheim): ',
     ],
   ],
   [
     'Spanish',
     [
       'Clave de la wallet: ¦Clave API: ¦Clave privada: ¦Llave privada: ¦Clave secreta: ¦Frase semilla: ¦Frase de recuperación: ¦Frase de respaldo: ',
-      'Semilla: ¦Palabras semilla: ¦Palabras secretas: ¦Contraseña: ¦Mnemotécnico: ¦Mnemónico: ¦Frase mnemónica: ',
+      'Semilla maestra: ¦Semilla: ¦Palabras semilla: ¦Palabras secretas: ¦Contraseña: ¦Mnemotécnico: ¦Mnemónico: ¦Frase mnemónica: ',
       'Código de recuperación: ¦Clave de recuperación: ¦Clave de cifrado: ¦Secreto: ¦Tu clave privada es ',
     ],
   ],
@@ -44,7 +44,7 @@ const secrets: readonly (readonly [language: string, before: readonly string[]])
     'French',
     [
       'Clé du portefeuille : ¦Clé API : ¦Clé privée : ¦Clef privée : ¦Clé secrète : ¦Phrase secrète : ¦Phrase de récupération : ¦Phrase de sauvegarde : ',
-      'Phrase graine : ¦Graine : ¦Mnémonique : ¦Mot de passe : ¦Code secret : ¦Code de récupération : ',
+      'Phrase graine : ¦Graine secrète : ¦Graine : ¦Mnémonique : ¦Mot de passe : ¦Code secret : ¦Code de récupération : ',
       'Clé de récupération : ¦Clé de chiffrement : ¦Clé de signature : ¦Secret : ¦Votre clé privée est : ',
       'CLE PRIVEE : ¦Cle privee: ',
     ],
@@ -173,7 +173,7 @@ const secrets: readonly (readonly [language: string, before: readonly string[]])
       'viewing key: ¦spending key: ¦alice_sk = ¦alicePk = ¦alice: { privateKey: "¦user1 key: ¦testPrivateKey = ',
       'TEST_PRIVATE_KEY=¦FAUCET_PRIVATE_KEY=¦GUARDIAN_KEY=¦ORACLE_KEY=¦FEEDER_KEY=¦BUNDLER_SIGNER=',
       'PRIV=¦priv: ¦DEPLOYER_PRIV=¦key share: ¦TSS share: ¦Shamir share 1: ¦unlock code: ',
-      'PAYMASTER_SIGNER_KEY=¦SESSION_KEY=¦JWT_SECRET=¦NODE_KEY=',
+      'ECKeyPair.create(Numeric.toBigInt("¦ECKey.fromPrivate(Hex.decode("¦hexkey: ¦PAYMASTER_SIGNER_KEY=¦SESSION_KEY=¦JWT_SECRET=¦NODE_KEY=',
     ],
   ],
 ]
@@ -205,7 +205,7 @@ const others: readonly string[] = [
 const secretsAfter = [
   ' — мой приватный ключ¦ é minha chave privada¦ è la mia chiave privata¦ 는 내 개인 키입니다¦ là khóa riêng của tôi',
   ' यह मेरी निजी कुंजी है¦ benim özel anahtarım¦ هو مفتاحي الخاص¦ 是我的私钥¦ est ma clé privée¦ (seed)¦ # pk',
-  ' <- private key¦ ← my private key¦ //private key',
+  ' <- private key¦ ← my private key¦ (hex private key)¦ // alice’s key¦ //private key',
 ].flatMap(parted)
 const othersAfter = [
   ' private transaction relayed¦ is private¦ — signers agreed¦ signer: Bob¦ é uma transação¦ это транзакция',
