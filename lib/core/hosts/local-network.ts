@@ -50,7 +50,7 @@ const ranges = {
  * companies, router names, and public names that resolve to private addresses.
  */
 const localNames =
-  /(^|\.)(localhost|localdomain|localnet|local|internal|intranet|intra|private|priv|lan|home|homenet|corp|svc|cluster|consul|workgroup|home\.arpa|mshome\.net|ts\.net|fritz\.box|fritz\.nas|easy\.box|o2\.box|speedport\.ip|router\.asus\.com|tplinkwifi\.net|routerlogin\.net)$/
+  /(^|\.)(localhost|localdomain|localnet|local|internal|intranet|intra|private|priv|lan|home|homenet|corp|svc|cluster|consul|workgroup|home\.arpa|mshome\.net|ts\.net|fritz\.box|fritz\.nas|easy\.box|o2\.box|speedport\.ip|router\.asus\.com|tplinkwifi\.net|routerlogin\.net|localtest\.me|lvh\.me|vcap\.me|nip\.io|sslip\.io|xip\.io)$/
 
 interface Range {
   start: bigint
