@@ -76,6 +76,10 @@ async function take(folder: string, theme: 'light' | 'dark', sandbox: Sandbox, d
   }
   const walk: Walk = { driver, sandbox, folder: downloads, look: { width: 1180, height: 860, theme }, stop: shot }
   try {
+    // Before its first lookup nobody knows what a key has left.
+    const first = await driver.extensionPage(`app.html#/address/${cast.ada.hash}?chain=1`, walk.look)
+    await says(first, 'credits left')
+    await first.close()
     const user = await walkUser(walk)
     const popup = await driver.extensionPage('popup.html#/points', { width: 400, height: 600, theme })
     await says(popup, 'Users below')
@@ -104,7 +108,8 @@ async function takeExplorer(folder: string, theme: 'light' | 'dark', driver: Dri
       name: 'popup',
       place: `popup.html#/address/${cast.safe.hash}?chain=1`,
       look: { width: 400, height: 600, theme: other },
-      shows: '310.2 ETH',
+      // What arrives last.
+      shows: 'Not registered.',
     },
   ] as const
   for (const { name, place, look, shows } of shots) {
