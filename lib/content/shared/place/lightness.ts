@@ -1,5 +1,5 @@
-/** The numbers of a colour as the browser writes it. */
-export const numbersOf = (color: string) => color.match(/-?[\d.]+/g)?.map(Number) ?? []
+/** The numbers of a colour as the browser writes it, without those in the names of colour spaces. */
+export const numbersOf = (color: string) => color.match(/(?<![\w.-])-?[\d.]+(?:e-\d+)?/g)?.map(Number) ?? []
 
 /** Is a colour anything but transparent? */
 export const isSeen = (color: string) => numbersOf(color)[3] !== 0

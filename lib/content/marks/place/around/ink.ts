@@ -13,7 +13,7 @@ const curved = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * 
 
 /** Red, green and blue from 0 to 1, and the alpha; undefined for notations that we do not parse. */
 function read(color: string): [Light, number] | undefined {
-  const [a = 0, b = 0, c, alpha = 1] = numbersOf(color.replace(/\b(?:p3|rec2020|a98|d50|d65|xyz)\b/g, ''))
+  const [a = 0, b = 0, c, alpha = 1] = numbersOf(color)
   if (c === undefined) return undefined
   if (color.startsWith('rgb')) return [[a / 255, b / 255, c / 255], alpha]
   if (color.startsWith('color(')) return [[a, b, c], alpha]
