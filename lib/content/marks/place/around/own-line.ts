@@ -5,6 +5,7 @@ import { isSeen } from '../../../shared/place/lightness'
 import { gap, px, type SeenLine } from '../../../shared/place/room'
 import type { Row } from './row-of'
 import type { Words } from './spot'
+import { wallsIn } from './walls-in'
 
 /** Height of a line of words, and of the space above and below, px. */
 export const lineHeight = 16
@@ -51,37 +52,33 @@ export function acrossOf(
 }
 
 /**
- * Where a sentence stands horizontally in a row: in its cell, if borders part the cells or another cell has a sentence
- * too; beside cells that reach further down, so that it stays right under its hash, if that takes few lines. Reads
- * only.
+ * Where a sentence stands horizontally in a row: in its cell, if another cell has a sentence too; between lines and
+ * grounds of cells; beside cells that reach further down, so that it stays right under its hash, if that takes few
+ * lines. Reads only.
  */
 export function edgesIn(row: Row, element: Element, edges: Edges, { rect, box }: SeenLine, words: Words): Edges {
   const { cells, isParted, isPaned } = row
   const cell = cells.length > 1 && cells.find((each) => dom.contains(each, element))
   if (!cell) return edges
-  const most = words.isLong ? 1 : fewLines
-  const isEnough = ({ left, right }: Edges) => right - left >= leastWide && words.linesIn(right - left) <= most
+  const lines = words.isLong ? 1 : fewLines
+  const isEnough = ({ left, right }: Edges) => right - left >= leastWide && words.linesIn(right - left) <= lines
   const { left: first, right: last } = edgesOf(cell)
   // It may not cover the line numbers of a pane, which can lie over the blank before its words.
   const numbers = isPaned
     ? dom.getBoundingClientRect(box).left + px(getComputedStyle(box).paddingLeft) - outdent
     : first
   const own = { left: Math.max(first, numbers), right: last - gap }
-  if (isPaned || (isParted && isEnough(own))) return own
-  const { borderLeftWidth, borderRightWidth, borderRightColor } = getComputedStyle(cell)
-  const line = px(borderLeftWidth) + px(borderRightWidth)
-  if (line && isSeen(borderRightColor)) {
-    const { left, right } = dom.getBoundingClientRect(cell)
-    return { left: Math.max(edges.left, left + line), right: Math.min(edges.right, right - line) }
-  }
-  let { left, right } = edges
+  if (isPaned || (isParted && (words.isLong || isEnough(own)))) return own
+  const walls = wallsIn(row, cell, rect, edges)
+  const most = words.isLong || isEnough(walls) ? walls : wallsIn(row, cell, rect, edges, false)
+  let { left, right } = most
   for (const other of cells) {
     const content = finder.rangeWithin(other).getBoundingClientRect()
     if (content.bottom - rect.bottom < rect.height || !content.width) continue
     if (content.left >= rect.right) right = Math.min(right, content.left - gap)
     else if (content.right <= rect.left) left = Math.max(left, content.right + gap)
   }
-  return isEnough({ left, right }) ? { left, right } : edges
+  return isEnough({ left, right }) ? { left, right } : most
 }
 
 /** The vertical space for lines at the lower edge of a row, below everything in their way. Reads only. */

@@ -62,6 +62,18 @@ describe('in a row', () => {
     ).toEqual({ left: 2, right: 288 })
   })
 
+  it('it keeps off line numbers and other cells on another ground, if it can', () => {
+    const { row, line, occurrence } = hashIn(
+      '<div data-at="0 100 900 60" style="display:flex"><i data-at="0 100 60 60" style="background-color:rgb(9, 9, 9)">12</i><p data-at="60 100 840 60">0xabc</p></div>',
+    )
+    const among = (width: number, isLong: boolean) =>
+      row && edgesIn(row, occurrence.element, { left: 0, right: 900 }, line, words(width, { isLong }))
+    expect(among(200, false)).toEqual({ left: 60, right: 900 })
+    // A pile of words has the whole row, unless there is a shorter wording.
+    expect(among(2600, false)).toEqual({ left: 0, right: 900 })
+    expect(among(2600, true)).toEqual({ left: 60, right: 900 })
+  })
+
   it('it stands below what is in its way, and ends with the row', () => {
     const { row, line } = twoCells(150)
     const under = (left: number, right: number) => row && freeUnder(row, line, { left, right }, true)

@@ -40,13 +40,24 @@ it('takes the nearest after its hash rather than a wider one', () => {
   expect(placeIn(freeInRow, page)).toMatchObject({ left: 106, room: 208 })
 })
 
-it('stands before its hash where nothing is free behind, in the widest blank', () => {
+it('never stands before its hash', () => {
   const page = row([
     [700, 280],
     [240, 20],
     [0, 20],
   ])
-  expect(placeIn(freeInRow, page)).toMatchObject({ left: 266, room: 428 })
+  expect(placeIn(freeInRow, page)).toBeNull()
+})
+
+it('does not reach over lines between cells', () => {
+  const page = row([
+    [0, 100],
+    [600, 100],
+  ])
+  const lined = page.replace('<p data-at="600 100 100 40"', '<p style="border-left-width:1px" data-at="200 100 500 40"')
+  expect(placeIn(freeInRow, page)).toMatchObject({ left: 106, room: 488 })
+  expect(placeIn(freeInRow, lined)).toBeNull()
+  expect(placeIn(freeInRow, lined, { words: { width: 88 } })).toMatchObject({ left: 106, room: 88 })
 })
 
 it('keeps a gap on either side, to the px', () => {
@@ -70,10 +81,10 @@ it('ends where its row or the window does', () => {
     [700, 100],
     [500, 100],
   ])
-  // The window ends at 1000.
-  expect(placeIn(freeInRow, page, { words: { width: 188 } })).toMatchObject({ left: 806, room: 188 })
+  // The window ends at 1000, 4 px of which stay free.
+  expect(placeIn(freeInRow, page, { words: { width: 184 } })).toMatchObject({ left: 806, room: 184 })
   const wide = page.replace('0 100 1000 40', '0 100 3000 40')
-  expect(placeIn(freeInRow, wide, { words: { width: 188 } })).toMatchObject({ left: 806, room: 188 })
+  expect(placeIn(freeInRow, wide, { words: { width: 184 } })).toMatchObject({ left: 806, room: 184 })
 })
 
 it.each([
