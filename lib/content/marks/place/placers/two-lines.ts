@@ -1,7 +1,9 @@
 // The row cannot become higher, but centres its words vertically: they move up a little, and the sentence stands below
-// them. If other cells are full, only the cell of the hash moves up, and the sentence stands between those.
+// them. If it does not, or other cells are full, only the cell of the hash moves up, and the sentence stands between
+// those.
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
+import { isSeen } from '../../../shared/place/lightness'
 import { gap, px } from '../../../shared/place/room'
 import { edgesOfRow } from '../around/edges-of-row'
 import { isCut } from '../around/is-cut'
@@ -19,22 +21,21 @@ export const twoLines: Placer = (around, { width, scale }, { grow, move }, rooms
   const { left, right } = edgesOfRow(row)
   if (right - left < width) return null
   const middled = middledBy(row, height)
-  if (!middled) return null
   const wordsOf = (each: Element) => finder.rangeWithin(each).getBoundingClientRect()
   const isFull = (each: Element) => wordsOf(each).height > height - lineHeight
   let spot: Spot = { kind: 'under', row: { ...row, height, ...middled }, grows: true }
-  if ((middled.padded ?? [element]).some(isFull)) {
+  if (!middled || (middled.padded ?? [element]).some(isFull)) {
     const at = cells.findIndex((each) => dom.contains(each, occurrence.element))
     const [cell, before, after] = [cells[at], cells[at - 1], cells[at + 1]]
     const from = before ? wordsOf(before).right + gap : left
     const to = (after ? wordsOf(after).left - gap : right) - width
-    if (!(cell instanceof HTMLElement) || isFull(cell) || from > to) return null
+    if (!(cell instanceof HTMLElement) || isFull(cell) || from > to || (!middled && isDrawn(cell))) return null
     const { rect } = around.line
     const top = bottom - lineHeight - 1
     spot = {
       kind: 'push',
       elements: [cell],
-      styles: { translate: `0 ${(top - rect.bottom - 1) / scale}px` },
+      styles: { translate: `0 ${Math.min(0, top - rect.bottom - 1) / scale}px` },
       look: (now) => overAt(now, { left: Math.max(from, Math.min(rect.left, to)), top, room: width }),
     }
   }
@@ -50,6 +51,12 @@ function middledBy({ element, cells }: Row, height: number): Partial<Row> | null
   if (cells.length > 1 && cells.every((cell) => getComputedStyle(cell).alignContent === 'center')) return {}
   const padded = cells.filter((cell) => px(getComputedStyle(cell).lineHeight) > leastFull * height)
   return padded.length > 1 ? { padded, isLined: true } : null
+}
+
+/** Would anybody see an element move, besides its words? */
+function isDrawn(element: Element): boolean {
+  const { backgroundColor, borderWidth } = getComputedStyle(element)
+  return isSeen(backgroundColor) || /[1-9]/.test(borderWidth)
 }
 
 /** A line height above this share of the row's height centres its words. */

@@ -34,8 +34,8 @@ it.each([
   ['the row may get higher instead', row(), growing],
   ['the page took the line away before', row(), refusing],
   ['the row is narrower than the sentence', row(), { words: { width: 901 } }],
-  ['the words are at its top', row('display:flex'), {}],
-  ['the lines of its cells are not nearly as high', row('display:flex', undefined, 'line-height:33px'), {}],
+  ['a cell is drawn that would have to move', row('display:flex', undefined, 'border-width:0 0 1px'), {}],
+  ['so it is by its ground', row('display:flex', undefined, 'background-color:rgb(9, 9, 9)'), {}],
   ['its words fill it', row(undefined, '20 107 100 34'), {}],
 ])('refuses where %s', (_why, page, asked) => {
   expect(placeIn(twoLines, page, { ...fixed, ...asked })).toBeNull()
@@ -51,6 +51,15 @@ it('moves the hash alone where another cell is full, and stands between the othe
   expect(spot?.kind === 'push' && spot.look(hashIn(full(two)))).toMatchObject({ left: 46, top: 119, room: 178 })
   expect(placeIn(twoLines, full(two), asked(179))).toBeNull()
   expect(placeIn(twoLines, full('109 40 18'), asked(179))).toMatchObject({ row: { height: 36 } })
+})
+
+it('moves the hash alone where nothing keeps the words of a row in its middle', () => {
+  const asked = { ...fixed, words: { width: 200 } }
+  // From 115 to 112, so that 16 px are free above the lower edge and the px next to it.
+  expect(placeIn(twoLines, row('display:flex'), asked)).toMatchObject({
+    elements: [document.querySelector('p')],
+    styles: { translate: '0 -3px' },
+  })
 })
 
 it('moves words in a row that could grow, where nothing below may move', () => {
