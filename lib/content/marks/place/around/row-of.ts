@@ -29,6 +29,8 @@ export interface Row {
 const highest = 160
 /** Px between a hash and the end of its cell beyond which a line there would seem to be about something else. */
 const farthestUnder = 24
+/** Its own text goes on in another line where it reaches this far below the hash, px. */
+const nextLine = 12
 /** Elements visited around the hash's own box. */
 const farthest = 6
 /** The most cells of a row whose cells are positioned one by one. */
@@ -77,11 +79,11 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
     if (isWhole && !isLow(around)) break
     const isOfItems = isGrid || isBoxless || isFlexRow(around)
     if (cells.length > 1 ? isTable || isOfItems || arePlaced(cells) : isOfItems && hasLabel(around)) {
-      const isFar = (cell: Element) =>
-        finder.rangeWithin(cell).getBoundingClientRect().bottom - line.bottom > farthestUnder
+      const isFar = (cell: Element, least = farthestUnder) =>
+        finder.rangeWithin(cell).getBoundingClientRect().bottom - line.bottom > least
       // Nothing can be moved down in a text that hides its end.
-      const isFollowed = isFar(item) && getComputedStyle(box).overflowY === 'visible'
-      if (isFollowed || (row && cells.some(isFar))) break
+      const isFollowed = (isFar(item) || isFar(box, nextLine)) && getComputedStyle(box).overflowY === 'visible'
+      if (isFollowed || (row && cells.some((cell) => isFar(cell)))) break
       const isParted = cells.some((cell) => cell !== item && hasHash(cell, foundIn))
       if (isTable) return { element: around, cells, padded: cells.filter(isOneRowHigh), isParted }
       if (isBoxless) return { element: item, cells, padded: cells, isWide: true, isParted }
