@@ -6,8 +6,8 @@ export const knownMisses: Record<string, Partial<Record<FigureName, string>>> = 
   issue: { shift: 'Full lines: each sentence takes a line of its own.' },
   log: { beside: 'Words follow the hash, and the sentence stands after them.' },
   'explorer-list': { shift: 'Fourteen rows get a second line.' },
-  grid: { dots: 'Rows of a fixed height that are full.' },
-  virtual: { dots: 'Sentences that are wider than a row of a fixed height.' },
+  database: { dots: 'On a phone a third of each hash is in sight, and no words fit between the lines of its cell.' },
+  merge: { outside: 'The row gets the line, and the grounds of its cells stay as high as they are.' },
   repeats: {
     order: 'The tie of a hash again stands on its line, and the sentence of the first one under that.',
   },

@@ -33,6 +33,7 @@ const explorerTransaction = lookPage('explorer-transaction', {
 
 const grid = lookPage('grid', {
   title: 'Payouts',
+  brief: true,
   css: `main { padding: 16px } [role=grid] { position: relative; height: 420px; overflow: auto; border: 1px solid var(--line); font-size: 13px } [role=row] { position: absolute; left: 0; right: 0; height: 34px; display: flex; border-bottom: 1px solid var(--line) }
     [role=gridcell] { padding: 7px 10px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; flex: 0 0 180px } [role=gridcell]:first-child { flex: 1 0 260px }`,
   body: ({ link, full }) =>
@@ -75,6 +76,7 @@ const dark = lookPage('dark', {
 
 const virtual = lookPage('virtual', {
   title: 'Rows that a script puts in their places',
+  brief: true,
   css: `.list { position: relative; height: ${12 * 37}px; margin: 24px; border: 1px solid var(--line); overflow: auto } .row { position: absolute; left: 0; width: 100%; height: 36px; display: flex; gap: 16px; align-items: center; border-bottom: 1px solid var(--line); font-size: 14px; line-height: 17px; white-space: nowrap }
     .row a { width: 180px; overflow: hidden; text-overflow: ellipsis; flex: none }`,
   body: ({ full, link }) =>
