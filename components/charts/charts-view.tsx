@@ -123,7 +123,10 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
         </div>
       )}
       <ActivityFoot state={state} onMore={() => void feed.more()} />
-      {holdings && <BalanceCharts address={address} chain={chain} activities={activities} asTable={asTable} />}
+      {/* After the feed: where nothing answers, that is said once. */}
+      {holdings && state.at !== null && (
+        <BalanceCharts address={address} chain={chain} activities={activities} asTable={asTable} />
+      )}
     </>
   )
 }
