@@ -1,5 +1,5 @@
 import { X } from 'lucide-preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
 import { IconButton } from '../base/controls/icon-button'
 import { useModal } from '../base/hooks/use-modal'
@@ -11,7 +11,7 @@ import './menu-drawer.css'
 /** The menu over the view, if there is no room for it at the side. */
 export function MenuDrawer({ found, chain, onClose }: MenuProps & { onClose: () => void }) {
   const modal = useModal(onClose)
-  useEffect(() => modal.ref.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), [])
+  useLayoutEffect(() => modal.ref.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), [])
   useEffect(() => {
     // If only the style sheet hid it, the modal would still block everything else.
     const roomy = matchMedia('(width >= 860px)')

@@ -1,5 +1,5 @@
 import { Check, ChevronsUpDown } from 'lucide-preact'
-import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Chain, chainById } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
 import { chainIdShape } from '../../lib/settings/schema'
@@ -60,7 +60,7 @@ function ChainPanel({ chosen, preferred, any, onChoose }: Omit<Props, 'label' | 
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useLayoutEffect(() => field.current?.focus(), [])
 
   const { own, main, test } = chainList(preferred, search)
   const typed = chainIdShape.test(search.trim()) ? search.trim() : ''

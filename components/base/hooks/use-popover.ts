@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 interface Popover {
   open: boolean
@@ -12,7 +12,8 @@ interface Popover {
 export function usePopover(): Popover {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // At once: an Esc that follows the press would close the whole popup.
+  useLayoutEffect(() => {
     if (!open) return
     const ended = new AbortController()
     const { signal } = ended
