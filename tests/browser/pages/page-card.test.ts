@@ -130,14 +130,15 @@ describe.each(browserKinds)('in %s', (kind) => {
     await page.evaluate('twice()')
     await frames(page)
     await until('the badges to be there again', async () => (await first(page)).y < before.y - 200)
-    const { x, y, height } = await first(page)
-    const under = () =>
-      page.evaluate(
+    const under = async () => {
+      const { x, y, height } = await first(page)
+      return page.evaluate(
         (x, y, ours) => document.elementFromPoint(x, y)?.matches(ours) ?? false,
         x + 30,
         y + height + 60,
         ours,
       )
+    }
     await until('the card under its badge', under)
     await chooseChain(driver, page, 'Base')
     await until('the chain', () => shows(page, 'chain chosen by you'))
