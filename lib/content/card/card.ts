@@ -16,6 +16,8 @@ import { sameControl } from './same-control'
 const closesAfter = 250
 /** Px that a hash may move under the pointer: pages often lift the row that is pointed at. */
 const slight = 8
+/** Ms within which a row that the page draws anew is there again and found. */
+const redrawnWithin = 300
 
 /** Creates the card of a document: what it shows and for which hash, what opens it, and what closes it. */
 export function createCard(needs: ExtrasNeeds): Card {
@@ -72,14 +74,14 @@ export function createCard(needs: ExtrasNeeds): Card {
     if (shown && !box.place(shown.occurrence) && isThere(shown.occurrence)) close()
   }
 
-  /** Moves the card to its hash, or to where the page redrew that; `last` if no further frame may come. */
-  function follow(last = false): void {
+  /** Moves the card to its hash, or to where the page redrew that, which may take it a while. */
+  function follow(lostAt = performance.now()): void {
     if (!shown) return
     const { occurrence, gloss, how } = shown
     if (!isThere(occurrence)) {
       const next = box.nearest(gloss.hash)
-      if (!next && last) close()
-      else if (!next) requestAnimationFrame(() => follow(true))
+      if (!next && performance.now() - lostAt > redrawnWithin) close()
+      else if (!next) requestAnimationFrame(() => follow(lostAt))
       if (!next) return
       shown.occurrence = next
       // What the reader is about to press must not move, unless the dialog around it is gone too.
