@@ -150,7 +150,8 @@ test('a place nobody knows leads home', async () => {
 
 test('a sentence of a transaction, and the ways on from it', async () => {
   const page = await open('#/transaction')
-  await page.type('form.subject-form input', '0xa0b9b61632bbd37879dbdc31c5f5c4475c094806f2ca68e167fc44230e1fa0e5')
+  const field = await page.waitForSelector('form.subject-form input')
+  await field?.type('0xa0b9b61632bbd37879dbdc31c5f5c4475c094806f2ca68e167fc44230e1fa0e5')
   await press(page, 'button', 'Show')
   await says(page, /ada\.hashgloss\.eth sold 1 HCAT to linus\.eth for 2\.4 WETH on OpenSea/)
   await press(page, 'button', 'Raw response')
