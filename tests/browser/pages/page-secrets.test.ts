@@ -56,6 +56,6 @@ describe.each(browserKinds)('in %s', (kind) => {
       return others.filter(({ about }) => !sent.has(hashOf(about))).map(({ about }) => about)
     }
     await until('all to be asked for', async () => (await missing()).length === 0)
-    expect(await driver.badges(page)).not.toEqual([])
+    await until('their sentences', async () => (await driver.badges(page)).length > 0)
   })
 })
