@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { beforeEach, expect, test } from 'vitest'
 import { keys } from '../../sandbox/keys'
 import { cast } from '../../sandbox/world/world-people'
-import { fill, find, press, read, says } from '../drive/hands'
+import { fill, find, press, says } from '../drive/hands'
 import { until } from '../drive/until'
 import { withStage } from '../drive/with-stage'
 
@@ -39,7 +39,7 @@ test('a record by address and by referral code: balances, log, passport and invi
   }
   expect(await page.$$eval('[aria-label="Activity"] > li:not(.points-day)', (lines) => lines.length)).toBe(137)
   await (await page.waitForSelector('section[aria-labelledby="passport"] summary'))?.click()
-  expect(await read(page)).toContain('"score": "2.2"')
+  await says(page, '"score": "2.2"')
 
   await look('SANDBX')
   await says(page, cast.member.hash)

@@ -61,7 +61,7 @@ test('a theme is worn at once, and by every page opened later', async () => {
   await press(page, 'radio', 'Dark')
   await until('the dark ground', async () => (await ground(page)) !== before)
   const popup = await at.driver.extensionPage('popup.html', { width: 400, height: 600, theme: 'light' })
-  expect(await ground(popup)).toBe(await ground(page))
+  await until('the dark ground of the popup', async () => (await ground(popup)) === (await ground(page)))
   await popup.close()
   await press(page, 'radio', 'System')
   await until('the light ground', async () => (await ground(page)) === before)
@@ -154,6 +154,8 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim()
   })
 
+const focusIs = (page: Page, name: string) => until(`the focus on ${name}`, async () => (await focused(page)) === name)
+
 const spoken = (page: Page, words: string) =>
   until(`to hear ${words}`, async () =>
     (await page.$$eval('[role="status"]', (all) => all.map(({ textContent }) => textContent))).includes(words),
@@ -168,15 +170,15 @@ test('who orders chains by keys stays with the chain that moves, and hears where
   await (await find(page, 'button', `Move ${third} up`)).focus()
   await page.keyboard.press('Enter')
   await spoken(page, `${third} is now 2 of ${names.length}.`)
-  expect(await focused(page)).toBe(`Move ${third} up`)
+  await focusIs(page, `Move ${third} up`)
   await page.keyboard.press('Enter')
   await spoken(page, `${third} is now 1 of ${names.length}.`)
   // It goes no further up, and is still the one that is worked on.
-  expect(await focused(page)).toBe(`Move ${third} down`)
+  await focusIs(page, `Move ${third} down`)
   await (await find(page, 'button', `Remove ${first}`)).focus()
   await page.keyboard.press('Enter')
   await spoken(page, `${first} removed.`)
-  expect(await focused(page)).toBe(`Remove ${second}`)
+  await focusIs(page, `Remove ${second}`)
 })
 
 test('who gives or takes a secret by keys stays where it is, and hears what was done', async () => {
@@ -189,24 +191,24 @@ test('who gives or takes a secret by keys stays where it is, and hears what was 
   }
   await act('Remove')
   await spoken(page, 'Explorer API key removed.')
-  expect(await focused(page)).toBe('Add')
+  await focusIs(page, 'Add')
   await act('Add')
   await until('the field', () => page.evaluate(() => document.activeElement?.matches('[type=password]')))
   await act('Cancel')
-  await until('the way back', async () => (await focused(page)) === 'Add')
+  await focusIs(page, 'Add')
   await act('Add')
   await (await find(key, 'textbox', 'Explorer API key')).type(keys.explorer)
   await page.keyboard.press('Enter')
   await spoken(page, 'Explorer API key saved.')
-  expect(await focused(page)).toBe('Test')
+  await focusIs(page, 'Test')
   await (await find(page, 'textbox', 'New passphrase')).type('a long passphrase of many words')
   await page.keyboard.press('Enter')
   await spoken(page, 'Passphrase set.')
-  expect(await focused(page)).toBe('Lock now')
+  await focusIs(page, 'Lock now')
   await page.keyboard.press('Enter')
   await spoken(page, 'The passphrase is locked.')
   // Nothing is behind it yet, so it can be chosen anew.
-  expect(await focused(page)).toBe('Set')
+  await focusIs(page, 'Set')
 })
 
 test('a page of the options says where one is', async () => {
@@ -214,7 +216,7 @@ test('a page of the options says where one is', async () => {
   await (await find(page, 'link', 'Data')).focus()
   await page.keyboard.press('Enter')
   await spoken(page, 'Data')
-  expect(await focused(page)).toBe('Data')
+  await focusIs(page, 'Data')
 })
 
 test('kept answers are forgotten on request', async () => {
