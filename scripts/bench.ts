@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { appFrames } from '../tests/bench/app-frames'
 import { changingPages } from '../tests/bench/changing-pages'
 import { explorerLists } from '../tests/bench/explorer-lists'
@@ -10,6 +9,7 @@ import { type Bench, markdownOf } from '../tests/bench/section'
 import { settledPages } from '../tests/bench/settled-pages'
 import { weight } from '../tests/bench/weight'
 import { root } from './build'
+import { scriptOptions } from './script-options'
 
 /** Sections of `docs/bench.md`, in order. */
 const benches: Bench[] = [settledPages, changingPages, explorerLists, leaving, weight, appFrames]
@@ -46,23 +46,18 @@ function sectionsThere(): Map<string, string> {
   )
 }
 
+const { values } = scriptOptions(help, {
+  runs: { type: 'string', default: '5' },
+  page: { type: 'string', default: '' },
+  only: { type: 'string', default: '', choices: benches.map(({ title }) => title) },
+  quick: { type: 'boolean' },
+  print: { type: 'boolean' },
+})
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      runs: { type: 'string', default: '5' },
-      page: { type: 'string', default: '' },
-      only: { type: 'string', default: '' },
-      quick: { type: 'boolean', default: false },
-      print: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
   const runs = Number(values.runs)
   const chosen = benches.filter(({ title }) => title.includes(values.only))
-  if (values.help || !chosen.length || !(runs >= 1)) {
-    process.stdout.write(help)
-    return
-  }
+  if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: it is a whole number from 1.`)
   const sections = sectionsThere()
   for (const bench of chosen) {
     process.stdout.write(`\n${bench.title}\n`)

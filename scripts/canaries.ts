@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { canaries, expected, type Table } from '../tests/canaries/canaries'
 import { browserKinds } from './find-browser'
+import { scriptOptions } from './script-options'
 
 const help = `npm run canaries -- [options]
 
@@ -30,11 +30,7 @@ function drawn(kind: string, table: Table): string {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { browser: { type: 'string' }, help: { type: 'boolean' } } })
-  if (values.help) {
-    process.stdout.write(help)
-    return
-  }
+  const { values } = scriptOptions(help, { browser: { type: 'string', choices: browserKinds } })
   const kinds = browserKinds.filter((kind) => (values.browser ?? kind) === kind)
   let passed = 0
   let failed = 0

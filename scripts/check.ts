@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
+import { scriptOptions } from './script-options'
 
-/**
- * `npm run check`: everything but the tests, in two lanes of about the same length. A failure prints its output in one
- * piece.
- */
+scriptOptions(`npm run check
+
+Everything but the tests: types, lint, unused code, sizes, Mozilla’s package linter.
+`)
+
+/** Of about the same length. A failure prints its output in one piece. */
 const lanes = [
   ['package', 'lint'],
   ['size', 'types', 'unused'],

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { drillStage } from '../tests/drills/drill-stage'
 import { paymentDrills } from '../tests/drills/payment-drills'
 import { serviceDrills } from '../tests/drills/service-drills'
 import { storageDrills } from '../tests/drills/storage-drills'
 import { browserKinds } from './find-browser'
+import { scriptOptions } from './script-options'
 import { say } from './tour/say'
 
 const drills = [...storageDrills, ...serviceDrills, ...paymentDrills]
@@ -20,20 +20,12 @@ all comes back by itself. Ends with one plain line, \`N passed, N failed\`.
 `
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string' },
-      browser: { type: 'string', default: 'chromium' },
-      help: { type: 'boolean' },
-    },
-  })
-  if (values.help) return say(help)
-  const kind = browserKinds.find((each) => each === values.browser)
-  if (!kind) throw new Error(`Which browser: ${browserKinds.join(' or ')}?`)
-  const wanted = drills.filter(
-    ({ name, anywhere }) => (!values.only || name === values.only) && (kind === 'chromium' || anywhere),
-  )
-  if (wanted.length === 0) throw new Error(`No drill in ${kind} is called ${values.only}.`)
+  const { only, browser: kind } = scriptOptions(help, {
+    only: { type: 'string', choices: drills.map(({ name }) => name) },
+    browser: { type: 'string', default: 'chromium', choices: browserKinds },
+  }).values
+  const wanted = drills.filter(({ name, anywhere }) => (!only || name === only) && (kind === 'chromium' || anywhere))
+  if (wanted.length === 0) throw new Error(`${only} cannot run in ${kind}.`)
   let failed = 0
   for (const { name, what, run } of wanted) {
     say(`\n${name}: ${what}`)

@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import puppeteer from 'puppeteer-core'
 import { root } from './build'
 import { findBrowser } from './find-browser'
+import { scriptOptions } from './script-options'
 
-/** Draws `assets/icon.svg` in every size that browsers need, into `assets/public/icon`. */
+scriptOptions(`npm run icons
+
+Draws assets/icon.svg in every size that browsers need, into assets/public/icon.
+`)
+
 const sizes = [16, 32, 48, 96, 128]
 
 const svg = readFileSync(join(root, 'assets/icon.svg'), 'utf8')

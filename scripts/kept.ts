@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { root } from './build'
+import { scriptOptions } from './script-options'
 import { say } from './tour/say'
 
 const help = `npm run kept -- --commit COMMIT --to FILE
@@ -40,27 +40,24 @@ async function addPackages(folder: string): Promise<void> {
   if (missing.length > 0) await run('npm', ['install', '--ignore-scripts', '--prefix', above, ...missing], above)
 }
 
-const { values } = parseArgs({
-  options: { commit: { type: 'string' }, to: { type: 'string' }, help: { type: 'boolean' } },
-})
-if (values.help || !values.commit || !values.to) {
-  say(help)
-} else {
-  const to = resolve(values.to)
-  const folder = join(mkdtempSync(join(tmpdir(), 'hashgloss-kept-')), 'at')
-  await run('git', ['worktree', 'add', '--detach', folder, values.commit], root)
-  try {
-    // Uses today's packages where they still exist.
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    await addPackages(folder)
-    cpSync(join(root, 'scripts/kept'), join(folder, 'scripts/kept'), { recursive: true })
-    say(`Using the extension of ${values.commit} …`)
-    const schema = await run('git', ['show', `${values.commit}:lib/settings/schema.ts`], root)
-    const names = [...schema.matchAll(/^ {2}(\w+): (?:setting|whole|flag)/gm)].map(([, name]) => name ?? '')
-    say(await run(join(root, 'node_modules/.bin/tsx'), ['scripts/kept/leave-state.ts', to, ...names], folder))
-    say(`  ${values.to}`)
-  } finally {
-    await run('git', ['worktree', 'remove', '--force', folder], root)
-    rmSync(join(folder, '..'), { recursive: true, force: true })
-  }
+const { commit, to: target } = scriptOptions(help, {
+  commit: { type: 'string', required: true },
+  to: { type: 'string', required: true },
+}).values
+const to = resolve(target)
+const folder = join(mkdtempSync(join(tmpdir(), 'hashgloss-kept-')), 'at')
+await run('git', ['worktree', 'add', '--detach', folder, commit], root)
+try {
+  // Uses today's packages where they still exist.
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  await addPackages(folder)
+  cpSync(join(root, 'scripts/kept'), join(folder, 'scripts/kept'), { recursive: true })
+  say(`Using the extension of ${commit} …`)
+  const schema = await run('git', ['show', `${commit}:lib/settings/schema.ts`], root)
+  const names = [...schema.matchAll(/^ {2}(\w+): (?:setting|whole|flag)/gm)].map(([, name]) => name ?? '')
+  say(await run(join(root, 'node_modules/.bin/tsx'), ['scripts/kept/leave-state.ts', to, ...names], folder))
+  say(`  ${target}`)
+} finally {
+  await run('git', ['worktree', 'remove', '--force', folder], root)
+  rmSync(join(folder, '..'), { recursive: true, force: true })
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './build'
+import { scriptOptions } from './script-options'
 
 /**
  * npm omits packages for other systems from a lockfile that is written where they are unavailable, and `npm ci` then
@@ -61,6 +62,10 @@ export function missingFrom(lockfile: Lockfile): Record<string, Entry> {
 export const readLockfile = (): Lockfile => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
 if (process.argv[1]?.endsWith('lockfile.ts')) {
+  scriptOptions(`npm run lockfile
+
+Adds the packages for other systems that npm omits from package-lock.json.
+`)
   const lockfile = readLockfile()
   const missing = missingFrom(lockfile)
   const all = { ...lockfile.packages, ...missing }

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { launch } from '../tests/browser/driver'
 import { auditPage, themes, widths } from '../tests/looks/audit'
 import { writeContactSheet } from '../tests/looks/contact-sheet'
@@ -10,6 +9,7 @@ import { lookPages, servedLooks } from '../tests/pages/looks/all'
 import { servePages } from '../tests/pages/serve'
 import { buildStandIn } from '../tests/pages/stand-in'
 import { root } from './build'
+import { scriptOptions } from './script-options'
 import { say } from './tour/say'
 
 const help = `npm run looks [-- options]
@@ -23,12 +23,11 @@ Looks at marks on the project's own pages, prints their figures with ✗ where o
 `
 
 async function main(): Promise<number> {
-  const text = { type: 'string', default: '' } as const
-  const { values } = parseArgs({ options: { page: text, width: text, theme: text, help: { type: 'boolean' } } })
-  if (values.help) {
-    say(help)
-    return 0
-  }
+  const { values } = scriptOptions(help, {
+    page: { type: 'string', default: '' },
+    width: { type: 'string', default: '', choices: widths.map(String) },
+    theme: { type: 'string', default: '', choices: themes },
+  })
   const folder = join(root, '.output', 'looks')
   const chosen = lookPages.filter(({ id }) => id.includes(values.page))
   rmSync(folder, { recursive: true, force: true })

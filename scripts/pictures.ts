@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Page } from 'puppeteer-core'
 import { says } from '../tests/browser/drive/hands'
 import type { LaunchOptions } from '../tests/browser/drive/launch-options'
@@ -19,6 +18,7 @@ import { findBrowser } from './find-browser'
 import { servePublicHosts } from './pictures/public-hosts'
 import { takeForStores } from './pictures/take-for-stores'
 import { takeTile } from './pictures/take-tile'
+import { scriptOptions } from './script-options'
 import { tile } from './stores/store-pictures'
 import { say, step } from './tour/say'
 
@@ -202,39 +202,32 @@ async function withSandbox(
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    to: { type: 'string', default: join(root, 'docs', 'pictures') },
-    theme: { type: 'string', default: 'light' },
-    only: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-})
+const { only, theme, to } = scriptOptions(help, {
+  to: { type: 'string', default: join(root, 'docs', 'pictures') },
+  theme: { type: 'string', default: 'light', choices: ['light', 'dark'] },
+  only: { type: 'string', choices: ['tour', 'explorer', 'points', 'stores'] },
+}).values
 
-if (values.help) say(help)
-else {
-  const theme = values.theme === 'dark' ? 'dark' : 'light'
-  const wants = (part: string) => values.only === undefined || values.only === part
-  const forStores = join(values.to, 'stores')
-  mkdirSync(forStores, { recursive: true })
-  const executablePath = await findBrowser('chromium', say)
-  const folder = await step('Extension', () => build('chromium', 'preview'))
-  const shots = [
-    ...(wants('tour') ? [{ path: join(values.to, 'tour.png'), height: 900 }] : []),
-    ...(wants('stores') ? [{ path: join(forStores, 'page.png'), height: 800 }] : []),
-  ]
-  const options = { build: folder, executablePath }
-  if (wants('explorer') || wants('stores')) {
-    await withPublic(options, async (driver) => {
-      if (wants('explorer')) await step('Explorer', () => takeExplorer(values.to, theme, driver))
-      if (!wants('stores')) return
-      await step('Stores', () => takeForStores(forStores, driver))
-      await step('Tile', () => takeTile(driver.browser, join(forStores, tile.file) as `${string}.png`))
-    })
-  }
-  // With none of the labels of the stores' address book.
-  if (shots.length > 0) await withPublic(options, (driver) => step('Tour', () => takeTour(theme, driver, shots)))
-  if (wants('points')) {
-    await withSandbox(options, ({ sandbox, driver }) => step('Points', () => take(values.to, theme, sandbox, driver)))
-  }
+const wants = (part: string) => only === undefined || only === part
+const forStores = join(to, 'stores')
+mkdirSync(forStores, { recursive: true })
+const executablePath = await findBrowser('chromium', say)
+const folder = await step('Extension', () => build('chromium', 'preview'))
+const shots = [
+  ...(wants('tour') ? [{ path: join(to, 'tour.png'), height: 900 }] : []),
+  ...(wants('stores') ? [{ path: join(forStores, 'page.png'), height: 800 }] : []),
+]
+const options = { build: folder, executablePath }
+if (wants('explorer') || wants('stores')) {
+  await withPublic(options, async (driver) => {
+    if (wants('explorer')) await step('Explorer', () => takeExplorer(to, theme, driver))
+    if (!wants('stores')) return
+    await step('Stores', () => takeForStores(forStores, driver))
+    await step('Tile', () => takeTile(driver.browser, join(forStores, tile.file) as `${string}.png`))
+  })
+}
+// With none of the labels of the stores' address book.
+if (shots.length > 0) await withPublic(options, (driver) => step('Tour', () => takeTour(theme, driver, shots)))
+if (wants('points')) {
+  await withSandbox(options, ({ sandbox, driver }) => step('Points', () => take(to, theme, sandbox, driver)))
 }

@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs'
 import { checkRecorded } from './recorded/check-recorded'
+import { scriptOptions } from './script-options'
 
-/**
- * `npm run recorded -- DIR [--all]`: checks recorded answers against the table, one line per file. `--all` prints every
- * line of each.
- */
+const help = `npm run recorded -- DIR [options]
+
+Checks recorded answers against the table, one line per file.
+
+  --all   every line of each
+  --help  this text
+`
+
 async function main(): Promise<void> {
-  const all = process.argv.includes('--all')
-  const [root] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+  const { values, rest } = scriptOptions(help, { all: { type: 'boolean' } }, 1)
+  const [root] = rest
   if (!root || !existsSync(root)) {
     console.error(root ? `There is no folder ${root}.` : 'Which folder? npm run recorded -- DIR')
     process.exitCode = 2
@@ -21,7 +26,7 @@ async function main(): Promise<void> {
     const [first = '', second = ''] = lines
     const shown = faults.length > 0 ? faults.join('; ') : [first, second.trim()].filter(Boolean).join(' — ')
     console.log(`${faults.length > 0 ? 'FAIL' : 'ok  '}  ${name}  ${shown.slice(0, 200)}`)
-    if (all) for (const line of lines) console.log(`        ${line}`)
+    if (values.all) for (const line of lines) console.log(`        ${line}`)
   }
   for (const { name } of skipped) console.log(`skip  ${name}  is no JSON, or neither folder nor name tells an endpoint`)
   if (skipped.length > 0) console.log(`${skipped.length} skipped`)

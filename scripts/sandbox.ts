@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { faultKinds } from '../tests/sandbox/fault-kinds'
 import { keys, wallets } from '../tests/sandbox/keys'
 import { walletMoods } from '../tests/sandbox/rewards/wallet'
@@ -7,6 +6,7 @@ import { hashOf } from '../tests/sandbox/world/made-up'
 import { tour } from '../tests/sandbox/world/tour'
 import { cast } from '../tests/sandbox/world/world-people'
 import { tokens } from '../tests/sandbox/world/world-tokens'
+import { scriptOptions } from './script-options'
 
 const help = `npm run sandbox -- [options]
 
@@ -23,21 +23,15 @@ interface Options {
 }
 
 /** Throws a sentence that names the argument at fault. */
-function options(): Options | undefined {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '0' },
-      seed: { type: 'string' },
-      words: { type: 'string', default: 'neutral' },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) return undefined
-  const { seed, words } = values
-  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_533)
-    throw new Error(`--port ${values.port}: it is a whole number up to 65533.`)
-  if (words !== 'neutral' && words !== 'provider') throw new Error(`--words ${words}: it is neutral or provider.`)
-  return { port: Number(values.port), seed, words }
+function options(): Options {
+  const { port, seed, words } = scriptOptions(help, {
+    port: { type: 'string', default: '0' },
+    seed: { type: 'string' },
+    words: { type: 'string', default: 'neutral', choices: ['neutral', 'provider'] },
+  }).values
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_533)
+    throw new Error(`--port ${port}: it is a whole number up to 65533.`)
+  return { port: Number(port), seed, words }
 }
 
 function guide({ url, rewardsUrl, rewardsTestUrl }: Sandbox): string {
@@ -101,12 +95,7 @@ What was asked, what was paid, other ways, and back to the start:
 }
 
 async function main(): Promise<void> {
-  const chosen = options()
-  if (!chosen) {
-    console.log(help)
-    return
-  }
-  const { port, seed, words } = chosen
+  const { port, seed, words } = options()
   const sandbox = await startSandbox({ port, ...(seed !== undefined && { seed }), switches: { words } })
   console.log(guide(sandbox))
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

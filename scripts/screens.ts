@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Page } from 'puppeteer-core'
 import { type LanguageId, languageIds } from '../lib/core/language/languages'
 import { says } from '../tests/browser/drive/hands'
@@ -17,6 +16,7 @@ import { tour } from '../tests/sandbox/world/tour'
 import { cast } from '../tests/sandbox/world/world-people'
 import { build, root } from './build'
 import { findBrowser } from './find-browser'
+import { scriptOptions } from './script-options'
 import { say } from './tour/say'
 
 const widths = [320, 400, 768, 1280] as const
@@ -70,18 +70,15 @@ async function shot(driver: Driver, screen: Screen, look: Required<Look>, folder
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    screen: { type: 'string', default: '' },
-    width: { type: 'string', default: '' },
-    theme: { type: 'string', default: '' },
-    lang: { type: 'string', default: 'en' },
-    points: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
+const { values } = scriptOptions(help, {
+  screen: { type: 'string', default: '' },
+  width: { type: 'string', default: '', choices: widths.map(String) },
+  theme: { type: 'string', default: '', choices: themes },
+  lang: { type: 'string', default: 'en', choices: languageIds },
+  points: { type: 'boolean' },
 })
 
-const language: LanguageId = languageIds.find((id) => id === values.lang) ?? 'en'
+const language: LanguageId = values.lang
 
 /** Addresses that home shows as the reader's own. */
 const own = [
@@ -174,5 +171,4 @@ async function main(): Promise<number> {
   return complaints.length > 0 ? 1 : 0
 }
 
-if (values.help) say(help)
-else process.exitCode = await main()
+process.exitCode = await main()

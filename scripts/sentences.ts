@@ -8,13 +8,18 @@ import { deedWords } from '../lib/core/deed/words/deed-words'
 import { sentenceText } from '../lib/core/gloss/sentence-text'
 import type { Transaction } from '../lib/core/transactions/list-rows'
 import '../tests/english-words'
+import { scriptOptions } from './script-options'
 
-/**
- * `npm run -s sentences -- DIR`: one line per record of a transaction in a folder, `<file>\t<kind>\t<sentence>`, from
- * the code that words a mark. A file's name starts with its chain id: `10-0x….json`.
- */
+const help = `npm run -s sentences -- DIR
+
+One line per record of a transaction in a folder, <file> TAB <kind> TAB <sentence>, from the code that words a mark.
+A file's name starts with its chain id: 10-0x….json.
+
+  --help  this text
+`
+
 function main(): void {
-  const [dir] = process.argv.slice(2)
+  const [dir] = scriptOptions(help, {}, 1).rest
   if (!dir) {
     console.error('Which folder? npm run -s sentences -- DIR')
     process.exitCode = 2

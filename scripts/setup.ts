@@ -1,9 +1,12 @@
 import { browserKinds, browserVersion, findBrowser } from './find-browser'
+import { scriptOptions } from './script-options'
 
-/**
- * Makes sure that both browsers are installed and start, and prints them. `run.mjs` has already installed the packages.
- * On a minimal machine a downloaded browser lacks libraries, which each test would otherwise report in its own words.
- */
+scriptOptions(`npm run setup
+
+Installs the packages, makes sure that both browsers are installed and start, and prints them.
+`)
+
+// On a minimal machine a downloaded browser lacks libraries, which each test would otherwise report in its own words.
 for (const kind of browserKinds) {
   const path = await findBrowser(kind, console.log)
   const version = browserVersion(path)

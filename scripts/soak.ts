@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { soak } from '../tests/soak/soak'
+import { scriptOptions } from './script-options'
 
 const help = `npm run soak -- [options]
 
@@ -12,15 +12,9 @@ and the service is slow, fails and refuses; four exports on the way. Ends with o
 `
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { short: { type: 'boolean' }, seed: { type: 'string' }, help: { type: 'boolean' } },
-  })
-  if (values.help) {
-    process.stdout.write(help)
-    return
-  }
+  const { values } = scriptOptions(help, { short: { type: 'boolean' }, seed: { type: 'string', default: 'soak' } })
   const verdicts = await soak({
-    seed: values.seed ?? 'soak',
+    seed: values.seed,
     steps: values.short ? 40 : 400,
     tabs: 20,
     hashes: 5000,

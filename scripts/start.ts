@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { type LanguageId, languageIds } from '../lib/core/language/languages'
 import type { Driver } from '../tests/browser/driver'
 import { launch } from '../tests/browser/driver'
@@ -8,7 +7,8 @@ import { tourHeight, tourPage } from '../tests/pages/tour'
 import { keys } from '../tests/sandbox/keys'
 import { startSandbox } from '../tests/sandbox/start'
 import { build } from './build'
-import { type BrowserKind, browserVersion, findBrowser, installedBrowser } from './find-browser'
+import { type BrowserKind, browserKinds, browserVersion, findBrowser, installedBrowser } from './find-browser'
+import { scriptOptions } from './script-options'
 import { takePictures } from './tour/pictures'
 import { say, step } from './tour/say'
 import { table } from './tour/table'
@@ -32,32 +32,22 @@ interface Options {
 }
 
 /** Throws a sentence that names the argument at fault. */
-function options(): Options | undefined {
-  const { values } = parseArgs({
-    options: {
-      headless: { type: 'boolean', default: false },
-      url: { type: 'string' },
-      browser: { type: 'string' },
-      lang: { type: 'string', default: 'en' },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) return undefined
-  const { browser, url } = values
-  if (browser !== undefined && browser !== 'chromium' && browser !== 'firefox') {
-    throw new Error(`--browser ${browser}: it is either chromium or firefox.`)
-  }
+function options(): Options {
+  const { browser, headless, lang, url } = scriptOptions(help, {
+    headless: { type: 'boolean' },
+    url: { type: 'string' },
+    browser: { type: 'string', choices: browserKinds },
+    lang: { type: 'string', default: 'en', choices: languageIds },
+  }).values
   if (url !== undefined && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) {
     throw new Error(`--url ${url}: that is no address of a web page, such as https://example.org/page.`)
   }
-  const language = languageIds.find((id) => id === values.lang)
-  if (!language) throw new Error(`--lang ${values.lang}: it is one of ${languageIds.join(', ')}.`)
   const onlyFirefox = !installedBrowser('chromium') && installedBrowser('firefox')
   return {
-    headless: values.headless || !display,
+    headless: headless || !display,
     url,
     kind: browser ?? (onlyFirefox ? 'firefox' : 'chromium'),
-    language,
+    language: lang,
   }
 }
 
@@ -132,10 +122,6 @@ async function check(driver: Driver, address: string, { url, language }: Options
 
 async function main(): Promise<number> {
   const chosen = options()
-  if (!chosen) {
-    say(help)
-    return 0
-  }
   const { driver, address } = await prepared(chosen)
   if (chosen.headless) return (await check(driver, address, chosen)) ? 0 : 1
   await show(driver, address)

@@ -1,14 +1,17 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './build'
+import { scriptOptions } from './script-options'
 import { steadyZip } from './stores/steady-zip'
 import { picturesOf, storeFiles } from './stores/store-files'
 import { stores } from './stores/store-kinds'
 
-/**
- * The end of `npm run package`: sets one time in the packages, so two from the same sources are byte-identical, and
- * writes the texts and pictures for each store's form into `.output/stores`.
- */
+scriptOptions(`tsx scripts/stores.ts
+
+The end of npm run package: sets one time in the packages, so two from the same sources are byte-identical, and writes
+the texts and pictures for each store's form into .output/stores.
+`)
+
 const output = join(root, '.output')
 const { name, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
   name: string

@@ -2,16 +2,31 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './build'
+import { say } from './tour/say'
 
-/**
- * `npm test`: every test, in Node and in real browsers. Ends with one plain line, `N passed, N failed`. Words after
- * `--` select test files, as in `npm test -- popup`; `--project slow` selects another group.
- */
+const help = `npm test [-- WORDS] [-- options]
+
+Every test, in Node and in real browsers. Ends with one plain line, \`N passed, N failed\`. Words select test files, as in
+npm test -- popup.
+
+  --project NAME  another group: slow, attacks, natural, year
+  -t PATTERN      only tests whose name matches it
+  --help          this text
+
+Other options are Vitest’s.
+`
+
+// Vitest answers for its own options, and calls an unknown one by its name.
+const chosen = process.argv.slice(2)
+if (chosen.includes('--help')) {
+  say(help)
+  process.exit(0)
+}
+
 const report = join(root, '.output', 'tests.json')
 mkdirSync(join(root, '.output'), { recursive: true })
 rmSync(report, { force: true })
 
-const chosen = process.argv.slice(2)
 const projects = chosen.includes('--project') ? [] : ['unit', 'stateless', 'rules', 'browser']
 const args = [
   join(root, 'node_modules/vitest/vitest.mjs'),

@@ -4,6 +4,7 @@ import { english } from '../lib/core/phrases/english'
 import { sourceFiles } from '../tests/rules/source-files'
 import { translations } from './catalogues'
 import { collectTexts } from './collect-texts'
+import { scriptOptions } from './script-options'
 
 const place = (file: string) => new URL(`../lib/core/language/${file}`, import.meta.url)
 const write = (file: string, value: unknown) => writeFileSync(place(file), `${JSON.stringify(value, null, 2)}\n`)
@@ -12,15 +13,20 @@ const write = (file: string, value: unknown) => writeFileSync(place(file), `${JS
 const renewed = (keys: readonly string[], before: Readonly<Record<string, string>>) =>
   Object.fromEntries(keys.map((key) => [key, before[key] ?? '']))
 
-/**
- * `npm run texts`: records which texts the code uses, and adds empty ones to each language that lacks them. Removes
- * unused ones. `--english` leaves the other languages unchanged.
- */
+const help = `npm run texts [-- options]
+
+Records which texts the code uses, and adds empty ones to each language that lacks them. Removes unused ones.
+
+  --english  leaves the other languages unchanged
+  --help     this text
+`
+
 function main(): void {
+  const { english: onlyEnglish } = scriptOptions(help, { english: { type: 'boolean' } }).values
   const files = sourceFiles('entrypoints', 'components', 'lib')
   const texts = [...new Set(files.flatMap(collectTexts).map(({ text }) => text))].sort()
   write('en/texts.json', texts)
-  if (process.argv.includes('--english')) return
+  if (onlyEnglish) return
   for (const language of languageIds.filter((id) => id !== 'en')) {
     mkdirSync(place(language), { recursive: true })
     const before = translations(language)

@@ -1,11 +1,14 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Result } from '../tests/thrift/passes'
 import type { Sums } from '../tests/thrift/tally'
+import { scriptOptions } from './script-options'
 
-/**
- * `npm run thrift`: simulates a working day of 400 pages against the sandbox, through the extension's own background,
- * and reports the cost. Fails if any request was wasted. Ends with one plain line, `N passed, N failed`.
- */
+scriptOptions(`npm run thrift
+
+Simulates a working day of 400 pages against the sandbox, through the extension's own background, and reports the cost.
+Fails if any request was wasted. Ends with one plain line, \`N passed, N failed\`.
+`)
+
 const number = (value: number) => value.toLocaleString('en')
 const columns: [keyof Sums, string][] = [
   ['visits', 'pages'],
