@@ -1,4 +1,4 @@
-/** Style sheets that the build puts where the code goes. */
+/** Style sheets that the build places where the code is. */
 declare module '*.css' {}
 
 /** Style sheets as texts, made small by the build. */

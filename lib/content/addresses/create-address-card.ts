@@ -16,7 +16,8 @@ import { isDark } from '../shared/place/is-dark'
 const closesAfter = 250
 
 /**
- * The card of an address. It asks only when a person opens it. One popover in a shadow root that the page cannot read.
+ * The card of an address. It asks the background only when a person opens it. One popover, in a shadow root that the
+ * page cannot read.
  */
 export function createAddressCard(signal: AbortSignal) {
   let shown: Occurrence | undefined
@@ -124,7 +125,7 @@ export function createAddressCard(signal: AbortSignal) {
   }
 }
 
-/** The content of the card: whose address it is, what is known about it, and a way to more. */
+/** The card's content: whose address it is, what is known about it, and a link to more. */
 function contentOf(
   hash: string,
   told: AddressCard | string,

@@ -15,9 +15,9 @@ import { createMarkStore } from './mark-store'
 import { openByKey } from './open-by-key'
 
 /**
- * Puts the reader's labels beside the addresses of one document until stopped, and warns about those that only look
- * like a labelled one. It works beside the annotator and without it: most pages with addresses have hashes too, but
- * most readers want no labels. It leaves texts of megabytes alone.
+ * Puts the reader's labels beside the addresses of one document until stopped, and warns of addresses that only
+ * resemble a labelled one. It works with and without the annotator: most pages with addresses also have hashes, but
+ * most readers want no labels. It skips texts of megabytes.
  */
 export function labelAddresses(stop: AbortController): void {
   seekAddresses()
@@ -79,7 +79,7 @@ export function labelAddresses(stop: AbortController): void {
     frameState().annotator?.marks?.arrange()
   }
 
-  /** One label is enough for the address the page itself is about, which may stand in every row. */
+  /** Label the address that the page itself is about only once: it may appear in every row. */
   function isRepeated({ hash, element }: Occurrence): boolean {
     if (!location.href.toLowerCase().includes(hash)) return false
     return [...marks.shown()].some((each) => each.hash === hash && each.element !== element)
@@ -89,7 +89,7 @@ export function labelAddresses(stop: AbortController): void {
     for (const occurrence of marks.shown()) nameMark(marks.badgeOf(occurrence), store.get(occurrence.hash))
   }
 
-  /** Labels were added, or more or fewer of them should be visible. */
+  /** Labels were added, or a different number of them should be visible. */
   function onChanged(): void {
     marks.clear()
     store.forget()

@@ -5,14 +5,14 @@ import { type Listener, listen, send } from '../shared/dom/messages'
 import { takeWords } from '../shared/dom/page-words'
 
 interface Needs {
-  /** What is drawn may have changed. */
+  /** What should be drawn may have changed. */
   onChanged(): void
   /** The reader no longer wants labels here. */
   onClosed(): void
 }
 
 /**
- * What the reader wants of labels in this page: asked of the background at first, and again whenever it reports a
+ * Which labels the reader wants in this page. Asks the background once at the start, and again whenever it reports a
  * change.
  */
 export function createLabelOptions({ onChanged, onClosed }: Needs, signal: AbortSignal) {
@@ -32,7 +32,7 @@ export function createLabelOptions({ onChanged, onClosed }: Needs, signal: Abort
     const { type } = (message ?? {}) as { type?: string }
     if (type === 'page.stop') onClosed()
     if (type === 'page.changed') void read().then(() => signal.aborted || onChanged())
-    // If there is an annotator, it answers questions.
+    // If an annotator runs here, it answers instead.
     return undefined
   }
   listen(listener, signal)

@@ -6,7 +6,7 @@ import { said } from '../shared/dom/messages'
 import type { Occurrence } from '../shared/find/occurrence'
 import { markLine } from '../shared/marks/mark-lines'
 
-/** Tells a screen reader what stands beside an address. An address is no transaction and has no state. */
+/** Gives screen readers a name for the label beside an address. An address is no transaction and has no state. */
 export function nameMark(badge: HTMLElement | undefined, gloss: Gloss | undefined): void {
   if (!badge || !gloss) return
   const name = doubtsOf(gloss).length

@@ -3,19 +3,19 @@ import type { Gloss } from '../../core/gloss/gloss'
 import { ownName } from '../../core/names/own-name'
 import { isOrphan, said, send } from '../shared/dom/messages'
 
-/** Ms until what was put off is asked for again. */
+/** Ms until postponed addresses are asked about again. */
 const later = 1000
 
-/** The most addresses of one page that are asked about: a page may invent them endlessly. */
+/** Most addresses of one page that are asked about: a page may invent them endlessly. */
 const mostAddressesAsked = 10_000
 
 interface Needs {
   onGloss(glosses: readonly Gloss[]): void
-  /** Labels are not shown here, or the extension is gone. */
+  /** Labels are not shown here, or the extension was removed or updated. */
   onClosed(): void
 }
 
-/** Asks the background which addresses of the page the reader knows: each one once, until that may have changed. */
+/** Asks the background which addresses of the page the reader knows: each once, until the answer may have changed. */
 export function createMarkStore({ onGloss, onClosed }: Needs, signal: AbortSignal) {
   let known = new Map<string, Gloss | undefined>()
   let queue = new Set<string>()

@@ -3,7 +3,7 @@ import { openAtHashes } from '../shared/card/at-hash'
 import type { Occurrence } from '../shared/find/occurrence'
 
 interface Needs {
-  /** Every address in view. */
+  /** All addresses in view. */
   seen(): Iterable<Occurrence>
   key(): CardKey
   open(occurrence: Occurrence): void
@@ -13,7 +13,7 @@ interface Needs {
 const names: Record<CardKey, string> = { alt: 'Alt', control: 'Control', shift: 'Shift', off: '' }
 
 /**
- * Opens a card where the pointer or the focus rests on an address while a key is held, and when it is pressed there.
+ * Opens a card when the pointer or the focus rests on an address while a key is held, or when the key is pressed there.
  */
 export function openByKey({ seen, key, open, leave }: Needs, signal: AbortSignal): void {
   let isHeld = false

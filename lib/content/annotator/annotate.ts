@@ -23,8 +23,8 @@ import { showReloadNotice } from './reload-notice'
 import { createCount } from './tell-count'
 
 /**
- * Explains the hashes of one document until it is stopped, and leaves nothing behind. The reader finds hashes and keeps
- * their marks in place; the store asks for the sentences of those somebody can see; the card shows more about one.
+ * Explains the hashes of one document until stopped, and leaves nothing behind. The reader (of the page) finds hashes
+ * and keeps their marks in place; the store asks for the sentences of visible hashes; the card shows more about one.
  */
 export function annotate(handle: AnnotatorHandle): void {
   const { stop } = handle
@@ -92,7 +92,7 @@ export function annotate(handle: AnnotatorHandle): void {
     return new Set(found.filter((hash) => isLikely(store.get(hash)) && !secrets.known.has(hash)))
   }
 
-  /** The card's script reads long texts and attributes. It is fetched for the first one on the page. */
+  /** The card's script reads long texts and attributes. It is fetched for the first of either on the page. */
   function beyond(part: Element | null, { long, unresolved }: Findings): readonly Occurrence[] {
     if (long.length) void extras.load().then((loaded) => loaded?.long.add(long))
     if (!unresolved || !part) return []
@@ -114,7 +114,7 @@ export function annotate(handle: AnnotatorHandle): void {
     count()
   }
 
-  /** The reader wants more or less shown in the page, so a mark that had no room may have some now. */
+  /** The reader wants to see more or less in the page, so a mark that had no room may have some now. */
   function drawAnew(): void {
     marks.clear()
     onGloss([...byHash.keys()].flatMap((hash) => store.get(hash) ?? []))
@@ -138,7 +138,7 @@ export function annotate(handle: AnnotatorHandle): void {
   addEventListener('pageshow', onShow, { signal })
   openAtHashes(() => marks.shown(), extras, signal)
   answerPages({ load: extras.load, onChanged: options.read, onNames: store.askNamed, onBetter: store.askBetter }, stop)
-  // Fetch marks before any hash is known to be in view, so that kept answers can be drawn at once.
+  // Fetch the script of marks before any hash is known to be in view, so kept answers can be drawn at once.
   reader.start(marks.prepare)
   count()
 }

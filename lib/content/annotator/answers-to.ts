@@ -4,7 +4,8 @@ import type { Gloss } from '../../core/gloss/gloss'
 import { isOrphan, send } from '../shared/dom/messages'
 
 /**
- * The background's answers for some hashes, or an error for each when it fails; undefined when nothing should be shown.
+ * The background's answers for some hashes, or an error for each when the background fails; undefined when nothing
+ * should be shown.
  */
 export async function answersTo(
   batch: Found[],

@@ -19,8 +19,8 @@ interface Needs {
 }
 
 /**
- * Decides which of the places that come into view are looked up: those that are drawn, stay in sight for a moment, and
- * are not a secret.
+ * Decides which hashes that come into view are looked up: those that are drawn, stay in view for a moment, and are not
+ * secret.
  */
 export function createAsking({ reader, index, store, foundOf, known }: Needs, signal: AbortSignal) {
   const { view, marks, forget } = reader
@@ -35,7 +35,7 @@ export function createAsking({ reader, index, store, foundOf, known }: Needs, si
   )
   const unseen = createUnseen({ isInView: view.has, onSeen: dwell.enter }, signal)
 
-  /** Shows what is already known about places that came into view; the rest waits until the reader stays with them. */
+  /** Shows what is already known about places that came into view; the rest waits until the reader stays there. */
   function enter(entered: readonly Occurrence[]): void {
     const shown: Entry[] = []
     const wanted: Occurrence[] = []

@@ -6,7 +6,7 @@ import { takeWords } from '../shared/dom/page-words'
 
 /**
  * How much the reader wants to see in this page, and how it looks. This script cannot read storage, so it asks the
- * background: once at the start, and again whenever the background reports a change. Drawing waits only for the first
+ * background once at the start, and again whenever the background reports a change. Drawing waits only for the first
  * answer.
  */
 export function createPageOptions(onChanged: () => void, signal: AbortSignal) {

@@ -1,7 +1,7 @@
 import type { Occurrence } from '../shared/find/occurrence'
 import { createUnderline } from './underline'
 
-/** Dwell time, ms: nobody reads a sentence that is in view for less. */
+/** Dwell time, ms: nobody can read a sentence that is in view for less. */
 const dwellTime = 250
 /** Hashes that come into view within this many ms form one batch. */
 const batchTime = 20
@@ -9,7 +9,7 @@ const batchTime = 20
 const holdsAfter = 2
 
 interface Page {
-  /** Can the reader see the hash now? */
+  /** Whether the reader can see the hash now. */
   isSeen(occurrence: Occurrence): boolean
   /** These may be looked up. */
   onStay(occurrences: Occurrence[]): void
@@ -20,7 +20,7 @@ interface Page {
 /**
  * Decides which hashes that come into view are worth looking up. Usually that is all of them, at once. When a page
  * shows them faster than anyone can read (a list scrolled at speed, a running log), they get an underline and must
- * first dwell in view, because each sentence costs credits and a frame that the page needs for itself.
+ * first dwell in view: each sentence costs credits, and drawing time that the page needs for itself.
  */
 export function createDwell({ isSeen, onStay, onGone }: Page, signal: AbortSignal) {
   const underline = createUnderline()
@@ -36,7 +36,7 @@ export function createDwell({ isSeen, onStay, onGone }: Page, signal: AbortSigna
     clearTimeout(timer)
     const came = batch
     batch = []
-    // Checked only now: nothing else needs it, and looking forces a layout.
+    // Checked only now: nothing else needs it, and it forces a layout.
     const stayed = soon || isHeld ? stillSeen(came) : came
     const staying = new Set(stayed)
     const gone = came.filter((each) => !staying.has(each))
@@ -48,7 +48,7 @@ export function createDwell({ isSeen, onStay, onGone }: Page, signal: AbortSigna
     onGone(gone)
   }
 
-  /** When a batch flew by as a whole, there is no need to measure every row. */
+  /** If the whole batch flew by, there is no need to measure every row. */
   function stillSeen(came: Occurrence[]): Occurrence[] {
     const some = [came[0], came[came.length >> 1], came.at(-1)]
     return some.some((each) => each && isSeen(each)) ? came.filter(isSeen) : []
@@ -59,7 +59,7 @@ export function createDwell({ isSeen, onStay, onGone }: Page, signal: AbortSigna
     underline.stop()
   })
   return {
-    /** What came into view and was never looked up. */
+    /** Hashes that came into view and were never looked up. */
     enter(occurrences: Occurrence[]): void {
       const now = performance.now()
       if (now - since > batchTime) {

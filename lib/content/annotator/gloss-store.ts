@@ -20,9 +20,11 @@ export interface GlossStore {
   want(found: Found[]): void
   /** Would this be looked up? A second time only if no chain knew the hash and this link is the first to name one. */
   isOpen(found: Found): boolean
-  /** The reader chose a chain for the site. Forgets every hash that no chain knew, once each, and returns them. */
+  /**
+   * The reader chose a chain for the site. Forgets every hash that no chain knew, each at most once, and returns them.
+   */
   reopen(chain: string): string[]
-  /** The page is left: stops waiting for what is under way. */
+  /** The reader left the page: stops waiting for requests under way. */
   leave(): void
   /** More is known about a hash now: asks again if its gloss says little. */
   askBetter(hash: string): void
@@ -125,7 +127,7 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
     if (wanted.length) await ask(wanted)
   }
 
-  /** The page has transactions after all, so a hash that was left alone may be one too. */
+  /** The page has transactions after all, so a hash that was never asked about may be one too. */
   function reconsider(hits: readonly Gloss[]): void {
     if (!hits.length || !isWorthAnotherLook(hits)) return
     const doubtful = [...glosses.values()].flatMap(({ hash, doubt }) => (doubt && asked.get(hash)) || [])
@@ -142,7 +144,7 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
       if (chosen.has(chain)) return []
       chosen.add(chain)
       const open = [...glosses.values()].filter((gloss) => isNotFound(gloss) && !isChainCertain(gloss))
-      // A hash with a chain the reader chose is asked about on its own.
+      // A hash whose chain the reader chose is asked about on its own.
       const gone = open.map(({ hash }) => hash).filter((hash) => !asked.get(hash)?.chain)
       gone.forEach(forget)
       return gone
@@ -165,12 +167,12 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
   }
 }
 
-/** No chain that was asked knew it or could answer, or it was left alone. */
+/** No chain that was asked knew it or could answer, or it was never asked about. */
 const isNotFound = (gloss?: Gloss) => gloss?.state === 'unknown' || gloss?.state === 'unserved' || gloss?.doubt === true
 
-/** A chain chosen for the site does not change these. */
+/** Choosing a chain for the site does not change these. */
 const isChainCertain = ({ chain }: Gloss) => chain !== null && /link|page|chosen/.test(chain.how)
 
-/** Does it say more than what is known, or something different? */
+/** Whether it says more than what is known, or something different. */
 const isNews = (gloss: Gloss, known?: Gloss) =>
   !known || !(isPoorer(gloss, known) || contentOf(known) === contentOf(gloss))

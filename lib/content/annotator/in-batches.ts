@@ -3,7 +3,9 @@ import type { Found } from '../../core/gloss/found'
 /** Hashes in one message. */
 const batchSize = 100
 
-/** Collects requests made one by one in a task, and sends them together: the last question for each hash. */
+/**
+ * Collects requests made one by one within a task, and sends them together. For each hash, the last question counts.
+ */
 export function inBatches(ask: (batch: Found[]) => unknown) {
   const queue = new Map<string, Found>()
 

@@ -42,9 +42,7 @@ export function createLazyCard(
   let fetching: Promise<unknown> | undefined
   let wanted: [Occurrence, Opened] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /**
-   * What lies under the pointer without the pointer having moved on it: a page may slide it under a resting pointer.
-   */
+  /** What is under a pointer that has not moved there: a page may slide it under a resting pointer. */
   let under: Occurrence | undefined
 
   handle.attach = (make) => {
@@ -103,7 +101,7 @@ export function createLazyCard(
       const occurrence = occurrenceOf(target)
       if (!occurrence || !isReal(event)) return
       if (isOrphan()) return onOrphan()
-      // Most badges are never visited, so the other listeners are added only after the first event.
+      // Most badges are never approached, so the other listeners are added only after the first event.
       if (!near) {
         for (const type of ['pointerout', 'focusout']) root.addEventListener(type, leave)
       }
@@ -112,7 +110,7 @@ export function createLazyCard(
       else if (event.type === 'focusin') {
         event.stopPropagation()
         const from = (event as FocusEvent).relatedTarget
-        // Not when focus returns from a card that just closed.
+        // Not when focus returns from a card that was just closed.
         if (dom.matches(target, ':focus-visible') && !(from && isOurs(from))) open(occurrence, 'focus')
       } else press(occurrence, event)
     }

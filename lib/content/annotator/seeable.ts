@@ -7,11 +7,11 @@ import { rectOf } from '../shared/place/rect-of'
 
 /** Px: nobody can read anything lower. */
 const leastHigh = 4
-/** Less opacity than this is not seen; something over it with more than that hides it. */
+/** Less opaque content than this cannot be seen; more opaque content hides what is under it. */
 const leastOpaque = 0.1
 const mostlyOpaque = 0.9
 
-/** Of some hashes, those a reader can see: drawn, large and dark enough, in the window, and not covered. Reads only. */
+/** Those hashes that a reader can see: drawn, large and dark enough, in the window, and not covered. Reads only. */
 export function seeable(occurrences: readonly Occurrence[]): Occurrence[] {
   const known = new Map<Element, number>()
   const opacityOf = (element: Element | null): number => {
@@ -27,7 +27,7 @@ export function seeable(occurrences: readonly Occurrence[]): Occurrence[] {
   })
 }
 
-/** Does something opaque lie over the middle of a hash? */
+/** Whether something opaque covers the middle of a hash. */
 function isCovered(element: Element, { left, right, top, height }: HashLine): boolean {
   const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2
   const met = metAt(element, x, top + height / 2)

@@ -16,7 +16,7 @@ export function createCount(size: () => number, signal: AbortSignal) {
   // The browser clears the number together with the tab's page.
   if (window !== top) addEventListener('pagehide', takeBack, { signal })
 
-  /** What is no longer there does not count, even if its whole frame is gone. */
+  /** What is gone does not count, even if its whole frame is gone. */
   function takeBack(): void {
     clearTimeout(timer)
     timer = undefined
@@ -39,7 +39,7 @@ export function createCount(size: () => number, signal: AbortSignal) {
 
   return {
     count,
-    /** The number on the button was lost to a page that was shown in between. */
+    /** A page that was shown in between has replaced the number on the button. */
     countAnew() {
       told = -1
       count()

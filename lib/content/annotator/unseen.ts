@@ -4,7 +4,7 @@ import type { Occurrence } from '../shared/find/occurrence'
 import { seeable } from './seeable'
 import { hiddenPatience } from './until-seen'
 
-/** Ms between two looks while no event says that the page shows more: nothing fires for a fade. */
+/** Ms between two checks while no event says that the page shows more: a fade, for example, fires none. */
 const firstPause = 500
 const longestPause = 8000
 /** How many are checked at once. */
@@ -16,8 +16,8 @@ interface Page {
 }
 
 /**
- * Holds hashes that are in view but that nobody can see, such as those in a folded menu or a tab that was never in
- * front. They are looked up once they are seen.
+ * Holds hashes that are in view but invisible, such as those in a folded menu or a background tab. They are looked up
+ * once they can be seen.
  */
 export function createUnseen({ isInView, onSeen }: Page, signal: AbortSignal) {
   const kept = new Set<Occurrence>()

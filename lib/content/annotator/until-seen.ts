@@ -1,6 +1,6 @@
 import * as dom from '../shared/dom/dom'
 
-/** Ms that a page goes on asking after it was hidden; nobody waits longer. */
+/** Ms that a page may still ask after it was hidden; nobody waits longer. */
 export const hiddenPatience = 30_000
 
 /** Waits until somebody sees the page, unless it was seen a moment ago. */

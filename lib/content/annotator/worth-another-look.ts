@@ -1,8 +1,8 @@
 import type { Gloss } from '../../core/gloss/gloss'
 
 /**
- * Transactions on a page make it likelier that a hash we left alone is one too. Tells whether the news justifies asking
- * again: a chain that is new to the page, or twice as many transactions as last time.
+ * Transactions on a page make it likelier that a hash we did not ask about is one too. Returns whether the news
+ * justifies asking: a chain that is new to the page, or twice as many transactions as last time.
  */
 export function createWorthAnotherLook(): (hits: readonly Gloss[]) => boolean {
   const found = new Set<string>()

@@ -1,7 +1,7 @@
 import * as dom from '../shared/dom/dom'
 import { type Occurrence, parentOf, rangeOf } from '../shared/find/occurrence'
 
-/** Px kept free at the sides of what was scrolled to. */
+/** Px kept free at the sides of the target. */
 const side = 24
 
 /**
@@ -10,11 +10,12 @@ const side = 24
  */
 export function bringIntoView(occurrence: Occurrence): void {
   const { element } = occurrence
-  // Include what only the browser can move: frames around this one, and what is not laid out while out of view.
+  // Include what only the browser can scroll: frames around this one, and content that is not laid out while out of
+  // view.
   dom.scrollIntoView(element, { block: 'center', behavior: 'instant' })
   for (let box: Element | null = element; box; box = dom.assignedSlot(box) ?? parentOf(box)) {
     center(occurrence, box)
-    // Scrolling what is around it does not move it.
+    // Scrolling the boxes around it does not move it.
     if (/fixed|sticky/.test(getComputedStyle(box).position)) return
   }
 }

@@ -9,7 +9,7 @@ export interface CardActions extends SiteDensity {
   chains(): Promise<{ id: string; name: string }[]>
   siteOff(): void
   close(): void
-  /** A menu opened or closed: while open, it gets the keys first. */
+  /** A menu opened or closed. While it is open, it receives the keys first. */
   menu(keys: MenuKeys | undefined): void
   /** Its size changed. */
   grown(): void

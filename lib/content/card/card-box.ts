@@ -36,7 +36,7 @@ export function createCardBox({ badgeOf, places }: Pick<ExtrasNeeds, 'badgeOf' |
     card,
     /** Its element that has the focus. */
     focused: () => root.activeElement as HTMLElement | null,
-    /** Could it be pressed if it were opened here? A modal dialog makes everything outside itself inert. */
+    /** Whether it could be pressed if it were opened here. A modal dialog makes everything outside itself inert. */
     isReachable: ({ element }: Occurrence) => host.parentNode === stageOf(element),
     /** Moves it beside a hash, into the same part of the page, and takes that part's colours. */
     enter({ element }: Occurrence, how: Opened): void {
@@ -66,7 +66,7 @@ export function createCardBox({ badgeOf, places }: Pick<ExtrasNeeds, 'badgeOf' |
     far: (occurrence: Occurrence) => farFrom(at, occurrence),
     /** The place of a hash nearest to where the card was placed. */
     nearest: (hash: string) => nearestTo(at, places().get(hash) ?? []),
-    /** Says why a press had no effect. */
+    /** Says why pressing a control had no effect. */
     tell(text: string): void {
       card.querySelector('[role=alert]')?.remove()
       card.append(element('p', { class: 'note', role: 'alert' }, text))

@@ -87,7 +87,7 @@ function picker({ chain }: Gloss, { ask, chains }: CardActions): HTMLElement {
   return element('span', { class: 'pick' }, select)
 }
 
-/** The button that asks again, worded by how it went before. */
+/** The button that asks again. Its label depends on how the last attempt ended. */
 const asksAgain: Partial<Record<Gloss['state'], 'card.lookUp' | 'card.tryAgain' | 'card.lookAgain'>> = {
   held: 'card.lookUp',
   error: 'card.tryAgain',

@@ -16,7 +16,7 @@ import { sameControl } from './same-control'
 const closesAfter = 250
 /** Px that a hash may move under the pointer: pages often lift the row that is pointed at. */
 const slight = 8
-/** Ms within which a row that the page draws anew is there again and found. */
+/** Ms within which a row that the page redraws is back and found again. */
 const redrawnWithin = 300
 
 /** Creates the card of a document: what it shows and for which hash, what opens it, and what closes it. */
@@ -74,7 +74,7 @@ export function createCard(needs: ExtrasNeeds): Card {
     if (shown && !box.place(shown.occurrence) && isThere(shown.occurrence)) close()
   }
 
-  /** Moves the card to its hash, or to where the page redrew that, which may take it a while. */
+  /** Moves the card to its hash, or to where the page redrew that hash, which may take the page a while. */
   function follow(lostAt = performance.now()): void {
     if (!shown) return
     const { occurrence, gloss, how } = shown
@@ -90,7 +90,7 @@ export function createCard(needs: ExtrasNeeds): Card {
         needs.badgeOf(next)?.focus({ preventScroll: true })
     }
     const far = box.far(shown.occurrence)
-    // If the hash is not laid out, only its badge tells where it is.
+    // If the hash is not laid out, only its badge shows where it is.
     const isAway = far > slight && far < Number.POSITIVE_INFINITY
     if (isAway && how === 'hover' && !card.matches(':hover,:focus-within')) close()
     else if (far >= 1) place()
@@ -103,7 +103,7 @@ export function createCard(needs: ExtrasNeeds): Card {
     const hadFocus = box.focused() !== null
     shown = undefined
     facts.want(undefined)
-    // Only while the card exists, so that the badge can tell where the focus comes from.
+    // The card must still exist, so that the badge can see where the focus comes from.
     if (hadFocus) badge?.focus({ preventScroll: true })
     box.hide()
   }

@@ -20,5 +20,5 @@ export const copyForms: {
   },
 ]
 
-/** Whoever receives it is not the reader, so it names the reader's own addresses. */
+/** The recipient is not the reader, so the text names the reader's own addresses. */
 const sentenceOf = ({ yours: _, ...gloss }: Gloss) => `${markLine(gloss)}${gloss.chain ? ` (${gloss.chain.name})` : ''}`

@@ -3,7 +3,7 @@ import * as dom from '../shared/dom/dom'
 
 /**
  * Copies a text during a click. If the page or its policy gives us no clipboard, it uses the copy event, which leaves
- * the reader's selection alone. False if the browser refuses both.
+ * the reader's selection alone. Returns false if the browser refuses both.
  */
 export async function copyFromPage(text: string): Promise<boolean> {
   try {

@@ -4,7 +4,7 @@ import type { CardActions } from './card-actions'
 
 interface OfCard extends Pick<CardActions, 'close' | 'menu' | 'grown'> {
   ask(how: Opened, chain?: string): void
-  /** Says why a press had no effect. */
+  /** Says why pressing a control had no effect. */
   tell(text: string): void
 }
 

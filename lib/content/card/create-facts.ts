@@ -3,7 +3,7 @@ import type { Gloss } from '../../core/gloss/gloss'
 import { errorLine, send } from '../shared/dom/messages'
 import type { ShownFacts } from './fill-facts'
 
-/** Ms that a card opened by hovering waits before it asks: a passing pointer asks nothing. */
+/** Ms that a card opened by hovering waits before it asks: a passing pointer costs nothing. */
 const rests = 300
 /** Ms before it says that it is loading: kept answers arrive sooner. */
 const patience = 150

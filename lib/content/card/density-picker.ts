@@ -5,7 +5,7 @@ import { said } from '../shared/dom/messages'
 export interface SiteDensity {
   /** How much the site's pages show, and whether the reader chose that for this site. */
   density(): Promise<{ density: Density; own: boolean } | undefined>
-  /** A new choice for the site; `null` follows the general one. */
+  /** A new choice for the site; `null` returns to the general one. */
   chooseDensity(density: Density | null): void
 }
 

@@ -25,7 +25,7 @@ export function warn(card: HTMLElement, doubts: readonly Phrase[]): void {
   if (warnings) card.querySelector('.head')?.after(element('p', { class: 'warning', role: 'note' }, `⚠ ${warnings}.`))
 }
 
-/** Fills their section of a card that is already drawn; pressed controls stay where they are. */
+/** Fills its section of a card that is already drawn. Controls that were pressed stay where they are. */
 export function fillFacts(
   card: HTMLElement,
   facts: ShownFacts,
@@ -39,7 +39,7 @@ export function fillFacts(
   const title = ` ${sentenceText(shownSentences(gloss)[0] ?? [])}`
   const list = (lines: readonly FactLine[], name = 'lines') => {
     const rows = lines.flatMap(({ label, texts }) => {
-      // Do not repeat what the title says.
+      // Do not repeat the title.
       const untold = texts.filter((each) => !title.includes(` ${sentenceText(parts(each))}`))
       const told = (tag: 'dt' | 'dd', children: (Node | string)[]) => element(tag, { class: 'told' }, ...children)
       return untold.length

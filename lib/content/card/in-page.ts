@@ -1,7 +1,7 @@
 import * as dom from '../shared/dom/dom'
 import type { Occurrence } from '../shared/find/occurrence'
 
-/** The order in which a reader meets them; nodes in a shadow root are where its host is. */
+/** Compares places in reading order; nodes in a shadow root count as being where its host is. */
 export function inPage(a: Occurrence, b: Occurrence): number {
   const [first, second] = [a.text ?? a.element, b.text ?? b.element]
   return first === second ? a.start - b.start : inTree(first, second)

@@ -43,7 +43,7 @@ export function listenAround(card: HTMLElement, { isOpen, close, place, stay, le
   addEventListener('resize', place, everywhere)
   signal.addEventListener('abort', close)
   return {
-    /** A menu opened and gets the keys first, or closed. */
+    /** A menu opened and receives the keys first, or it closed. */
     menu(keys: MenuKeys | undefined): void {
       menuKeys = keys
     },

@@ -7,8 +7,8 @@ const beyond = 200
 const mostPlacesKept = 20_000
 
 /**
- * Reads the hashes of a megabytes-long text in order, part by part, for as long as there is time: at least one part
- * each time.
+ * Reads the hashes of a megabytes-long text in order, part by part, for as long as there is time. Each call reads at
+ * least one part.
  */
 export function createReading(text: string) {
   const found: Match[] = []
@@ -21,7 +21,7 @@ export function createReading(text: string) {
     isDone: () => !rest,
     readOn(hasTime: () => boolean): void {
       while (rest) {
-        // Include the character before, which may belong to the same word.
+        // Include the previous character, which may belong to the same word.
         const from = Math.max(0, at - 1)
         const end = at + part
         const inPart = hashesIn(rest.slice(from, end + beyond))

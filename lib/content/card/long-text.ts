@@ -39,9 +39,8 @@ interface Long {
 type Needs = Pick<ExtrasNeeds, 'onFound' | 'onGone' | 'onRead' | 'signal'>
 
 /**
- * Texts of megabytes, such as logs in one `pre`. Only what is in view is measured, and as a whole, because the browser
- * needs milliseconds for each single place in so long a text. The rest is read when somebody asks for it, or when there
- * is nothing else to do.
+ * Texts of megabytes, such as logs in one `pre`. Only the part in view is measured, and as a whole, because the browser
+ * needs milliseconds for each single place in so long a text. The rest is read on demand or when idle.
  */
 export function createLongTexts({ onFound, onGone, onRead, signal }: Needs): LongTexts {
   const texts = new Map<Text, Long>()
@@ -64,7 +63,7 @@ export function createLongTexts({ onFound, onGone, onRead, signal }: Needs): Lon
     if (!signal.aborted && !readOn(() => idle.timeRemaining() > 1)) requestIdleCallback(readIdly)
   }
 
-  /** Has everything been read by then? */
+  /** Whether everything has been read when time runs out. */
   function readOn(hasTime: () => boolean): boolean {
     for (const long of texts.values()) {
       if (long.reading?.length !== long.text.length) long.reading = createReading(long.text.data)

@@ -46,7 +46,7 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
    * If nobody has looked there yet, its sentence must be looked up and its badge drawn first. Three seconds are enough.
    */
   function arrive(occurrence: Occurrence, looks: number): void {
-    // In a long text, the hash we jumped to was out of view, and is a new object now.
+    // In a long text, the target was out of view before, and is a new object now.
     const there = long.inView(occurrence) ?? occurrence
     const badge = badgeOf(there)
     if (badge) {

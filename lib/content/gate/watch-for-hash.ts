@@ -8,8 +8,8 @@ import { createRoots } from '../shared/find/shadow-roots'
 import { watchPage } from '../shared/find/watch-page'
 
 /**
- * Watches a document for the first thing that looks like a hash, then calls `wake` once and stops. It asks the cheap
- * questions first: the browser searches megabytes of text in the time a script takes to visit a few hundred nodes.
+ * Watches a document for the first thing that looks like a hash, then calls `wake` once and stops. It makes the cheap
+ * checks first: the browser searches megabytes of text in the time a script takes to visit a few hundred nodes.
  */
 export function watchForHash(wake: () => void, stop: AbortController): void {
   const { signal } = stop
@@ -36,7 +36,7 @@ export function watchForHash(wake: () => void, stop: AbortController): void {
 }
 
 function hasHash(node: Node): boolean {
-  // On most pages with links to hashes, the first link is enough, and neither texts nor the other links need a look.
+  // On most pages with links to hashes, the first link is enough, and neither texts nor the other links need checking.
   const first = node instanceof Element ? (dom.matches(node, holders) ? node : dom.querySelector(node, holders)) : null
   if (first && leadsToHash(first)) return true
   const texts = textsOf(node)
@@ -46,12 +46,12 @@ function hasHash(node: Node): boolean {
   return texts.some(holdsShortened) && findInAttributes(node, () => false).length > 0
 }
 
-/** Elements with more children are not read again on every change. */
+/** Elements with more children than this are not read again on every change. */
 const mostChildren = 500
 
 /**
- * Part of a hash: does the text around it complete one? Lines are drawn piece by piece, and terminals wrap a hash over
- * two rows.
+ * Part of a hash: whether the text around it completes one. Lines may be drawn piece by piece, and terminals wrap a
+ * hash over two rows.
  */
 function isPieceOfHash(node: Node): boolean {
   const row = /^[\da-f]{9}|0x[\da-f]*$/i.test(dom.textContent(node)) && dom.parentElement(node)

@@ -13,7 +13,7 @@ export function roomFor({ text }: Pick<Mark, 'text'>, { left, width }: HashLine)
   return [edges.width, width, left - edges.left]
 }
 
-/** Does it have different room than when it was drawn? Reads only. */
+/** Whether it has different room than when it was drawn. Reads only. */
 export const hasOtherRoom = (mark: Mark): boolean =>
   mark.at !== undefined && roomFor(mark, mark.at).some((each, at) => Math.abs(each - (mark.room[at] ?? each)) > 1)
 

@@ -9,13 +9,13 @@ import type { Run, Words } from './place/around/spot'
 /** Bold for what a reader looks for: amounts, coins, names. */
 const isStrong = ({ type }: Part) => type !== 'text' && type !== 'time'
 
-/** Does this gloss have words to show in the page, or only a dot that leads to the card? */
+/** Whether this gloss has words to show in the page, rather than only a dot that leads to the card. */
 export const hasWords = ({ state, sentences }: Gloss): boolean =>
   sentences.length > 0 || state === 'failed' || state === 'pending'
 
 /**
- * The words before the sentence. A sentence says by itself how the transaction went; without one, its state stands
- * here. A warning sign precedes a name that may mislead.
+ * The words before the sentence. A sentence says itself whether the transaction succeeded; without one, its state comes
+ * first. A warning sign precedes a name that may mislead.
  */
 function stateFirst(gloss: Gloss): Run[] {
   const runs: Run[] = []
@@ -25,8 +25,8 @@ function stateFirst(gloss: Gloss): Run[] {
 }
 
 /**
- * The words of a badge, in few pieces, because a page may show dozens of badges. Where Unicode isolates would set off
- * names from text that runs the other way, elements do it here.
+ * The words of a badge, in few pieces, because a page may show dozens of badges. Elements take the place of the Unicode
+ * isolates around names whose text runs the other way.
  */
 export function runsOf(gloss: Gloss, sentence: Sentence | undefined = shownSentences(gloss)[0]): Run[] {
   const runs = stateFirst(gloss)
@@ -45,7 +45,7 @@ const edges = 25
 
 let context: OffscreenCanvasRenderingContext2D | null | undefined
 
-/** The width of words in px; a rough one where nothing can be measured. */
+/** The width of words in px; an estimate if nothing can be measured. */
 function widthOf(text: string, isBold: boolean): number {
   context ??= new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return 8 * text.length
@@ -53,7 +53,7 @@ function widthOf(text: string, isBold: boolean): number {
   return context.measureText(text).width
 }
 
-/** A gloss in each of its lengths, the longest first. */
+/** The words of a gloss in each of its lengths, longest first. */
 export function* lengthsOf(gloss: Gloss): Generator<Words> {
   const all = [undefined, ...(gloss.brief ?? [])]
   for (const [at, sentence] of all.entries()) yield wordsFor(runsOf(gloss, sentence), at < all.length - 1)

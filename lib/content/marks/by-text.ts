@@ -7,14 +7,14 @@ import { hasWords } from './badge-words'
 /** With more sentences than this in one text, each is placed without regard to the others. */
 const mostInText = 24
 
-/** A mark that is drawn, and the text whose lines it changes. */
+/** A mark already drawn, and the text whose lines it changes. */
 interface Standing extends Entry {
   text: Element
 }
 
 /**
- * What to show, grouped by the texts it stands in and in their order. A sentence changes the lines after it, so the
- * marks that follow in its text are placed `again`; no place depends on when an answer came. Reads only.
+ * What to show, grouped by text and in the order of each text. A sentence changes the lines after it, so the marks
+ * after it in its text are placed `again`; no place depends on when an answer came. Reads only.
  */
 export function byText(fresh: readonly Entry[], standing: Iterable<Standing>) {
   const texts = Map.groupBy(fresh, ({ occurrence }) => boxAround(occurrence))

@@ -7,7 +7,7 @@ import type { Mark } from './mark'
 import { isCut } from './place/around/is-cut'
 import type { Held } from './place/rooms/held'
 
-/** What is to become of marks as something came, went or moved. */
+/** What should become of marks after something appeared, vanished or moved. */
 export function lookOver(marks: Iterable<Mark>, { rooms, strips }: Held, fresh: readonly Node[], all: boolean) {
   const touched = new Set(
     fresh.flatMap((node) => {
@@ -15,16 +15,16 @@ export function lookOver(marks: Iterable<Mark>, { rooms, strips }: Held, fresh: 
       return [dom.parentNode(node), around && dom.parentNode(around)]
     }),
   )
-  /** Their hashes are gone; are not laid out; are far from what is seen. */
+  /** Their hashes are gone, not laid out, or far out of view. */
   const gone: Mark[] = []
   const unlaid: Mark[] = []
   const far: Mark[] = []
-  /** They are to be drawn anew. */
+  /** These must be redrawn. */
   const anew: Mark[] = []
-  /** The page took their line, or took themselves out. */
+  /** The page removed their line, or the marks themselves. */
   const lost: Mark[] = []
   const takenOut: Mark[] = []
-  /** Those that stay go where their hashes are. Each writes. */
+  /** The others follow their hashes. Each one writes. */
   const moves: (() => void)[] = []
   const places: [Element, HashLine][] = []
   for (const mark of marks) {

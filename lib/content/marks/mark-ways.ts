@@ -15,7 +15,7 @@ import { spotsFor } from './place/placers/placers'
 import type { Rooms } from './place/rooms/rooms'
 import { isTakenOver } from './place/taken-over'
 
-/** On a page with more hashes than this, nothing of ours goes among the page's own elements. */
+/** On a page with more hashes than this, we insert nothing among the page's own elements. */
 const few = 300
 
 /** A gloss that is being placed. */
@@ -26,7 +26,7 @@ export interface MarkWay extends Way {
 
 interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'hostOf'> {
   rooms: Rooms
-  /** Did the page remove something of ours from here? */
+  /** Whether the page removed something of ours from here. */
   wasRemoved(element: Element): boolean
 }
 
@@ -35,13 +35,13 @@ export function createWays(needs: Needs) {
   const { count, density, hostOf, rooms, wasRemoved } = needs
 
   function mayOf({ occurrence: { element }, box }: Surroundings): May {
-    // Texts that the page positions one by one, like those over a picture of a page, do not affect each other.
+    // Texts that the page positions one by one, such as those over a picture of a page, do not affect each other.
     const move = density() !== 'still'
     const grow = move && !/absolute|fixed/.test(getComputedStyle(box).position)
     return { move, grow, insert: grow && count() <= few && !wasRemoved(element) && !isTakenOver(element) }
   }
 
-  /** Does the page itself name its chain? Then sentences need not. */
+  /** Whether the page itself names its chain, so sentences need not. */
   const isOfSite = ({ chain }: Gloss, occurrence: Occurrence) =>
     !chain || chain.how === 'page' || (chain.how === 'link' && hostOf(occurrence) === location.host)
 
@@ -63,7 +63,7 @@ export function createWays(needs: Needs) {
 const near = 160
 
 /**
- * Does a sentence about this hash stand a few lines above, or beside its icon? The answer looks only at the page, so it
+ * Whether a sentence about this hash is a few lines above, or beside its icon. Depends only on the page, so the answer
  * is the same in any order.
  */
 function isSaid(occurrence: Occurrence, others: readonly Occurrence[]): boolean {
@@ -78,10 +78,10 @@ function isSaid(occurrence: Occurrence, others: readonly Occurrence[]): boolean 
   return false
 }
 
-/** Where only black or white is readable, there is no wash under it either. */
+/** If only black or white is readable, there is no wash under it either. */
 const inked = (ink: string) => `--ink:${ink};${ink.startsWith('#') ? '--wash:0%;' : ''}`
 
-/** Everything that is drawn of a gloss; not the room left beside its words. */
+/** Everything that is drawn of a gloss, but not the room left beside its words. */
 export function lookOf({ hasSign }: MarkWay, spot: OverSpot, words: Words | undefined): string {
   const { left, top, hash, list, ...look } = spot
   const { width = look.room } = words ?? {}

@@ -8,11 +8,11 @@ export interface Mark extends Entry, Offset {
   /** How it is drawn. Two marks of one gloss with the same look are equal. */
   look: string
   layer: Layer
-  /** The block whose lines it stands in. */
+  /** The block whose lines it is part of. */
   text: Element
   /** Where its hash was when the badge was last placed; undefined if it is not laid out. */
   at: HashLine | undefined
-  /** A row that must come into sight before its words can be drawn. */
+  /** A row that must come into view before its words can be drawn. */
   waits?: Element | undefined
   /** How its hash lay in its text when it was drawn. */
   room: readonly number[]

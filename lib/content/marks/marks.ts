@@ -84,17 +84,17 @@ export function createMarks(needs: MarksNeeds): Marks {
     spares.clear()
     standing.keepFocus()
     rejections.watch(shown)
-    // Making way in the page may move what lies under other marks.
+    // Making room in the page may move what is under other marks.
     if (moved || again.length) moveAlong()
   }
 
-  /** Watch what is around the marks, except for our own writing. */
+  /** Watch what is around the marks, ignoring our own writes. */
   function watch(): void {
     vigil.skip()
     vigil.tie([...marks.keys()].map(({ element }) => element))
   }
 
-  /** Where movement came to rest, there may be different room for sentences. */
+  /** Once movement stops, sentences may have different room. */
   function onRest(): void {
     moveAlong()
     const anew = [...marks.values()].filter(hasOtherRoom)

@@ -5,17 +5,17 @@ import type { Mark } from './mark'
 import type { Layers } from './place/layer'
 import type { Held } from './place/rooms/held'
 
-/** Keeps marks where their hashes are. */
+/** Keeps marks beside their hashes. */
 export function createMoving(
   marks: ReadonlyMap<Occurrence, Mark>,
   held: Held,
   layers: Layers,
   cardAt: (() => Occurrence | undefined) | undefined,
 ) {
-  /** Shows by its upper edge whether the card's target moves, px. */
+  /** The upper edge of the card's target, px; shows whether it moves. */
   let openTop: number | undefined
 
-  /** State before the first look at positions. */
+  /** State before positions are first read. */
   function measure(): void {
     held.strips.comeBack()
     layers.measure()
@@ -32,7 +32,9 @@ export function createMoving(
     return all.filter((each) => putAt(...each)).length > 0 || isCardAway
   }
 
-  /** Moves badges to where their hashes went. Those that share a row with something new or gone make room for it. */
+  /**
+   * Moves badges to where their hashes are now. Those that share a row with something new or removed make room for it.
+   */
   function moveAlong(): void {
     measure()
     const moves = [...marks.values()].map((mark) => {

@@ -3,7 +3,7 @@ import { runtime } from '../shared/dom/messages'
 import type { MarksShare } from '../shared/marks/marks-share'
 import type { MakeMarks } from '../shared/marks/marks-types'
 
-/** Publishes what draws marks in the frame, for all scripts of ours there. */
+/** Publishes the code that draws marks, for all our scripts in the frame. */
 export function offerMarks(makeMarks: MakeMarks): void {
   const share: MarksShare = frameShare()
   share.makeMarks = makeMarks

@@ -1,7 +1,7 @@
 import type { Occurrence } from '../shared/find/occurrence'
 import { finder } from '../shared/place/given-finder'
 
-/** How often a badge is put back when the page rejects it. */
+/** How often a badge is put back after the page removed it. */
 const mostRejections = 3
 
 /** Counts how often a page removed badges, or redrew their hashes in response. Eventually the badges give way. */
@@ -10,13 +10,13 @@ export function createRejections() {
   const redrawn = new Map<string, number>()
   return {
     countRemoved: (element: Element) => removed.set(element, (removed.get(element) ?? 0) + 1),
-    /** Only a page's observer can run between drawing a badge and this: frameworks draw in tasks of their own. */
+    /** Only an observer of the page can run between drawing a badge and this: frameworks draw in tasks of their own. */
     watch(shown: readonly Occurrence[]): void {
       queueMicrotask(() => {
         for (const each of shown) if (!finder.isThere(each)) redrawn.set(each.hash, (redrawn.get(each.hash) ?? 0) + 1)
       })
     },
-    /** From then on nothing of ours goes among the page's own elements. */
+    /** From then on we insert nothing among the page's own elements. */
     wasRemoved: (element: Element) => removed.has(element),
     isFinal: ({ element, hash }: Occurrence) =>
       (removed.get(element) ?? 0) >= mostRejections || (redrawn.get(hash) ?? 0) >= mostRejections,

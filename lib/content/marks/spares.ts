@@ -1,12 +1,12 @@
 import type { Mark } from './mark'
 
-/** Ms that a badge may stay when nobody sees it. */
+/** Ms that an invisible badge may stay. */
 const longestAway = 500
 
 /**
  * Badges of removed marks. If the same words return beside the same hash, as in a row that ticks, the same element
- * stays, because a pointer or the keyboard may be on it. Removing elements costs a layout, so invisible ones go along
- * with the next removal, or when the page rests.
+ * stays, because a pointer or the keyboard may be on it. Removing elements costs a layout, so invisible ones are
+ * removed along with the next ones, or when the page rests.
  */
 export function createSpares() {
   const spares = new Map<string, Set<Mark>>()
@@ -19,7 +19,7 @@ export function createSpares() {
   }
 
   return {
-    /** Nothing more is drawn for the visible ones; they go as soon as the current drawing is done. */
+    /** Nothing more is drawn for the visible ones; they are removed as soon as the current drawing is done. */
     put(marks: readonly Mark[], { far = false } = {}): void {
       if (!marks.length) return
       for (const mark of marks) {

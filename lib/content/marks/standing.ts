@@ -5,7 +5,7 @@ import type { Mark } from './mark'
 export function createStanding() {
   const marks = new Map<Occurrence, Mark>()
   const byBadge = new WeakMap<Element, Occurrence>()
-  /** Its badge had keyboard focus when it was removed just now. */
+  /** The mark whose badge had keyboard focus when it was removed just now. */
   let focused: Occurrence | undefined
   return {
     marks,
@@ -16,7 +16,7 @@ export function createStanding() {
       byBadge.set(mark.badge, mark.occurrence)
       return mark.badge
     },
-    /** Those that stood; their badges still have to be removed. */
+    /** Forgets those that exist; their badges still have to be removed. */
     take: (occurrences: Iterable<Occurrence>): Mark[] =>
       [...occurrences].flatMap((occurrence) => {
         const mark = marks.get(occurrence)

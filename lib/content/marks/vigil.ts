@@ -2,16 +2,16 @@ import * as dom from '../shared/dom/dom'
 import { finder } from '../shared/place/given-finder'
 
 /**
- * Ms between two looks at a resting page, and the least multiple of the time that a look took: some measure texts of
+ * Ms between two checks of a resting page, and the least multiple of the time that a check took: some measure texts of
  * megabytes.
  */
 const rest = 150
 const restPerLook = 10
-/** Frames in a row without movement before the page counts as resting. */
+/** Consecutive frames without movement before the page counts as resting. */
 const stillFrames = 3
 
 interface Watched {
-  /** Moves what moved to where it belongs, and changes nothing else. True if something had moved. */
+  /** Moves what is out of place, and changes nothing else. True if anything had moved. */
   nudge(): boolean
   /** Something moved. */
   onMoved(): void
@@ -22,7 +22,7 @@ interface Watched {
 /**
  * Notices movement that no event reports: a row that a style hides, a frame that is sized late, an animation, a
  * transform, a style sheet's rule. Observers watch what is around the marks and report size changes within the frame.
- * For the rest, a resting page is checked now and then, and a moving one in every frame.
+ * Apart from that, a resting page is checked now and then, and a moving one in every frame.
  */
 export function createVigil({ nudge, onMoved, onRest }: Watched, signal: AbortSignal) {
   const tied = new Set<Element>()
@@ -31,7 +31,7 @@ export function createVigil({ nudge, onMoved, onRest }: Watched, signal: AbortSi
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
   let frames = 0
-  /** When known styles were last forgotten, ms; the page's may differ since. */
+  /** When known styles were last forgotten, ms; the page's may have changed since. */
   let isRestyled = false
   let forgotAt = 0
 
@@ -90,12 +90,12 @@ export function createVigil({ nudge, onMoved, onRest }: Watched, signal: AbortSi
   dom.addEventListener(document, 'visibilitychange', wake, { signal })
 
   return {
-    /** What marks stand beside now. Reads only. */
+    /** The elements that marks are beside now. Reads only. */
     tie(elements: Iterable<Element>): void {
       const around = new Set<Element>()
       for (const element of elements)
         for (let at: Element | null = element; at && !around.has(at); at = finder.parentOf(at)) around.add(at)
-      // Nothing reported what the page changed between finding its hashes and now.
+      // No observer reported what the page changed between finding its hashes and now.
       isRestyled ||= !tied.size
       let left = 0
       for (const each of tied) {
@@ -118,7 +118,7 @@ export function createVigil({ nudge, onMoved, onRest }: Watched, signal: AbortSi
       }
       wake()
     },
-    /** What was just written is ours. */
+    /** What was just written is our own. */
     skip: () => void styles.takeRecords(),
     stop(): void {
       sizes.disconnect()

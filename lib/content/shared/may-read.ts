@@ -4,10 +4,10 @@ import * as dom from './dom/dom'
 const viewer = '#webkit-xml-viewer-source-xml'
 
 /**
- * May we read this document? Pages, and what the browser shows as plain text of any kind. A feed is one of those, or is
- * shown in the browser's viewer. Other XML is left to its viewer, which may draw or arrange it by script, except pages
- * written in XML or produced by a style sheet. Frames of other origins, such as advertisements, are not the page the
- * reader chose.
+ * Whether we may read this document: pages, and what the browser shows as plain text of any kind. A feed is one of
+ * those, or is shown in the browser's viewer. Other XML is left to its viewer, which may draw or arrange it by script,
+ * except pages written in XML or produced by a style sheet. Frames of other origins, such as advertisements, are not
+ * the page that the reader chose.
  */
 export function mayRead(): boolean {
   const body = dom.body(document)

@@ -3,7 +3,7 @@ import * as dom from '../../shared/dom/dom'
 const cells = 'td,th,[role=cell],[role=gridcell]'
 const rows = 'tr,[role=row]'
 const tables = 'table,[role=table],[role=grid],[role=treegrid]'
-/** Header rows that are read, and characters of one header cell. */
+/** Most header rows read, and most characters of one header cell. */
 const mostRows = 3
 const longestHead = 120
 
@@ -31,7 +31,7 @@ export function columnHeads(element: Element): string[] {
   return names
 }
 
-/** What the first cell of its row says about a cell; empty if that contains a hash itself. */
+/** What the first cell of its row says about a cell. Empty if that cell contains a hash. */
 export function rowHead(element: Element): string {
   const cell = dom.closest(element, cells)
   const row = cell && dom.closest(cell, rows)

@@ -7,20 +7,20 @@ import { boxOf } from '../../shared/find/parts'
 import { columnHeads, rowHead } from './column-heads'
 import { inOneLine, nearLook, shortLook, textBefore } from './text-before'
 
-/** If nothing nearby names a value, a long list may still name it at its top. */
+/** If nothing nearby names a value, the top of a long list may still name it. */
 const longLook = { told: 4000, read: 16_000, texts: 400 }
 /** Elements around a hash that contain little else, whose own attributes name it. */
 const mostAround = 4
 const mostTextAround = 160
 const longestAttribute = 80
-/** Attributes that say nothing about what an element contains. */
+/** Attributes that say nothing about an element's content. */
 const untelling = /^(?:href|xlink:href|src|srcset|style|on.+|content|value|target|rel|type|lang|dir|tabindex)$/
 /** Attributes that name another element by id. */
 const referring = ['aria-labelledby', 'aria-describedby', 'headers']
 
 /**
- * Does the page call this value a secret, in the text around it, its column's header, a label, or the names of the
- * elements it stands in? Such a value is never looked up, whatever else the page says about it.
+ * Whether the page calls this value a secret: in the text around it, its column's header, a label, or the names of the
+ * elements around it. Such a value is never looked up, whatever else the page says about it.
  */
 export function isSecret(occurrence: Occurrence): boolean {
   const linked = pathOf(occurrence) !== undefined
@@ -41,7 +41,7 @@ function hostsOf(element: Element): Element[] {
   return [element, ...(root instanceof ShadowRoot ? hostsOf(root.host) : [])]
 }
 
-/** Whether the header of its column calls it a secret, or that of its row and no other does. */
+/** Whether its column's header calls it a secret, or, if no column header says anything else, its row's header does. */
 function isUnderSecret(element: Element): boolean {
   const names = columnHeads(element).map(namedBy)
   const row = rowHead(element)
@@ -50,7 +50,7 @@ function isUnderSecret(element: Element): boolean {
 
 /** The rest of its line. */
 function textAfter({ element, endText, end }: Occurrence): string {
-  // A value that exists only in an attribute is searched in that attribute's own text.
+  // For a value that exists only in an attribute, the text is that attribute.
   if (!endText) return dom.textContent(element).slice(0, longestAttribute)
   const walker = dom.createTreeWalker(document, boxOf(endText) ?? element, 4)
   walker.currentNode = endText
@@ -70,7 +70,7 @@ function namesAround({ element }: Occurrence): string[] {
       const value = dom.getAttribute(around, name) ?? ''
       const at = value.search(/0x[\da-f]{8}/i)
       if (untelling.test(name) || (at < 0 && value.length > longestAttribute)) continue
-      // Rows of lists often have a `data-row-key`, which is no secret.
+      // Rows of lists often have a `data-row-key`, which does not make them secrets.
       if (at >= 0) names.push(...[name, value.slice(0, at).slice(-longestAttribute)].filter(speaksOfSecret))
       else if (referring.includes(name))
         names.push(...value.split(/\s+/).map((id) => textOf(root, `[id=${CSS.escape(id)}]`)))

@@ -6,20 +6,20 @@ import { ours } from '../../shared/dom/ours-selector'
 type FirefoxElement = Element & { openOrClosedShadowRoot?: ShadowRoot | null }
 
 /**
- * Removes copies of our elements that a page inserted along with a copy of itself, among some nodes and below them.
- * Such copies are empty, because cloning does not copy a closed shadow root.
+ * Removes copies of our elements that a page made along with a copy of its own content, among some nodes and below
+ * them. Such copies are empty, because cloning does not copy a closed shadow root.
  */
 export function removeCopies(nodes: Iterable<Node>): void {
   for (const node of nodes) {
     if (!(node instanceof Element)) continue
     if (dom.matches(node, ours)) removeEmpty(node)
-    // There is usually none, and collecting a list to find out would cost one more object for each row of a page.
+    // There are usually none, and a list to find that out would cost one more object for each row of a page.
     else if (dom.querySelector(node, ours)) dom.querySelectorAll(node, ours).forEach(removeEmpty)
   }
 }
 
 function removeEmpty(host: FirefoxElement): void {
-  // A script that an update left behind may not ask any more; the script that replaced it does.
+  // A script from before an update may not ask any more; the script that replaced it does.
   if (isOurs(host) || dom.firstChild(host) || isOrphan()) return
   const root =
     'openOrClosedShadowRoot' in host ? host.openOrClosedShadowRoot : extension()?.dom?.openOrClosedShadowRoot(host)

@@ -5,12 +5,12 @@ import { isSecret } from './is-secret'
 const mostPlacesRead = 20
 
 /**
- * Values that the page called somebody's secret, at any place. They stay secret while the page stands: removing the
+ * Values that the page called somebody's secret, at any place. They stay secret until the page is left: removing the
  * words takes nothing back.
  */
 export function createPageSecrets(placesOf: Known) {
   const known = new Set<string>()
-  /** Values that were no secrets, with how many places they had when that was checked. */
+  /** Values that were not secret, with how many places they had when that was checked. */
   const others = new Map<string, number>()
 
   function holds(occurrence: Occurrence): boolean {

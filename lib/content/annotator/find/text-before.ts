@@ -4,7 +4,7 @@ import type { Occurrence } from '../../shared/find/occurrence'
 import { boxOf } from '../../shared/find/parts'
 import { columnHeads } from './column-heads'
 
-/** Characters that are returned, characters read for them in one text, and texts that are visited. */
+/** Characters returned, characters read for them in one text, and texts visited. */
 export const shortLook = { told: 200, read: 800, texts: 40 }
 /** When a link calls a value a transaction, only the words right before it can contradict that. */
 export const nearLook = { told: 80, read: 200, texts: 8 }

@@ -3,7 +3,7 @@ import { hostOf, pathOf } from '../../shared/find/host-of'
 import type { Occurrence } from '../../shared/find/occurrence'
 import { nearLook, shortLook, textBefore } from './text-before'
 
-/** A hash with what its page says about it, at this place and (for links) at any other. */
+/** A hash with what its page says about it, here and (for links) at its other places. */
 export function toldByPage(occurrence: Occurrence, others: readonly Occurrence[]): Found {
   const places = [occurrence, ...others]
   const teller = places.find(pathOf) ?? places.find(hostOf)

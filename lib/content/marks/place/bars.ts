@@ -3,7 +3,7 @@ import { finder } from '../../shared/place/given-finder'
 import type { HashLine } from '../../shared/place/place'
 import { nearestStyle } from './around/nearest-style'
 
-/** Px from the visible edge within which bars lie, places probed at once, and ms between two looks. */
+/** Px from the visible edge within which bars are, places probed at once, and ms between two checks. */
 const near = 80
 const mostBarProbes = 6
 const rest = 500
@@ -17,8 +17,8 @@ export function createBars() {
   let known = bars.size
   return {
     /**
-     * Looks now and then while the page scrolls, and when it `rested`, since each look may visit all of a long page.
-     * True if it found more than last time. Reads only.
+     * Checks now and then while the page scrolls, and when it has `rested`, since each check may visit all of a long
+     * page. True if it found more than last time. Reads only.
      */
     look(places: readonly (readonly [Element, HashLine])[], rested: boolean): boolean {
       if (!rested && Date.now() - lookedAt < rest) return false

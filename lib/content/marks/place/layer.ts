@@ -12,9 +12,9 @@ const layerWidth = 64
 /** Px of a badge's height that must be visible for it to be shown. */
 const leastSeen = 12
 /**
- * Its badges lie in one grid cell, offset from its corner by their margins: positioned ones would be a compositing
- * layer each. It clips, although there is never anything to clip, so that the browser lays out its content without
- * looking at the rest of the page.
+ * Its badges share one grid cell, offset from its corner by their margins: positioned ones would be a compositing layer
+ * each. It clips, although there is never anything to clip, so the browser lays out its content without considering the
+ * rest of the page.
  */
 const layerStyle = `all:initial;color-scheme:inherit;direction:ltr;display:grid;grid-template:0/0;position:absolute;left:0;top:0;width:${layerWidth}px;height:0;overflow:clip;overflow-clip-margin:9999999px;user-select:none;`
 
@@ -58,7 +58,7 @@ export interface Offset {
   list?: Element | undefined
 }
 
-/** Writes only what differs, since each write makes the browser look again. */
+/** Writes only what differs, since each write makes the browser check again. */
 export function moveTo({ style }: HTMLElement, { x, y, list }: Offset, hash: HashLine, origin: Origin): void {
   const scale = layerWidth / origin.width
   const isSeen = hash.isSeen && (!list || hash.top + y + leastSeen < finder.seenPart(list).bottom)

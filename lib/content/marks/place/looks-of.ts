@@ -4,7 +4,7 @@ import * as dom from '../../shared/dom/dom'
 const telling = 'display,float,font-size,font-weight,color,background-color,padding-top,margin'.split(',')
 
 /**
- * How some elements look. A different text means that the page's styles now match other elements, as with
+ * The computed looks of some elements, as text. If it changes, the page's styles now match other elements, as with
  * `:last-child`. Reads only.
  */
 export function looksOf(elements: readonly Element[]): string {
@@ -16,7 +16,7 @@ export function looksOf(elements: readonly Element[]): string {
     .join(';')
 }
 
-/** The elements around a place among an element's children whose styles may depend on what stands there. */
+/** The elements around a place among an element's children whose styles may depend on what is there. */
 export function neighboursOf(parent: Element, next: Node): Element[] {
   const found = [parent]
   let before = dom.previousSibling(next)

@@ -33,19 +33,22 @@ export interface Way {
   spots: Iterable<Fit>
 }
 
-/** The work for one spot, in steps taken together with those for others. */
+/** The work for one spot, done step by step together with that for the others. */
 interface Step {
   /** Writes. */
   make(): void
   /** Reads the result: the place, or null if it went wrong. */
   look(): OverSpot | null
-  /** Afterwards: adjusts how much was made, as cells with vertically centred words need. True if it did. Writes. */
+  /**
+   * Afterwards: adjusts how much room was made, which cells with vertically centred words need. True if it changed
+   * anything. Writes.
+   */
   fit(): boolean
-  /** Takes back what was made. Writes. */
+  /** Undoes `make`. Writes. */
   undo(): void
 }
 
-/** The sentences of one text in order. Each is measured once those before it stand; null if it has no way. */
+/** The sentences of one text in order. Each is measured once those before it are placed; null if it has no way. */
 export type WaysInText<W> = readonly (() => W | null)[]
 
 /** A sentence being placed, and those that follow it in its text. */
@@ -73,8 +76,8 @@ function openNext<W extends Way>(rest: Iterator<() => W | null>): Open<W>[] {
 
 /**
  * Makes room in the page for sentences of many texts at once: reads everything, writes everything, checks the result,
- * takes back what harmed the page or did not help, and tries the next spot for those. A dot or a tie needs no room and
- * is always last.
+ * undoes what harmed the page or did not help, and tries the next spot for those. A dot or a tie needs no room and is
+ * always last.
  */
 export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: Held) {
   const settled: Settled<W>[] = []
@@ -95,7 +98,7 @@ export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: He
     }
     for (const { step, found } of looked) if (!found) step.undo()
     held.settle()
-    // An attempt that did not help may have made it wider, so measure after it is undone.
+    // A spot that did not help may have made it wider, so measure after it is undone.
     const isWider = moved && pageWidth() > width
     open = []
     const ended: Open<W>['rest'][] = []

@@ -11,7 +11,7 @@ const signs = /^(?: ?|\[[!-]?|\]|\/?\$.{0,2}|\/?lit-.*|v-if|ngh?)$/
 
 let isSigned: boolean | undefined
 
-/** May a framework own an element, so that nothing of ours can go among its own? */
+/** Whether a framework may own an element, so we must not insert anything among its children. */
 export function isTakenOver(element: Element): boolean {
   if (dom.closest(element, roots)) return true
   isSigned ??= hasSigns()

@@ -13,7 +13,7 @@ const rests = 400
 const stays = 800
 /** A focus within this many ms of a key is the reader's; one without a key is the page's own doing. */
 const keyed = 1000
-/** What has an action of its own when pressed. */
+/** Elements that react when pressed. */
 const acts =
   'a[href],button,input,select,textarea,label,summary,area,video,audio,[role=button],[role=link],[onclick],[contenteditable]'
 
@@ -69,7 +69,7 @@ export function openAtHashes(
     if (event.timeStamp - keyAt > keyed || !dom.matches(target, ':focus-visible')) return
     timer = setTimeout(() => {
       const [only, another] = within(target)
-      // What contains several, such as a list scrolled by keys, means none of them.
+      // An element with several hashes, such as a list scrolled by keys, refers to none of them.
       if (!only || another) return
       at = only
       open(only, 'focus')
@@ -93,7 +93,7 @@ export function openAtHashes(
   signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
-/** The page's innermost element that an event happened to; none if it is ours. */
+/** The page's innermost element that an event happened on; none if it is ours. */
 function targetOf(event: Event): Element | undefined {
   const path = event.composedPath()
   if (path.some(isOurs)) return

@@ -12,7 +12,7 @@ export type Opened = 'hover' | 'focus' | 'click'
 /** The one card of a document. */
 export interface Card {
   open(occurrence: Occurrence, how: Opened): void
-  /** News about the hash it shows. */
+  /** Something new is known about the hash it shows. */
   update(glosses: readonly Gloss[]): void
   /** The page changed, or something in it moved. */
   follow(): void
@@ -31,21 +31,21 @@ export type PageAnswers = {
   ) => ToPage[N][1] | Promise<ToPage[N][1]>
 }
 
-/** Code loaded beside the annotator when the reader comes near a badge, or asks about the page from a page of ours. */
+/** Code loaded beside the annotator when the reader approaches a badge, or when a page of ours asks about the page. */
 export interface Extras {
   makeCard(): Card
   answers: PageAnswers
   long: LongTexts
-  /** Hashes in an element's attributes and in those around it, where the text shows the hash shortened. */
+  /** Hashes in an element's attributes and in those around it, for texts that show a hash shortened. */
   inAttributes(root: Element): Occurrence[]
 }
 
-/** Marks texts of megabytes where they are in view, and knows everything in them. */
+/** Draws marks in texts of megabytes where these are in view, and knows all hashes in them. */
 export interface LongTexts {
   add(texts: readonly Text[]): void
   /** The page was scrolled or changed. */
   check(): void
-  /** Their other places, recreated on each call. */
+  /** Their places out of view, recreated on each call. */
   outOfView(): Occurrence[]
   /** The one at this place that is in view. */
   inView(place: Occurrence): Occurrence | null | undefined
@@ -58,14 +58,14 @@ export interface ExtrasNeeds {
   finder: Finder
   /** Every place of every hash. */
   places(): ReadonlyMap<string, ReadonlySet<Occurrence>>
-  /** From now on decides whether a hash in an attribute repeats one nearby. */
+  /** Returns a function that says whether a hash in an attribute repeats one nearby, from now on. */
   nearbyRepeats(): IsRepeat
   /** Those with a badge. */
   shown(): Iterable<Occurrence>
   isInView(occurrence: Occurrence): boolean
   glossOf(hash: string): Gloss | undefined
   foundOf(occurrence: Occurrence): Found
-  /** What the page calls a key or a seed is never looked up. */
+  /** Values that the page calls a key or a seed; they are never looked up. */
   secrets: ReturnType<typeof createPageSecrets>
   /** Opens the card, creating it the first time. */
   open(occurrence: Occurrence, how: Opened): void

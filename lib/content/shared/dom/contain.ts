@@ -13,18 +13,18 @@ const acting = /^(click|focus(in)?)$/
 const ending = /^(pointer|mouse)up$/
 
 /**
- * Hides from the page what a reader does in our elements. Its shortcuts would take a key as theirs, because our inputs
- * are no fields to them, and its menus and dialogs would close on a press or focus outside themselves. Our listeners
- * run before every script of the page if they are added before those. In an already open page that the reader annotates
- * once, a script that listened earlier (on the window, capturing) still hears the events. Touches and moves are hidden
- * too: after such an event, Chromium reveals what each finger really touched, and what a pointer passed on its way,
- * inside closed roots as well.
+ * Hides from the page what a reader does in our elements. Otherwise its shortcuts would react to typing, because our
+ * inputs are not fields to them, and its menus and dialogs would close on a press or focus outside themselves. Our
+ * listeners run before every script of the page if they are added before those. If the reader annotates an already open
+ * page once, a script that listened earlier (on the window, capturing) still hears the events. Touches and moves are
+ * hidden too: after such an event, Chromium reveals what each finger really touched and what a pointer passed on its
+ * way, even inside closed roots.
  */
 export function containEvents(): void {
   const state = frameShare()
   const fingers = new Set<number>()
   let isPressed = false
-  // The same function each time: a page that opens its document anew loses all listeners.
+  // The same function each time: a page that reopens its document loses all listeners.
   state.contain ??= (event) => {
     const { type } = event
     if (type === 'keydown' && event.isTrusted) state.keyAt = event.timeStamp
@@ -60,7 +60,7 @@ function replay(event: MouseEvent, root: ShadowRoot | undefined): void {
   if (target?.dispatchEvent(again) === false) event.preventDefault()
 }
 
-/** Our own reactions to typing in our elements; nothing else in the frame hears of it. */
+/** Runs our own reactions to typing in our elements; nothing else in the frame hears of it. */
 export const onTyped = (act: (event: Event) => void, signal: AbortSignal): void => {
   const { typed } = frameShare()
   typed.add(act)

@@ -1,7 +1,7 @@
 /**
- * The DOM as the browser has it, whatever a page calls its elements. `<form><input name="parentNode">` makes the input
- * that form's `parentNode`, and `<img name="body">` an image the document's `body`: forms, frame sets, plug-ins and the
- * document have members by the names of what is in them. So what a page made is only asked through the browser's own
+ * The DOM as the browser implements it, whatever a page calls its elements. `<form><input name="parentNode">` makes the
+ * input that form's `parentNode`, and `<img name="body">` an image the document's `body`: forms, frame sets, plug-ins
+ * and the document have members named after what is in them. So we read what a page made only through the browser's own
  * prototypes, taken here once: `dom.parentNode(node)`, never `node.parentNode`.
  */
 
@@ -16,7 +16,7 @@ function descriptorOf(prototype: object | undefined, name: PropertyKey): Propert
   )
 }
 
-/** A member as a function of its object. If the browser does not have it, the function returns undefined. */
+/** A member as a function of its object. If the browser lacks the member, the function returns undefined. */
 // @__NO_SIDE_EFFECTS__
 function member<T, Name extends keyof T>(kind: Kind<T>, name: Name) {
   const found = descriptorOf(kind?.prototype as object, name)

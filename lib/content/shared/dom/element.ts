@@ -4,9 +4,9 @@ import { isReal } from './is-real'
 type Child = Node | string | null | undefined | false
 
 /**
- * Makes an element of ours. Its texts are drawn by the style sheet from `data-t`: they are seen, and read out, but are no
- * text of the document that the page could select, search or copy; and they never become markup. Lists of options, which
- * the browser draws itself, have their own.
+ * Makes an element of ours. The style sheet draws its texts from `data-t`: they are visible and read out, but are no
+ * text of the document that the page could select, search or copy, and they never become markup. Lists of options,
+ * which the browser draws itself, have text of their own.
  */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
@@ -23,12 +23,12 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Changes what an element with nothing but a text in it says. */
+/** Replaces the text of an element that contains nothing else. */
 export function setWords({ dataset }: HTMLElement, text: string): void {
   dataset.t = text
 }
 
-/** A button that acts only on what a person really did: pages can make events, but not trusted ones. */
+/** A button that reacts only to what a person really did: pages can create events, but not trusted ones. */
 export function button(
   label: string,
   act: (event: Event) => void,

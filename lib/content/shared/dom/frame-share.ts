@@ -4,32 +4,32 @@ import type { Phrase } from '../../../core/phrases/phrase'
 export interface FrameShare {
   /** Every element of ours in the page, whichever script of ours made it. */
   hosts: WeakSet<EventTarget>
-  /** What is in those. */
+  /** Their shadow roots. */
   roots?: WeakMap<EventTarget, ShadowRoot>
-  /** Events of ours that stand for what a person did. */
+  /** Events of ours that repeat what a person did. */
   real?: WeakSet<Event>
-  /** The document was in front once. */
+  /** The document has been in front once. */
   seen?: boolean
-  /** When a person pressed a key last, by the clock of events. */
+  /** When a person last pressed a key, by the clock of events. */
   keyAt?: number
-  /** Keeps from the page what is typed in those. */
+  /** Hides from the page what is typed in our elements. */
   contain?: (event: Event) => void
-  /** What ours do themselves with it. */
+  /** Our own reactions to that. */
   typed: Set<(event: Event) => void>
-  /** What labels do when sentences came, which may stand where they had room. */
+  /** Called when sentences are drawn: they may be where labels had room. */
   onSentences?: () => void
-  /** Rules of the reader's choice for marks, behind those of our style sheets. */
+  /** Style rules that the reader chose for marks, after those of our style sheets. */
   rules?: string
-  /** Words of a phrase, from whichever script of ours carries how they are made: the card does not. */
+  /** Turns a phrase into words. Set by whichever of our scripts carries that code; the card does not. */
   wordsOf?: (phrase: Phrase) => string
 }
 
-/** Under a symbol: by any name a page's element or frame could be found. */
+/** Under a symbol: an element or frame of the page could be found under any name. */
 export const frameShare = (): FrameShare => {
   const here = globalThis as unknown as Record<symbol, FrameShare | undefined>
   const key = Symbol.for('hashgloss')
   const share = here[key] ?? ({} as FrameShare)
-  // One that a script from before an update made may know none of them.
+  // A script from before an update may have made it without them.
   share.hosts ??= new WeakSet()
   share.typed ??= new Set()
   here[key] = share

@@ -5,7 +5,7 @@ import type { Phrase, PhraseId } from '../../../core/phrases/phrase'
 import type { Message, MessageInput, MessageName, MessageOutput, Reply } from '../../../rpc/contract'
 import { frameShare } from './frame-share'
 
-/** A type-only view of the contract: importing its `protocol` constant would pull that module into every page. */
+/** The contract's `protocol` constant, repeated: importing it would pull that module into every page. */
 const protocol = 2
 
 interface Runtime {
@@ -25,7 +25,7 @@ interface Dom {
 
 /**
  * The browser's API for extension scripts, under whichever of its two names is a real member of the global object: a
- * page's elements and frames can be found by those names as well.
+ * page's elements and frames can be found under those names as well.
  */
 export function extension() {
   const here = globalThis as ExtensionGlobal
@@ -38,8 +38,8 @@ export const runtime = (): Runtime | undefined => extension()?.runtime
 export const isOrphan = (): boolean => !runtime()?.id
 
 /**
- * Listens for messages until the signal aborts. A script that an update left behind hears nobody, and even
- * unsubscribing would throw.
+ * Listens for messages until the signal aborts. A script left behind by an update hears nobody, and even unsubscribing
+ * would throw.
  */
 export function listen(listener: Listener, signal: AbortSignal): void {
   const heard = runtime()?.onMessage
@@ -47,13 +47,12 @@ export function listen(listener: Listener, signal: AbortSignal): void {
   signal.addEventListener('abort', () => isOrphan() || heard?.removeListener(listener))
 }
 
-/** How a message ended: a value, an error from the background, or nobody there. */
+/** How a message ended: a value, an error from the background, or no answer. */
 export type Answered<T> = { value: T } | { error: WireError } | { gone: true }
 
 /**
  * Sends a message; never throws. If nobody received it, or the background died before it answered, the message is sent
- * once more, at a random delay so that tabs do not all retry together. Nothing that a page may ask for does harm when
- * it is asked twice.
+ * once more, after a random delay so tabs do not all retry together. Every request from a page is harmless if repeated.
  */
 export async function send<N extends MessageName>(
   type: N,
@@ -78,6 +77,6 @@ export const wordsFor = (phrase: Phrase): string => frameShare().wordsOf?.(phras
 export const said = <Id extends PhraseId>(id: Id, ...[params]: Given<(typeof english)[Id]>): string =>
   wordsFor({ id, params: params ?? {} })
 
-/** An error in words; if there are none for it, advice for its kind. */
+/** An error in words; if the error has none, advice for its kind. */
 export const errorLine = ({ code, message }: WireError): string =>
   wordsFor(message) || wordsFor({ id: `hint.${code}`, params: {} })

@@ -2,15 +2,15 @@ import { styleAdopter } from './adopt-styles'
 import * as dom from './dom'
 import { frameShare } from './frame-share'
 
-/** Did a script of ours make it? A page can do nothing to make this true of its own elements. */
+/** Whether one of our scripts made it. A page cannot make this true of its own elements. */
 export const isOurs = (node: EventTarget): boolean => frameShare().hosts.has(node)
 
-/** Removes what a copy of us left behind before an update. */
+/** Removes what an earlier copy of our scripts left behind before an update. */
 export function removeLeft(hosts: Iterable<Element>): void {
   for (const host of hosts) if (!isOurs(host)) dom.remove(host)
 }
 
-/** An element of ours in a page, with its content in a shadow root that no script of the page can get. */
+/** An element of ours in a page, with its content in a shadow root that no script of the page can reach. */
 export interface Ours {
   host: HTMLElement
   root: ShadowRoot
@@ -18,11 +18,11 @@ export interface Ours {
 
 /**
  * Makes such elements, all with the same style sheet. They are plain `span`s on purpose: a page can define any element
- * whose name has a hyphen, and `attachInternals` would then hand it the closed root. It cannot do that to a `span`,
- * which is also the only element with a root that may stand within a line wherever a page copies its markup.
+ * whose name has a hyphen, and `attachInternals` would then give it the closed root. It cannot do that to a `span`,
+ * which is also the only element with a root that is allowed within a line wherever a page copies its markup.
  *
- * @returns Makes one. The element's own `style` is written inside the root and as `!important`, where neither the page's
- * style sheets nor its scripts can override it. What is to change later changes inside the root.
+ * @returns A function that makes one. The element's own `style` is written inside the root and as `!important`, where
+ * neither the page's style sheets nor its scripts can override it. Later changes are made inside the root.
  */
 export function hostMaker(css: string): (style: string) => Ours {
   const adopters = new Map<string, (root: ShadowRoot) => void>()

@@ -4,8 +4,8 @@ import { frameShare } from './frame-share'
 import { send } from './messages'
 
 /**
- * Fetches the words for this page in the reader's language from the background. Until they are there, and if that fails,
- * the previous ones stay: those of another script of ours, too.
+ * Fetches the words for this page in the reader's language from the background. Until they arrive, and if that fails,
+ * the previous ones stay, including those of another script of ours.
  */
 export async function takeWords(): Promise<void> {
   const answered = await send('page.words', {})

@@ -1,15 +1,15 @@
 import * as dom from './dom'
 
-/** What the browser shows above everything else, so that nothing outside it can be seen or reached. */
+/** Elements that the browser shows above everything else, so nothing outside them can be seen or reached. */
 const above = ':modal,:popover-open'
 /**
- * The same, made by a page. It closes, or takes the focus back, when something outside it is pressed. Custom elements
+ * The same, made by a page. They close, or take the focus back, when something outside them is pressed. Custom elements
  * are left out, because they show only what they have a slot for.
  */
 const drawn = ':is(div,section,article,aside,form):is([role="dialog"],[role="alertdialog"],[aria-modal="true"])'
 const staged = `${above},${drawn}`
 
-/** What an element is shown on: the dialog, popover or full-screen element around it, otherwise the page. */
+/** The surface an element is shown on: the dialog, popover or full-screen element around it, otherwise the page. */
 export function stageOf(element: Element): Element {
   const root = dom.getRootNode(element)
   return (

@@ -31,7 +31,7 @@ const editing =
 
 const isEditable = (element: Element) => /write/.test(getComputedStyle(element).getPropertyValue('-webkit-user-modify'))
 
-/** Does somebody write here, at any depth and across shadow roots? Nothing is shown in such places. */
+/** Whether somebody writes here, at any depth and across shadow roots. Nothing is shown in such places. */
 export function isEditing(element: Element): boolean {
   if (dom.designMode(document) === 'on') return true
   for (let inner: Element | null = element; inner; ) {

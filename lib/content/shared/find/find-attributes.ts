@@ -4,11 +4,11 @@ import { firstIn, holdsHash, isShortFor, shortenedIn } from './hash-pattern'
 import type { IsRepeat } from './nearby-repeats'
 import type { Occurrence } from './occurrence'
 
-/** Attributes that may contain what a text shortens, and the same in a page's source. */
+/** Attributes that may contain the whole of a shortened text, by name, and as they appear in a page's source. */
 const telling = /^(data-.+|aria-label)$/
 const inSource = /\s(data-[^\s=>"']+|aria-label)="([^"]{42,})"/g
 
-/** Rows of a long table that are read from its beginning, and as many spread over the rest. */
+/** Rows of a long table that are read from its beginning, and as many more spread over the rest. */
 const rowsRead = 32
 
 /** Elements around a new text that may have such attributes: from a row's cell down to a link in it. */
@@ -59,7 +59,7 @@ function namesBelow(root: Element): string[] {
   })
 }
 
-/** The rows seen first, and as many spread over the table. */
+/** The first rows, and as many more spread over the table. */
 function sampleOf(rows: HTMLCollection): Element[] {
   const step = rows.length / rowsRead
   const indexes = Array.from({ length: rowsRead }, (_, index) => [index, Math.floor(index * step)])

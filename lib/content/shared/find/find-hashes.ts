@@ -34,7 +34,7 @@ export interface Findings {
   occurrences: Occurrence[]
   /** Texts too long to be read at once. */
   long: Text[]
-  /** The text has shortened hashes whose whole form was not found here; an attribute may have it. */
+  /** The text has shortened hashes whose whole form was not found in it; an attribute may have it. */
   unresolved: boolean
 }
 
@@ -57,7 +57,7 @@ export function findHashes(root: Element | Text, known: Known): Findings {
   return findings
 }
 
-/** Could it be part of a hash, together with its neighbours? */
+/** Whether it could be part of a hash, together with its neighbours. */
 const isPart = (text: string) => /^[\da-f]|0x[\da-f]*$/i.test(text)
 
 /** The element that holds the line of an inline element, where a hash may extend beyond the element. */
@@ -79,7 +79,8 @@ function searchAll(elements: readonly Element[], findings: Findings, texts = tex
 }
 
 /**
- * Reads only the parts that may contain something: asking an element for all its text is far cheaper than visiting it.
+ * Reads only the parts that may contain something: an element's text as a whole is far cheaper than a visit to each
+ * node.
  */
 function search(element: Element, text: string, findings: Findings): void {
   if (notText.has(dom.localName(element)) || !(holdsHash(text) || nextRow(element, text))) return
@@ -105,7 +106,7 @@ function isAllIn(texts: readonly string[], whole: string): boolean {
 
 function likelyChildren(element: Element, text: string): Element[] {
   if (dom.childElementCount(element) <= 16) return [...dom.children(element)]
-  // Each question makes the browser join a child's text once more.
+  // Each condition makes the browser join a child's text once more.
   const asked = text.includes('0X') ? 'contains(.,"0x") or contains(.,"0X")' : 'contains(.,"0x")'
   const found = dom.evaluate(document, `*[${asked}]`, element, null, 7, null)
   return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Element)
@@ -194,7 +195,7 @@ function nodeAt({ starts }: Run, offset: number): number {
   return index
 }
 
-/** Do the characters before and after `at` come from different nodes that do not touch on the page? */
+/** Whether the characters before and after `at` come from different nodes that do not touch on the page. */
 function standsApart(run: Run, at: number): boolean {
   const index = run.starts.indexOf(at)
   const [before, after] = [run.nodes[index - 1], run.nodes[index]]
@@ -209,7 +210,7 @@ function standsApart(run: Run, at: number): boolean {
 const isInFlow = ({ display, verticalAlign }: CSSStyleDeclaration) =>
   /^(?:inline|contents)$/.test(display) && !/^su/.test(verticalAlign)
 
-/** Is one text, and not another, inside an element with a box of its own, or raised like a footnote mark? */
+/** Whether one text, and not the other, is inside an element with a box of its own, or raised like a footnote mark. */
 function endsWord(text: Text, other: Text): boolean {
   let around = dom.parentElement(text)
   for (; around && !dom.contains(around, other); around = dom.parentElement(around))

@@ -18,8 +18,8 @@ const otherThings =
   /(?<!\/tx)\/(?:blocks?|batch(?:es)?|blobs?|address|account|token|nft|contract|uncle|epoch|slot|(?:user)?op(?:hash|eration)?|pools?|proposal|message)\/$/i
 
 /**
- * Adds the hashes in links and titles to those found in texts, and the links around those; removes what a link names as
- * something other than a transaction. `known` gives the places of a hash elsewhere in the page.
+ * Adds the hashes in links and titles to those found in texts, and the links around those; removes hashes that a link
+ * calls something other than a transaction. `known` gives the places of a hash elsewhere in the page.
  */
 export function findLinks(root: Element, found: Occurrence[], known: Known): Occurrence[] {
   if (!dom.querySelector(root, holders) && !dom.matches(root, holders)) return found
@@ -74,7 +74,7 @@ function byHolder(found: readonly Occurrence[]): Map<Element, Occurrence[]> {
 /** What precedes a hash in an address. */
 interface Prefix {
   text: string
-  /** It leads to something else that has a hash. */
+  /** It leads to something else that has a hash, such as a block. */
   isOther: boolean
   /** The hash is part of the path or of the fragment, as on explorers. */
   isPath: boolean
@@ -85,7 +85,7 @@ function prefixOf(text: string): Prefix {
   return { text, isOther: !seeksAddresses() && otherThings.test(text), isPath }
 }
 
-/** The previous one: the links of a list begin alike, even if its rows arrive one by one. */
+/** The previous prefix: the links of a list begin alike, even if its rows arrive one by one. */
 let prefix: Prefix = { text: '', isOther: false, isPath: false }
 
 /** The hash in an address. */
@@ -106,10 +106,10 @@ function slottedIn(link: Element, hash: string): Element | undefined {
   return [...dom.querySelectorAll(root.host, '*')].findLast((each) => isShort(dom.textContent(each)))
 }
 
-/** Does a link stand for the transaction in its address, by its path or its own text? */
+/** Whether a link stands for the transaction in its address, by its path or its own text. */
 function leadsTo(link: Element, hash: string, { isPath }: Prefix, here: string): boolean {
   const text = dom.textContent(link)
-  // The page's own tabs and actions lead to the page's own hash.
+  // The page's own tabs and actions lead to the hash that the page is about.
   if (isPath && /\S/.test(text) && !here.includes(hash)) return true
   for (const short of shortenedIn(text)) if (isShortFor(short, hash)) return true
   return false

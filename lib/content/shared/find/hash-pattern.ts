@@ -12,7 +12,7 @@ const glue = RegExp(String.raw`\p{DI}|${wrap}(?=[\da-f])`, 'giu')
 const wraps = RegExp(String.raw`0x[\da-f]{0,63}${wrap}[\da-f]`, 'i')
 
 /**
- * Does a text have any? The class lists characters of one plane one by one: the browser knows that a plain text has
+ * Whether a text has any. The class lists the characters of one plane one by one: the browser knows that plain text has
  * none of them, so the search costs as little as one for a single letter.
  */
 const wideGlue =
@@ -31,14 +31,14 @@ export interface Match {
   end: number
 }
 
-/** Does a word continue across `at`? */
+/** Whether a word continues across `at`. */
 export type Touches = (text: string, at: number) => boolean
 
 let length = 66
 
 /**
- * Matches what is no hash among 64 characters: something other than digits, or 24 zeros at the start. Padded addresses
- * and numbers begin like that, and one hash in 2^96.
+ * Matches 64 characters that are no hash: something other than digits, or 24 zeros at the start. Padded addresses and
+ * numbers begin like that, and one hash in 2^96.
  */
 let isOther = /[^\da-f]|^0{24}/i
 
@@ -51,7 +51,7 @@ export function seekAddresses(): void {
   isOther = /[^\da-f]/i
 }
 
-/** Does this script look for addresses? */
+/** Whether this script looks for addresses. */
 export const seeksAddresses = (): boolean => length === 42
 
 function isHex(code: number): boolean {
@@ -71,13 +71,13 @@ function seek(text: string, prefix: string, from: number): number {
   return -1
 }
 
-/** Is there a hash, or something longer that begins like one? The cheap question, for any amount of text. */
+/** Whether there is a hash, or something longer that begins like one. The cheap check, for any amount of text. */
 export function holdsHash(text: string): boolean {
   const holds = (bare: string) => seek(bare, '0x', 0) >= 0 || seek(bare, '0X', 0) >= 0
   return holds(text) || (holdsGlue(text) && holds(withoutGlue(text)))
 }
 
-/** Counts what may be beginnings of hashes. */
+/** Counts possible beginnings of hashes. */
 export function countBeginnings(text: string): number {
   let count = 0
   for (const prefix of ['0x', '0X'])
@@ -85,13 +85,13 @@ export function countBeginnings(text: string): number {
   return count
 }
 
-/** May a hash begin in this text and end after it, even across invisible characters? */
+/** Whether a hash may begin in this text and end after it, even across invisible characters. */
 export const endsWithin = (text: string): boolean => {
   const tail = text.slice(1 - length)
   return holdsGlue(tail) || /0x[\da-f]*$/i.test(tail)
 }
 
-/** How many of those there are. */
+/** Counts them. */
 export function countHashes(text: string): number {
   const bare = holdsGlue(text) ? withoutGlue(text) : text
   let count = 0
@@ -118,8 +118,8 @@ export function* shortenedIn(text: string): Generator<RegExpExecArray> {
 export const holdsShortened = (text: string): boolean => !shortenedIn(text).next().done
 
 /**
- * Does this shorten the hash? Also if more text follows that looks like its digits, such as the next cell of a row that
- * is read as one text.
+ * Whether this shortens the hash. True even if more text follows that looks like its digits, such as the next cell of a
+ * row that is read as one text.
  */
 export function isShortFor([, head = '', tail = '']: RegExpExecArray, hash: string): boolean {
   if (!hash.startsWith(`0x${head.toLowerCase()}`)) return false
@@ -146,7 +146,7 @@ function bareHashesIn(text: string, touches: Touches): Match[] {
   return matches
 }
 
-/** Finds them as if the invisible characters were not there, and reports places as if they were. */
+/** Finds hashes as if the invisible characters were absent, and reports positions in the original text. */
 function unglued(text: string, touches: Touches): Match[] {
   const places: number[] = []
   let from = 0
@@ -171,7 +171,7 @@ export const isInWord: Touches = (text, at) => isWord(text, at) && isWord(text, 
 
 /**
  * Latin letters of any language, digits and the underscore form words that a hash may be part of. Other scripts do not:
- * many are written without spaces, and none has a word that continues with a hash. Full-width letters count as those
+ * many are written without spaces, and none has a word that continues with a hash. Full-width letters count as other
  * scripts. Signs made of letters, as in `nº` and `Ⅳ`, and small raised ones form no words.
  */
 function isWord(text: string, at: number): boolean {
@@ -180,7 +180,10 @@ function isWord(text: string, at: number): boolean {
   return code < 0xff00 && /(?=\p{sc=Latin})\p{LC}/u.test(text.charAt(at))
 }
 
-/** Is the character before `at` a letter as addresses encode it, such as `%E6`? Only plain letters continue a word. */
+/**
+ * Whether the character before `at` is a letter as addresses encode it, such as `%E6`. Only plain letters continue a
+ * word.
+ */
 function isEscape(text: string, at: number): boolean {
   const [, digits] = /%(?:25)*([\da-f]{2})$/i.exec(text.slice(Math.max(0, at - 16), at)) ?? []
   const code = Number.parseInt(digits ?? '', 16)

@@ -10,8 +10,8 @@ const address = /^.*(?:\/\/|^|[^\w.@:/-])([\w-]+(?:[.:][\w-]+)+)\/(?:[^\s?]*\/)?
 const hostIn = (before = '') => address.exec(before.slice(-200))?.[1]?.toLowerCase()
 
 /**
- * The host that tells the chain: of the link around a hash, or of the address in the page's text that the hash ends.
- * Undefined if there is none.
+ * The host that identifies the chain: that of the link around a hash, or of the address in the page's text that ends
+ * with the hash. Undefined if there is none.
  */
 export function hostOf(occurrence: Occurrence): string | undefined {
   const { hash, link, text, start, before } = occurrence
@@ -30,7 +30,7 @@ function addressOf(link: Element): Pick<URL, 'href' | 'host'> | undefined {
   }
 }
 
-/** The address up to the hash that the hash belongs to, if it leads to a transaction. */
+/** The address that the hash belongs to, up to the hash, if it leads to a transaction. */
 export function pathOf({ hash, link, text, start, before }: Occurrence): string | undefined {
   const target = link && addressOf(link)
   const href = target && plainAddress(target.href).toLowerCase()

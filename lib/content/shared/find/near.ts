@@ -6,7 +6,7 @@ import { seenPart } from './seen-part'
 /** Neighbours in the page that are measured together. */
 const chunk = 64
 
-/** Those within `margin` px of what can be seen. Three measurements rule out a whole neighbourhood far away. */
+/** Those within `margin` px of the visible part. Three measurements rule out a whole distant neighbourhood. */
 export function near(occurrences: readonly Occurrence[], margin: number): Occurrence[] {
   const found: Occurrence[] = []
   let last: Element | undefined
@@ -24,7 +24,7 @@ export function near(occurrences: readonly Occurrence[], margin: number): Occurr
   return found
 }
 
-/** Is any part of an element within `margin` px of what can be seen? */
+/** Whether any part of an element is within `margin` px of the visible part. */
 export function isNear(element: Element, margin: number): boolean {
   const { top, bottom, width } = dom.getBoundingClientRect(element)
   if (!width) {

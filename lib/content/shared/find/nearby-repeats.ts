@@ -3,15 +3,15 @@ import type { Known } from './occurrence'
 
 /** Elements around a hash that may repeat it: from a row's cell down to a link in it. */
 const mostRepeatParents = 6
-/** Without a cell, an element that is at most this far around a hash counts as having what stands right beside it. */
+/** Without a cell, what is right beside an element at most this many levels above a hash counts as nearby. */
 const beside = 2
 const cells = 'td,th,li,p,dd,dt,[role="cell"],[role="gridcell"]'
 
 export type IsRepeat = (hash: string, element: Element) => boolean
 
 /**
- * Tells whether a hash in an attribute repeats one nearby. Rows, titles and copy buttons contain hashes that also stand
- * around, in or beside them in the same cell. One that does not is itself what later ones may repeat.
+ * Says whether a hash in an attribute repeats one nearby. Rows, titles and copy buttons contain hashes that also appear
+ * around, in or beside them in the same cell. A hash that repeats none may itself be repeated by later ones.
  */
 export function createNearbyRepeats(placesOf: Known): IsRepeat {
   /** For each hash asked about: the elements around one of its places, and how many levels are in between. */
@@ -29,7 +29,7 @@ export function createNearbyRepeats(placesOf: Known): IsRepeat {
     const known = near.get(hash)
     if (known) return known
     const levels = new Map<Element, number>()
-    // What is in a link is about its hash; what is beside a text need not be.
+    // A link's content is about its hash; what is beside a text need not be.
     for (const { element, text, link } of placesOf(hash)) spread(levels, element, text && !link ? 1 : 0)
     near.set(hash, levels)
     return levels

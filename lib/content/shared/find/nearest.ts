@@ -2,7 +2,7 @@ import * as dom from '../dom/dom'
 import { type FrameShare, frameShare } from '../dom/frame-share'
 import { parentOf } from './occurrence'
 
-/** The page's colours as a script of ours in the frame last saw them, and a token for the styles known since. */
+/** The page's colours as a script of ours in the frame last saw them, and a token that marks the styles known since. */
 const share: FrameShare & { colours?: string; styles?: object } = frameShare()
 
 /** The page's colours. If they changed since the last call, known styles are forgotten. */
@@ -14,14 +14,14 @@ export function coloursOfPage(): string {
   return colours
 }
 
-/** The page may have other styles now. */
+/** Called when the page may have other styles. */
 export function forgetStyles(): void {
   share.styles = {}
 }
 
 /**
- * What `tell` returns for an element, or for the nearest one around it for which it returns anything. Remembered for
- * all of them.
+ * What `tell` returns for an element, or for the nearest one around it for which it returns anything. The result is
+ * remembered for all of them.
  */
 export function nearest<T>(tell: (style: CSSStyleDeclaration, element: Element) => T | undefined) {
   let known = new WeakMap<Element, T | undefined>()

@@ -1,12 +1,12 @@
 import * as dom from '../dom/dom'
 import { endsWithin, firstIn } from './hash-pattern'
 
-/** More than a hash and its distance to the next word, even with invisible characters between its digits. */
+/** Characters that exceed a hash and the gap to the next word, even with invisible characters between its digits. */
 const begins = 300
 
 /**
- * The next row of a box whose text ends within a hash, if it begins with all that is missing. Terminals wrap that way:
- * their rows are elements below each other with nothing in between.
+ * The next row of a box whose text ends within a hash, if it begins with all the missing digits. Terminals wrap that
+ * way: their rows are elements below each other with nothing in between.
  */
 export function nextRow(box: Element, text: string): Element | undefined {
   const row = endsWithin(text) && dom.nextSibling(box)
@@ -14,7 +14,7 @@ export function nextRow(box: Element, text: string): Element | undefined {
   const tail = text.slice(-begins)
   const begun = tail.slice(Math.max(tail.lastIndexOf('0x'), tail.lastIndexOf('0X')))
   if (firstIn(begun + dom.textContent(row).slice(0, begins))?.start !== 0) return undefined
-  // Cells of a table stand side by side and are read one by one.
+  // Cells of a table are side by side and are read one by one.
   return dom.getBoundingClientRect(row).top > dom.getBoundingClientRect(box).bottom - 2 ? row : undefined
 }
 

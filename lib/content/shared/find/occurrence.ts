@@ -1,9 +1,9 @@
 import * as dom from '../dom/dom'
 import { rangeOver } from './range'
 
-/** Where a hash stands, and the space beside it. */
+/** Where a hash is, and the space beside it. */
 export interface Line {
-  /** The last line the hash stands on, in the viewport. */
+  /** The last line of the hash, in the viewport. */
   rect: DOMRect
   /** Where the text of that line ends; the hash's own end if nothing follows. */
   end: number
@@ -26,11 +26,11 @@ export interface Occurrence {
   start: number
   endText: Text | null
   end: number
-  /** The link around it, whose host tells the chain. */
+  /** The link around it, whose host identifies the chain. */
   link?: Element | undefined
   /** The text before it, if an address that begins in other nodes may end there. */
   before?: string | undefined
-  /** The host that this text names, once that was asked for; empty for none. */
+  /** The host that this text names, once determined; empty for none. */
   told?: string
   /** Its position, if that is known without measuring it separately. */
   line?: () => Line
@@ -47,7 +47,7 @@ export function parentOf(node: Node): Element | null {
   return parent instanceof ShadowRoot ? parent.host : dom.parentElement(node)
 }
 
-/** The beginning and end of the hash's text, or of what stands for it. */
+/** The beginning and end of the hash's text, or of the element that stands for it. */
 export function boundsOf({ element, text, start, endText, end }: Occurrence): StaticRangeInit {
   if (!text || !endText)
     return { startContainer: element, startOffset: 0, endContainer: element, endOffset: dom.childNodes(element).length }
@@ -59,7 +59,7 @@ export function boundsOf({ element, text, start, endText, end }: Occurrence): St
   }
 }
 
-/** A range over the same; do not keep it. */
+/** A range over the same part; do not keep it. */
 export function rangeOf(occurrence: Occurrence): Range {
   const { startContainer, startOffset, endContainer, endOffset } = boundsOf(occurrence)
   return rangeOver(startContainer, startOffset, endContainer, endOffset)
@@ -71,7 +71,7 @@ export function nodesOf({ element, text, endText }: Occurrence): Node[] {
   return text === endText ? [text] : [text, endText]
 }
 
-/** Is it still in the document, with the text it was found in? */
+/** Whether it is still in the document, with the text it was found in. */
 export function isThere({ live, element, text, endText, end }: Occurrence): boolean {
   return (
     live &&

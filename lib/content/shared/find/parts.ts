@@ -20,9 +20,9 @@ export function boxOf(node: Node): Element | null {
 const mostNodesRead = 64
 
 /**
- * The children of an element if each can be read by itself: all of them end a line, and nothing in the element's own
- * text may be a hash. Null if not, or if that takes long to find out. Megabytes of text often belong to one child, and
- * asking only that child saves a copy.
+ * The children of an element if each can be read by itself: all of them end a line, and the element's own text contains
+ * no part of a hash. Null if not, or if finding out takes long. Megabytes of text often belong to one child, and
+ * reading only that child saves a copy.
  */
 export function partsOf(element: Element): Element[] | null {
   const childNodes = dom.childNodes(element)

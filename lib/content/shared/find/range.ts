@@ -5,8 +5,8 @@ const share: FrameShare & { range?: Range | undefined } = frameShare()
 
 /**
  * The one range with which everything in a frame is measured. It is reset on each call, so do not keep it. On every
- * change of a page the browser updates each range ever created there that is not yet collected, so creating one per
- * question would slow down the whole page.
+ * change of a page the browser updates each range ever created there and not yet collected, so a new one for each
+ * measurement would slow down the whole page.
  */
 export function rangeOver(first: Node, start: number, last: Node, end: number): Range {
   share.range ??= dom.createRange(document)

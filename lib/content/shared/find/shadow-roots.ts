@@ -4,14 +4,14 @@ import { isOurs } from '../dom/ours'
 /** How many elements without a root are rechecked. */
 const mostRootless = 300
 
-/** Only custom elements and a few plain ones can have a shadow root; a plain one that does contains nothing else. */
+/** Only custom elements and a few plain ones can have a shadow root; a plain one with a root contains nothing else. */
 const empty = ':empty:is(div,span,section,article,main,aside,header,footer,nav,p,blockquote)'
 /** What most pages consist of. Selecting everything else is the fastest way to find custom elements. */
 const common = 'p,td,div,span,a,li,tr,b,code,i,em,strong,br,img,svg,path,th,ul,button,input,h1,h2,h3,h4'
 const candidate = `:not(${common}),${empty}`
 
 /**
- * Finds open shadow roots below what it is given, including those attached later. No event reports these, so elements
+ * Finds open shadow roots below the given parts, including those attached later. No event reports these, so elements
  * that may still get one are rechecked, less and less often.
  */
 export function createRoots(onRoot: (root: ShadowRoot) => void, signal: AbortSignal) {
@@ -22,7 +22,7 @@ export function createRoots(onRoot: (root: ShadowRoot) => void, signal: AbortSig
 
   function look(element: Element): void {
     const candidates: Element[] = []
-    // There is usually none, and collecting a list to find out would cost one more object for each row of a page.
+    // There are usually none, and a list to find that out would cost one more object for each row of a page.
     const below = dom.querySelector(element, candidate) ? dom.querySelectorAll(element, candidate) : []
     for (const each of [element, ...below])
       if (dom.localName(each).includes('-') || (candidates.length < mostRootless * 4 && dom.matches(each, empty)))

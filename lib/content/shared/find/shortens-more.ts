@@ -1,12 +1,12 @@
 import { isShortFor, shortenedIn } from './hash-pattern'
 import type { Occurrence } from './occurrence'
 
-/** The most shortened hashes compared with all hashes: sorting thousands would take longer than it saves. */
+/** Most shortened hashes that are compared with all hashes: sorting thousands would take longer than it saves. */
 const fewAttributes = 8
 
 const headOf = (hash: string) => hash.slice(0, 4).toLowerCase()
 
-/** Does one of these texts shorten a hash that was not found? */
+/** Whether one of these texts shortens a hash that was not found. */
 export function shortensMore(texts: readonly string[], found: readonly Occurrence[]): boolean {
   let byHead: Map<string, Occurrence[]> | undefined
   let asked = 0

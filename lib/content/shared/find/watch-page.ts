@@ -2,9 +2,9 @@ import * as dom from '../dom/dom'
 import { isOurs } from '../dom/ours'
 import { ours } from '../dom/ours-selector'
 
-/** Ms between two looks at a hidden page. */
+/** Ms between two checks of a hidden page. */
 const hiddenPause = 1000
-/** If a page changes in steps before one frame, how long it is expected to go on like that, ms: longer each time. */
+/** If a page keeps changing before one frame, how long it is expected to go on like that, ms: longer each time. */
 const firstRest = 1000
 const longestRest = 60_000
 
@@ -30,9 +30,9 @@ type WholeOf = (changed: Node) => Element | undefined
 
 /**
  * Reports changes before they are painted, with one observer for the document and one for each open shadow root. If
- * asked, it reports changes made in one go `atOnce`, since answers about them may then arrive before the frame. Such a
- * look costs as much as the frame's own layout, so while a page keeps changing before the frame, changes are collected
- * until then.
+ * asked, it reports changes made in one task `atOnce`, since answers about them may then arrive before the frame. Such
+ * a report costs as much as the frame's own layout, so while a page keeps changing before the frame, changes are
+ * collected until then.
  */
 export function watchPage(
   onChanges: (changes: Changes) => void,
@@ -59,7 +59,7 @@ export function watchPage(
     else frame = requestAnimationFrame(() => flush())
   })
 
-  /** Asked once for each change that may be reported at once. */
+  /** Called once for each change that may be reported at once. */
   function inOneGo(): boolean {
     const now = dom.timeline(document).currentTime
     const again = now === told
@@ -127,7 +127,7 @@ function gather(records: MutationRecord[], wholeOf: WholeOf): Omit<Changes, 'ear
   return { fresh, changed, removed, hosts, editing }
 }
 
-/** No change of the page's: our own elements come and go one by one. */
+/** Not a change by the page: our own elements come and go one by one. */
 function isAboutOurs({ target, addedNodes, removedNodes }: MutationRecord): boolean {
   if (addedNodes.length + removedNodes.length > 1) return false
   return isOurs(addedNodes[0] ?? removedNodes[0] ?? target)

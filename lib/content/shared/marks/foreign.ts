@@ -1,6 +1,6 @@
 import { isQuoted } from '../../../core/gloss/is-quoted'
 import type { Sentence } from '../../../core/gloss/sentence'
 
-/** Attributes for words that are a service's own and not in the reader's language. */
+/** Attributes for words that a service wrote, which are not in the reader's language. */
 export const foreign = (sentence: Sentence | undefined): Record<string, string> =>
   isQuoted(sentence) ? { lang: 'en', dir: 'ltr' } : {}

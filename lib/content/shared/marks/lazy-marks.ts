@@ -12,7 +12,7 @@ import type { Entry, Marks, MarksNeeds } from './marks-types'
 const mostLinks = 100
 
 export interface LazyMarks extends Marks {
-  /** These were found, or are looked up. One whose link leads to a transaction will be drawn. */
+  /** These were found, or are being looked up. One whose link leads to a transaction will be drawn. */
   prepare(found: readonly Occurrence[]): void
 }
 
@@ -25,7 +25,7 @@ interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'onFa
 
 /**
  * Marks, whose script is fetched when there is something to draw: most hashes of most pages are no transactions. Until
- * it has loaded, what should be shown is kept; if it does not load, the next thing to show asks for it again.
+ * it has loaded, everything to be shown is kept. If it does not load, the next thing to show requests it again.
  */
 export function createLazyMarks({ onCome, onOrphan, ...needs }: Needs): LazyMarks {
   const share: MarksShare = frameShare()

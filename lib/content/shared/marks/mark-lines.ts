@@ -15,15 +15,19 @@ export function markLine(gloss: Gloss): string {
   return first ? sentenceText(first) : inWords(gloss)
 }
 
-/** True for what holds for all hashes alike: the toolbar says it once. */
+/** True for errors that apply to all hashes alike: the toolbar shows them once. */
 const isOfKey = ({ error }: Gloss) => /^(auth|permission)\./.test(error?.code ?? '')
 
 /**
- * Is there a mark beside the hash? Yes for a transaction, and for a hash that something calls one, or that the reader
- * asked about, while its gloss is still missing. No for what merely might be one, or when a key is missing or refused.
+ * Whether there is a mark beside the hash. Yes for a transaction, and, while its gloss is still missing, for a hash
+ * that something calls one or that the reader asked about. No for what merely might be one, or when a key is missing or
+ * refused.
  */
 export const isShown = (gloss: Gloss): boolean =>
   isTransaction(gloss) || (/^(held|unserved|error)$/.test(gloss.state) && !gloss.doubt && !isOfKey(gloss))
 
-/** Does it count as one of the page's? Not if it turned out to be none, or nothing says that it is one. */
+/**
+ * Whether it counts as one of the page's transactions. Not if it turned out to be none, or nothing suggests that it is
+ * one.
+ */
 export const isLikely = (gloss?: Gloss): boolean => !gloss || (gloss.state !== 'unknown' && !gloss.doubt)

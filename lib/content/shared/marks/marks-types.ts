@@ -27,12 +27,12 @@ export interface Marks {
   hide(occurrences: readonly Occurrence[]): void
   /** After scrolling and other changes: badges in a layer move with their hashes, and some or all are redrawn. */
   follow(moved?: Moved): void
-  /** Another script of ours took room that these share, or gave it back. */
+  /** Another script of ours took room that these share, or returned it. */
   arrange(): void
   badgeOf(occurrence: Occurrence): HTMLButtonElement | undefined
   shown(): IterableIterator<Occurrence>
   /**
-   * Removes all of them with their layers, as the next may have other styles; gives back the room that the page made.
+   * Removes all of them with their layers, as the next ones may have other styles; removes the room that the page made.
    */
   clear(): void
   stop(): void
@@ -51,7 +51,7 @@ export interface MarksNeeds {
   onFar(occurrences: Occurrence[]): void
   /** Something moved without an event. */
   onMoved(): void
-  /** What the card is open at. */
+  /** The occurrence that the card is open at. */
   cardAt?(): Occurrence | undefined
   listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void
 }

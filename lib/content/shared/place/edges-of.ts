@@ -4,7 +4,9 @@ import { px } from './room'
 
 export type Edges = Pick<DOMRect, 'left' | 'right'>
 
-/** The left and right edges of what words can use in an element: the visible part of its content, within the window. */
+/**
+ * The left and right edges of the space for words in an element: the visible part of its content, within the window.
+ */
 export function edgesOf(element: Element, isPadded = true): Edges {
   const edges = dom.getBoundingClientRect(element)
   const seen = finder.seenPart(element)

@@ -6,7 +6,9 @@ import { seenPart } from '../find/seen-part'
 import { rectOf } from './rect-of'
 import { barsHere } from './under-bar'
 
-/** Finds hashes and tells where they are. One script carries it and gives it to those of marks and of the card. */
+/**
+ * Finds hashes and their positions. One script carries this code and passes it to the scripts of marks and of the card.
+ */
 export const ownFinder = {
   barsHere,
   boundsOf,

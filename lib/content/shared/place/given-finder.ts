@@ -1,9 +1,6 @@
 import type { Finder } from './finder'
 
-/**
- * Where hashes are, as the script that found them knows. It gives this once, with everything else that marks need from
- * it.
- */
+/** The finder of the script that found the hashes. It is passed once, with everything else that marks need. */
 export let finder: Finder
 
 export function useFinder(given: Finder): void {

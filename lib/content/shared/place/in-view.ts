@@ -13,12 +13,12 @@ export interface InView {
   /** Those certainly in view; dropped once they no longer are. */
   put(occurrences: readonly Occurrence[]): void
   drop(occurrences: Iterable<Occurrence>): void
-  /** Releases everything that was dropped, and with it what the page removed. */
+  /** Releases everything that was dropped, including what the page removed. */
   tidy(): void
-  /** Those found to be far from what the reader sees, sooner than the browser reports it. */
+  /** Those known to be far from what the reader sees before the browser reports it. */
   leave(occurrences: Iterable<Occurrence>): void
   has(occurrence: Occurrence): boolean
-  /** Looks itself, in case the browser has not reported yet. */
+  /** Checks by itself, in case the browser has not reported yet. */
   sees(occurrence: Occurrence): boolean
   /** The page was laid out again or scrolled, perhaps `within` an element. */
   check(within: boolean): void

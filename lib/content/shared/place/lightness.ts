@@ -1,7 +1,7 @@
 /** The numbers of a colour as the browser writes it, without those in the names of colour spaces. */
 export const numbersOf = (color: string) => color.match(/(?<![\w.-])-?[\d.]+(?:e-\d+)?/g)?.map(Number) ?? []
 
-/** Is a colour anything but transparent? */
+/** Whether a colour is anything but transparent. */
 export const isSeen = (color: string) => numbersOf(color)[3] !== 0
 
 /** From 0, black, to 1, white; undefined for notations we cannot read. */

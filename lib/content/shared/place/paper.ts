@@ -1,7 +1,7 @@
 import { numbersOf } from './lightness'
 
 /**
- * An opaque background: undefined if what is around shows through, empty for a picture or a gradient, whose colour is
+ * An opaque background: undefined if what is behind shows through, empty for a picture or a gradient, whose colour is
  * unknown.
  */
 export const paperIn = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration): string | undefined =>

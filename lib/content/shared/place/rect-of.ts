@@ -5,7 +5,7 @@ import { type Span, seenPart } from '../find/seen-part'
 import type { HashLine } from './place'
 import { isUnderBar } from './under-bar'
 
-/** Where the hash is; undefined where it is not laid out. */
+/** Where the hash is; undefined if it is not laid out. */
 export function rectOf(occurrence: Occurrence): HashLine | undefined {
   const { element, line } = occurrence
   const rects = line ? [line().rect] : [...rangeOf(occurrence).getClientRects()]

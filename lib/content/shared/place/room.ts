@@ -53,7 +53,7 @@ export function blockAround(element: Element): Element {
   return box
 }
 
-/** Right edge of what stands on the hash's line, from the hash on. */
+/** Right edge of the content of the hash's line, from the hash on. */
 function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element): number {
   let right = rect.right
   let node: Node | null = endText ?? element
@@ -65,7 +65,7 @@ function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element
       const broken = newline >= 0 && /^pre|break-spaces/.test(getComputedStyle(box).whiteSpace)
       const range = finder.rangeOver(node, offset, node, broken ? newline : Math.min(node.length, offset + 300))
       for (const each of range.getClientRects()) {
-        // Characters without size have a position anywhere on the line.
+        // Characters without size may be reported anywhere on the line.
         if (each.width && each.top >= rect.bottom - 3) return right
         right = Math.max(right, Math.min(each.right, edge))
       }
@@ -84,7 +84,7 @@ function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element
 
 /** A box higher than this is not measured as a whole, px. */
 const tallest = 2000
-/** Instead, this many characters of its text are. */
+/** Of such a box, this many characters of text are measured instead. */
 const mostTextMeasured = 300
 
 /**

@@ -3,13 +3,13 @@ import { type Occurrence, rangeOf } from '../find/occurrence'
 import { seenPart } from '../find/seen-part'
 import { longText } from '../find/text-limits'
 
-/** Does an element contain more than the view can show, so that parts are far away while others are in view? */
+/** Whether an element is too large for the view, so parts of it may be far away while others are in view. */
 export const isTall = (element: Element): boolean =>
   dom.getBoundingClientRect(element).height > innerHeight || dom.scrollHeight(element) > innerHeight
 
 /**
- * The hashes of one element in view that are in view themselves. They follow down the page in the order of the text, so
- * a binary search finds the first and the last: measuring each of thousands would cost more than a frame.
+ * The hashes of one element in view that are in view themselves. They follow each other down the page in the order of
+ * the text, so a binary search finds the first and the last: measuring each of thousands would cost more than a frame.
  */
 export function seenOf(element: Element, all: readonly Occurrence[]): readonly Occurrence[] {
   if (!isTall(element)) return all
@@ -24,7 +24,7 @@ export function seenOf(element: Element, all: readonly Occurrence[]): readonly O
   return [...all.filter(isLong), ...measured.slice(first, end)]
 }
 
-/** Index of the first for which something is true, if it is true for all after it. Skips those without a box. */
+/** Index of the first for which something is true, provided it is true for all after it. Skips those without a box. */
 function firstWhere(all: readonly Occurrence[], isTrue: (rect: DOMRect) => boolean): number {
   let low = 0
   let high = all.length

@@ -16,7 +16,7 @@ export function barsHere(): Set<Element> {
 }
 
 /**
- * Does a bar that stays in place while the page scrolls cover a point of an element? Pages need no z-index to raise
+ * Whether a bar that stays in place while the page scrolls covers a point of an element. Pages need no z-index to raise
  * such bars over their text, but our layer, which comes last, would cover them.
  */
 export function isUnderBar(element: Element, x: number, y: number): boolean {
@@ -29,8 +29,8 @@ export function isUnderBar(element: Element, x: number, y: number): boolean {
 }
 
 /**
- * Not if it is hidden or lets clicks through, like the empty container of a toast; and not over something fixed by
- * itself, like a dialog over its backdrop.
+ * Not if it is hidden or lets clicks through, like the empty container of a toast; and not over anything that is itself
+ * fixed, like a dialog over its backdrop.
  */
 function isOver(bar: Element, element: Element): boolean {
   const { pointerEvents, visibility } = getComputedStyle(bar)

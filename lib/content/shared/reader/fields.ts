@@ -8,13 +8,13 @@ interface Page {
   forget(occurrences: readonly Occurrence[]): void
 }
 
-/** Keeps out of places where somebody writes, including those that become one later. */
+/** Excludes places where somebody writes, including those that become one later. */
 export function createFields({ byHash, forget }: Page, signal: AbortSignal) {
   let written: EventTarget | undefined
   const leave = () =>
     forget([...byHash.values()].flatMap((places) => [...places].filter(({ element }) => isEditing(element))))
 
-  // Many of them become editable without a node changing. The first key reveals that, before a letter arrives. The
+  // Many elements become editable without a node changing. The first key reveals that, before a letter arrives. The
   // focus would be too early: it comes with a press, and the text under the press must not move.
   function onWriting(event: Event): void {
     const [target] = event.composedPath()

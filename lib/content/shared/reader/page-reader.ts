@@ -17,7 +17,7 @@ import { createSweep } from './sweep'
 
 interface Needs extends Required<Pick<MarksNeeds, 'density' | 'cardAt' | 'listen'>> {
   index: ReturnType<typeof createIndex>
-  /** Places that can be seen now and could not before. */
+  /** Places that are visible now and were not before. */
   onEnter(entered: Occurrence[]): void
   /** The script that draws marks has loaded: draws what was kept for it. */
   onCome(kept: readonly Entry[]): void
@@ -30,20 +30,20 @@ interface Needs extends Required<Pick<MarksNeeds, 'density' | 'cardAt' | 'listen
   /** The number of known places may have changed. */
   onCount?(): void
   onRoot?(root: ShadowRoot): void
-  /** Parts of the page were added, and with them elements named like ours. */
+  /** Parts were added to the page, along with elements named like ours. */
   onCame?(came: readonly (Element | Text)[], hosts: readonly Element[]): void
   /** Changes are reported before the frame if answers about them may arrive before it as well. */
   atOnce?: boolean
 }
 
 /**
- * Reads a document for as long as it exists: finds what stands in it, reads again what changes, reports what comes into
- * view, and keeps marks in their places. Hashes and addresses share this reader; they differ in what they ask.
+ * Reads a document for as long as it exists: finds what is in it, reads again what changes, reports what comes into
+ * view, and keeps marks in place. Hashes and addresses share this reader; they differ in what they ask the background.
  */
 export function createPageReader(needs: Needs, signal: AbortSignal) {
   const { index } = needs
   const { byHash, placesOf, foundIn } = index
-  // Whoever reads the colours first forgets outdated styles, so do it now, while there are none.
+  // The first reader of the colours also forgets outdated styles, so do that now, while there are none.
   coloursOfPage()
   const view = createView({ onEnter: needs.onEnter, onLeave }, signal)
   const marks = createLazyMarks({ ...needs, count: () => view.size, foundIn, onFar: view.leave, onMoved: () => look() })
@@ -119,7 +119,7 @@ export function createPageReader(needs: Needs, signal: AbortSignal) {
     view.add(added)
     needs.onCount?.()
     for (const node of fresh) touched.push(node)
-    // If the page scrolled as well, one look serves both: each look after a change costs a layout.
+    // If the page scrolled as well, one check serves both: each check after a change costs a layout.
     if (early || !needs.atOnce) moves.soon()
     else if (!moves.isSoon()) look()
   }
@@ -147,7 +147,9 @@ export function createPageReader(needs: Needs, signal: AbortSignal) {
     validPlacesOf,
     remember,
     forget,
-    /** Reads the page now, and again where it changes. Everything found is `prepared` before any of it is reported. */
+    /**
+     * Reads the page now, and again where it changes. `prepare` receives everything found before any of it is reported.
+     */
     start(prepare: (found: readonly Occurrence[]) => void = () => {}): void {
       moves.listen(window)
       watch.observe(document)

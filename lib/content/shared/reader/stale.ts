@@ -2,7 +2,7 @@ import * as dom from '../dom/dom'
 import { holders } from '../find/find-links'
 import type { Occurrence } from '../find/occurrence'
 
-/** Elements above a change that may contain what it shortens: from a row's cell down to a link in it. */
+/** Elements above a change that may contain the whole of what it shortens: from a row's cell down to a link in it. */
 const mostStaleParents = 5
 
 /** An occurrence from an attribute is stale once the text it belongs to changed, until it is found there again. */
@@ -11,8 +11,8 @@ export function createStale(at: ReadonlyMap<Node, readonly Occurrence[]>) {
   const wholes = new Set<Node>()
   return {
     /**
-     * The outermost element closely around a change that may contain what its text shortens; marks its occurrences as
-     * stale.
+     * The outermost element closely around a change that may contain the whole of what the changed text shortens. Marks
+     * its occurrences as stale.
      */
     wholeOf(changed: Node): Element | undefined {
       let whole: Element | undefined
@@ -27,7 +27,7 @@ export function createStale(at: ReadonlyMap<Node, readonly Occurrence[]>) {
       return whole
     },
     stale,
-    /** Stale ones come first: titles and copy buttons beside one repeat it, unless it is gone. */
+    /** Stale ones first: titles and copy buttons beside one repeat it, unless it is gone. */
     staleFirst<N extends Node>(nodes: readonly N[]): readonly N[] {
       if (!wholes.size) return nodes
       return [...nodes.filter((node) => wholes.has(node)), ...nodes.filter((node) => !wholes.has(node))]

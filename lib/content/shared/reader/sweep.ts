@@ -1,6 +1,6 @@
 /**
- * Looks for removed places now and then: checking each place on every change would add up. If a page redraws everything
- * it looks sooner, because nodes that are kept for long are expensive to collect.
+ * Looks for removed places now and then: checking each place on every change would be too expensive. If a page redraws
+ * everything, it checks sooner, because nodes that are kept for long are expensive to collect.
  */
 export function createSweep(sweep: () => void, size: () => number, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,9 +1,11 @@
 import * as dom from '../../../shared/dom/dom'
 
-/** Nodes visited in each direction. */
+/** Most nodes visited in each direction. */
 const mostNodes = 24
 
-/** Is something true of a node within an element, or of one that follows it there, or comes before it? Reads only. */
+/**
+ * Whether something holds for a node within an element, or for one that follows it there or precedes it. Reads only.
+ */
 export function anyNear(element: Element, from: Node, is: (node: Node) => boolean): boolean {
   const walker = dom.createTreeWalker(document, element, NodeFilter.SHOW_TEXT + NodeFilter.SHOW_ELEMENT)
   return (['nextNode', 'previousNode'] as const).some((step) => {

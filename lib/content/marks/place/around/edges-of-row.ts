@@ -1,7 +1,7 @@
 import { type Edges, edgesOf } from '../../../shared/place/edges-of'
 import type { Row } from './row-of'
 
-/** The left and right edges of what words can use in a row. Reads only. */
+/** The left and right edges of the space that words can use in a row. Reads only. */
 export function edgesOfRow({ element, padded, cells, isWide }: Row): Edges {
   const edges = (isWide ? cells : [element]).map((each) => edgesOf(each, padded.includes(each)))
   const [lefts, rights] = [edges.map(({ left }) => left), edges.map(({ right }) => right)]

@@ -2,12 +2,12 @@ import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
 import { isIcon } from './is-icon'
 
-/** Px from a hash down to an icon that its line has no room for. */
+/** Px from a hash down to an icon that did not fit on its line. */
 const farthest = 32
 
 /**
  * The last of the icons right behind a hash that act on it, such as buttons to copy or open it, on its line or at the
- * start of the next. Undefined if there is none. Reads only.
+ * start of the next. Undefined if there are none. Reads only.
  */
 export function iconsAfter(end: Node, box: Element, { bottom }: Pick<DOMRect, 'bottom'>): DOMRect | undefined {
   let last: DOMRect | undefined

@@ -39,14 +39,14 @@ function contrast(ink: Light, paper: Light): number {
 const white: Light = [1, 1, 1]
 const dim: Light = [0.07, 0.07, 0.07]
 
-/** Is the browser's own ground dark? */
+/** Whether the browser's own ground is dark. */
 const isCanvasDark = () =>
   matchMedia('(prefers-color-scheme: dark)').matches &&
   /dark/.test(getComputedStyle(dom.documentElement(document)).colorScheme)
 
 /**
- * The ink of the page's text, rather than that of a link or an alert. Where that cannot be read on the paper, the ink
- * at this place, or else the nearest to it that can be read.
+ * The ink of the page's text, rather than that of a link or an alert. If it is not readable on the paper, the ink at
+ * this place; if that is not readable either, the nearest one that is.
  */
 export function inkOn(there: string, paper: string): string {
   const { color } = getComputedStyle(dom.body(document))
@@ -61,7 +61,7 @@ export const quieter = (ink: string, paper: string): string => readable(ink, gro
 const groundOf = (paper: string): Light =>
   read(paper)?.[0] ?? (paper === 'white' || (paper === 'canvas' && !isCanvasDark()) ? white : dim)
 
-/** The nearest ink that can be read, of one thinned to a share of it. */
+/** The nearest ink that is readable when thinned to a share of itself. */
 function readable(ink: string, ground: Light, share = 1): string {
   const [own, opaque] = read(ink) ?? [dim, 0]
   const alpha = opaque * share

@@ -2,7 +2,7 @@ import * as dom from '../../../shared/dom/dom'
 import { metAt } from '../../../shared/place/met-at'
 import type { Surroundings } from './surroundings'
 
-/** Is a box empty but for what surrounds the hash? Only points in the window can be asked. Reads only. */
+/** Whether a box is empty but for what surrounds the hash. Only points in the window can be probed. Reads only. */
 export function isBlank(
   { box, line }: Surroundings,
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,

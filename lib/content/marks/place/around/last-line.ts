@@ -3,10 +3,10 @@ import { finder } from '../../../shared/place/given-finder'
 import { px } from '../../../shared/place/room'
 import type { Surroundings } from './surroundings'
 
-/** Px below a hash at which the end of its box is certainly far away; spares us measuring megabytes of text. */
+/** Px below a hash at which the end of its box is certainly far away; saves measuring megabytes of text. */
 const far = 2000
 
-/** Is the line of a hash the last one of its block? Reads only. */
+/** Whether the line of a hash is the last one of its block. Reads only. */
 export function isOnLastLine({ box, line: { rect }, occurrence }: Surroundings): boolean {
   const { top, height } = dom.getBoundingClientRect(box)
   const end = top - dom.scrollTop(box) + Math.max(dom.scrollHeight(box), height)

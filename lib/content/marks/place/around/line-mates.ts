@@ -4,15 +4,15 @@ import { finder } from '../../../shared/place/given-finder'
 import type { HashLine } from '../../../shared/place/place'
 import { anyNear } from './any-near'
 
-/** Which hashes were found in a node. */
+/** The hashes found in a node. */
 export type FoundIn = (node: Node) => readonly Occurrence[]
 
 /** Characters visited on either side of a hash in its own text. */
 const farthest = 400
 
 /**
- * Does another hash end on the line of this one, in the same box, on the side `where` names? Or within so many px above
- * or below, and begins like this? Reads only.
+ * Whether another hash ends on the line of this one, in the same box, on the side that `where` names; or within so many
+ * px above or below, with the same first digits. Reads only.
  */
 export function sharesLine(
   occurrence: Occurrence,

@@ -1,5 +1,5 @@
-// Code does not wrap, and a line that does not wrap is pushed aside by a float. To make room for a sentence between
-// lines of code, we let the code wrap, inside a box as wide as its longest line, where it has no reason to.
+// Code does not wrap, and a float pushes aside a line that does not wrap. To make room for a sentence between lines of
+// code, we let the code wrap, but inside a box as wide as its longest line, so that it never has to.
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
 import { px } from '../../../shared/place/room'
@@ -24,7 +24,7 @@ export function looseIn(box: Element): Loose | null {
   const [inner] = dom.children(box)
   if (inner instanceof HTMLElement && dom.textContent(inner).length === length) {
     const { lineHeight } = getComputedStyle(box)
-    // Not a block, so that the block around its lines stays the same.
+    // Not a block, so the block around its lines stays the same.
     const wide = { display: 'inline-block', verticalAlign: 'top', width: 'max-content', minWidth: '100%' }
     return { element: inner, styles: { ...wide, ...wrap, ...(px(lineHeight) && { lineHeight }) } }
   }

@@ -15,16 +15,15 @@ export const high = 16
 const dot = 16
 /** What is drawn of it. */
 const drawn = 8
-/** So much of a tie lies over the foot of its line, px, below the digits: no more would be free where lines are close. */
+/** How far a tie covers the foot of its line, px, below the digits: more space is not free where lines are close. */
 const overFoot = 6
 /**
- * Of a dot's button, this much is blank before the drawn part (less a little air), and this much covers the end of a
- * hash, px.
+ * Of a dot's button, px that are blank before the drawn part (less a little air), and px that cover the end of a hash.
  */
 const beside = 2
 const overEnd = 12
 /**
- * Px between a hash and the end of its line beyond which a dot there would seem to belong to something else. Not in
+ * Px between a hash and the end of its line beyond which a dot there would seem to belong to something else. Not for
  * code, where a line is about one thing.
  */
 const farthestDot = 40
@@ -48,7 +47,7 @@ export function overAt(
 }
 
 /**
- * A dot's place: right behind its hash, right before it, or at the end of its line, if there is room; otherwise over
+ * A dot's place: right behind its hash, right before it, or at the end of its line, if there is room. Otherwise over
  * the end of the hash, as far as possible in the space between two lines. Reads only.
  */
 export function dotAt(around: Surroundings): OverSpot {
@@ -74,7 +73,7 @@ export function dotAt(around: Surroundings): OverSpot {
   if (way) return overAt(around, { left: way[0], top, room: 0 })
   const between = Math.max(0, px(getComputedStyle(box).lineHeight) - rect.height)
   const last = Math.max(rect.right, width) - dot
-  // It may not reach over the upper edge of a scrolled box.
+  // It must not reach over the upper edge of a scrolled box.
   const overTop = Math.max(rect.top - dot / 2 + 3 - Math.min(4, between), seen.top - (dot - drawn) / 2)
   const ends = [Math.min(rect.right - overEnd, last), Math.max(0, rect.left + overEnd - dot)]
   if (rightToLeft) ends.reverse()
@@ -96,7 +95,7 @@ export function endAt(around: Surroundings, room: number): OverSpot {
   return overAt(around, { left, top: rect.top + (rect.height - high) / 2, room, rightToLeft })
 }
 
-/** The highest z-index around an element, so that a dialog does not hide the badges inside it. */
+/** The highest z-index around an element, so a dialog does not hide the badges inside it. */
 const levelOf: (element: Element | null) => number | undefined = nearestStyle(({ zIndex }, element) =>
   Math.max(Number(zIndex) || 0, levelOf(finder.parentOf(element)) ?? 0),
 )

@@ -18,7 +18,7 @@ const leastWide = 120
 /** Beside other content, a sentence may take this many lines. */
 const fewLines = 3
 
-/** Where a sentence stands horizontally. In the viewport, px. */
+/** The horizontal position of a sentence. In the viewport, px. */
 interface Across {
   left: number
   width: number
@@ -32,7 +32,7 @@ export interface OwnLine extends Across {
   top: number
 }
 
-/** Where a sentence of this length can stand horizontally under its hash. */
+/** The horizontal position of a sentence of this length under its hash. */
 export function acrossOf(
   edges: Edges,
   { rect, rightToLeft }: SeenLine,
@@ -43,7 +43,7 @@ export function acrossOf(
   const whole = last - first
   if (whole < Math.min(leastWide, width)) return null
   const taken = Math.min(width, whole)
-  // Prefer fewer words to a tall pile of them.
+  // Prefer fewer words to a tall stack of them.
   if (isLong && taken < width && linesIn(whole) > mostLines) return null
   const wished = rightToLeft ? rect.right + outdent - taken : rect.left - outdent
   const left = Math.max(first, Math.min(wished, last - taken))
@@ -52,7 +52,7 @@ export function acrossOf(
 }
 
 /**
- * Where a sentence stands horizontally in a row: in its cell, if another cell has a sentence too; between lines and
+ * The horizontal position of a sentence in a row: in its cell, if another cell has a sentence too; between lines and
  * grounds of cells; beside cells that reach further down, so that it stays right under its hash, if that takes few
  * lines. Reads only.
  */
@@ -63,7 +63,7 @@ export function edgesIn(row: Row, element: Element, edges: Edges, { rect, box }:
   const lines = words.isLong ? 1 : fewLines
   const isEnough = ({ left, right }: Edges) => right - left >= leastWide && words.linesIn(right - left) <= lines
   const { left: first, right: last } = edgesOf(cell)
-  // It may not cover the line numbers of a pane, which can lie over the blank before its words.
+  // It must not cover the line numbers of a pane, which may be in the blank before its words.
   const numbers = isPaned
     ? dom.getBoundingClientRect(box).left + px(getComputedStyle(box).paddingLeft) - outdent
     : first
@@ -95,18 +95,20 @@ export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, 
   return { top: bottom + above, end: above + Math.max(end, gapAfter(row, edges) - (grows ? apart : 0)) }
 }
 
-/** What stands in a cell. Buttons may be higher than an inline element around them, which only tells its own box. */
+/**
+ * The content of a cell. Buttons may be higher than an inline element around them, whose rectangle is only its own box.
+ */
 const contentsOf = (cell: Element): DOMRect[] => [
   finder.rangeWithin(cell).getBoundingClientRect(),
   ...[...dom.querySelectorAll(cell, 'button')].map((each) => dom.getBoundingClientRect(each)),
 ]
 
-/** With nothing in between, lines may come this close to what follows, px. */
+/** With nothing in between, lines may be this close to what follows, px. */
 const close = 2
-/** A line that the page makes room for leaves this much of the gap, px. */
+/** A line that the page made room for leaves this much of the gap, px. */
 const apart = 6
 
-/** Where the blank after an element ends, if the element has no ground of its own, px. */
+/** Where the blank space after an element ends, if the element has no ground of its own, px. */
 function gapAfter({ element }: Row, { bottom, left, right }: DOMRect): number {
   const next = dom.nextElementSibling(element)
   const { borderBottomWidth, backgroundColor, backgroundImage, display } = getComputedStyle(element)

@@ -1,15 +1,15 @@
 import { lightness } from '../../../shared/place/lightness'
 
 /**
- * With a smaller difference in lightness nothing is readable: on a known paper, and on the browser's own, which
- * something may hide.
+ * With a smaller difference in lightness nothing is readable. The first is for a known paper, the second for the
+ * browser's own, which something may hide.
  */
 const leastOnPaper = 0.1
 const leastOnCanvas = 0.25
 
 /**
- * The paper to put under words of an ink: the one around them, unless nothing could be read on it, so that the page
- * must be showing something else. Then the ink decides.
+ * The paper to put under words of an ink: the one around them, unless nothing is readable on it, which means that the
+ * page must be showing something else. Then the ink decides.
  */
 export function paperUnder(ink: string, around: string | undefined): string {
   const from = lightness(ink)

@@ -9,13 +9,13 @@ import { paneRowOf } from './pane-row'
 /** Things side by side, one of which contains the hash: cells of a table, items of a list, a label and its value. */
 export interface Row {
   element: Element
-  /** The things that stand beside each other. */
+  /** The things beside each other. */
   cells: readonly Element[]
-  /** What gets a padding when the row gets another line. */
+  /** The elements that get padding when the row gets another line. */
   padded: readonly Element[]
-  /** The height it keeps, px, whatever is padded. */
+  /** The height it keeps, px, however much is padded. */
   height?: number
-  /** Its line height keeps the words in their middle: that shrinks, in place of a padding. */
+  /** Its line height centres the words vertically, so that shrinks instead of a padding. */
   isLined?: boolean
   /** It spans all of its cells. */
   isWide?: boolean
@@ -29,7 +29,7 @@ export interface Row {
 const highest = 160
 /** Px between a hash and the end of its cell beyond which a line there would seem to be about something else. */
 const farthestUnder = 24
-/** Its own text goes on in another line where it reaches this far below the hash, px. */
+/** Its own text continues on another line if it reaches this far below the hash, px. */
 const nextLine = 12
 /** Elements visited around the hash's own box. */
 const farthest = 6
@@ -39,7 +39,7 @@ const mostPlaced = 40
 /** A block of text as a row of its own. */
 export const rowOfBlock = (block: Element): Row => ({ element: block, cells: [block], padded: [block] })
 
-/** The row a box stands in; null if nothing stands beside it, or the box has a frame of its own. Reads only. */
+/** The row around a box; null if nothing is beside it, or the box has a frame of its own. Reads only. */
 export function rowOf(...of: Parameters<typeof rowAround>): Row | null {
   const row = rowAround(...of)
   return row && row.cells.length > 1 ? withPane(row) : row
@@ -57,7 +57,7 @@ function withPane(row: Row): Row {
 }
 
 function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn): Row | null {
-  // Text of its own between its items counts as one of them.
+  // Text of the container between its items counts as one of them.
   let row: Row | null = !isFlexRow(box)
     ? null
     : hasWords(box)
@@ -70,9 +70,9 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
     const { display } = getComputedStyle(around)
     const isTable = display === 'table-row'
     const isGrid = display.endsWith('grid')
-    // It has no box: its content stands in a grid around it.
+    // It has no box: its content is in a grid around it.
     const isBoxless = display === 'contents' && isBlock(item)
-    // A grid may hold many rows.
+    // A grid may contain many rows.
     if (!isLow(isGrid || isBoxless ? item : around) || (isBoxed(item) && !isBoxless)) break
     const cells = isGrid || isBoxless ? besides(around, item) : [...dom.children(around)]
     const isWhole = cells.length === dom.childElementCount(around)
@@ -115,11 +115,11 @@ function besides(around: Element, item: Element): Element[] {
 
 const hasHash = (cell: Element, foundIn: FoundIn) => anyNear(cell, cell, (node) => foundIn(node).length > 0)
 
-/** Does the page position each of these elements by itself, as some grids do with their cells? */
+/** Whether the page positions each of these elements by itself, as some grids do with their cells. */
 const arePlaced = (cells: readonly Element[]) =>
   cells.length <= mostPlaced && cells.every((cell) => getComputedStyle(cell).position === 'absolute')
 
-/** Does an element begin with words from its styles? Small screens get them in place of a table's header. */
+/** Whether an element begins with words from its styles, which small screens show in place of a table's header. */
 const hasLabel = (element: Element) => /^(?!none$|normal$).*[^\s"']/.test(getComputedStyle(element, '::before').content)
 
 function isFlexRow(element: Element): boolean {
@@ -131,7 +131,7 @@ const hasWords = (box: Element) => [...dom.childNodes(box)].some((node) => node 
 
 const isOneRowHigh = (cell: Element) => (Number(dom.getAttribute(cell, 'rowspan')) || 1) === 1
 
-/** What holds the items may be one row or many. If many, the item grows, and its row with it. */
+/** The parent of the items may be one row or many. If many, the item grows, and its row with it. */
 function rowOfMany(around: Element, cells: Element[], item: Element, isParted: boolean): Row {
   const { top, bottom } = dom.getBoundingClientRect(item)
   const isBeside = (cell: Element) => {
@@ -146,8 +146,7 @@ function rowOfMany(around: Element, cells: Element[], item: Element, isParted: b
 }
 
 /**
- * Does an element have a ground or a frame of its own, and is it taller than a pill? What stands in a bubble stays in
- * it.
+ * Whether an element has a ground or a frame of its own, and is taller than a pill. What is in a bubble stays in it.
  */
 function isBoxed(element: Element): boolean {
   const { backgroundColor, borderTopWidth, borderLeftWidth, borderTopColor, display, fontSize } =

@@ -8,7 +8,7 @@ export interface PushSpot {
   kind: 'push'
   elements: readonly HTMLElement[]
   styles: Readonly<Record<string, string>>
-  /** Where the sentence stands after that; null if it went wrong. Reads only. */
+  /** Where the sentence is after that; null if it went wrong. Reads only. */
   look(now: Surroundings): OverSpot | null
 }
 
@@ -38,7 +38,7 @@ export interface OverSpot {
   room: number
   /** `left` means its right edge. */
   rightToLeft: boolean
-  /** The list of the row it stands under, where little height is free. */
+  /** The list of the row it is under, if little height is free. */
   list?: Element
   /** Colours around it. */
   ink: string
@@ -56,7 +56,7 @@ export type Run = [name: 'b' | 'i' | 'bdi' | '', text: string]
 /** What is known about the words before they are drawn. */
 export interface Words {
   runs: readonly Run[]
-  /** A shorter wording exists, for where this one has no room. */
+  /** A shorter wording exists, for places where this one has no room. */
   isLong: boolean
   /** Px of the page's own layer per px of the viewport, where a page scales its root. */
   scale: number
@@ -68,7 +68,7 @@ export interface Words {
   withDigits(digits: string): Words
 }
 
-/** What a sentence may do to the page. */
+/** What a sentence may change in the page. */
 export interface May {
   /** Move words, if nothing else moves with them. */
   move: boolean

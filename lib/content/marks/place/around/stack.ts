@@ -14,7 +14,7 @@ export interface Wish {
   rightToLeft: boolean
 }
 
-/** Where it stands, from the upper left corner of the stack, px. */
+/** Its position, from the upper left corner of the stack, px. */
 export interface Stacked {
   left: number
   top: number
@@ -37,8 +37,8 @@ export interface Stack {
 const sameLine = 8
 
 /**
- * Gives each sentence its place, in the order of the page. Those of one line of text stand side by side, each under its
- * own hash or as near as its neighbours allow, as many as fit; the rest, and those of other lines, go below.
+ * Gives each sentence its place, in the order of the page. Those of one line of text are side by side, as many as fit,
+ * each under its own hash or as near as its neighbours allow. The rest, and those of other lines, go below.
  */
 export function stack(wishes: ReadonlyMap<Occurrence, Wish>, whole: number): Stack {
   const places = new Map<Occurrence, Stacked>()

@@ -7,7 +7,7 @@ import { iconsAfter } from './icons-after'
 import { type FoundIn, sharesLine } from './line-mates'
 import { type Row, rowOf, rowOfBlock } from './row-of'
 
-/** What stands around a hash and decides where its sentence can go. */
+/** What is around a hash and decides where its sentence can go. */
 export interface Surroundings {
   occurrence: Occurrence
   line: SeenLine
@@ -15,7 +15,7 @@ export interface Surroundings {
   box: Element
   /** It is in code or a log. */
   isCode: boolean
-  /** The page positions its text by itself. */
+  /** The page positions its text itself. */
   isPlaced: boolean
   /**
    * Its lines must stay as high as others beside them, such as line numbers; or there are too many to lay out again.
@@ -23,7 +23,7 @@ export interface Surroundings {
   keepsLines: boolean
   /** Those line numbers. */
   gutter: Element | undefined
-  /** Does another hash stand on its line, before or after it, or within so many px, and begin like this? */
+  /** Whether another hash is on its line, before or after it, or is within so many px and has the same first digits. */
   isShared(where?: 'before' | 'after', reach?: number, start?: string): boolean
   /** The same text continues after it. */
   goesOn: boolean
@@ -31,18 +31,18 @@ export interface Surroundings {
   bottom: number
   /** The last of those icons. */
   icons?: DOMRect
-  /** What stands beside it and grows with it. */
+  /** The row of things beside it, which grows with it. */
   row: Row | null
-  /** The block that gets another line if nothing stands beside the hash. */
+  /** The block that gets another line if nothing is beside the hash. */
   block: Row
-  /** A row that will have a place for the sentence once all of it is in sight. */
+  /** A row that will have a place for the sentence once all of it is in view. */
   waits?: Element
 }
 
 /** What can be pressed. */
 const pressable = 'a,button,label,input,select,textarea,[role=button],[role=link]'
 
-/** Null where the hash is not laid out. Reads only. */
+/** Null if the hash is not laid out. Reads only. */
 export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surroundings | null {
   const line = lineOf(occurrence)
   if (!line) return null
@@ -105,7 +105,7 @@ function somethingAfter(node: Node): boolean {
   return false
 }
 
-/** Does a control follow in the same block? Words in front of it would move it sideways. */
+/** Whether a control follows in the same block. Words before it would move it sideways. */
 export function isBeforeControl(node: Node, box: Element): boolean {
   for (let at: Node | null = node; at && at !== box; at = finder.parentOf(at))
     for (let next = dom.nextSibling(at); next; next = dom.nextSibling(next))

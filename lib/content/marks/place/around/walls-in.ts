@@ -6,7 +6,7 @@ import type { Row } from './row-of'
 
 /**
  * How far words may reach from a hash to both sides of a row: within the lines of its cell, and up to the nearest cells
- * with lines or, if `grounds` count too, on another ground, such as line numbers. Reads only.
+ * with lines or, if `grounds` count too, with another ground, such as line numbers. Reads only.
  */
 export function wallsIn({ cells }: Row, cell: Element, hash: Edges, edges: Edges, grounds = true): Edges {
   let { left, right } = edges

@@ -1,4 +1,4 @@
-// The icons of the hash have wrapped to a line of their own: the sentence stands after them, on that line.
+// The icons of the hash have wrapped to a line of their own: the sentence follows them on that line.
 import { edgesOf } from '../../../shared/place/edges-of'
 import { gap } from '../../../shared/place/room'
 import { farLineEnd } from './line-end'

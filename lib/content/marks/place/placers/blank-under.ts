@@ -1,5 +1,5 @@
-// The page positions this text by itself, like text over the picture of a page: the sentence stands right under it,
-// where the page is blank.
+// The page positions this text itself, like text over the picture of a page: the sentence goes right under it, where
+// the page is blank.
 
 import { edgesOf } from '../../../shared/place/edges-of'
 import { isBlank } from '../around/is-blank'

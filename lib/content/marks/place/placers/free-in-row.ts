@@ -1,4 +1,5 @@
-// The row's height is fixed: the sentence stands in the first blank after the hash that it fits whole.
+// The row's height is fixed: the sentence goes into the first blank space after the hash that is wide enough for all of
+// it.
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
 import { gap } from '../../../shared/place/room'
@@ -20,7 +21,7 @@ export const freeInRow: Placer = (around, words) => {
   let from = edges.left
   for (const { left, right } of [...contents, { left: edges.right, right: 0 }]) {
     const room = Math.min(left, edges.right) - from - 2 * gap
-    // Before its hash, it would be read as about something else.
+    // Before its hash, it would be read as being about something else.
     if (from >= rect.right - 2 && room >= words.width)
       return overAt(around, { left: from + gap, top: rect.top + (rect.height - high) / 2, room })
     from = Math.max(from, right)

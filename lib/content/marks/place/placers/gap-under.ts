@@ -1,4 +1,4 @@
-// A row or block has enough height left under its words: the sentence stands there, and nothing in the page moves.
+// A row or block has enough height left under its words: the sentence goes there, and nothing in the page moves.
 import type { Placer } from './placer'
 
 export const gapUnder: Placer = ({ row, block, keepsLines }) =>

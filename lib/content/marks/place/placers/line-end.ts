@@ -1,4 +1,4 @@
-// The line has room for the whole sentence after its end: it stands there, and nothing in the page moves.
+// The line has room for the whole sentence after its end: it goes there, and nothing in the page moves.
 
 import { gap } from '../../../shared/place/room'
 import { isBlank } from '../around/is-blank'
@@ -14,7 +14,7 @@ export const lineEnd: Placer = (around, words, may, rooms) => {
   return (tail > farthest && !around.isCode) || around.isShared() ? null : farLineEnd(around, words, may, rooms)
 }
 
-/** The same, however many words stand in between: better than a dot. */
+/** The same, however many words are in between: better than a dot. */
 export const farLineEnd: Placer = (around, words) => {
   const { room, end, rightToLeft } = around.line
   const visible = Math.min(room, (rightToLeft ? end : innerWidth - end) - gap - 4)

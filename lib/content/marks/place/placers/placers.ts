@@ -14,10 +14,10 @@ import { underBlock } from './under-block'
 import { underRow } from './under-row'
 import { withinText } from './within-text'
 
-/** Something true around a hash, and the placers to try in order. If none finds a place, a dot is drawn. */
+/** A condition on the surroundings, and the placers to try in order. If none finds a place, a dot is drawn. */
 type Context = readonly [name: 'isCode' | 'isPlaced' | 'row' | 'box', placers: readonly Placer[]]
 
-/** The first context that holds for a hash decides where its sentence may stand. A new context is a new row. */
+/** The first context whose condition holds for a hash decides where its sentence may go. A new context is a new row. */
 const contexts: readonly Context[] = [
   ['isCode', [lineEnd, pushDown, withinText, underBlock, farLineEnd]],
   ['isPlaced', [lineEnd, blankUnder, farLineEnd]],

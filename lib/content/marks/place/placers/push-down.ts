@@ -1,5 +1,5 @@
 // The hash has an element of its own in a text that goes on below: that element's line height makes the line deeper,
-// and the sentence stands in the space under it. In code, the line number beside it grows along.
+// and the sentence goes into the space under it. In code, the line number beside it grows along.
 import * as dom from '../../../shared/dom/dom'
 import { edgesOf } from '../../../shared/place/edges-of'
 import { px } from '../../../shared/place/room'

@@ -1,4 +1,4 @@
-// The hash ends its element or its text, and words follow: they move on, and the sentence stands in between.
+// The hash ends its element or its text, and words follow: they move on, and the sentence goes in between.
 import * as dom from '../../../shared/dom/dom'
 import { edgesOf } from '../../../shared/place/edges-of'
 import { gap, px } from '../../../shared/place/room'
@@ -12,7 +12,7 @@ const behind = 2
 
 const flowing = /^(?:block|inline|list-item|flow-root|inline-block|table-cell)$/
 
-/** Null if that would press the following content elsewhere, or the line cannot take more. */
+/** Null if that would squeeze the following content elsewhere, or the line has no room for more. */
 export const pushOn: Placer = (around, { width }, { grow }) => {
   const { occurrence, box, line, goesOn } = around
   if (!grow || goesOn || dom.closest(occurrence.element, 'svg,nav')) return null

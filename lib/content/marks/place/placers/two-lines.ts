@@ -1,6 +1,6 @@
-// The row cannot become higher, but centres its words vertically: they move up a little, and the sentence stands below
-// them. If it does not, or other cells are full, only the cell of the hash moves up, and the sentence stands between
-// those.
+// The row cannot become higher, but centres its words vertically: they move up a little, and the sentence goes below
+// them. If it does not centre them, or other cells are full, only the cell of the hash moves up, and the sentence goes
+// between those.
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
 import { isSeen } from '../../../shared/place/lightness'
@@ -53,7 +53,7 @@ function middledBy({ element, cells }: Row, height: number): Partial<Row> | null
   return padded.length > 1 ? { padded, isLined: true } : null
 }
 
-/** Would anybody see an element move, besides its words? */
+/** Whether anybody would see an element move, besides its words. */
 function isDrawn(element: Element): boolean {
   const { backgroundColor, borderWidth } = getComputedStyle(element)
   return isSeen(backgroundColor) || /[1-9]/.test(borderWidth)

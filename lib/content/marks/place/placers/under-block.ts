@@ -3,7 +3,7 @@ import * as dom from '../../../shared/dom/dom'
 import { isOnLastLine } from '../around/last-line'
 import type { Placer } from './placer'
 
-/** Px down to the end of a block beyond which nobody could tell which hash the line is about. */
+/** Px down to the end of a block beyond which nobody could say which hash the line is about. */
 const farthest = 120
 
 export const underBlock: Placer = (around, _words, { grow }, rooms) => {

@@ -14,14 +14,14 @@ export function createHeld(makeHost: (style: string) => Ours, signal: AbortSigna
     rooms.settle()
     strips.settle()
   }
-  /** Lets words that were pushed return. Writes. */
+  /** Lets pushed words return. Writes. */
   function pullBack(occurrences: readonly Occurrence[]): void {
     for (const each of occurrences) {
       for (const pushed of pushes.get(each) ?? []) pushed.undo()
       pushes.delete(each)
     }
   }
-  /** Takes lines back. True if others remain beside them. Writes. */
+  /** Removes lines. True if others remain beside them. Writes. */
   function leave(occurrences: readonly Occurrence[]): boolean {
     const shared = occurrences.filter((each) => [rooms, strips].some((held) => held.leave(each)))
     pullBack(occurrences)
@@ -32,13 +32,13 @@ export function createHeld(makeHost: (style: string) => Ours, signal: AbortSigna
     rooms,
     strips,
     pushes,
-    /** Makes and takes back what was noted. Writes. */
+    /** Makes and removes what was noted. Writes. */
     settle,
     /** Where a sentence begins now, in the viewport, px. Reads only. */
     placeOf: (occurrence: Occurrence) => rooms.placeOf(occurrence) ?? strips.placeOf(occurrence),
     leave,
     pullBack,
-    /** Takes back everything this script made. */
+    /** Undoes everything this script made. */
     clear: () => leave([...rooms.all(), ...strips.all(), ...pushes.keys()]),
   }
 }

@@ -13,7 +13,7 @@ export interface Overruled {
 }
 
 /**
- * Replaces styles of an element by an animation that is over as it begins. That leaves no trace in what a page counts,
+ * Replaces styles of an element by an animation that ends as it begins. That leaves no trace in what a page counts,
  * copies or saves.
  */
 export function overrule(element: HTMLElement, styles: Styles): Overruled {
@@ -30,7 +30,7 @@ export function insist(all: readonly Overruled[]): void {
   }
 }
 
-/** The first style stands for all. Reads only. */
+/** Whether the styles are in force; the first one stands for all. Reads only. */
 function isSo({ element, styles }: Overruled): boolean {
   const [[name, value] = ['', '']] = Object.entries(styles)
   const now = getComputedStyle(element)[name as 'display']

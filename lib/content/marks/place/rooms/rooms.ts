@@ -12,7 +12,7 @@ import { insist } from './overrule'
 import { createRowRefusals } from './row-refusals'
 import { isTaken, lie, newRoom, pad, type Room, type RowLine, wishesOf } from './row-room'
 
-/** A row removed within this many ms was redrawn because it grew; and ms between two times that count. */
+/** A row removed within this many ms was redrawn because it grew; and ms between two such removals that count. */
 const soon = 1000
 const burst = 50
 /** A row that grows keeps this much more between a sentence and its lower edge, px. */
@@ -31,7 +31,7 @@ export function createRooms() {
   const { count, lose, ...refusals } = createRowRefusals()
   let countedAt = 0
 
-  /** Did the page throw away a row that just grew? Counted once for all of its rows. */
+  /** Whether the page threw away a row that had just grown. Counted once for all of its rows. */
   function lookWhetherRedrawn({ row, list, added, since }: Room): void {
     const now = performance.now()
     if (!added || dom.isConnected(row.element) || now - since > soon || now - countedAt < burst) return
@@ -60,7 +60,7 @@ export function createRooms() {
       const whole = edges.right - edges.left
       return { ...place, short: height - free, free: free - added, whole, scale, wish }
     },
-    /** Notes that a line stands in a row, whether or not the row has to grow; `settle` makes it. */
+    /** Notes that a line is in a row, whether or not the row has to grow; `settle` makes it. */
     note(row: Row, occurrence: Occurrence, line: RowLine, grows: boolean): void {
       const room = rooms.get(row.element) ?? newRoom(row)
       rooms.set(row.element, room)
@@ -88,7 +88,7 @@ export function createRooms() {
       const seen = room && lineOf(occurrence)
       return seen ? lie(room.row, occurrence, seen, wishesOf(room), room.grows) : undefined
     },
-    /** Takes a sentence's line back; `settle` carries it out. True if others remain there. */
+    /** Removes a sentence's line; `settle` carries it out. True if others remain there. */
     leave(occurrence: Occurrence): boolean {
       const room = byOccurrence.get(occurrence)
       byOccurrence.delete(occurrence)
@@ -97,9 +97,9 @@ export function createRooms() {
       if (!room.lines.size) lookWhetherRedrawn(room)
       return room.lines.size > 0
     },
-    /** Did the page remove what its row had got? Reads only. */
+    /** Whether the page removed what was added to its row. Reads only. */
     isLost: (occurrence: Occurrence) => isTaken(byOccurrence.get(occurrence)),
-    /** Notes the rows from which the page removed it. */
+    /** Notes the rows from which the page removed something of ours. */
     countLost(): void {
       for (const room of rooms.values()) if (isTaken(room)) lose(room.row)
     },

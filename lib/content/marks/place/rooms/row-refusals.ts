@@ -1,18 +1,16 @@
 import * as dom from '../../../shared/dom/dom'
 import type { Row } from '../around/row-of'
 
-/**
- * The page may take a line away this often, or throw away rows that just got one, before the row gets none any more.
- */
+/** How often the page may remove a line, or throw away rows that just got one, before the row gets no more. */
 const mostLinesLost = 3
 
-/** Laying out a longer list takes too long for it to grow while it is read. */
+/** Laying out a longer list takes too long for it to grow while somebody reads it. */
 const longestGrownList = 400
 
-/** What holds for one row of a list holds for all; a block of text stands for itself. */
+/** What applies to one row of a list applies to all of them; a block of text counts alone. */
 const wholeOf = ({ element, cells }: Row) => (cells.length > 1 ? dom.parentNode(element) : element)
 
-/** Remembers which rows get no line, because the page took it away or it would harm the page. */
+/** Remembers which rows get no line, because the page removed it or it would harm the page. */
 export function createRowRefusals() {
   const refused = new WeakMap<Node, number>()
   const timesOf = (node: Node | null) => (node && refused.get(node)) ?? 0
@@ -30,11 +28,11 @@ export function createRowRefusals() {
       const isLong = list !== null && dom.childElementCount(list) > longestGrownList
       return !isLong && lostOf(element) < mostLinesLost && padded.every((each) => each instanceof HTMLElement)
     },
-    /** May the words of a row move within it? */
+    /** Whether the words of a row may move within it. */
     canMove: ({ element }: Row) => lostOf(element) <= mostLinesLost,
     /** This row gets no line from now on. */
     refuse: (row: Row) => raise(wholeOf(row), mostLinesLost + (row.height ? 1 : 0)),
-    /** The page took a line from it. */
+    /** The page removed a line from it. */
     lose: (row: Row) => count(wholeOf(row)),
     count,
   }

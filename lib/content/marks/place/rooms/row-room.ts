@@ -42,7 +42,7 @@ export const newRoom = (row: Row): Room => ({
 export const wishesOf = ({ lines }: Pick<Room, 'lines'>) =>
   new Map([...lines].map(([occurrence, { wish }]) => [occurrence, wish] as const))
 
-/** Where lines stand in a row now, and how much is free there. Reads only. */
+/** Where lines are in a row now, and how much is free there. Reads only. */
 export function lie(row: Row, occurrence: Occurrence, seen: SeenLine, wishes: Map<Occurrence, Wish>, grows: boolean) {
   const edges = edgesOfRow(row)
   const { places, height } = stack(wishes, edges.right - edges.left)
@@ -81,7 +81,7 @@ export function pad(room: Room, height: number): Overruled[] {
   return all
 }
 
-/** Did the page remove what the row had got? Reads only. */
+/** Whether the page removed what was added to the row. Reads only. */
 export function isTaken(room: Room | undefined): boolean {
   const [[element, was] = []] = room?.were ?? []
   if (!room?.added || !element || !was?.now?.isWritten || !dom.isConnected(element)) return false

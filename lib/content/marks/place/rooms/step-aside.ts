@@ -15,7 +15,10 @@ export interface Among {
   from?: [parent: Node, next: Node | null] | undefined
 }
 
-/** While the page handles one of these events, no element of ours is among its own. Returns what puts them back. */
+/**
+ * Takes our elements out from among the page's own while the page handles one of these events. Returns a function that
+ * puts them back.
+ */
 export function createStepAside(all: ReadonlyMap<unknown, Among>, signal: AbortSignal) {
   function stepAside(): void {
     for (const each of all.values()) {
@@ -25,7 +28,7 @@ export function createStepAside(all: ReadonlyMap<unknown, Among>, signal: AbortS
       each.host.remove()
       if (each.loosened?.isWritten) each.loosened.undo()
     }
-    // Where no frames are drawn, nobody sees that they are out.
+    // While no frames are drawn, nobody sees that they are out.
     if (all.size) requestAnimationFrame(comeBack)
   }
 

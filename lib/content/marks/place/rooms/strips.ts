@@ -45,7 +45,7 @@ export interface PlannedStrip extends StripSpot {
 
 /**
  * Lines within a text, each right under the line where a hash ends, without splitting the text: empty floats at its
- * side hold lines off where sentences are to stand.
+ * side hold lines off where sentences go.
  */
 export function createStrips(makeHost: (style: string) => Ours, signal: AbortSignal) {
   const share: FrameShare & { strips?: Map<Node, Strip> } = frameShare()
@@ -100,7 +100,7 @@ export function createStrips(makeHost: (style: string) => Ours, signal: AbortSig
       byOccurrence.set(occurrence, strip)
       strip.isOld = true
     },
-    /** Makes and takes back the noted lines. Writes. */
+    /** Makes and removes the noted lines. Writes. */
     settle(): void {
       for (const strip of strips.values()) {
         if (!strip.isOld) continue
@@ -130,7 +130,10 @@ export function createStrips(makeHost: (style: string) => Ours, signal: AbortSig
       const isUnder = gap > -2 && gap < rect.height
       return isUnder ? { left: edgesOf(strip.box).left + place.left, top: top + place.top - safe } : undefined
     },
-    /** Tries again for one that is not where it should be: at the other side, if something of the page floats there. Writes. */
+    /**
+     * Tries again for a strip that is not where it should be: on the other side, if something of the page floats there.
+     * Writes.
+     */
     correct(occurrence: Occurrence, { top, wish }: PlannedStrip, by: number): void {
       const strip = byOccurrence.get(occurrence)
       if (!strip) return
@@ -140,7 +143,7 @@ export function createStrips(makeHost: (style: string) => Ours, signal: AbortSig
       strip.isOld = true
     },
     comeBack: createStepAside(strips, signal),
-    /** Did the page remove it, or what it needs? */
+    /** Whether the page removed it, or something it needs. */
     isLost(occurrence: Occurrence): boolean {
       const { host, loose } = byOccurrence.get(occurrence) ?? {}
       return (
@@ -148,7 +151,7 @@ export function createStrips(makeHost: (style: string) => Ours, signal: AbortSig
         (loose !== undefined && !/spaces/.test(getComputedStyle(loose.element).whiteSpace))
       )
     },
-    /** Takes a line back; `settle` carries it out. True if others remain there. */
+    /** Removes a line; `settle` carries it out. True if others remain there. */
     leave(occurrence: Occurrence): boolean {
       const strip = byOccurrence.get(occurrence)
       byOccurrence.delete(occurrence)
