@@ -12,11 +12,11 @@ import type { Meta } from './storage/meta'
  * Watches the two places where data is stored: a loss in one of them is reported, and never mistaken for a fresh start.
  */
 export interface Keeping {
-  /** Call it at each start. */
+  /** Call it at every start. */
   check(): Promise<void>
-  /** Records how many addresses the address book has, so that the next check can tell whether some are gone. */
+  /** Records how many addresses the address book has, so the next check can find out whether some are gone. */
   bookGrew(size: number): Promise<void>
-  /** Is the permanent copy of the settings empty although there was one? */
+  /** Whether the permanent copy of the settings is empty although there was one. */
   settingsLost(): Promise<void>
   handlers: Handlers<'kept.read' | 'kept.seen'>
 }
@@ -56,7 +56,7 @@ const loss = (stored: unknown): Loss | undefined => {
   return read.success ? read.data : undefined
 }
 
-/** Does this error mean that the database belongs to a newer version? */
+/** Whether this error means that the database belongs to a newer version. */
 const isOfNewer = (thrown: unknown) =>
   thrown instanceof Error && thrown.cause instanceof DOMException && thrown.cause.name === 'VersionError'
 
@@ -96,7 +96,7 @@ export function createKeeping({ meta, clock, bookSize, attention, closeStorage }
     })
 
   async function compare(): Promise<void> {
-    // Without a database, as in private mode, nobody knows whether there was an earlier start: null.
+    // Without a database, as in private mode, it is unknown whether there was an earlier start: null.
     const there = await meta.read(installationPlace, text).catch(() => null)
     // The mark of an earlier start may only not be written yet.
     const here =
@@ -122,7 +122,7 @@ export function createKeeping({ meta, clock, bookSize, attention, closeStorage }
     async check() {
       await compareAll()
       await browser.storage.local.remove(earlierBookPlace)
-      // Browsers that ask about it grant it with `unlimitedStorage`; a worker cannot ask.
+      // Browsers that prompt for it grant it with `unlimitedStorage`; a worker cannot ask.
       await globalThis.navigator?.storage?.persist?.().catch(() => false)
     },
     bookGrew,
@@ -132,9 +132,9 @@ export function createKeeping({ meta, clock, bookSize, attention, closeStorage }
         from: 'extension',
         input: nothing,
         async run() {
-          // A loss is reported as soon as somebody looks, rather than at the next start.
+          // A loss is reported as soon as somebody looks, not only at the next start.
           await compareAll().catch(() => {})
-          // The database may be what cannot be read; report the rest all the same.
+          // The database may be what cannot be read; report the rest nevertheless.
           let newer = isNewer((await browser.storage.session.get(markKey))[markKey])
           const lost = await meta.read(lossPlace, loss).catch((thrown: unknown) => {
             newer ||= isOfNewer(thrown)

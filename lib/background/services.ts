@@ -52,7 +52,7 @@ export interface Platform {
   permitted: Permitted
   showBadge: ShowBadge
   badgeText: BadgeText
-  /** Makes the scripts at work in a tab ask again for a hash. */
+  /** Makes the scripts at work in a tab ask again about a hash. */
   tellBetter(tab: number, hash: string): Promise<void>
   database: GetDatabase
   /** For the log of what left the browser. */
@@ -80,7 +80,7 @@ export function createServices(platform: Platform) {
   const rows = createRows({ db, now })
   const cache = createCache({ db, now })
   const onKey = createKeyAttention(badge, () => secrets.peek('explorerKey'))
-  /** What was missing may exist now: the next lookup shows it. */
+  /** What was missing may exist now: the next lookup will show it. */
   const credentialsChanged = () => {
     tell('credentials')()
     onKey.missing(false)

@@ -31,7 +31,7 @@ export function startPoints(
   const { now } = clock
   const mirror = storageMirror
   const journal = createJournal({ mirror })
-  // After a crash somebody may have to decide something: the toolbar says so before the console is opened.
+  // After a crash somebody may have to decide something: the toolbar shows that before the console is opened.
   const look = () => void distributor.ledger().catch(() => {})
   const consoles = createConsoles({ onLeft: look, onChange })
   const distributor = createDistributor({
@@ -67,7 +67,7 @@ export function startPoints(
     if (name === newsAlarm) void watch.look().then(keepAlarm, keepAlarm)
   })
   /**
-   * The alarm exists as long as somebody is signed in and wants to know. Points that nobody can look at are no news.
+   * The alarm exists as long as somebody is signed in and wants notices. Points that nobody can look at are no news.
    */
   const keepAlarm = () => settleAlarm().catch(() => {})
   const settleAlarm = async () => {

@@ -98,7 +98,7 @@ function leaveTab({ glosser, trials, poorer, badge }: ReturnType<typeof createSe
 
 /**
  * Starts the background. Everything is registered before the first await, because the browser wakes it for an event and
- * looks for the listener at once. The browser may stop it at any moment, so nothing that matters is in memory only.
+ * looks for the listener at once. The browser may stop it at any moment, so nothing that matters is only in memory.
  */
 export function start(): void {
   const preview = typeof __PREVIEW__ !== 'undefined' && __PREVIEW__

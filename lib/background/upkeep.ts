@@ -3,13 +3,10 @@ import { isPaused } from '../settings/is-paused'
 import type { SettingValues } from '../settings/schema'
 import type { Secrets } from './secrets/secrets'
 
-/**
- * Looks after what is idle: secrets to forget, a pause that ends, the gate's registration, the list of public
- * explorers.
- */
+/** Regular upkeep: secrets to forget, a pause that ends, the gate's registration, the list of public explorers. */
 export interface Upkeep {
   tidy(): Promise<void>
-  /** After a change by the reader: for what loads from now on, and for what is open already. */
+  /** After a change by the reader: for pages that load from now on, and for those already open. */
   change(): Promise<void>
   /** An alarm fired; any alarm. */
   wake(alarm: string): Promise<void>
@@ -45,7 +42,7 @@ export function createUpkeep({ secrets, settings, register, readInstances, follo
   }
 
   /**
-   * Alarms get lost now and then, so each look restores its own; and if one task fails, as without a database, the
+   * Alarms get lost now and then, so each check restores its own; and if one task fails, as without a database, the
    * others continue. True if the gate ran nowhere before and does now.
    */
   async function look(): Promise<boolean> {

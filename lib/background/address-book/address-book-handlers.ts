@@ -10,7 +10,7 @@ type Name = Extract<keyof Handlers, `book.${string}`>
 
 const Address = z.string().check(z.regex(addressShape))
 
-/** Longer than a label may be, so that the book itself reports what is wrong with it. */
+/** Allows longer labels than the book does, so the book itself reports what is wrong. */
 const Draft = z.strictObject({
   address: z.string().check(z.maxLength(100)),
   label: z.string().check(z.maxLength(2000)),
@@ -27,8 +27,8 @@ interface Needs {
 }
 
 /**
- * What pages of ours may do with the address book. Scripts in web pages see single labels inside sentences, and no
- * more.
+ * What pages of ours may do with the address book. Scripts in web pages see single labels inside sentences, and nothing
+ * else.
  */
 export function addressBookHandlers({ book, sync, ready }: Needs): Handlers<Name> {
   return {

@@ -15,12 +15,15 @@ interface Row {
 /** How to undo one import or removal. */
 export interface Undo {
   what: 'import' | 'remove'
-  /** Ms since 1970, unique; serves as its name. */
+  /** Ms since 1970, unique; identifies the undo. */
   at: number
   rows: UndoRow[]
 }
 
-/** What it made of one address. Without `after`, an older version wrote it, and `changed` says the same. */
+/**
+ * What the change did to one address. Without `after`, an older version wrote it, and `changed` holds the same
+ * information.
+ */
 export interface UndoRow {
   key: string
   before: Label | null
@@ -43,13 +46,16 @@ export interface BookStore {
   read(): Promise<Synced>
   /** How many addresses there are, removed ones included: a removal leaves its row, so none disappears by itself. */
   size(): Promise<number>
-  /** All of it or nothing. */
+  /** Writes all of it or nothing. */
   write(change: Synced, undos?: UndoChange): Promise<void>
   /** Oldest first. */
   readUndos(): Promise<Undo[]>
 }
 
-/** Labels have a database of their own, which no web page's script can open; `storage.local` is not closed to those. */
+/**
+ * Labels have a database of their own, which no web page's script can open; `storage.local` is open to such scripts in
+ * some browsers.
+ */
 export function createBookStore(name = 'hashgloss-address-book'): BookStore {
   const db = lazyDatabase<Schema>(name, 1, (made) => {
     made.createObjectStore('labels', { keyPath: 'key' })
@@ -80,7 +86,7 @@ export function createBookStore(name = 'hashgloss-address-book'): BookStore {
           const kept = change.objectStore('undo')
           for (const { at } of undos.drop) await kept.delete(String(at))
           if (undos.put) await kept.put(undos.put, String(undos.put.at))
-          // Where older versions kept their only undo, which the next one replaced.
+          // The place where older versions kept their only undo, which the next one replaced.
           await kept.delete('last')
         }
         await change.done

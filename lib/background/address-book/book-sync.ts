@@ -5,18 +5,18 @@ import { AppError } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { Book } from './create-book'
 
-/** The part of `storage.sync` this needs. Passed in, so that tests can try its limits. */
+/** The part of `storage.sync` that this needs. Passed in so that tests can try its limits. */
 export interface SyncArea {
   readAll(): Promise<Record<string, unknown>>
   write(items: Record<string, unknown>): Promise<void>
   remove(names: string[]): Promise<void>
-  /** Closes it to scripts in web pages, if the browser can; false if that was refused. */
+  /** Closes it to scripts in web pages, if the browser can; false if it refused. */
   close(): Promise<boolean>
 }
 
 export interface BookSync {
   state(): SyncState
-  /** Reads what other devices have, then writes what they lack. Never throws: the state says what went wrong. */
+  /** Reads what other devices have, then writes what they lack. Never throws: the state names any problem. */
   run(): Promise<SyncState>
   /** Removes the labels from the browser account, and tells the other devices to stop. Their books stay. */
   forget(): Promise<SyncState>
@@ -31,7 +31,7 @@ interface Options {
   area: SyncArea
   now: () => number
   onState: () => void
-  /** Can scripts in web pages read and write the area? */
+  /** Whether scripts in web pages can read and write the area. */
   isOpen: boolean
   /** Remembers whether the book is synced. */
   remember(on: boolean): Promise<void>
@@ -64,7 +64,7 @@ export function createBookSync({ book, area, now, onState, isOpen, remember }: O
   }
 
   async function once(): Promise<void> {
-    // Anybody could have written what is there, and could read what we write.
+    // Anybody could have written what is in it, and could read what we write.
     if (!(await area.close())) throw new AppError('bug', phrase('book.sync.unclosed'))
     const there = await area.readAll()
     const stopped = stoppedAt(there)
@@ -87,7 +87,7 @@ export function createBookSync({ book, area, now, onState, isOpen, remember }: O
     set({ at: now(), packed, left, bytes, error: null })
   }
 
-  /** It was on in an open area: read what is there once more, then clear it, and tell other devices to stop. */
+  /** Sync was on in an open area: read it once more, then clear it, and tell other devices to stop. */
   async function leave(): Promise<void> {
     await book.merge(unpackBook(await area.readAll()))
     await remember(false)
@@ -127,7 +127,7 @@ export function createBookSync({ book, area, now, onState, isOpen, remember }: O
     forget: () =>
       queued(async () => {
         const stopped = now()
-        // First, so that no device sees the labels gone without it and puts them back.
+        // First, so no device sees the labels gone without it and restores them.
         await area.write({ [stopItem]: stopped })
         await takeOut()
         set({ ...empty, stopped })
@@ -135,7 +135,7 @@ export function createBookSync({ book, area, now, onState, isOpen, remember }: O
   }
 }
 
-/** Browsers report their limits in their own words; people get one sentence. */
+/** Browsers report their limits in their own words; people get one sentence instead. */
 function reasonOf(error: unknown): Phrase {
   if (error instanceof AppError) return error.phrase
   const text = error instanceof Error ? error.message : String(error)

@@ -19,25 +19,25 @@ export interface ImportCount {
   added: number
   changed: number
   same: number
-  /** What names this change for undo; null if nothing was changed. */
+  /** Identifies this change for undo; null if nothing was changed. */
   undo: number | null
 }
 
-/** As many as can be undone. */
+/** How many changes can be undone. */
 const undoLimit = 5
 
 /** The user's labels. Changes are made one after the other, and each is stored before it counts. */
 export interface Book {
   read(): Promise<AddressBook>
   all(): Promise<Synced>
-  /** Reads the stored data; true if some of what was read before is gone, which is then gone from the book too. */
+  /** Reads the stored data. True if some of what was read before is gone; it is then gone from the book too. */
   hasLost(): Promise<boolean>
   put(draft: LabelDraft): Promise<Label>
-  /** Returns what names the removal for undo; null if there was no label. */
+  /** Returns what identifies the removal for undo; null if there was no label. */
   remove(address: string): Promise<number | null>
   /** Adds and changes labels; this can be undone. */
   import(drafts: readonly LabelDraft[]): Promise<ImportCount>
-  /** What would be undone next. */
+  /** What an undo would revert next. */
   undoable(): Promise<BookState['undo']>
   /** Undoes one import or removal, but keeps what was changed since. */
   undo(at: number): Promise<{ restored: number; kept: number }>
@@ -94,7 +94,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
     return Math.max(now(), (labels.get(key)?.changed ?? 0) + 1, (removed.get(key)?.changed ?? 0) + 1)
   }
 
-  /** The oldest make room for a new one. */
+  /** The oldest ones make room for a new one. */
   async function newUndo(what: Undo['what'], rows: Undo['rows']): Promise<{ put: Undo; drop: Undo[] }> {
     const undos = await store.readUndos()
     const at = Math.max(now(), (undos.at(-1)?.at ?? 0) + 1)
@@ -105,7 +105,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
     all,
     read: async () => (await all()).labels,
     async hasLost() {
-      // In this order: a label added in between is stored but not yet in memory, which loses nothing.
+      // In this order: a label added in between is stored but not yet in memory, so nothing is lost.
       const known = sizeOf(await all())
       if ((await store.size()) >= known) return false
       held = undefined

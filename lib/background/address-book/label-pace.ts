@@ -13,11 +13,11 @@ const mostRemembered = 20_000
 
 /** How fast a site learns which addresses the reader knows. */
 export interface LabelPace {
-  /** How many of these, from the first on, may be answered now. */
+  /** How many of these, from the first one on, may be answered now. */
   take(from: Pick<PageAsker, 'site' | 'incognito'>, addresses: readonly string[]): Promise<number>
 }
 
-/** Nothing is written about which sites are open in private windows. */
+/** One name for all of them: nothing is written about which sites are open in private windows. */
 const allPrivate = 'private'
 
 const Left = z.object({ left: z.number().check(z.gte(0), z.lte(pace.atOnce)), at: z.number() })

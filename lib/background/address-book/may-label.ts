@@ -4,9 +4,9 @@ import type { SettingValues } from '../../settings/schema'
 type Sites = Pick<SettingValues, 'annotateWhere' | 'sitesOn'>
 
 /**
- * May the reader's labels appear in pages of an origin? Firefox lets a page reach into what the reader points at or
- * presses (`docs/security.md`, Assumptions). So in Firefox they appear only where the reader chose the site, and not
- * where all sites are annotated.
+ * Whether the reader's labels may appear in pages of an origin. Firefox lets a page reach into what the reader points
+ * at or presses (`docs/security.md`, Assumptions). So in Firefox they appear only where the reader chose the site, and
+ * not where all sites are annotated.
  */
 export const mayLabel = (origin: string, { annotateWhere, sitesOn }: Sites, ourOrigin: string): boolean =>
   !ourOrigin.startsWith('moz-') || annotateWhere !== 'everywhere' || sitesOn.includes(origin)
@@ -14,8 +14,8 @@ export const mayLabel = (origin: string, { annotateWhere, sitesOn }: Sites, ourO
 type Choice = Sites & Pick<SettingValues, 'labelAddresses' | 'neverSites'>
 
 /**
- * May labels appear beside addresses of a page? In any browser the page sees which of its addresses get a mark, and
- * could find out by trial whom the reader knows. So they appear only on sites that were chosen, by themselves or by
+ * Whether labels may appear beside addresses of a page. In any browser the page sees which of its addresses get a mark,
+ * and could find out by trial whom the reader knows. So they appear only on sites that were chosen, one by one or by
  * their kind, and on a page that was annotated once.
  */
 export const labelsStand = (origin: string, host: string, choice: Choice): boolean =>

@@ -11,7 +11,7 @@ import type { LabelPace } from './label-pace'
 interface Needs {
   labelPace: LabelPace
   labels(): Promise<AddressBook>
-  /** Does the reader want labels beside addresses on this site? */
+  /** Whether the reader wants labels beside addresses on this site. */
   isWanted(origin: string, host: string): Promise<boolean>
 }
 

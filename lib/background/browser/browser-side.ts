@@ -19,8 +19,8 @@ const gate: Script = { id: 'gate', js: ['/gate.js'], runAt: 'document_idle' }
 const addresses: Script = { id: 'addresses', js: ['/addresses.js'], runAt: 'document_idle' }
 
 /**
- * The browser's part of registering scripts for pages. The browser keeps registrations across restarts, so they exist
- * before we start.
+ * The browser's part of registering scripts for pages. The browser keeps registrations across restarts, so they may
+ * exist before we start.
  */
 const registered = (scripts: readonly Script[], ids = scripts.map(({ id }) => id)): GateScripts => ({
   granted: async () => (await browser.permissions.getAll()).origins ?? [],
@@ -93,7 +93,7 @@ export async function shownIn(tab: number): Promise<string | undefined> {
   }
 }
 
-/** As `lib/content/shared/dom/ours.ts` keeps it. */
+/** As declared in `lib/content/shared/dom/ours.ts`. */
 interface InPage {
   [ours: symbol]: { annotator?: { stop: AbortController }; gate?: AbortController | undefined } | undefined
 }
@@ -107,8 +107,8 @@ export const openTabs: OpenTabs = {
     return (await browser.tabs.query({})).flatMap(({ id }) => (id === undefined ? [] : [id]))
   },
   async wake(tab) {
-    // A script that has finished, or is left over from before an update, must not keep the new one out, and a working
-    // one must not get a second beside it.
+    // A script that has finished, or is left over from before an update, must not keep the new one out. A working one
+    // must not get a second one beside it.
     const clear = () => {
       const ours = (globalThis as InPage)[Symbol.for('hashgloss')]
       if (!ours || ours.annotator?.stop.signal.aborted === false) return
@@ -131,17 +131,17 @@ export const openTabs: OpenTabs = {
   },
 }
 
-/** Makes the scripts at work in a tab ask again for a hash. */
+/** Makes the scripts at work in a tab ask again about a hash. */
 export async function tellBetter(tab: number, hash: string): Promise<void> {
   await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.better', input: { hash } })
 }
 
-/** Is a request to this host allowed? */
+/** Whether a request to this host is allowed. */
 export const permitted = (pattern: string): Promise<boolean> => browser.permissions.contains({ origins: [pattern] })
 
 const badgeColours = { count: '#5f56d8', attention: '#c8372d' }
 
-/** Phones have no text on the button, and lack its functions. */
+/** Phones have no text on the button, and lack the functions for it. */
 const action = () => browser.action as Partial<typeof browser.action>
 
 /** The text of the button in a tab. Browsers clear it when the tab goes to another page. */
@@ -150,7 +150,7 @@ export const badgeText: BadgeText = async (tab) => (await action().getBadgeText?
 export const showBadge: ShowBadge = async (text, tab, words) => {
   const on = tab === undefined ? {} : { tabId: tab }
   const color = tab === undefined || text === '' ? badgeColours.attention : badgeColours.count
-  // A tab that is gone by now has no badge.
+  // A tab that has been closed has no badge.
   await action()
     .setBadgeBackgroundColor?.({ color, ...on })
     .catch(() => {})

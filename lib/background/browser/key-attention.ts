@@ -18,16 +18,16 @@ export function createKeyAttention(badge: Pick<ToolbarBadge, 'attention'>, peek:
       isMissing = now
       void badge.attention({ on: now, why: 'missing' }).catch(() => {})
     },
-    /** `tag`: of the refused key; undefined once no refusal holds any more. */
+    /** `tag`: of the refused key; undefined once no refusal is in force. */
     async refused(tag?: string): Promise<void> {
-      // Read it in either case, so that a refusal and its end are handled in order.
+      // Read it in either case, so a refusal and its end are handled in order.
       const current = await tagNow()
       // The refusal of a key that has since been replaced says nothing about the new one.
       if (tag === undefined || tag === current) await badge.attention({ on: tag !== undefined })
     },
     /**
-     * When the browser closes, the button forgets what the database still knows. A key that nobody uses any more is no
-     * trouble.
+     * When the browser closes, the button forgets what the database still knows. A refused key that is no longer used
+     * does not matter.
      */
     async showRefusal(isRefused: (tag: string) => Promise<boolean>): Promise<void> {
       const tag = await tagNow()

@@ -25,7 +25,7 @@ const telling = /0x[0-9a-f]{40}|https?:\/\//i
 export function searchLocation(text: string, own: OwnExplorers = {}): string | null {
   const words = text.replace(/\s+/g, ' ').trim()
   if (words === '') return null
-  // As a whole first: the end of a line may have cut a hash in two.
+  // Try all of it first: the end of a line may have cut a hash in two.
   const place = placeOf(read(words, own))
   if (place) return place
   // Not even as words, since the browser stores locations.
@@ -35,7 +35,7 @@ export function searchLocation(text: string, own: OwnExplorers = {}): string | n
     const query = read(part, own)
     const place = placeOf(query)
     if (place) return place
-    // Shown with the reason: the hash in it would be looked up on a different chain than it names.
+    // Opens the search with the reason: the hash in it would be looked up on a different chain than it names.
     if (query.kind === 'refused' && query.always) return wordsPlace(part.slice(0, longestSelection))
   }
   return wordsPlace(known.exec(words)?.[0] ?? words.slice(0, 200))
@@ -48,13 +48,16 @@ export function linkLocation(url: string, own: OwnExplorers = {}): string | null
   return placeOf(read(url, own)) ?? wordsPlace(url.slice(0, longestSelection))
 }
 
-/** Says that a key was left alone. */
+/** Explains that a key was not looked up. */
 export const secretPlace = '#/page'
 
 /** Truncating may leave half a character. */
 const wordsPlace = (words: string) => `#/search?q=${encodeURIComponent(words.replace(/\p{Cs}/gu, ''))}`
 
-/** Null if the search has to read the text itself: a number may be a label's, and not every chain can show batches. */
+/**
+ * Null if the search has to read the text itself: a number may be part of a label, and not every chain can show
+ * batches.
+ */
 function placeOf(query: ParsedQuery): string | null {
   if (query.kind === 'nothing' || query.kind === 'refused' || query.kind === 'batch') return null
   if (query.kind === 'block' && !query.view) return null
@@ -78,7 +81,7 @@ export const menuItems = [
   { id: 'annotate-page', title: msg('Explain the hashes on this page'), contexts: ['page'] },
 ] as const
 
-/** What a click of the menu asks for. */
+/** What a click on the menu requests. */
 export type MenuChoice = { open: string } | { annotate: number } | null
 
 export function choiceOf(

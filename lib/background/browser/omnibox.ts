@@ -13,7 +13,7 @@ const mostSuggestions = 5
 
 const chosen = /^([a-z-]+) (\S+)(?: on (\d+))?$/
 
-/** What a text after the keyword could be, as in the app's own search. Asks no service. */
+/** What a text after the keyword could mean, as in the app's own search. Asks no service. */
 export function suggest(text: string, chain: string, book: AddressBook, ways: Ways = {}): Suggestion[] {
   return lookUp(text, chain, book, ways)
     .offers.slice(0, mostSuggestions)
@@ -24,8 +24,7 @@ export function suggest(text: string, chain: string, book: AddressBook, ways: Wa
 }
 
 /**
- * The place in the app for what was entered: that of a suggestion, otherwise the search for its words. Null for
- * nothing.
+ * The place in the app for what was entered: that of a suggestion, otherwise the search for its words. Null if empty.
  */
 export function omniboxLocation(text: string, own: Ways['own'] = {}): string | null {
   const [, view, subject, chain] = chosen.exec(text) ?? []
@@ -33,7 +32,7 @@ export function omniboxLocation(text: string, own: Ways['own'] = {}): string | n
   return `#/search?${new URLSearchParams({ q: subject, as: view, ...(chain ? { chain } : {}) })}`
 }
 
-/** Two words of a label look like a suggestion, but the second is no view. */
+/** Two words of a label look like a suggestion, but the second one is not a view. */
 function couldBe(subject: string, view: string, chain = '1') {
   return lookUp(subject, chain, new Map()).offers.some((offer) => offer.view === view && offer.subject === subject)
 }

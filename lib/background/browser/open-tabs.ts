@@ -9,7 +9,7 @@ export interface OpenTabs {
   list(): Promise<{ id: number; url: string }[]>
   /** All tabs. */
   all(): Promise<number[]>
-  /** Puts the gate into a tab that has none at work. */
+  /** Injects the gate into a tab in which none is at work. */
   wake(tab: number): Promise<void>
   /** Puts labels beside the addresses of a tab. */
   label(tab: number): Promise<void>
@@ -21,7 +21,7 @@ export interface OpenTabs {
 
 /**
  * Updates open tabs after a change: the browser runs registered scripts only in pages that load afterwards. A page
- * annotated once stays as it is, unless its site is off or nothing is to be annotated.
+ * annotated once stays as it is, unless its site is off or annotation is off everywhere.
  */
 export function createFollow({
   tabs,

@@ -35,9 +35,12 @@ type Name =
   | 'site.off'
   | 'app.open'
 
-/** What the browser does for these messages. */
+/** The browser's part in answering these messages. */
 export interface Pages {
-  /** Puts the annotator, or a script beside it, into one frame or all frames of a tab. Returns the number of frames. */
+  /**
+   * Injects the annotator, or a script that belongs to it, into one frame or all frames of a tab. Returns the number of
+   * frames.
+   */
   inject(tab: number, frame?: number, script?: 'annotate' | 'marks' | 'card' | 'addresses'): Promise<number>
   /** Host of what a tab shows, with its port, if the browser reports it. */
   hostOf(tab: number): Promise<string | undefined>
@@ -50,7 +53,7 @@ interface Needs {
   annotateOnce: AnnotateOnce
   badge: ToolbarBadge
   counters: Counters
-  /** Are values hidden for a screenshot? Sentences are full of them, so pages show dots meanwhile. */
+  /** Whether values are hidden for a screenshot. Sentences are full of them, so pages show dots meanwhile. */
   isHiding?(): Promise<boolean>
   settings(): Promise<SettingValues>
   now: () => number
@@ -60,7 +63,7 @@ type Content = Extract<Caller, { kind: 'content' }>
 
 /** A page's script may open one page of ours within this many ms. */
 const openPause = 1000
-/** And scripts of one site this many a day: what such a page looks up counts as the reader's. */
+/** Scripts of one site may open this many a day: what such a page looks up counts as the reader's. */
 const openedPerSiteDay = 50
 const mostOff = 500
 

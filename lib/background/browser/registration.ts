@@ -14,7 +14,7 @@ export interface Registration {
   excludeMatches: string[]
 }
 
-/** Does the reader want this page annotated? `host` is the origin's, with its port. */
+/** Whether the reader wants this page annotated. `host` is the origin's, with its port. */
 export function isWanted(origin: string, host: string, where: Where, now: number): boolean {
   const isExplorer = chainOfExplorer(host, where.ownExplorers) !== undefined
   return !isPaused(where.pausedUntil, now) && wantsSite(origin, where, isExplorer)

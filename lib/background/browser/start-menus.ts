@@ -27,8 +27,8 @@ type Has = {
 }
 
 /**
- * Context menu, keyboard commands and omnibox, where the browser has them. Call it at once when the background starts:
- * a click may be what woke it. Returns what recreates them in another language.
+ * Context menu, keyboard commands and omnibox, if the browser has them. Call it at once when the background starts: a
+ * click may be what woke it. Returns a function that recreates them in another language.
  */
 export function startMenus({ settings, labels, annotateOnce, known }: Needs): () => Promise<void> {
   const { contextMenus, commands, omnibox } = browser as Has
@@ -41,11 +41,11 @@ export function startMenus({ settings, labels, annotateOnce, known }: Needs): ()
       contextMenus?.create(item as Parameters<typeof contextMenus.create>[0])
     }
   }
-  // Menus outlive the background; they are recreated for each version and each language.
+  // Menus outlive the background, so they are recreated for each version and each language.
   browser.runtime.onInstalled.addListener(() => void make())
 
   contextMenus?.onClicked.addListener(({ menuItemId, selectionText = '', linkUrl = '', frameId = 0 }, tab) => {
-    /** Only the page knows what it calls a value that was selected on its own. */
+    /** Only the page can say what a value is that was selected without its surroundings. */
     const isSecret = async () => {
       const [hash] = /0x[0-9a-f]{64}/i.exec(selectionText || linkUrl) ?? []
       const input = hash && { hash: hash.toLowerCase() }

@@ -10,10 +10,10 @@ interface Ours {
 }
 
 /**
- * Ids of a tab's top frame and of those of its origin. Only a script inside another frame could tell whose it is, and
- * its host may be closed to all of our scripts, so none is asked. Firefox names a frame by its element. Chromium lets
- * our own world in the top frame reach into same-origin frames, and the background sees which frame a message comes
- * from.
+ * Ids of a tab's top frame and of the frames of its origin. Only a script inside another frame could find out whose it
+ * is, and its host may be closed to all of our scripts, so none is asked. Firefox identifies a frame by its element.
+ * Chromium lets our own world in the top frame reach into same-origin frames, and the background sees which frame a
+ * message comes from.
  */
 export async function framesOf(tab: number): Promise<number[]> {
   const message = { v: protocol, type: 'page.frame', input: {} }
@@ -26,7 +26,8 @@ export async function framesOf(tab: number): Promise<number[]> {
 }
 
 /**
- * Runs a script in frames of a tab, and returns in how many. A frame that is gone by now does not affect the others.
+ * Runs a script in frames of a tab, and returns in how many it ran. A frame that is gone by now does not affect the
+ * others.
  */
 export async function runIn(
   tab: number,
@@ -39,7 +40,7 @@ export async function runIn(
   return ran.filter(({ status }) => status === 'fulfilled').length
 }
 
-/** Runs in the page, sent there as source. */
+/** Runs in the page, where it is sent as source. */
 async function walk(message: object): Promise<number[]> {
   const ours = globalThis as unknown as Ours
   const found: Promise<number | undefined>[] = []

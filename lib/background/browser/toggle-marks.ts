@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import { askPage } from '../../rpc/ask-page'
 import { hashFramesOf } from '../../rpc/frames-of'
 
-/** A style sheet at user level, which no page can override. Room that was made stays, so nothing moves. */
+/** A style sheet at user level, which no page can override. The room made for marks stays, so nothing moves. */
 const hiding = { css: 'span[data-hash-gloss]{visibility:hidden!important}', origin: 'USER' } as const
 
 /** Runs in the page. */

@@ -34,7 +34,7 @@ type Reason = keyof typeof reasons
  */
 export type ShowBadge = (text: string, tab?: number, words?: string) => Promise<void>
 
-/** The current text of a tab's button, whether its own or the general one. */
+/** The current text of a tab's button, whether the tab's own or the general one. */
 export type BadgeText = (tab: number) => Promise<string>
 
 /** Kept in `storage.session` by tab, where pages of ours find the frames that have hashes. */
@@ -60,8 +60,8 @@ export function createBadge({ session, show, textOf }: Needs): ToolbarBadge {
       exclusive(async () => {
         const read = Counted.safeParse(await session.read(countKey(tab)))
         const before: z.infer<typeof Counted> = read.success ? read.data : { frames: {} }
-        // A new document in the tab: the counts of its frames are outdated. If a frame has reported first, the text
-        // shows that, because browsers clear it with the page it was for. Without a text, no frame had anything.
+        // A new document in the tab: the counts of its frames are outdated. If a frame has already reported, the text
+        // shows that, because browsers clear the text with its page. Without a text, no frame had found anything.
         const isTold = before.document !== undefined && document !== undefined
         const moved = isTold
           ? document !== before.document

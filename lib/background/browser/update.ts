@@ -7,10 +7,10 @@ const waits = 'update-waits'
 const promised = /^(secret:|vault$|draft:(?!lookup$|chain$|hide-values$))/
 
 /**
- * Lets an update of the extension happen when nobody loses anything: no page of ours is open in which somebody may be
- * typing, everything `isQuiet`, and there is no secret or draft in memory. Call it at start. Its result checks again,
- * and should be called whenever that may have changed. With a listener, Firefox leaves the update to us until it
- * restarts. Chromium performs it by itself once all pages are closed and the background is idle.
+ * Lets an update of the extension happen when nobody loses anything by it: no page of ours is open in which somebody
+ * may be typing, everything `isQuiet`, and there is no secret or draft in memory. Call it at start. The function it
+ * returns checks again, and should be called whenever that may have changed. With a listener, Firefox leaves the update
+ * to us until it restarts. Chromium performs it by itself once all pages are closed and the background is idle.
  */
 export function createUpdate(isQuiet: () => boolean): () => void {
   const { session } = browser.storage
@@ -37,7 +37,7 @@ export function createUpdate(isQuiet: () => boolean): () => void {
   return again
 }
 
-/** Is a page of ours open anywhere, in a tab, a popup or a panel? If the browser does not say, assume so. */
+/** Whether a page of ours is open anywhere, in a tab, a popup or a panel. If the browser does not say, assume so. */
 async function pageIsOpen(): Promise<boolean> {
   const contextTypes = ['TAB', 'POPUP', 'SIDE_PANEL'] as const
   const { getContexts } = browser.runtime as Partial<typeof browser.runtime>

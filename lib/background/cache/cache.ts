@@ -102,7 +102,7 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
   }
 
   async function remove(key: string): Promise<void> {
-    // Most of what should go was never there, and a read is cheaper than a write.
+    // Most of what is to be removed was never stored, and a read is cheaper than a write.
     if (!(await (await db()).get('cache', key))) return
     const transaction = (await db()).transaction(['cache', 'meta'], 'readwrite')
     const [entries, meta] = [transaction.objectStore('cache'), transaction.objectStore('meta')]

@@ -60,7 +60,7 @@ export function createRows({ db, now }: { db: GetDatabase; now: () => number }):
   }
 }
 
-/** What anybody may see. */
+/** The part that anybody may see. */
 function publicRow(item: Row): ListedTransaction {
   const { value, method, status, result, block_number, timestamp, transaction_types, revert_reason } = item
   const { type, nonce, blob_versioned_hashes, authorization_list, has_error_in_internal_transactions } = item
@@ -84,7 +84,7 @@ function publicRow(item: Row): ListedTransaction {
 function publicAddress(address: Row['from']): ListedTransaction['from'] {
   if (!address) return null
   const { hash, name, ens_domain_name, metadata, is_contract, is_scam, reputation, proxy_type, filecoin } = address
-  // Everything that names an address hangs on one of these.
+  // Everything that names an address depends on one of these.
   const implementations = address.implementations?.slice(0, 2)
   const tags = metadata?.tags?.filter(({ tagType }) => tagType === 'name').slice(0, 1)
   return {

@@ -12,8 +12,8 @@ const hour = 3600
 const day = 24 * hour
 
 /**
- * Waits as long as the answer has already been the same, at least `first` seconds and at most a day: often while it is
- * news, rarely when nothing changes.
+ * Waits as long as the answer has already been the same, at least `first` seconds and at most a day: often at first,
+ * rarely once nothing changes.
  */
 const growing = (first: number, sinceMs: number, now: number) => Math.min(Math.max(first, (now - sinceMs) / 1000), day)
 
@@ -51,7 +51,7 @@ export function silenceOf(endpoint: Endpoint, value: unknown): keyof typeof firs
   return success === false ? 'unsuccessful' : 'empty'
 }
 
-/** Failures about the one transaction, rather than about key, pace or connection. */
+/** Failures about the one transaction, rather than about key, rate limit or connection. */
 const aboutThis: ReadonlySet<ErrorCode> = new Set(['http.status', 'http.shape', 'http.too-large', 'input.invalid'])
 
 /** Seconds for which a failure is remembered; 0 for never. */
@@ -60,15 +60,15 @@ export function failureTtl(endpoint: Endpoint, error: AppError, since: number, n
   if (!isOfOne(endpoint) || !aboutThis.has(error.code)) return 0
   // No such transaction here, or not yet; or one for which the summaries' service has no words.
   if (status === 404 || status === failedDependency) return growing(600, since, now)
-  // What holds for the chain is remembered for the chain.
+  // Faults of the whole chain are remembered for the chain.
   if (standingFault(error)) return 0
-  // The service may fail on this one every time, while all others come through.
+  // The service may fail on this transaction every time, while all others succeed.
   return Math.min(growing(20, since, now), 600)
 }
 
 /**
- * What a failure says about all such calls to a chain: the provider does not serve the chain (`chain`), or its explorer
- * lacks the feature (`feature`).
+ * The scope of a failure that applies to all such calls to a chain: the provider does not serve the chain (`chain`), or
+ * its explorer lacks the feature (`feature`).
  */
 export function standingFault({ code, data: { status, said = '' } }: AppError): 'chain' | 'feature' | undefined {
   if (code === 'chain.unserved') return 'chain'
@@ -79,7 +79,7 @@ export function standingFault({ code, data: { status, said = '' } }: AppError): 
   return code === 'http.status' && lacking ? 'feature' : undefined
 }
 
-/** Does a failure say that the service has no such call at all? */
+/** Whether a failure shows that the service has no such call at all. */
 export const isAbsent = ({ absent = [] }: Pick<Endpoint, 'absent'>, error: AppError): boolean =>
   standingFault(error) === 'feature' || absent.includes(error.data.status ?? 0)
 

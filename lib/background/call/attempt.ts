@@ -26,13 +26,13 @@ export interface CallOptions {
   isWanted?: IsWanted
   /** The exact bytes of a body that was built and checked earlier. */
   bytes?: string
-  /** Refuses to send with any credential but this one. */
+  /** Refuses to send with any other credential than this one. */
   only?: (secret: Secret) => boolean | Promise<boolean>
   /** Receives each answer as it arrives, whatever becomes of it; not those that were requested earlier. */
   observe?: (response: WireResponse) => void
 }
 
-/** One call on its road: what is asked of whom, for whom, and how. */
+/** One call in progress: what is asked of whom, for whom, and how. */
 export interface Attempt extends ResolvedCall, Omit<CallOptions, 'bytes'> {
   asker: Asker
   fresh: boolean
@@ -42,7 +42,7 @@ export interface Attempt extends ResolvedCall, Omit<CallOptions, 'bytes'> {
   site: string | undefined
   /** A page asks because its reader wants to know. */
   byReader: boolean
-  /** Neither a kept answer nor a known failure will do. */
+  /** Accepts neither a kept answer nor a known failure. */
   insist: boolean
   /** Higher goes first. */
   level: number

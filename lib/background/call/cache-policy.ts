@@ -50,7 +50,7 @@ const standingKey = ({ name, target }: About, kind: (typeof kinds)[number]) =>
   JSON.stringify(['standing', target.base, target.chain ?? target.kind, kind === 'feature' ? name : ''])
 
 export function createCachePolicy({ cache, rows, clock }: { cache: Cache; rows: Rows; clock: Clock }): CachePolicy {
-  /** Since when the answer has been the same; the time until the next look grows with it. */
+  /** Since when the answer has been the same; the time until the next check grows with it. */
   const since = ({ kept }: Question, same: (kept: CacheRecord) => boolean) =>
     kept && same(kept) ? kept.since : clock.now()
 
@@ -60,7 +60,7 @@ export function createCachePolicy({ cache, rows, clock }: { cache: Cache; rows: 
     ...(site === undefined ? {} : { site }),
   })
 
-  /** A call that was in progress stores nothing in a cache that was cleared meanwhile. */
+  /** A call in progress stores nothing in a cache that was cleared meanwhile. */
   const isWanted = ({ clears }: Question) => clears === cache.clears()
 
   return {
@@ -88,7 +88,7 @@ export function createCachePolicy({ cache, rows, clock }: { cache: Cache; rows: 
       const kind = standingFault(error) ?? (isAbsent(question.endpoint, error) ? 'feature' : undefined)
       if (kind) {
         const key = standingKey(question, kind)
-        // It holds for other calls too, and must not reveal what this one was about.
+        // It applies to other calls too, and must not reveal what this one was about.
         const told = { ...error.toWire(), details: withoutCurl(error.details) }
         await cache.write({ key, error: told, took: 0, since: now, seconds: standingTtl[kind] })
       }

@@ -52,7 +52,10 @@ export function callHandlers({ client, cache, sites, readCredits }: Needs): Hand
   }
 }
 
-/** Pages may call what the table opens to them, and never what only the background does, such as spending points. */
+/**
+ * Pages may make the calls that the table opens to them, and never those reserved for the background, such as spending
+ * points.
+ */
 function openTo(name: string): EndpointName {
   if (!isEndpointName(name))
     throw new AppError('input.invalid', phrase('input.noEndpoint'), { data: { field: 'name' } })

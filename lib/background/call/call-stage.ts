@@ -1,15 +1,15 @@
 import type { Outcome } from './request/outcome'
 
-/** The rest of the road. */
+/** The rest of the pipeline. */
 export type Next<A> = (attempt: A) => Promise<Outcome>
 
 /**
- * One stage of a call's road: it ends the call, or passes it to the next stage with whatever that needs, and looks at
+ * One stage of the pipeline: it ends the call, or passes it to the next stage with whatever that needs, and examines
  * the outcome.
  */
 export type Stage<A, B = A> = (attempt: A, next: Next<B>) => Promise<Outcome>
 
-/** A stage that adds nothing: it can go anywhere after the stages it needs. */
+/** A stage that adds nothing: it can go anywhere after the stages whose results it needs. */
 export type Check<Needed> = <A extends Needed>(attempt: A, next: Next<A>) => Promise<Outcome>
 
 interface Road<A, B> {

@@ -14,8 +14,8 @@ export interface Client {
   /** Calls an endpoint by name. Throws AppError. */
   call<N extends EndpointName>(name: N, input: Input<N>, options?: CallOptions): Promise<CallAnswer<Output<N>>>
   /**
-   * A kept answer that is still fresh; makes no request and costs nothing. For a page's `site`, only an answer that
-   * site has had before, so that no other site learns from it what the reader saw elsewhere.
+   * A kept answer that is still fresh; makes no request and costs nothing. For a page's `site`, only an answer that the
+   * site has had before, so no other site learns from it what the reader saw elsewhere.
    */
   kept<N extends EndpointName>(name: N, input: Input<N>, site?: string): Promise<Output<N> | undefined>
   /** Lets a site have a kept answer as if it had been given before, because the reader looked it up. */

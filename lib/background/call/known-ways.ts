@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import type { SessionArea } from '../storage/session-area'
 
-/** Ways that somebody has come through. In `storage.session`, since they hold until the browser closes. */
+/**
+ * Ways to a service (a key, a chain) on which somebody has come through. In `storage.session`, since they are valid
+ * until the browser closes.
+ */
 export interface KnownWays {
   has(way: string): Promise<boolean>
   add(way: string): Promise<void>
 }
 
 const waysPlace = 'ways'
-/** The oldest go first: forgetting one costs a single wait. */
+/** The oldest go first: forgetting one costs only a single wait. */
 const mostWays = 300
 
 const Ways = z.array(z.string())
@@ -29,13 +32,15 @@ export function createKnownWays(session: SessionArea): KnownWays {
       if (known.has(way)) return
       known.add(way)
       const kept = [...known].slice(-mostWays)
-      // Only an optimisation: if the write fails, it holds until the background stops.
+      // Only an optimisation: if the write fails, it lasts until the background stops.
       void session.write(waysPlace, kept).catch(() => {})
     },
   }
 }
 
-/** Ways that somebody came through lately, while this background has been running; after that they are tested again. */
+/**
+ * Ways on which somebody came through lately, while this background has been running; after that they are tested again.
+ */
 export function createRecentWays(now: () => number, lasting: number): KnownWays {
   const ways = new Map<string, number>()
   return {

@@ -1,8 +1,8 @@
 import type { KnownWays } from './known-ways'
 
 /**
- * Lets one lookup go first where nobody has come through yet, such as a chain that may not be served. The others follow
- * when it is back, and are spared if it failed.
+ * Lets one lookup go first on a way that nobody has come through yet, such as a chain that may not be served. The
+ * others follow when it is back, and are spared if it failed.
  */
 export interface ProbeFirst {
   /** @param way what decides whether a call can come through */
@@ -13,7 +13,7 @@ interface Traveller<T> {
   ask(): Promise<T>
   /** The outcome if it is now known that calls cannot come through. */
   obstacle(): Promise<T | undefined>
-  /** Does this outcome show that calls come through? */
+  /** Whether this outcome shows that calls come through. */
   opens(end: T): boolean
 }
 

@@ -11,7 +11,7 @@ export interface Refusals {
   note(id: CredentialId, tag: string): Promise<void>
   /**
    * The service accepted it. With a `tag`, only if that credential was refused; a call that a person insists on clears
-   * any.
+   * any refusal.
    */
   passed(id: CredentialId, tag?: string): Promise<void>
   forget(id: CredentialId): Promise<void>

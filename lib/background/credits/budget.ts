@@ -16,20 +16,20 @@ export interface Budget {
    */
   charge(asker: Asker, cost: number, account: Account, settings: SettingValues): Promise<Charge>
   /**
-   * Ms to wait before a lookup is paid: none at first, and longer the less is left of the day, so that hashes a reader
+   * Ms to wait before a lookup is paid: none at first, and longer the less is left of the day, so hashes that a reader
    * stays with are looked up and those scrolled past are not paid.
    */
   dwell(asker: Asker, account: Account, settings: SettingValues): Promise<number>
-  /** Why it is not made after all: since it was charged, lookups were paused or credits ran low. */
+  /** Why it must not be made after all: since it was charged, lookups were paused or credits ran low. */
   check(asker: Asker, cost: number, account: Account, settings: SettingValues): Promise<AppError | undefined>
   /** In lookups of the most expensive kind; a cheaper one counts as a fraction. */
   lookupsToday(): Promise<number>
-  /** How many of those pages may make today by themselves, given what the service last said the key has. */
+  /** How many automatic lookups pages may make today, given what the service last reported for the key. */
   allowedToday(account: Account | undefined, settings: SettingValues): Promise<number>
 }
 
 export type Charge = { end: EndCharge } | { refused: AppError }
-/** `sent`: was the service asked? If not, the lookup does not count. */
+/** `sent`: whether the service was asked. If not, the lookup does not count. */
 export type EndCharge = (how: { sent: boolean }) => void
 
 /** Credits of one lookup as people count them: a summary, the most expensive kind. */
@@ -40,7 +40,7 @@ const scarce = 0.75
 const longestDwell = 3000
 
 /**
- * The most that pages can claim per day as requested by their reader: those of one site, and of all. Clicks stay far
+ * Most lookups per day that pages can claim their reader requested: those of one site, and of all. Clicks stay far
  * below.
  */
 const askedPerSiteDay = 500
@@ -95,7 +95,7 @@ export function createBudget({
   async function boundsOf(asker: PageAsker, account: Account, settings: SettingValues, own = 0) {
     const { budgetPerSiteDay } = settings
     const day = await dayOf(account, settings, own)
-    // Somebody who reads explorers all day is no hostile site; if the reader chose a number, it applies.
+    // Somebody who reads explorers all day is no hostile site; if the reader chose a number, that applies.
     const isWide = asker.isExplorer && day.told && budgetPerSiteDay === declared.budgetPerSiteDay.initial
     return { day, perSite: isWide ? Math.max(budgetPerSiteDay, Math.floor(day.most / 2)) : budgetPerSiteDay }
   }
@@ -162,14 +162,14 @@ export function createBudget({
   }
 }
 
-/** A count that is not returned is only too thrifty. */
+/** If the refund fails, the budget is only too strict. */
 const endOf =
   (counters: Counters, claims: readonly Claim[]): EndCharge =>
   ({ sent }) => {
     if (!sent) void counters.giveBack(claims).catch(() => {})
   }
 
-/** What a page claims its reader requested has limits of its own. */
+/** Lookups that a page claims its reader requested have limits of their own. */
 async function takeAsked(counters: Counters, { site, incognito }: PageAsker): Promise<Charge> {
   const claims = [
     { key: `asked:${incognito ? '' : site}`, cost: 1, most: askedPerSiteDay },

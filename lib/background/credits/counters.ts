@@ -63,7 +63,7 @@ export function createCounters({ db, now }: { db: GetDatabase; now: () => number
   }
 
   return {
-    // What cannot be counted is not granted.
+    // A lookup that cannot be counted is not granted.
     take: (claims) => withRoom(() => take(claims)),
     async giveBack(claims) {
       const day = utcDayOf(now())

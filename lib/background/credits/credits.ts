@@ -25,7 +25,9 @@ export interface Credits {
   note(account: Account, headers: Headers): Promise<void>
   /** The service said that nothing is left. */
   exhausted(account: Account): Promise<void>
-  /** Would a lookup of this cost use credits that are reserved for lookups by hand? False if nothing is known. */
+  /**
+   * Whether a lookup of this cost would use credits that are reserved for lookups by hand. False if nothing is known.
+   */
   below(account: Account, percent: number, cost: number): Promise<boolean>
 }
 

@@ -2,10 +2,10 @@ import type { Live } from '../../core/distribution/distribution-view'
 import type { Consoles } from './distribute-console'
 import type { DistributeDeps } from './distribute-deps'
 
-/** What the protocol needs from the world, apart from what people do while it works. */
+/** What the protocol needs from the outside, apart from what people do while it works. */
 export type UnattendedDeps = Omit<DistributeDeps, 'whole' | 'watched' | 'live' | 'underWay' | 'stopAsked' | 'rest'>
 
-/** The protocol's world while consoles are watching. */
+/** The protocol's surroundings while consoles are watching. */
 export interface Attended {
   deps: Omit<DistributeDeps, 'whole'>
   /** Ends a check of this part that is in progress. */

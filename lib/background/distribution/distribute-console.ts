@@ -5,9 +5,9 @@ import { phrase } from '../../core/phrases/phrase'
 
 /** The open consoles, and what they receive. */
 export interface Consoles {
-  /** Is one open? */
+  /** Whether one is open. */
   any(): boolean
-  /** Is none open, and nothing being sent? */
+  /** Whether none is open and nothing is being sent. */
   isQuiet(): boolean
   /** Waits a moment for one to connect, as one is about to right after the background started. Throws `rpc.gone`. */
   need(): Promise<void>
@@ -59,7 +59,7 @@ export function createConsoles({ onLeft = () => {}, onChange = () => {} }: Liste
     // A random start distinguishes this run of the background from the one before.
     void browser.storage.session.set({ [liveKey]: { ...state, changes: born + state.changes } })
   }
-  // The previous run may have ended in the middle: what it called in progress is not.
+  // The previous run may have ended in the middle: what it reported as in progress no longer is.
   void browser.storage.session.get(liveKey).then((stored) => {
     const before = stored[liveKey] as LiveState | undefined
     if (!before?.live || state.changes > 0) return

@@ -13,12 +13,12 @@ export interface Leaving {
   total: string | null
 }
 
-/** Everything the protocol needs from the world. */
+/** Everything the protocol needs from the outside. */
 export interface DistributeDeps {
   journal: Journal
   /**
    * Compares both copies of the record. Throws if some of it was lost and nobody has acknowledged that yet, or if
-   * something outside knows of more than the record and nobody has decided about that for this plan.
+   * something outside knows of more payments than the record and nobody has decided about that for this plan.
    */
   whole(about?: Leaving): Promise<void>
   /** Throws `auth.missing` or `input.invalid` if no key or host is set. */
@@ -37,12 +37,12 @@ export interface DistributeDeps {
   rest(part: string, ms: number): Promise<void>
   /** Runs alone under a name in the whole profile; null if somebody else holds it. */
   alone<T>(name: string, run: () => Promise<T>): Promise<T | null>
-  /** Is a console open that sees what happens? */
+  /** Whether a console is open that shows what happens. */
   watched(): boolean
   live(state: Live | null): void
-  /** The last status reported; null if nothing happens. */
+  /** The last status reported; null if nothing is in progress. */
   underWay(): Live | null
-  /** Did the user ask to stop checking this part? */
+  /** Whether the user asked to stop checking this part. */
   stopAsked(id: string): boolean
   /** How long the service's total must not change: at least a minute, and twice the deadline of a request. */
   quiet: number

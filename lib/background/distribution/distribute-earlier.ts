@@ -29,7 +29,7 @@ async function walletsIn(journal: Journal, parts: readonly PartRecord[]): Promis
   return bodies.flatMap((body) => (body === undefined ? [] : walletsOf(body).map(({ address }) => address)))
 }
 
-/** Does the record still have what shows which wallets a part went to? */
+/** Whether the record still shows which wallets a part went to. */
 async function tellsWallets(journal: Journal, part: PartRecord): Promise<boolean> {
   const [body, { length }] = [await journal.body(part.id), await journal.marks(part.id)]
   const forgotten = (await journal.plan(part.plan))?.forgottenAt !== undefined
@@ -43,7 +43,7 @@ export async function overlapsOf(journal: Journal, plan: PlanRecord): Promise<Ov
   return findOverlaps(plan, wallets, await earlierPlans(journal, plan.origin))
 }
 
-/** Discarded parts that are proven unpaid can be sent after all, under their original ids. */
+/** Makes discarded parts that are proven unpaid ready to be sent after all, under their original ids. */
 export async function takeUp(journal: Journal, key: string, now: number): Promise<void> {
   const parts = await journal.parts(key)
   const back = parts.filter(isDiscarded)
@@ -65,7 +65,7 @@ export async function lostParts(journal: Journal): Promise<LostPart[]> {
   return lost.filter((_, index) => !known[index])
 }
 
-/** What the record as a whole says before a part is sent; `now` in ms since 1970. */
+/** The state of the record as a whole before a part is sent; `now` in ms since 1970. */
 export async function recordBefore(
   journal: Journal,
   plan: PlanRecord,

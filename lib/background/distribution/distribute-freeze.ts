@@ -69,6 +69,6 @@ async function redescribe(journal: Journal, known: PlanRecord, plan: Plan, parts
   )
 }
 
-/** Did the user type the plan's total? */
+/** Whether the user typed the plan's total. */
 export const isTotal = (typed: string, plan: PlanRecord) =>
   parseServiceAmount(typed.trim()) === parseServiceAmount(plan.total) && parseServiceAmount(plan.total) !== null

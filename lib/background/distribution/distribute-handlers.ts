@@ -236,7 +236,7 @@ function partHandlers({ distributor }: Needs): Handlers<OfPart> {
   }
 }
 
-/** A private window's record would be lost with it. */
+/** A private window's record would be lost when it closes. */
 function notPrivate(caller: Caller): void {
   if (caller.kind === 'extension' && caller.incognito) {
     throw new AppError('journal.unwritable', phrase('journal.private'))

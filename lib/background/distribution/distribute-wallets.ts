@@ -6,15 +6,15 @@ import { walletsOf } from '../../core/distribution/distribution-plan'
 import type { PlanWallet, WalletPage, WalletPlace } from '../../core/distribution/distribution-view'
 import type { Journal } from './journal'
 
-/** Searching for wallets only reads. */
+/** The search for wallets only reads. */
 type Read = Pick<Journal, 'body' | 'marks'>
 
-/** Wallets per answer. */
+/** Most wallets per answer. */
 const together = 100
 
 /**
- * A page of the wallets in some parts whose address contains a text, or of all wallets if that is empty. It continues
- * in the part where the previous page ended, so a long plan is not read from its start each time.
+ * One page of the wallets in some parts whose address contains a text, or of all wallets if the text is empty. It
+ * continues in the part where the previous page ended, so a long plan is not read from its start each time.
  */
 export async function walletsHolding(
   journal: Read,

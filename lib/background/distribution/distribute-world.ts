@@ -33,7 +33,7 @@ function markOf({ value, origin }: Secret): KeyMark {
 const isOf = (secret: Secret, { origin, key }: PartnerTarget) =>
   secret.origin === origin && markOf(secret).fingerprint === key.fingerprint
 
-/** The parts of the protocol's world that talk to the service. */
+/** The parts of the protocol's surroundings that talk to the service. */
 export function createServiceSide({
   client,
   secrets,
@@ -115,7 +115,7 @@ const unsent: readonly ErrorCode[] = [
   'call.notAsked',
 ]
 
-/** What a missing answer means. */
+/** What it means that there is no answer. */
 function observed(failure: AppError | undefined): Observation {
   if (failure && unsent.includes(failure.code)) return { kind: 'unsent', why: failure.phrase }
   if (failure?.code === 'http.redirected') return { kind: 'redirected' }

@@ -5,8 +5,8 @@ import { drivePart } from './drive-part'
 import { findPart } from './find-part'
 
 /**
- * One at a time in the whole profile: a change of the service's total can then only come from this part, or from
- * outside.
+ * One at a time in the whole profile, so a change of the service's total can only come from this part, or from
+ * elsewhere.
  */
 export const lockName = 'distribution'
 

@@ -25,11 +25,14 @@ export interface Distributor {
   stop(part: string): void
   resend(part: string, seen: number): Promise<PlanView>
   close(part: string, seen: number, note: string | Phrase): Promise<PlanView>
-  /** Takes up discarded parts again, unless another plan has paid them meanwhile. */
+  /** Reopens discarded parts, unless another plan has paid them meanwhile. */
   reopen(key: string): Promise<PlanView>
-  /** Removes what may be removed of a plan. */
+  /** Removes the parts of a plan that may be removed. */
   forget(key: string): Promise<void>
-  /** The user has seen what was lost: it keeps blocking the same reward, and what came back older is unknown. */
+  /**
+   * The user has seen what was lost: it keeps blocking the same reward, and parts that came back in an older state are
+   * unknown.
+   */
   acknowledge(): Promise<void>
   /** Throws if part of the record was lost and nobody has acknowledged it yet. */
   sound(): Promise<void>
@@ -61,7 +64,7 @@ export function createDistributor({
   /** Parts that are missing; null before the first comparison. */
   let missing: number | null = null
 
-  /** What waits for a person is shown outside the console too. */
+  /** What needs a decision is also shown outside the console. */
   const tell = () =>
     void Promise.all([journal.plans(), journal.parts()])
       .then(([plans, parts]) => plans.some((plan) => needsAttention(parts.filter((part) => part.plan === plan.key))))

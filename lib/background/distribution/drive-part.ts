@@ -31,8 +31,8 @@ interface Came {
 }
 
 /**
- * Performs effect after effect until none is left, and returns the final part. Throws if an effect says so, or if the
- * record cannot be read or written.
+ * Performs one effect after another until none is left, and returns the final part. Throws if an effect says so, or if
+ * the record cannot be read or written.
  */
 export async function drivePart(
   deps: DistributeDeps,
@@ -129,7 +129,7 @@ async function perform(
   }
 }
 
-/** The totals that were read belong to the part in its earlier state. */
+/** The totals that were read belong to an earlier state of the part. */
 const unread = { books: [], rested: false, parts: null, noted: false } as const
 
 async function readBooks(
@@ -151,7 +151,7 @@ async function readBooks(
           'other-key',
           new AppError('input.invalid', phrase('plan.onlyKeyTells', { key: nameOfKey(under.key) })),
         )
-      // It may be replaced before it is read again.
+      // The key may be replaced before it is read again.
       asked = { origin, key }
     } catch (thrown) {
       return failed('no-key', thrown)

@@ -91,7 +91,7 @@ export function createAnchor({ now, area = browser.storage.sync }: Needs): Ancho
       }
       const known = new Set(plans.map((plan) => nameOf(plan, own)))
       const isGone = [...items.keys()].some((name) => name.endsWith(`:${own}`) && !known.has(name))
-      // A restored record counts as a different one from now on: what it had sent is reported as somebody else's.
+      // A restored record counts as a different one from now on: what it had sent is reported as sent by somebody else.
       if (isGone || plans.some((plan) => isAhead(plan, now.get(plan.key) ?? [0, '', '', 0])))
         own = await newName(journal)
       const changed = new Map<string, Item>()
@@ -115,7 +115,8 @@ export function createAnchor({ now, area = browser.storage.sync }: Needs): Ancho
         const own = parts.filter((part) => part.plan === plan.key)
         const attempts = attemptsOf(own)
         const key = own.map((part) => paidWith(part)?.fingerprint).find((found) => found !== undefined)
-        // Its own day, not that of the comparison: else an old one that had to go would come back as the newest.
+        // The day of the payment, not that of the comparison: otherwise an old entry that had been dropped would come
+        // back as the newest.
         const last = Math.max(0, ...own.flatMap((part) => part.attempts.map(({ startedAt }) => startedAt)))
         const sent = day(Math.min(last || now(), now()))
         return attempts === 0 ? [] : [[plan.key, [attempts, attemptsDigest(own), keyMark(key ?? ''), sent]]]

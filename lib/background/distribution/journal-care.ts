@@ -25,11 +25,14 @@ export interface JournalCare {
   compareTotal(): void
   /** Records the service's total, if it is available. */
   readTotal(environment: Environment): Promise<void>
-  /** The same, after unattended parts were marked as unknown. */
+  /** The same, after unattended parts have been marked as unknown. */
   sound(): Promise<void>
   /** Removes entries from both copies; no comparison sees one of them without the other. */
   remove<T>(work: () => Promise<T>): Promise<T>
-  /** The user has seen what was lost: it keeps blocking the same reward, and what came back older is unknown. */
+  /**
+   * The user has seen what was lost: it keeps blocking the same reward, and parts that came back in an older state are
+   * unknown.
+   */
   acknowledge(): Promise<void>
 }
 
@@ -37,7 +40,7 @@ interface Needs {
   deps: Omit<DistributeDeps, 'whole'>
   mirror: Mirror
   anchor: Anchor
-  /** Somebody has to look: the record itself is in trouble. */
+  /** Somebody has to act: the record itself is damaged. */
   alarm(): void
   /** The record was compared with its second copy, and this many parts are missing. */
   compared(missing: number): void
@@ -80,7 +83,7 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
     if (about) await undoubted(about)
   }
 
-  /** Throws if something outside knows of more than the record. */
+  /** Throws if something outside knows of more payments than the record. */
   async function undoubted({ plan, target, total }: Leaving): Promise<void> {
     if (isTotalCompared && total !== null) await noteTotal(journal, target, total, deps.now())
     const doubts = await planDoubts(journal, (await journal.plan(plan.key)) ?? plan, {
@@ -95,8 +98,8 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
   }
 
   /**
-   * Resolves what a person has acknowledged: what cannot be told from a forgery is removed, and mentioned for its
-   * reward from then on.
+   * Carries out what a person has acknowledged: entries that cannot be distinguished from a forgery are removed, and
+   * mentioned for their reward from then on.
    */
   async function settle(loss: Loss): Promise<void> {
     const { id, state, revision, key, why } = loss
@@ -115,7 +118,7 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
     await setBack(id, { type: 'set-back', state, revision, ...(key && { key }), at: deps.now() })
   }
 
-  /** A part restored in an older state is unknown; having been sent implies that its total was typed. */
+  /** A part restored in an older state becomes unknown. That it was sent implies that its total was typed. */
   async function setBack(id: string, event: PartEvent): Promise<void> {
     const part = await journal.advance(id, event)
     if (part?.state === 'unknown') await journal.decide(part.plan, { armed: true })

@@ -20,7 +20,7 @@ export async function noteTotal(journal: Journal, target: PartnerTarget, total: 
   if ((await explained(journal, target, now)) === null) await journal.keepFact(began(target), { at: now, total })
 }
 
-/** The most of a key's total that the record can explain. */
+/** The highest total of a key that the record can explain. */
 async function explained(journal: Journal, { origin, key }: PartnerTarget, now: number): Promise<bigint | null> {
   const first = parseServiceAmount((await journal.fact(began({ origin, key })))?.total ?? '')
   return mostExplained(await journal.parts(), { origin, fingerprint: key.fingerprint, began: first, now })
@@ -35,7 +35,7 @@ export interface Outside {
   lost: readonly LostPart[]
 }
 
-/** What indicates more than the record contains, as far as nobody has decided about it for this plan. */
+/** Signs that more was paid than the record contains, if nobody has decided about them for this plan. */
 export async function planDoubts(
   journal: Journal,
   plan: PlanRecord,
@@ -59,8 +59,8 @@ async function ofBooks(journal: Journal, target: PartnerTarget): Promise<Doubt[]
 }
 
 /**
- * The same list may go out under the key it was sent with, because the service uses its ids once. Reported losses are
- * mentioned there.
+ * The same list may be sent again under the key it was first sent with, because the service uses its ids once. Reported
+ * losses are mentioned there.
  */
 function ofOthers(
   plan: PlanRecord,

@@ -18,8 +18,8 @@ export interface JournalHealth {
 /**
  * Compares both copies in full. If the first one is ahead, it wins and the second is updated, because the second is
  * written last. Any other difference means that something was lost or changed, and the user has to see it before
- * anything else is sent. If the second copy cannot be updated now, that is no reason to show nothing: whatever is sent
- * has to be written to both first.
+ * anything else is sent. If the second copy cannot be updated now, the result is still shown: whatever is sent has to
+ * be written to both first.
  */
 export async function checkJournal(journal: Journal, mirror: Mirror): Promise<JournalHealth> {
   // Read the second copy first: it is written last, so a part in progress never makes it look ahead.
@@ -35,7 +35,7 @@ export async function checkJournal(journal: Journal, mirror: Mirror): Promise<Jo
     const kept = wallets.get(part.id)
     const why =
       disagreement(part, plan, line) ??
-      // Once a person has acknowledged that wallets are gone, they stay gone.
+      // Once a person has acknowledged that wallets are gone, that is not reported again.
       (knowsWallets(part, kept, plan?.forgottenAt !== undefined) || seen.has(part.id) ? null : 'wallets')
     if (why) lost.push({ ...knowsMore(part, line), why })
     else if (!line || line.digest === undefined || line.revision < part.revision) behind.push(part)

@@ -16,7 +16,7 @@ export interface Condition {
   wallets: ReadonlyMap<string, KeptWallets>
 }
 
-/** Reads everything in one transaction, so that nothing looks wrong only because it is being written. */
+/** Reads everything in one transaction, so nothing looks wrong only because it is being written. */
 export async function conditionOf(db: IDBPDatabase<JournalSchema>): Promise<Condition> {
   const tx = db.transaction(['plans', 'parts', 'bodies'])
   const [plans, parts] = await Promise.all([tx.objectStore('plans').getAll(), tx.objectStore('parts').getAll()])
@@ -30,7 +30,7 @@ export async function conditionOf(db: IDBPDatabase<JournalSchema>): Promise<Cond
   return { plans, parts: parts.map(readPart), wallets }
 }
 
-/** Removes parts that cannot be told from a forgery, and plans that are left without one. */
+/** Removes parts that cannot be distinguished from a forgery, and plans that are left without one. */
 export async function removeParts(db: IDBPDatabase<JournalSchema>, ids: readonly string[]): Promise<void> {
   const tx = db.transaction(['plans', 'parts', 'bodies'], 'readwrite', strict)
   const [plans, parts, bodies] = [tx.objectStore('plans'), tx.objectStore('parts'), tx.objectStore('bodies')]
@@ -64,7 +64,7 @@ export async function restoreParts(
   return added
 }
 
-/** Are the wallets of a part known, from its request or from their marks? */
+/** Whether the wallets of a part are known, from its request or from their marks. */
 export function knowsWallets(part: PartRecord, kept: KeptWallets | undefined, forgotten: boolean): boolean {
   if (kept?.sha256 !== undefined) return kept.sha256 === part.sha256
   return forgotten && (!maybePaid(part) || (kept?.marks ?? 0) === part.count)

@@ -16,7 +16,8 @@ import { phrase } from '../../core/phrases/phrase'
 import { installationKey } from '../storage/installation-mark'
 
 /**
- * What a second, compact copy in `storage.local` says about a part. Strings only: that area drops other types silently.
+ * The entry for a part in a second, compact copy in `storage.local`. Strings only: that area drops other types
+ * silently.
  */
 export interface Mirrored {
   id: string
@@ -37,20 +38,20 @@ export const isUnreadable = ({ sha256 }: Mirrored): boolean => sha256 === ''
 /** The second copy. It never decides anything; it shows that the first one was lost. */
 export interface Mirror {
   /**
-   * Includes the plans of the parts as far as they are known. Throws `journal.unwritable` if the copy is not there
-   * afterwards, or already has a later state.
+   * Includes the plans of the parts if they are known. Throws `journal.unwritable` if the copy is not there afterwards,
+   * or already has a later state.
    */
   write(parts: readonly PartRecord[], plans?: readonly PlanRecord[]): Promise<void>
   /**
-   * Throws `journal.unwritable` if the browser does not return it; so do the others, since no data is not the same as
-   * an empty copy.
+   * Throws `journal.unwritable` if the browser does not return it, as do the others: no data is not the same as an
+   * empty copy.
    */
   read(): Promise<Mirrored[]>
-  /** Sets entries aside whose loss the user has acknowledged. */
+  /** Sets aside entries whose loss the user has acknowledged. */
   retire(ids: readonly string[]): Promise<void>
   /** Adds entries to those set aside, unless the existing entry may have been paid. */
   note(entries: readonly Mirrored[]): Promise<void>
-  /** Those that were set aside. */
+  /** The entries that were set aside. */
   retired(): Promise<Mirrored[]>
   /** Removes entries of which nothing was ever paid. */
   drop(ids: readonly string[]): Promise<void>
@@ -59,7 +60,7 @@ export interface Mirror {
 const prefix = 'journal:'
 const retired = 'journal-lost:'
 
-/** What the second copy says about a part. */
+/** The entry for a part in the second copy. */
 export function mirrorOf(part: PartRecord, plan?: PlanRecord): Mirrored {
   const { id, revision, state, count, total, sha256 } = part
   const key = paidWith(part)?.fingerprint
@@ -81,7 +82,7 @@ const none = '-'
 const line = ({ revision, state, count, total, sha256, key, digest }: Mirrored) =>
   [revision, state, count, total, sha256, key ?? (digest ? none : ''), digest ?? ''].join(' ').trim()
 
-/** No part gets this far, as each step counts one. Larger values are not counted on. */
+/** No part gets this far, as each step counts one. Larger values are not trusted. */
 const mostSteps = 1_000_000_000
 
 /** Firefox cannot close this area to scripts in web pages, so its content may be anybody's. */
@@ -100,7 +101,7 @@ type Stored = Record<string, unknown>
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** Everything in it. Without the mark of the installation, nothing was read. */
+/** Everything in it. Without the mark of the installation, the read has failed. */
 async function everything(): Promise<Stored> {
   const isThere = (stored: Stored | undefined) => stored?.[installationKey] !== undefined
   const once = () => browser.storage.local.get(null) as Promise<Stored | undefined>

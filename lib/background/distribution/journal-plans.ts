@@ -105,7 +105,7 @@ export async function redescribePlan(
   return true
 }
 
-/** Removes what may be removed of a plan; see `Journal.forget`. The same transaction checks that it may. */
+/** Removes the parts of a plan that may be removed; see `Journal.forget`. The same transaction checks that they may. */
 export async function forgetPlan(
   db: IDBPDatabase<JournalSchema>,
   mirror: Mirror,

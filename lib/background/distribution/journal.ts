@@ -31,7 +31,7 @@ export interface Journal {
   body(id: string): Promise<string | undefined>
   /** Parts missing here whose loss the user has acknowledged, in their last known state. */
   lost(): Promise<LostPart[]>
-  /** All of it at one moment, as checksums. */
+  /** The whole record at one moment, as checksums. */
   condition(): Promise<Condition>
   /** Removes parts about which the copies disagree, with everything that belongs to them. */
   remove(ids: readonly string[]): Promise<void>
@@ -45,8 +45,8 @@ export interface Journal {
    */
   advance(id: string, event: PartEvent, seen?: number): Promise<PartRecord | null>
   /**
-   * Removes what may be removed of a plan: all of it, or its wallets, amounts and words. Returns what was there, or
-   * null. The wallets' checksums remain, and still stop an edited list.
+   * Removes what may be removed of a plan: all of it, or its wallets, amounts and words. Returns which of these it
+   * removed, or null. The wallets' checksums remain, and still stop an edited list.
    */
   forget(key: string, now: number): Promise<'plan' | 'wallets' | null>
   decide(
@@ -54,8 +54,8 @@ export interface Journal {
     change: Partial<Pick<PlanRecord, 'armed' | 'paused' | 'acceptedLost' | 'acceptedDoubts'>>,
   ): Promise<PlanRecord | null>
   /**
-   * Evidence that an id sent before, under this mark, is refused. Null if there is none; what an older version stored
-   * names no id, and may rest on an answer to a first attempt.
+   * Evidence that an id sent before, under this mark, is refused. Null if there is none. Evidence stored by an older
+   * version names no id, and may rest on an answer to a first attempt.
    */
   proven(mark: string): Promise<Proof | null>
   prove(mark: string, proof: Proof): Promise<void>
@@ -121,7 +121,7 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
 
     advance: (id, event, seen) =>
       writing(async (db) => {
-        // Compare again on each retry: the part may be somebody else's by then.
+        // Compare again on each retry: somebody else may have changed the part by then.
         const next = await withRoom(async () => {
           const tx = db.transaction('parts', 'readwrite', strict)
           const kept = await tx.store.get(id)

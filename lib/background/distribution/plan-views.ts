@@ -42,7 +42,7 @@ export function createPlanViews({ journal, target, sent }: Needs): PlanViews {
     return view(found, await lostParts(journal))
   }
 
-  /** Has the current key been seen to pay an id only once? */
+  /** Whether the current key has been seen to pay an id only once. */
   async function provenNow(): Promise<Ledger['proven']> {
     const known = await Promise.all(
       environments.map(async (environment) => {

@@ -9,13 +9,13 @@ const mark = 'followed-'
  * The browser's notification of news about a followed address, if the user allowed it. Call it at once at the start.
  */
 export function startFollowNotice(): (notice: FollowNotice) => Promise<void> {
-  // Browsers add the interface when it is granted, which may be while the background runs.
+  // Browsers add the interface when the permission is granted, which may be while the background runs.
   const listen = () => (browser.notifications as typeof browser.notifications | undefined)?.onClicked.addListener(open)
   browser.permissions.onAdded.addListener(listen)
   listen()
   return async ({ key, title, text: message, about }) => {
     if (!(await browser.permissions.contains({ permissions: ['notifications'] }))) return
-    // The background may have restarted before it is clicked, so its id says where it leads.
+    // The background may have restarted before the notification is clicked, so its id contains the target.
     const id = `${mark}${key} ${about ? `${about.chain} ${about.hash}` : ''}`
     await browser.notifications.create(id, { type: 'basic', iconUrl: '/icon/128.png', title, message })
   }

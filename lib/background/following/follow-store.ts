@@ -19,7 +19,7 @@ const StoredMemory = z.object({
   border: z.nullable(z.object({ newest: z.int(), old: z.int(), whole: z.optional(z.boolean()), time: Moment })),
   unread: z.object({ within: Count, top: Count, above: z.union([Hash, z.literal('')]) }),
   since: z.optional(Moment),
-  /** What earlier versions kept of the first look, only if its list was empty. */
+  /** What earlier versions stored of the first look, only if its list was empty. */
   emptyAt: z.optional(Moment),
 })
 
@@ -29,7 +29,7 @@ const Memory = z.pipe(
 )
 
 const State = z.object({
-  /** Where the first versions kept everything, and later ones only transactions. */
+  /** Where the first versions stored everything, and later ones only transactions. */
   known: z.optional(z.nullable(z.array(Hash))),
   memory: z.optional(z.nullable(Memory)),
   both: z.optional(
@@ -72,7 +72,7 @@ export interface FollowState {
   unseen: number
   told: number
   missedAt: number | null
-  /** What `told` was when the first news arrived in quiet hours, to be told afterwards. */
+  /** The value of `told` when the first news arrived in quiet hours, to be reported afterwards. */
   held: number | null
   askedAt: number | null
   error: Phrase | null

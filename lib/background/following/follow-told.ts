@@ -34,7 +34,7 @@ export function newsOf({ hash, transaction, transfers }: NewEntry, about: NewsAb
   }
 }
 
-/** A notification stands alone: it takes the followed address's point of view, but names it. */
+/** A notification has no context: it takes the followed address's point of view, but names it. */
 function toldOf(
   transaction: Transaction | null,
   transfers: readonly TokenTransfer[],
@@ -46,7 +46,7 @@ function toldOf(
 }
 
 /**
- * News in the words for the reader, if one of their own addresses takes part and its source is still available: its
+ * News in the words for the reader, if one of their own addresses takes part and the source is still available: its
  * row, or all of its transfers.
  */
 export function saidTo(
@@ -57,7 +57,7 @@ export function saidTo(
 ): SaidNews {
   const transfers = kept as readonly TokenTransfer[]
   const before = isMine && toldOf(row ?? null, transfers, about)
-  // It was made from more than is left, so it cannot be worded again as well as before.
+  // It was made from more data than is left, so it cannot be worded as well again.
   if (!before || JSON.stringify(tell(before) ?? []) !== JSON.stringify(news.sentence)) return news
   const yours = tell(before, isMine)
   return yours && JSON.stringify(yours) !== JSON.stringify(news.sentence) ? { ...news, yours } : news

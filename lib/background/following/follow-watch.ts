@@ -44,7 +44,7 @@ export interface FollowNotice {
 /** Checks addresses that the reader follows, and reports what is new. */
 export interface FollowWatch {
   list(): Promise<Followed[]>
-  /** Checks those that are due, or all of them when a person asks, whose requests are not counted. */
+  /** Checks the addresses that are due, or all of them at a person's request, which is not counted. */
   look(how?: { asked: boolean }): Promise<void>
   /** Reports what arrived in quiet hours once they are over. */
   afterQuiet(): Promise<void>
@@ -90,7 +90,7 @@ export function createFollowWatch(needs: Needs): FollowWatch {
     return wordsOf(words(saidTo(newest, row, about, mineIn(book)), count, book))
   }
 
-  /** What arrived in quiet hours, for all addresses in one. */
+  /** Reports what arrived in quiet hours, for all addresses in one notification. */
   async function tellHeld({ followed, followNews, quietHours }: Choice): Promise<void> {
     if (isQuiet(quietHours, now())) return
     const held: { key: string; newest: KeptNews; count: NewCount }[] = []
@@ -137,7 +137,7 @@ export function createFollowWatch(needs: Needs): FollowWatch {
         const oldest = now() - choice.followMinutes * 60_000 + slack
         for (const key of choice.followed) {
           const { askedAt } = await store.read(key)
-          // A time in the future comes from a clock that was set back.
+          // A time in the future means that the clock was set back.
           if (asked || askedAt === null || askedAt <= oldest || askedAt > now()) await look(key, choice, asker)
         }
         await onChange()

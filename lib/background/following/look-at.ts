@@ -21,7 +21,7 @@ interface Look {
   now: number
 }
 
-/** What one look at an address changed; `came` is what is new and wanted. */
+/** What one look at an address changed; `came` contains what is new and wanted. */
 export interface LookedAt {
   state: FollowState
   came: readonly NewEntry[]
@@ -60,17 +60,17 @@ export async function lookAt(client: Client, about: NewsAbout, before: FollowSta
     ...{ both: memory, rule: look.rule, told, askedAt: now, error },
     news: [...came.map((entry) => newsOf(entry, about)), ...before.news],
     unseen: before.unseen + came.length,
-    // Something wanted may be missing from both lists, so the next count that begins here is a minimum too.
+    // Both lists may lack something wanted, so the next count that begins here is a minimum too.
     missedAt: mayBeMore ? Math.max(told, before.told + 1) : before.missedAt,
     tokens: tokensOf(pages.transfers?.items ?? [], before.tokens),
   }
   return { state, came }
 }
 
-/** Ms by which this clock may be ahead, where the service does not say what time it is. */
+/** Ms by which this clock may be ahead, if the service does not send its time. */
 const unsureClock = 3_600_000
 
-/** Where the coin is also a token, transfers report it too. */
+/** If the coin is also a token, transfers report it too. */
 const listsOf = ({ token }: FollowRule, { coinToken }: Chain) => ({
   transactions: token === '' || token === 'coin',
   transfers: token !== 'coin' || coinToken !== undefined,
@@ -85,7 +85,7 @@ interface Had<L extends List> {
 
 const none: Had<never> = { page: undefined, error: null }
 
-/** A kept answer has no news. */
+/** A kept answer contains no news. */
 async function had<L extends List>(
   asked: Promise<{ value: L; stale?: { because: { message: Phrase } } | undefined }>,
 ): Promise<Had<L>> {

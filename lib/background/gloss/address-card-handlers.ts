@@ -24,7 +24,7 @@ interface Needs {
   settings(): Promise<SettingValues>
   labels(): Promise<AddressBook>
   labelPace: LabelPace
-  /** Does the reader want labels beside addresses of this site? */
+  /** Whether the reader wants labels beside addresses of this site. */
   isWanted(origin: string, host: string): Promise<boolean>
 }
 

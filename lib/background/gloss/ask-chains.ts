@@ -70,7 +70,7 @@ export async function askChains(needs: Needs, situation: Situation, ways: Ways):
       const answer = await askTransaction(client, provider, { hash, chain: id }, ways.options, ways.thriftOn(id))
       ended = 'hit'
       if (open && candidate.how === 'probe') await sites.learn(open.host, id)
-      // Otherwise the width of a sentence could tell a page which lists the reader opened in pages of ours.
+      // Otherwise the width of a sentence could show a page which lists the reader opened in pages of ours.
       const seen = about.trusted ? await rows.read(id, hash) : undefined
       if (open && !firm) await counters.take([{ key: `hit:${open.site}`, cost: 1, most: 1 }])
       return { ...asked, gloss: glossOfAnswer({ ...about, now: clock.now() }, candidate, answer, seen?.row) }

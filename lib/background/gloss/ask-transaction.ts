@@ -17,18 +17,18 @@ type Record = Output<'transactionRecord'>
 export interface TransactionAnswer {
   summary: CallAnswer<Output<'transactionSummary'>>
   record?: Record
-  /** The record is all there will be: no sentence is expected. */
+  /** There is only the record: no sentence will come. */
   wordless?: boolean
 }
 
 type Which = { chain: string; hash: string }
 
-/** The payment is in credits per answer, so the cheapest sufficient answer comes first. */
+/** Each answer costs credits, so the cheapest sufficient one is tried first. */
 export interface Thrift {
-  /** Has any record been received from this chain? Before that, a 404 may only mean that there are none. */
+  /** Whether any record has been received from this chain. Before that, a 404 may only mean that there are none. */
   hasRecords(): Promise<boolean>
   hadRecord(): void
-  /** How to pay for the dearer answer if the cheaper one already says a little. */
+  /** How to pay for the more expensive answer if the cheaper one already says a little. */
   improving: CallOptions
   /** The page's site. */
   site: string | undefined
@@ -72,20 +72,21 @@ export async function askTransaction(
 }
 
 /**
- * Is there a kept summary with a sentence that this site has had before? One that says nothing is no better than a row.
+ * Whether there is a kept summary with a sentence that this site has had before. One that says nothing is no better
+ * than a row.
  */
 export async function isTold(client: Client, which: Which, site: string | undefined): Promise<boolean> {
   const kept = await client.kept('transactionSummary', which, site)
   return kept ? sentencesOf(kept, chainById(which.chain)).length > 0 : false
 }
 
-/** For a page, what is final is final: a kept record of a completed transaction is as good as a new one. */
+/** For a page, what is final stays final: a kept record of a completed transaction is as good as a new one. */
 const onRecord = (options: CallOptions): CallOptions =>
   options.asker?.by === 'page' && !options.asker.asked
     ? { ...options, suffices: (record) => transactionState(record as Record) !== 'pending' }
     : options
 
-/** Do records cost less than summaries? A service without a key counts no credits. */
+/** Whether records cost less than summaries. A service without a key counts no credits. */
 export const isPriced = ({ transactionRecords, keyRequired }: Provider): boolean => transactionRecords && keyRequired
 
 /**

@@ -15,8 +15,8 @@ interface Choice {
 }
 
 /**
- * The chain to ask next about a hash: first what is said about the hash, then the chains of others on its page, then
- * the likely ones. If only one is asked, each hash of a page begins with a different chain, so that three hashes test
+ * Chooses the chain to ask next about a hash: first what is said about the hash, then the chains of others on its page,
+ * then the likely ones. If only one is asked, each hash of a page begins with a different chain, so three hashes test
  * three chains.
  */
 export function chooseNext({ served, onPage, turn, isServed, inOrder }: Choice) {
@@ -45,7 +45,7 @@ export function chooseNext({ served, onPage, turn, isServed, inOrder }: Choice) 
     take({ chain }: Candidate): void {
       asked.add(chain.id)
     },
-    /** Has every chain been asked? */
+    /** Whether every chain has been asked. */
     isOver: () => !served.some(isOpen),
   }
 }

@@ -12,7 +12,7 @@ export interface KnownBefore {
   isOnDemand: boolean
   /** At least one of the chains it may belong to is served. */
   isServed: boolean
-  /** Nothing says that it is a transaction, or that its page has any. */
+  /** Nothing suggests that it is a transaction, or that its page has any. */
   isDoubtful: boolean
   /** Enough of the site's values were looked up, and none was a transaction. */
   isSiteSpent: boolean
@@ -22,7 +22,7 @@ export type FirstVerdict = 'none' | 'held' | 'unserved' | 'leftAlone' | 'ask'
 
 const isPage = ({ by }: KnownBefore) => by === 'page'
 
-/** What happens to a hash; the first row that holds. */
+/** What happens to a hash: the first row whose condition is true. */
 const verdicts: readonly { verdict: FirstVerdict; when(known: KnownBefore): boolean; why: string }[] = [
   {
     verdict: 'none',

@@ -1,4 +1,7 @@
-/** First topics of the most common log events, with the event whose Keccak-256 each is: they look like hashes. */
+/**
+ * First topics of the most common log events, each with the event it is the Keccak-256 hash of: they look like
+ * transaction hashes.
+ */
 export const eventTopics: ReadonlyMap<string, string> = new Map([
   ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', 'Transfer(address,address,uint256)'],
   ['0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925', 'Approval(address,address,uint256)'],

@@ -7,7 +7,7 @@ import { type Evidence, evidenceInWords } from './evidence'
 
 /**
  * The evidence that a hash is a transaction's. A link counts more than words; words that call it something else count
- * more than the site; and if nothing is said, the site's own history counts.
+ * more than the site; if nothing is said, the site's own history counts.
  */
 export function evidenceOf(
   found: Found,

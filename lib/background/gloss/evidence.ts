@@ -102,7 +102,7 @@ const inWords = (text: string) =>
 /** Quotes, brackets and other list items between a key and its value. */
 const between = /(?:[\s"'`“”‘’«»,;|[({<>•*·→-]|\b0x|\bnull\b)+$/iu
 const keyed = /([\p{L}$_@][\p{L}\p{N}\p{M}$_. #()-]{0,40})["'`]?\s*(?:[:=：]|=>)$/u
-/** A key that only holds a method's parameters; the method is named before it. */
+/** A key that only contains a method's parameters; the method is named before it. */
 const called = /["']?params["']?\s*[:=]$/
 const method = /([\p{L}_]\w{2,60})["'`]\s*,\s*$/u
 const sentence = /[.!?。！？।]\s/u

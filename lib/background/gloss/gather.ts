@@ -27,12 +27,12 @@ interface Needs {
 /** On a site where nothing was ever a transaction, this many lookups a day check whether that is still so. */
 export const mostMissed = 15
 
-/** Everything that decides what is asked about a hash, and who pays. */
+/** Everything that decides what is asked about a hash, and whose budget pays. */
 export interface Situation {
   about: About
   /** The page that asks, if that may be stored. */
   open: PageAsker | undefined
-  /** Who pays. */
+  /** Whose budget pays. */
   asker: Asker
   /** The reader asked for this very hash. */
   isAsked: boolean
@@ -43,7 +43,7 @@ export interface Situation {
   firm: boolean
   evidence: Evidence
   trial: PageTrial
-  /** Nothing says that it is a transaction, or that its page has any; that may change while it waits. */
+  /** Nothing suggests that it is a transaction, or that its page has any; that may change while it waits. */
   isDoubtful(): boolean
   known: KnownBefore
 }

@@ -18,9 +18,9 @@ interface Needs {
   glosser: Glosser
   /** The reader's own names. They appear in sentences and are stored nowhere else. */
   labels?: () => Promise<AddressBook>
-  /** May they appear in pages of this origin? Yes, unless something says otherwise. */
+  /** Whether they may appear in pages of this origin. By default they may. */
   mayLabel?: (origin: string) => Promise<boolean>
-  /** Does the reader never want hashes of this host annotated? */
+  /** Whether the reader never wants hashes of this host annotated. */
   isClosed?: (host: string) => Promise<boolean>
   /** Id of the document that a tab shows, for callers whose browser names none; undefined if unknown. */
   shownIn?: (tab: number) => Promise<string | undefined>
@@ -62,8 +62,8 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, po
         void poorer?.told(asker, glosses).catch(() => {})
         const isTold = caller.kind === 'extension' || !mayLabel || (await mayLabel(caller.origin))
         const book = isTold ? await labels?.() : undefined
-        // What looks like one of ours or like an address may be told anywhere; what looks like a label would reveal
-        // that there is one.
+        // Names that look like ours or like an address may be sent anywhere; a name that looks like a label would
+        // reveal that there is one.
         const named = glosses.map((gloss) => labelledGloss(gloss, book ?? new Map()))
         return caller.kind === 'content' ? named.map(publicGloss) : named
       },
@@ -80,8 +80,8 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, po
 }
 
 /**
- * What a page's script says about how it wants to be answered does not count. A frame pays from the document it is in,
- * even if that has no hash of its own and never asked.
+ * Ignores what a page's script says about how it should be answered. A frame is charged to the tab's document, even if
+ * that contains no hash and never asked.
  */
 async function whoAsks(caller: Caller, fresh: boolean, shownIn: Needs['shownIn']): Promise<Asker> {
   const asker = askerOf(caller)

@@ -97,7 +97,7 @@ export function glossOfAnswer(
     const final = wordless === true && record !== undefined && isFinalTransaction(record)
     const words = withoutSummary(row, own)
     const { retryAt: _, ...settled } = gloss
-    // A final answer does not get better: only pending ones are checked again.
+    // A final answer does not improve: only pending ones are checked again.
     const isOver = wordless === true && words.state !== 'pending'
     const poor = words.state === 'stub' && deed?.kind === 'call' ? { poor: true as const } : {}
     return { ...(isOver ? settled : gloss), ...words, ...poor, ...(final ? { final } : {}) }
@@ -105,7 +105,7 @@ export function glossOfAnswer(
   return gloss
 }
 
-/** What the lists of the page tell of it. */
+/** What the page's lists say about it. */
 export function glossOfList(about: About, candidate: Candidate, { entry, said, at }: ListedRow): ToldGloss {
   const { transaction } = entry
   const from = { service: serviceOf(candidate.chain.id, about.settings), by: 'list' as const }
@@ -134,7 +134,7 @@ function warned(...all: (readonly Phrase[] | undefined)[]): Pick<Gloss, 'warning
 }
 
 /**
- * The service answers `null` both for a pending and for a failed transaction; only a list or its record can tell which.
+ * The service answers `null` both for a pending and for a failed transaction; only a list or its record shows which.
  */
 function withoutSummary(
   row: StubTransaction | undefined,
@@ -175,7 +175,7 @@ function spoken(all: readonly Saying[]): Pick<ToldGloss, 'sentences' | 'brief' |
 
 export function glossOfFailure(about: About, candidate: Candidate | undefined, error: AppError): Gloss {
   const kind = standingFault(error)
-  // If the exact call is unknown, it may be the wrong service; its reader has to know.
+  // If the exact call is unknown, this may be the wrong service; the reader has to know.
   const isUnknownCall = error.data.status === 400
   if (kind && !isUnknownCall) return bareGloss(about, candidate, kind === 'chain' ? 'unserved' : 'silent')
   const retryAt = askAgainAt(error, about.now)

@@ -25,7 +25,7 @@ import type { PageLists } from './page-lists'
 import type { PageTrials } from './page-trial'
 import type { SiteMemory } from './site-memory'
 
-/** `tell` receives what can be said already while something better is on its way. */
+/** `tell` receives what can be said while something better is on its way. */
 export type GlossOne = (
   found: Found,
   asker: Asker,
@@ -45,10 +45,10 @@ interface Needs {
   settings(): Promise<SettingValues>
 }
 
-/** A hash that nobody knew is not asked about for this long. */
+/** Ms for which a hash that nobody knew is not asked about again. */
 const quiet = 10 * 60_000
 
-/** What is known about one hash; asks chain after chain if the page leaves the chain open. Never throws. */
+/** Finds out about one hash; asks chain after chain if the page leaves the chain open. Never throws. */
 export const createGlossOne =
   (needs: Needs): GlossOne =>
   (found, asker, isWanted, tell) =>
@@ -85,7 +85,7 @@ async function gloss(needs: Needs, ...[found, asker, isWanted, tell]: Parameters
   }
 }
 
-/** Asks the list that the page is about, if there is one, and then the chains; words the best answer. */
+/** Asks the list that the page is about, if any, and then the chains; words the best answer. */
 async function ask(
   needs: Needs,
   situation: Situation,
@@ -118,7 +118,7 @@ async function ask(
 }
 
 /**
- * The gloss of a hash once everything that may be asked was asked: the little that a list said is better than a
+ * The gloss of a hash once everything that may be asked has been asked: the little that a list said is better than a
  * failure.
  */
 function inWords(situation: Situation, asked: Asked, listed: ToldGloss | undefined, now: number): ToldGloss {
@@ -127,8 +127,8 @@ function inWords(situation: Situation, asked: Asked, listed: ToldGloss | undefin
   const others = notOn.length > 0 ? { notOn } : {}
   if (gloss) return { ...(listed && isPoorer(gloss, listed) ? listed : gloss), ...others }
   if (listed) return listed
-  // If a chain could not answer, it may still be the right one; that it lacks summaries is not worth saying after
-  // others were asked.
+  // If a chain could not answer, it may still be the right one; but after others were asked, its lack of summaries is
+  // not worth mentioning.
   if (fault && (fault.isLast || firm || notOn.length === 0 || !standingFault(fault.error))) {
     // A chain that was merely guessed, after others, is not the hash's chain.
     const candidate = firm || notOn.length === 0 ? fault.candidate : undefined
@@ -138,7 +138,7 @@ function inWords(situation: Situation, asked: Asked, listed: ToldGloss | undefin
   return { ...bareGloss(about, firm ? list[0] : undefined, 'unknown'), retryAt: now + quiet, at, ...others }
 }
 
-/** Asks for less than a summary if a chain has records of transactions; that is remembered once one has arrived. */
+/** Asks for less than a summary if a chain has records of transactions, which is remembered once one has arrived. */
 function thriftOn(
   ways: KnownWays,
   chain: string,
@@ -150,5 +150,5 @@ function thriftOn(
   return { hasRecords: () => ways.has(way), hadRecord: () => void ways.add(way), improving, site }
 }
 
-/** Why it is held if nothing says that it is a transaction, and those that were tried are none. */
+/** The reason it is held if nothing suggests that it is a transaction, and those that were tried are none. */
 const leftAlone = notAsked('doubt', phrase('budget.leftAlone'))

@@ -7,12 +7,14 @@ import { evidenceInWords } from './evidence'
 import type { GlossOne } from './gloss-one'
 import { rank } from './page-trial'
 
-/** Ms: whatever arrives so soon after the first answer is sent with it; and how long an asker waits at most. */
+/**
+ * Ms: whatever arrives so soon after the first answer is sent with it. The other is how long an asker waits at most.
+ */
 const gather = 25
 const longestAsking = 15_000
-/** How long an answer is kept that nobody came back for. */
+/** How long an unclaimed answer is kept. */
 const unclaimed = 60_000
-/** Askers return within this many ms; what nobody returned for is no longer asked. */
+/** Askers return within this many ms; if nobody returned for a hash, it is no longer asked about. */
 const patience = 3000
 
 /** One hash with everything that decides its answer, for one asker. */
@@ -33,7 +35,7 @@ interface Question {
 
 /**
  * Answers batches of hashes as soon as anything is known. What is still in progress returns as `asking`, or with what
- * can be said already and `more`; an asker who returns joins it. Answers that finish meanwhile wait for that, so
+ * can be said already and `more`; an asker who returns joins it. Answers that finish in between wait for that, so
  * nothing is asked twice. What nobody returned for is dropped before it costs anything.
  */
 export function createGlosser(glossOne: GlossOne, clock: Clock) {

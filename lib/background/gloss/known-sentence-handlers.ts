@@ -30,7 +30,7 @@ const Hashes = z.strictObject({
 const About = z.extend(Hashes, { about: z.optional(z.string().check(z.regex(addressShape))) })
 const weight = { values: 1000, characters: 50_000 }
 
-/** What earlier lookups left: feeds and lists show it without spending a credit, and insert labels themselves. */
+/** What earlier lookups found: feeds and lists show it without spending a credit, and insert labels themselves. */
 export function knownSentenceHandlers({
   cache,
   rows,

@@ -7,8 +7,8 @@ import type { Gloss } from '../../core/gloss/gloss'
 import type { Sentence } from '../../core/gloss/sentence'
 
 /**
- * A gloss with the reader's own names and in the words for them. Made as it leaves: stored glosses never contain a
- * label, or which addresses are the reader's own.
+ * A gloss with the reader's own names and in the words for them. Made right before it is sent: stored glosses never
+ * contain a label, or which addresses are the reader's own.
  */
 export function labelledGloss({ told, ...gloss }: ToldGloss, book: AddressBook): Gloss {
   const labelled = (sentence: Sentence) => labelledSentence(sentence, book)

@@ -49,7 +49,7 @@ export function callOf(
   return { name, input: { chain, ...input, ...(cursor && { cursor }) } as never }
 }
 
-/** Rows that concern what the page is about, by hash. A list may contain others' rows; each of those is dropped. */
+/** Rows that concern the subject of the page, by hash. A list may contain others' rows, which are dropped. */
 export function indexOf(list: PageList, page: ListedPage, { items, next }: ListRows): ListIndex {
   const rows = new Map<string, RowsOfOne>()
   const of = (hash: string) => {
@@ -82,7 +82,7 @@ export function indexOf(list: PageList, page: ListedPage, { items, next }: ListR
     }
   }
   const block = rowNumber((items.at(-1) as Transaction | undefined)?.block_number)
-  // If most rows are others', the list is not followed.
+  // If most rows are others', the list is not followed further.
   const isOwn = hashes.length * 2 > items.length
   return { rows, first: hashes[0]?.toLowerCase(), last: hashes.at(-1)?.toLowerCase(), block, next: isOwn ? next : null }
 }
@@ -102,7 +102,7 @@ export function joinedIndex(above: ListIndex, below: ListIndex): ListIndex {
   return { ...below, rows, first: above.first }
 }
 
-/** Would the list say more about a transaction, in this `block` if known, beyond the part that was read? */
+/** Whether the list would say more about a transaction, in this `block` if known, beyond the part that was read. */
 export function goesOn({ rows, last, block: lowest, next }: ListIndex, hash: string, block: number | null): boolean {
   if (next === null) return false
   if (rows.has(hash)) return hash === last
@@ -124,7 +124,7 @@ function isTransferOf({ subject, value, token }: ListedPage, { from, to, token: 
   return isOfToken && [from, to].some((side) => isSame(side?.hash, value))
 }
 
-/** Nothing more will come: an older answer is as true as a new one. */
+/** Whether nothing more will come: an older answer is then as true as a new one. */
 export const areSettled = (rows: RowsOfOne | undefined): boolean =>
   rows?.transactions.every(isFinalTransaction) === true &&
   rows.transactions.length + rows.transfers.length + rows.internals.length > 0

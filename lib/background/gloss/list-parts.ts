@@ -45,7 +45,7 @@ export interface ListNeeds {
 const minute = 60_000
 /** How long a service is not asked for a list that it lacks, ms; less at first, because it may lack only this one. */
 const missing = { first: 2 * minute, most: 60 * minute }
-/** Parts held in memory, so that fifty hashes do not read one fifty times. */
+/** Parts held in memory, so fifty hashes do not read one part fifty times. */
 const mostLoaded = 24
 
 const Lacking = z.object({ until: z.number(), for: z.number() })
@@ -96,7 +96,8 @@ export function createListParts({ client, clock, session }: ListNeeds): ListPart
       const lacking = lackOf(error)
       if (lacking === 'all') service?.note(missing.most)
       if (lacking === 'perhaps') service?.note()
-      // One call per page address and minute, whatever the result; fewer and fewer for a list that cannot be parsed.
+      // One call per page address and minute, whatever the result; less and less often for a list that cannot be
+      // parsed.
       own?.note(lacking === 'this' ? undefined : minute)
       return undefined
     }
@@ -122,14 +123,14 @@ interface Lacks {
   served(): void
 }
 
-/** Who answers for the chain. */
+/** The service that answers for the chain. */
 const serviceOf = (chain: string, { provider, explorerHost, instances }: SettingValues) =>
   provider === 'public' ? [provider, instanceOf(chain, instances)] : [provider, explorerHost]
 
 const anothers = () => new AppError('http.shape', phrase('answer.otherList'))
 
 /**
- * What a failure says the service lacks: `all` such lists; this one, and `perhaps` all; or only `this` one, which
+ * What a failure shows that the service lacks: `all` such lists; this one, and `perhaps` all; or only `this` one, which
  * cannot be parsed or is another's, and says nothing about its neighbours. Undefined if the next try may succeed.
  */
 function lackOf(error: AppError): 'all' | 'perhaps' | 'this' | undefined {

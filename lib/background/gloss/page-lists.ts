@@ -103,7 +103,7 @@ export function createPageLists(needs: ListNeeds): PageLists {
   }
 }
 
-/** Can it have moved tokens? A pending or failed one has not. */
+/** Whether it can have moved tokens. A pending or failed one has not. */
 const hasMoved = (row: Parameters<typeof mayHaveMoved>[0]) => transactionState(row) === 'done' && mayHaveMoved(row)
 
 function blockIn(read: readonly { part: ListPart }[], hash: string): number | null {

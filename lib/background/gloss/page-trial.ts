@@ -5,18 +5,18 @@ import { createSessionMap } from '../storage/session-map'
 import type { Evidence } from './evidence'
 
 interface Rule {
-  /** Lookups of a page that may find nothing before such a value is left alone. */
+  /** Lookups of a page that may find nothing before such a value is no longer asked about. */
   misses: number
-  /** This many more for each transaction that was found there. */
+  /** So many more for each transaction that was found there. */
   perHit: number
-  /** Is it asked about on every chain it may belong to, or on one? */
+  /** Whether it is asked about on every chain it may belong to, or on one. */
   everywhere: boolean
 }
 
 /**
  * What may be looked up, given what the page says. A link has no limit. What words call a transaction may be one on a
  * chain that nobody serves, so that has a limit too. If nothing is said, three lookups find out whether the page has
- * transactions at all; one that was found pays for eight that are none, since logs and chats have both.
+ * transactions at all. Each one found pays for eight that are none, since logs and chats contain both.
  */
 const rules: Record<Evidence, Rule> = {
   sure: { misses: Number.POSITIVE_INFINITY, perHit: 0, everywhere: true },
@@ -34,7 +34,7 @@ export const rank: Record<Evidence, number> = { sure: 0, told: 1, site: 2, none:
 /** A lookup that may be next. */
 export interface NextLookup<C> {
   candidate: C
-  /** Nothing on the page names this chain, and another was asked already. */
+  /** Nothing on the page names this chain, and another has already been asked. */
   further: boolean
 }
 
@@ -46,7 +46,7 @@ export interface PageTrial {
   /** How many values were looked up without a hint of their chain: each begins with a different one. */
   turn(): number
   /**
-   * Waits until a lookup is allowed, and returns what is `next` then; undefined if the value should be left alone.
+   * Waits until a lookup is allowed, and returns what is `next` then; undefined if the value should not be asked about.
    * Whoever is let through reports how it ended. Throws if nobody waits for it any more.
    */
   begin<C>(evidence: Evidence, next: () => NextLookup<C> | undefined, isWanted?: IsWanted): Promise<C | undefined>
@@ -121,7 +121,7 @@ function createTrial(state: Kept, keep: (state: Kept) => void): PageTrial {
         const late = unwanted(isWanted)
         if (late) throw late
         const found = next()
-        // Values with more evidence go first, as they may settle whether the page has transactions, and on which chain.
+        // Values with more evidence go first, as they may show whether the page has transactions, and on which chain.
         const waits = state.hits === 0 && sumOf((each) => rank[each] < rank[evidence]) > 0
         if (found && !waits && mayBegin(evidence, found.further)) {
           underWay[evidence]++

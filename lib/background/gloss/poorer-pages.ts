@@ -5,7 +5,7 @@ import type { Asker } from '../messages/asker'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
 
-/** Hashes of a page that are remembered, the latest ones. */
+/** Hashes of a page that are remembered, latest first. */
 const mostHashes = 300
 
 const Poor = z.object({ tab: z.number(), site: z.string(), hashes: z.array(z.string()) })
@@ -26,7 +26,7 @@ export interface PoorerPages {
 interface Needs {
   session: SessionArea
   client: Pick<Client, 'share'>
-  /** Has a tab ask again. */
+  /** Makes a tab ask again. */
   tell(tab: number, hash: string): Promise<void>
 }
 
@@ -54,8 +54,8 @@ export function createPoorerPages({ session, client, tell }: Needs): PoorerPages
   }
 
   /**
-   * Pages of the same site, and every page if the reader looked the hash up in Hashgloss. A page must not learn what
-   * other sites have had: it can measure when its sentences grow.
+   * Concerns pages of the same site, and every page if the reader looked the hash up in Hashgloss. A page must not
+   * learn what other sites have had: it can measure when its sentences grow.
    */
   async function better(hash: string, chain: string, teller: Teller): Promise<void> {
     for (const page of (await pages.all()).values()) {

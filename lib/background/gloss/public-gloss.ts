@@ -4,9 +4,9 @@ import type { Part } from '../../core/gloss/sentence'
 import type { Phrase, PhraseId } from '../../core/phrases/phrase'
 
 /**
- * What a script in a web page gets about a hash: these members and no others, whatever else an answer may contain one
- * day. Besides the service's public words it includes the reader's own labels, as parts of type `address`, and what
- * concerns their own addresses.
+ * What a script in a web page receives about a hash: these members and no others, even if an answer gains new ones.
+ * Besides the service's public words it includes the reader's own labels, as parts of type `address`, and what concerns
+ * their own addresses.
  */
 export function publicGloss({ hash, chain, state, sentences, final, ...rest }: Gloss): Gloss {
   const { error, retryAt, notOn, doubt, from, explorer, poor, more, brief, yours, warnings, dropped, kind } = rest

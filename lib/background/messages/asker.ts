@@ -1,13 +1,13 @@
 import type { Caller } from './caller'
 
-/** Who asks for something, and pays for it: a person, who is not counted, or a web page by itself. */
+/** Who asks for something and pays for it: a person, whose requests are not counted, or a web page by itself. */
 export type Asker = PersonAsker | PageAsker
 
 interface PersonAsker {
   by: 'person'
   /** Insists on a new answer. */
   fresh?: boolean
-  /** In a private window: what they ask for is written down nowhere. */
+  /** In a private window: what they ask for is recorded nowhere. */
   incognito?: boolean
 }
 
@@ -18,21 +18,21 @@ export interface PageAsker {
   /** Id of the document the tab shows; undefined for frames, which pay from their tab's. */
   document?: string | undefined
   path?: string
-  /** What the tab shows, where this is a document of its host. */
+  /** The page that the tab shows, if this is a document of its host. */
   shows?: string
   host: string
   site: string
-  /** Of a private window: its site is written down nowhere. */
+  /** In a private window: its site is recorded nowhere. */
   incognito?: boolean
   /** The page's script says that the reader asked. It may lie, so this is bounded too. */
   asked?: boolean
   /** A page of a known explorer. */
   isExplorer?: boolean
-  /** Something is told already, and this would only tell it better: a quarter of each budget is enough for that. */
+  /** Something is shown already, and this would only improve it: a quarter of each budget is enough for that. */
   improves?: boolean
 }
 
-/** Who asks by a message, as the browser vouches for its sender. */
+/** Derives who asks from the sender of a message, as the browser vouches for it. */
 export function askerOf(caller: Caller): Asker {
   if (caller.kind === 'extension') return { by: 'person', incognito: caller.incognito === true }
   const { tab, frame, document, path, shows, host, site, incognito } = caller

@@ -14,7 +14,10 @@ export type Caller =
        * Of the top page, without query and fragment, if the browser reports it: one document may show page after page.
        */
       path: string
-      /** What the tab shows, as the browser reports it; empty if this document is of another host than the tab's. */
+      /**
+       * The page that the tab shows, as the browser reports it; empty if this document is of another host than the
+       * tab's.
+       */
       shows: string
       origin: string
       /** With its port, as in links. */

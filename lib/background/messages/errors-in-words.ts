@@ -6,8 +6,8 @@ import { wordsOf } from '../../core/phrases/words-of'
 const isError = (value: object): value is WireError => 'code' in value && 'message' in value && isObject(value.message)
 
 /**
- * The answer for a script in a web page, with its errors in words: such a script carries the words of few phrases
- * itself.
+ * The answer for a script in a web page, with its errors in words: such a script carries the words of only a few
+ * phrases.
  */
 export function errorsInWords<T>(value: T): T {
   if (Array.isArray(value)) return value.map(errorsInWords) as T

@@ -14,7 +14,7 @@ export interface Handler<N extends MessageName> {
   from: From
   /** Strict: undeclared members are refused. */
   input: z.ZodMiniType<MessageInput<N>>
-  /** Where the default is too small. */
+  /** Set if the default is too small. */
   weight?: Weight
   run(input: MessageInput<N>, caller: Caller): Promise<MessageOutput<N>>
 }
@@ -50,8 +50,8 @@ export function createServe(table: Partial<Handlers>, self: Self, { errors, read
     const known = callerOf(sender, self)
     if (!known) throw forbidden('unknown sender')
     const { v, type, input, incognito } = message as Partial<Record<'v' | 'type' | 'input' | 'incognito', unknown>>
-    // The browser cannot tell from a popup whether it is private, as a popup has no tab. Declaring it only takes rights
-    // away.
+    // For a popup the browser cannot say whether it is private, as a popup has no tab. Declaring it only removes
+    // rights.
     const caller: Caller = known.kind === 'extension' && incognito === true ? { ...known, incognito } : known
     if (v !== protocol) {
       throw new AppError('rpc.gone', phrase('extension.updated'))

@@ -2,8 +2,8 @@
 const shared = new Set(['ac', 'co', 'com', 'edu', 'gov', 'gob', 'gouv', 'net', 'ne', 'or', 'org', 'mil', 'nom', 'go'])
 
 /**
- * The site a host belongs to, for budgets: its registrable name, found without the public suffix list. Where that list
- * knows better (`github.io`), several sites share one budget: too thrifty, never too generous.
+ * The site a host belongs to, for budgets: its registrable name, found without the public suffix list. If that list is
+ * more precise (`github.io`), several sites share one budget: too strict, never too generous.
  */
 export function siteOf(host: string): string {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')

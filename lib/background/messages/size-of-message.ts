@@ -8,7 +8,9 @@ export interface Weight {
 
 const deepest = 12
 
-/** Is a message within its limits? Stops at the first excess, so a huge message costs no more than a full one. */
+/**
+ * Whether a message is within its limits. Stops at the first excess, so a huge message costs no more than a full one.
+ */
 export function isLight(message: unknown, { values = 2000, characters = 64_000 }: Weight = {}): boolean {
   let left = values
   let room = characters

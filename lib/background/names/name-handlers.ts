@@ -20,7 +20,7 @@ interface Needs {
   settings(): Promise<SettingValues>
 }
 
-/** The search for a name: at the service, if a person asks and the service has one, and in what is stored. */
+/** The search for a name: at the service, if a person asks and the service offers it, and in stored answers. */
 export function nameHandlers({ client, cache, clock, settings }: Needs): Handlers<'name.find'> {
   return {
     'name.find': {

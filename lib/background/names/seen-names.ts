@@ -7,7 +7,7 @@ import { readCacheKey } from '../call/request/cache-key'
 
 /** Kept answers that are searched, most recently used first. */
 const mostAnswers = 3000
-/** More would not help anybody. */
+/** More would help nobody. */
 const mostSeen = 30
 
 /** Names in earlier answers, on any chain. Makes no request. */

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 
 export const newsAlarm = 'points-news'
 
-/** Minutes between two looks. */
+/** Minutes between two checks. */
 const period = 30
 
 /** Sets the alarm if it is wanted and missing, or removes it. True if it was removed. */

@@ -10,7 +10,7 @@ const idOf = (environment: Environment) => `points-${environment}`
  * The browser's notification that points arrived, if the user allowed it. Call it at once when the background starts.
  */
 export function startNotice(): (environment: Environment, title: string, message: string) => Promise<void> {
-  // Browsers add the interface when it is granted, which may be while the background runs.
+  // Browsers add the interface when the permission is granted, which may be while the background runs.
   const listen = () => (browser.notifications as typeof browser.notifications | undefined)?.onClicked.addListener(open)
   browser.permissions.onAdded.addListener(listen)
   listen()

@@ -11,13 +11,13 @@ import type { Client } from '../call/client'
 import type { Secrets } from '../secrets/secrets'
 import type { Meta } from '../storage/meta'
 
-/** Tells signed-in people that points arrived. */
+/** Notifies signed-in people that points arrived. */
 export interface PointsWatch {
   /** Checks the balances of everybody who is signed in. */
   look(): Promise<void>
   /** The user has seen this total. */
   seen(environment: Environment, total: string): Promise<void>
-  /** Is anybody signed in, and are checks wanted? */
+  /** Whether anybody is signed in and wants checks. */
   wanted(): Promise<boolean>
 }
 
@@ -97,7 +97,7 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
       if (!address || !exact) return
       const text = decimalText(exact)
       await meta.write(seenPlace(environment), { address, total: text, told: text })
-      // What arrived at the other host has not been seen.
+      // The user has not seen what arrived at the other host.
       const news = await Promise.all(environments.map(hasNews))
       await showNews(news.includes(true))
     },

@@ -50,8 +50,8 @@ interface Needs {
 const tokenOf = (environment: Environment) => credentialOf('user', hostKindOf(environment))
 
 /**
- * Ms in which a message can be signed here. The service decides how long a nonce lives, and does not say. For hardware
- * and shared wallets, people have to be found first.
+ * Ms in which a message can be signed here. The service decides how long a nonce is valid, and does not say. For
+ * hardware and shared wallets, people have to be found first.
  */
 const patience = 24 * 3_600_000
 
@@ -131,7 +131,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       if (!kept) throw refuse('attempt', phrase('signIn.usedMessage'))
       const { environment, nonce } = kept
       const { origin, address, message, expiresAt, ahead = 0 } = kept.text
-      // What signs somebody in at one service is sent to no other.
+      // A signature for one service is sent to no other.
       const current = await originAt(environment)
       if (current !== origin) {
         throw refuse('signature', phrase('signIn.otherService', { origin, current }))
@@ -143,7 +143,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       const { value } = await client.call('login', { host: environment, body }, { unkept }).catch(async (thrown) => {
         const error = AppError.from(thrown)
         if (isRefusal(error)) throw refused(error)
-        // Nobody decided, so the signer need not sign again.
+        // Nothing was decided, so the signer need not sign again.
         await attempts.keep(kept)
         throw error
       })

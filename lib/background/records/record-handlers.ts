@@ -108,7 +108,7 @@ async function reportOf(screen: string, needs: Needs): Promise<string> {
   })
 }
 
-/** What must not be in a report, whatever an error was about. */
+/** Values that must not be in a report, whatever an error was about. */
 async function personalOf(settings: SettingValues, { labels, sentLog }: Needs): Promise<string[]> {
   const [book, sent] = await Promise.all([labels(), sentLog.read().catch(() => [])])
   const { sitesOn, sitesOff, neverSites, siteChains, siteDensities, ownExplorers, namedViews } = settings

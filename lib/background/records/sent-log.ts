@@ -14,7 +14,7 @@ export const createSentDatabase = (name = 'hashgloss-sent'): GetSentDatabase =>
 
 /** What left the browser, for its reader alone. */
 export interface SentLog {
-  /** Never rejects, and nobody waits for it: if the log cannot be written, lookups go on. */
+  /** Never rejects, and nobody waits for it: if the log cannot be written, lookups continue. */
   note(entry: Omit<SentEntry, 'at'>): Promise<void>
   /** Newest first. */
   read(): Promise<SentEntry[]>

@@ -12,7 +12,7 @@ export type KnownSecrets = (besides?: readonly CredentialId[]) => Promise<readon
 const ids = Object.keys(credentials) as CredentialId[]
 
 export function createKnownSecrets({ peek }: Pick<Secrets, 'peek'>): KnownSecrets {
-  /** For existing secrets, and none that is gone. */
+  /** Only for existing secrets. */
   let made = new Map<string, SecretFinder>()
 
   return async (besides = []) => {

@@ -29,11 +29,11 @@ export interface NewSecret {
 export interface Secrets {
   /** Reads it for use, which restarts the idle time. */
   read(id: CredentialId): Promise<Read>
-  /** Reads it for a look, which does not count as use. */
+  /** Reads it to show its state, which does not count as use. */
   peek(id: CredentialId): Promise<Read>
-  /** Throws `input.invalid` if it may not be stored that way, or if the passphrase is not open. */
+  /** Throws `input.invalid` if it may not be stored that way, or if the vault is closed. */
   write(id: CredentialId, secret: NewSecret): Promise<CredentialState>
-  /** `tag`: only if it is still that one; a newer one stays. */
+  /** With a `tag`, only if it is still that one; a newer one stays. */
   clear(id: CredentialId, tag?: string): Promise<CredentialState>
   state(id: CredentialId): Promise<CredentialState>
   /** Forgets what was unused for too long. True while something remains that will have to be forgotten. */
@@ -97,7 +97,7 @@ export function createSecrets({
       throw new AppError('input.invalid', phrase('passphrase.first'), { data: { field: 'passphrase' } })
     }
     const sealed = key === undefined ? undefined : await seal(key, JSON.stringify(secret), [id, secret.origin])
-    // The new one first: if this is interrupted, the old one is the one that is missing.
+    // The new one first: if this is interrupted, only the old one is missing.
     if (keep === 'session') {
       await inSession.write(id, secret)
       await (await db()).delete('secrets', id)

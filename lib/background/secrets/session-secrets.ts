@@ -15,9 +15,9 @@ export const StoredSecret = z.object({
 })
 const InSession = z.object({ secret: StoredSecret, usedAt: z.number() })
 
-/** Secrets that disappear with the browser, or earlier: when they idle, or when a sign-in ends. */
+/** Secrets that disappear with the browser, or earlier: when they are unused for too long, or when a sign-in ends. */
 export interface SessionSecrets {
-  /** Undefined if there is none any more; an idle or expired one is forgotten on this look. */
+  /** Undefined if there is none any more; an idle or expired one is forgotten by this read. */
   read(id: CredentialId): Promise<Secret | undefined>
   /** Stores it as used now. */
   write(id: CredentialId, secret: Secret): Promise<void>

@@ -4,7 +4,7 @@ import { Header, Sealed } from '../storage/sealed'
 
 /*
  * A passphrase yields a key (PBKDF2), that key opens a random key (AES-256-GCM), and the random key seals each secret.
- * The header names its own parameters, so that a better derivation can replace this one. Parameters out of bounds are
+ * The header names its own parameters, so a better derivation can replace this one. Parameters out of bounds are
  * refused: a tampered file can ask for neither one iteration nor a thousand million.
  */
 

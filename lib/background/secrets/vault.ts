@@ -15,17 +15,17 @@ import { makeVault, openHeader } from './vault-crypto'
  * opens it.
  */
 export interface Vault {
-  /** A look does not count as use: the idle time continues. */
+  /** Does not count as use: the idle time continues. */
   state(): Promise<VaultState>
   /**
-   * Opens it. Creates it first if there is none or it is empty, so that a forgotten passphrase can be given up. Throws
+   * Opens it. Creates it first if there is none or it is empty, so a forgotten passphrase can be given up. Throws
    * `auth.rejected` or `input.invalid`.
    */
   open(passphrase: string): Promise<VaultState>
   close(): Promise<VaultState>
   /** The key while it is open; each call counts as use. */
   key(): Promise<string | undefined>
-  /** The same for a look, which does not count as use. */
+  /** The same without counting as use. */
   peek(): Promise<string | undefined>
 }
 

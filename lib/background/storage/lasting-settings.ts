@@ -43,7 +43,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Settings open pages to labels, and lookups to a host. So they are stored in a database of the extension, which no
- * script in a web page can open; in Firefox, such scripts can open `storage.local`. An earlier version kept settings
+ * script in a web page can open; in Firefox, such scripts can open `storage.local`. An earlier version stored settings
  * there; they are adopted once, and ignored afterwards.
  */
 export function createLastingSettings({ name = 'hashgloss-settings', onLost }: Needs): LastingSettings {
@@ -56,7 +56,7 @@ export function createLastingSettings({ name = 'hashgloss-settings', onLost }: N
     return Object.fromEntries(names.map((name, at) => [name, values[at]]))
   }
 
-  /** All of it or nothing. */
+  /** Writes all of it or nothing. */
   async function write(wanted: Held, there: Held): Promise<void> {
     const changed = Object.entries(wanted).filter(([name, value]) => !same(value, there[name]))
     const gone = Object.keys(there).filter((name) => !(name in wanted))
@@ -118,7 +118,8 @@ export function createLastingSettings({ name = 'hashgloss-settings', onLost }: N
 }
 
 /**
- * Does this error mean that the browser has no database for anybody, for example because it never remembers anything?
+ * Whether this error means that the browser has no database for anybody, for example because it never remembers
+ * anything.
  */
 const isRefused = (thrown: unknown) =>
   thrown instanceof AppError && thrown.phrase.id === 'storage.closed' && thrown.cause instanceof DOMException

@@ -21,11 +21,13 @@ export interface CacheRecord {
   took: number
   /** Rough size, bytes. */
   size: number
-  /** Sites that have had it, so that others cannot learn from a quick answer that the reader saw it elsewhere. */
+  /** Sites that have had it, so others cannot learn from a quick answer that the reader saw it elsewhere. */
   told: string[]
 }
 
-/** What one of our lists said about a transaction: enough for a sentence of our own. Never sent to a web page. */
+/**
+ * What a list loaded by our pages said about a transaction: enough for a sentence of our own. Never sent to a web page.
+ */
 export interface SeenRow {
   /** `chain:hash` */
   key: string

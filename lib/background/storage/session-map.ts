@@ -8,8 +8,8 @@ export interface SessionMap<T> {
 }
 
 /**
- * @param shape of what is kept of one
- * @param make is given what was kept, what keeps it (with nothing, that is forgotten), and its key
+ * @param shape of the stored form of one
+ * @param make receives the stored form, a function that stores a new form (or, with nothing, forgets it), and the key
  */
 export function createSessionMap<T, S>(
   session: SessionArea,
@@ -26,7 +26,7 @@ export function createSessionMap<T, S>(
       (state) => {
         if (state === undefined) states.delete(key)
         else states.set(key, state)
-        // Only an optimisation: if the write fails, it holds until the background stops.
+        // Only an optimisation: if the write fails, it lasts until the background stops.
         return session.write(place, Object.fromEntries(states)).catch(() => {})
       },
       first,

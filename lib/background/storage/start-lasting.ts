@@ -3,13 +3,13 @@ import { isLasting, lasting } from '../../settings/store'
 import { lastingHandlers } from './lasting-handlers'
 import { createLastingSettings } from './lasting-settings'
 
-/** The lasting settings of this background. Call it at once on start: a change of one may be what woke it. */
+/** The lasting settings of this background. Call it at once on start: a changed setting may be what woke it. */
 export function startLastingSettings(onLost: () => Promise<void>) {
   const kept = createLastingSettings({ onLost })
   Object.assign(lasting, { load: kept.load, keep: kept.keep })
   browser.storage.onChanged.addListener((changes, area) => {
     if (!Object.keys(changes).some(isLasting)) return
-    // The page that changed a setting may be gone before it could ask for that.
+    // The page that changed a setting may be closed before it could ask for that.
     if (area === 'session') kept.keep().catch(() => {})
     if (area === 'local') kept.sweep().catch(() => {})
   })

@@ -4,7 +4,7 @@ import { AppError, type WireError } from '../../../core/errors/errors'
 export interface Breaker {
   /** The failure to return instead of asking, or undefined if asking is fine. */
   refuses(): AppError | undefined
-  /** Would it refuse? Changes nothing. */
+  /** Whether it would refuse. Changes nothing. */
   isOpen(): boolean
   /**
    * How often it has opened. A request that waits elsewhere compares it before it is sent, and asks again if it
@@ -40,7 +40,7 @@ export function createBreaker(now: () => number, keep: (broken?: Broken) => void
     refuses() {
       if (failures < tolerated) return undefined
       if (isOpen()) return last
-      // One may try; the others wait for its result.
+      // One request may try; the others wait for its result.
       openUntil = now() + shortestBreak
       return undefined
     },

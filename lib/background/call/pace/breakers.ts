@@ -8,7 +8,7 @@ import { type Breaker, createBreaker } from './breaker'
 /** A breaker for each chain of each service: behind one gateway, one chain may fail while the others work. */
 export interface Breakers {
   of(target: Pick<Target, 'origin' | 'chain'>): Promise<Breaker>
-  /** Do we skip a service, or one of its chains, because it keeps failing? */
+  /** Whether we skip a service, or one of its chains, because it keeps failing. */
   isFailing(origin: string): Promise<boolean>
 }
 

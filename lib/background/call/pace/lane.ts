@@ -70,14 +70,14 @@ export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
     return at >= 0
   }
 
-  /** Withholds those that a pause would delay beyond their patience. */
+  /** Withholds requests that a pause would delay beyond their patience. */
   function refuseUntil(until: number): void {
     for (const one of waiting.filter(({ giveUp }) => giveUp !== undefined && giveUp < until)) {
       if (take(one)) one.refuse(limited(until))
     }
   }
 
-  /** Lets all go that may, in order, and schedules the next look. */
+  /** Lets all go that may, in order, and schedules the next check. */
   function pump(): void {
     clearTimeout(timer)
     timer = undefined
@@ -146,5 +146,5 @@ export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
 
 const limited = (retryAt: number) => new AppError('http.rate-limited', phrase('service.pause'), { data: { retryAt } })
 
-/** The queue is full: nobody waits for anything after so many. */
+/** The queue is full: nobody waits for anything after so many others. */
 const full = (now: number) => notAsked('busy', phrase('call.tooMany'), now + later)

@@ -28,7 +28,7 @@ export function createLanes({ clock, session, limits }: Needs): Lanes {
   const { concurrency = 3, perSecond = 4 } = limits
   const gates = createSessionMap(session, 'gates', z.number(), (keep, first) => createGate(clock.now, keep, first))
   const usuals = new Map<string, { perSecond: number; concurrency: number }>()
-  /** For services that name no pace: that of the provider, as of the last call. */
+  /** The provider's pace, for services that name none, as of the last call. */
   function usualAt(origin: string, slower = Number.POSITIVE_INFINITY) {
     const usual = usuals.get(origin) ?? { perSecond, concurrency }
     usual.perSecond = Math.min(perSecond, slower)

@@ -13,7 +13,7 @@ export interface Pace {
   left(key: string): Departure
   /** What an answer says. `windowMs` is the shortest possible window, undefined if unknown. */
   told(departure: Departure, limit: Omit<RateLimit, 'windowMs'>, windowMs?: number): void
-  /** The service refused a request for its pace, and may be asked again from `until`, ms since 1970. */
+  /** The service refused a request because of its rate limit, and may be asked again from `until`, ms since 1970. */
   limited(departure: Departure, until: number): void
   /** The most requests in progress at one time. */
   concurrency(key: string): number
@@ -28,12 +28,12 @@ export interface Departure {
 
 const time = z.number()
 const Plan = z.object({
-  /** Requests per window, as named, and the length of the window in ms, undefined if unknown. */
+  /** Requests per window, as named by the service, and the length of the window in ms, undefined if unknown. */
   limit: z.optional(z.number()),
   windowMs: z.optional(z.number()),
   /** No departure after number `last` before `until`, according to what the service says is left. */
   ends: z.array(z.object({ last: z.number(), until: time })),
-  /** After a refusal: requests per second, since when that number recovers, and the last departure before it. */
+  /** After a refusal: requests per second, since when that rate recovers, and the last departure before it. */
   slow: z.optional(z.object({ pace: z.number(), from: time, last: z.number() })),
 })
 type Plan = z.infer<typeof Plan>

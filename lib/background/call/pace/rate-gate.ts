@@ -7,7 +7,7 @@ export interface Gate {
   shutUntil(): number
   /** How often it has closed: requests let through before the last time no longer count. */
   shuts(): number
-  /** Has the time passed without anybody having come through yet? */
+  /** Whether the time has passed without anybody having come through yet. */
   isDoubtful(): boolean
   /** A request came through. */
   passed(): void

@@ -5,7 +5,7 @@ import type { Departure, Pace } from './pace'
 import type { Gate } from './rate-gate'
 import { readRateLimit } from './rate-limit'
 
-/** What a call queues for: permission to be sent now. */
+/** Permission to be sent now, for which a call waits in the queue. */
 export interface Turn {
   /** Sends and counts it without any further wait; false if a pause or the pace delays it after all. */
   leave(): Promise<boolean>
@@ -18,7 +18,7 @@ export interface Turns {
   open(): number
   /** How many of those have yet to send. */
   booked(): number
-  /** Is one of them testing whether a pause is really over? */
+  /** Whether one of them is testing if a pause is really over. */
   isProbing(): boolean
   /** Gives a request its turn; `turned back` if it has to wait again. */
   give(
@@ -28,7 +28,7 @@ export interface Turns {
   ): Promise<Outcome>
 }
 
-/** How long a pause lasts if a rate limit does not say. */
+/** How long a pause lasts if a rate limit names no time. */
 const unsaidPause = 5000
 
 export function createTurns({ gate, pace, clock }: { gate: Gate; pace: Pace; clock: Clock }): Turns {
@@ -69,7 +69,7 @@ export function createTurns({ gate, pace, clock }: { gate: Gate; pace: Pace; clo
       function heard({ status, headers }: Pick<WireResponse, 'status' | 'headers'>): void {
         if (!departure) return
         const { windowMs, ...limit } = readRateLimit(headers, clock.now())
-        // If one is refused, the time reported is that of the pause.
+        // If one is refused, the time it reports is that of the pause.
         pace.told(departure, limit, windowMs ?? (status === 429 ? undefined : limit.resetMs))
       }
 
@@ -85,7 +85,7 @@ export function createTurns({ gate, pace, clock }: { gate: Gate; pace: Pace; clo
         open--
         unbook()
         if (isProbe) isProbing = false
-        // The pause may still hold if the test was told to wait again, or was never sent.
+        // The pause may continue if the test was told to wait again, or was never sent.
         if (departure && giveUp !== undefined && gate.shuts() === shutsBefore) gate.passed()
       }
     },

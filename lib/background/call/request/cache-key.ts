@@ -7,7 +7,7 @@ import type { Target } from './target'
 const shape = 1
 
 /**
- * Names an answer by what was asked of whom, without secrets. Hex is compared without case. `access` is given if
+ * Identifies an answer by what was asked of whom, without secrets. Hex is compared without case. `access` is given if
  * answers differ between owners: the random tags of their keys keep one owner's answers apart from another's.
  */
 export function cacheKey(name: EndpointName, input: CheckedInput, target: Target, access?: Access): string {
@@ -20,7 +20,7 @@ export function cacheKey(name: EndpointName, input: CheckedInput, target: Target
   return JSON.stringify([shape, name, target.base, target.chain ?? target.kind, owner, parts, cursor])
 }
 
-/** What a kept answer is about, from its name in the cache; undefined if it is no answer, or of an older shape. */
+/** What a kept answer is about, from its key in the cache; undefined if it is no answer, or of an older shape. */
 export function readCacheKey(key: string): { name: string; chain: string } | undefined {
   try {
     const parts: unknown = JSON.parse(key)

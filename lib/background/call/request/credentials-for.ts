@@ -25,7 +25,7 @@ export interface Access {
 
 /** Finds what an endpoint needs; never returns a secret of another origin. */
 export async function credentialsFor(endpoint: Endpoint, target: Target, secrets: Secrets): Promise<Access> {
-  // Not even one that was entered for this very host.
+  // Not even a key that was entered for this very host.
   if (endpoint.auth === 'none' || (endpoint.auth === 'explorer' && !takesKey(target.provider))) return {}
   const id = credentialOf(endpoint.auth, target.kind)
   const main = await one(id, target, secrets)
@@ -70,7 +70,7 @@ async function one(
 /** Whose credits a call costs. */
 export const accountOf = ({ origin }: Target, { main }: Access): Account => ({ origin, key: main?.tag })
 
-/** How the explorer key travels: as the user says, otherwise the provider's first way. */
+/** How the explorer key is sent: as the user chose, otherwise the provider's first way. */
 export function transportOf(target: Target, settings: SettingValues): KeyTransport {
   return settings.keyTransport === 'provider' ? target.provider.keyTransport[0] : settings.keyTransport
 }

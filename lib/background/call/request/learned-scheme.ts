@@ -24,7 +24,7 @@ export function createLearnedScheme(meta: Meta): LearnedScheme {
       const known = await meta.read(schemePlace(auth, origin), (stored) =>
         stored === 'bare' || stored === 'bearer' ? stored : undefined,
       )
-      // The documents show a partner's bare key; users' tokens are Bearer everywhere.
+      // The documentation shows a partner's bare key; users' tokens are Bearer everywhere.
       return (known ?? (auth === 'partner' ? 'bare' : 'bearer')) === 'bare' ? ['bare', 'bearer'] : ['bearer', 'bare']
     },
     remember: (auth, origin, scheme) => meta.write(schemePlace(auth, origin), scheme),

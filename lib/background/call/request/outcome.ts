@@ -5,7 +5,7 @@ import type { WireResponse } from './send'
 /** `until`: asking again before this time brings nothing new, ms since 1970; absent if unknown. */
 export type CallAnswer<T> = Answer<T> & { until?: number }
 
-/** How a call, or a stretch of its road, ends. */
+/** How a call, or a part of its pipeline, ends. */
 export type Outcome =
   | { kind: 'answered'; answer: CallAnswer<unknown> }
   /** The service was asked and refused, or could not be reached. */

@@ -4,7 +4,7 @@ import { phrase } from '../../../core/phrases/phrase'
 import { redact } from '../../../core/secrets/redact'
 import type { WireRequest } from './build-request'
 
-/** Has the user of the browser allowed requests to this match pattern? */
+/** Whether the user of the browser has allowed requests to this match pattern. */
 export type Permitted = (pattern: string) => Promise<boolean>
 
 /** Why a request may not be sent; undefined if it may. */

@@ -17,7 +17,7 @@ export interface ResolvedCall {
   target: Target
   /** Whose answer it is; undefined if it is the same for all, in which case no secret was read. */
   owner: Access | undefined
-  /** Names the answer in the cache, and the call among those in progress. */
+  /** Identifies the answer in the cache, and the call among those in progress. */
   key: string
 }
 

@@ -30,7 +30,7 @@ export interface SendRules {
 export const usual: SendRules = {
   deadlines: { headers: 20_000, idle: 15_000, total: 60_000 },
   writes: { headers: 120_000, idle: 30_000, total: 150_000 },
-  // Fifty NFTs whose pictures are part of the answer, three times each, are one page too.
+  // Fifty NFTs with their pictures in the answer, three times each, are one page too.
   largest: 16_000_000,
 }
 

@@ -97,7 +97,7 @@ export function explorerOf(chain: string, settings: SettingValues, preview: bool
   })
 }
 
-/** What is known without asking: a single explorer has one chain, and our table has some providers' chains. */
+/** What is known without asking: a single explorer has one chain, and our table lists some providers' chains. */
 export function isServed(chain: string, settings: SettingValues): boolean {
   const provider = providers[settings.provider]
   if (!hasManyChains(provider)) return chain === settings.defaultChain

@@ -27,7 +27,7 @@ export function createAuthorize({ schemes }: { schemes: LearnedScheme }): Stage<
 }
 
 function explorerKeys({ access: { main, second }, target, settings }: InTurn): Attached {
-  // The documents show the header with the bare key; the real service's own clients send Bearer.
+  // The documentation shows the header with the bare key; the real service's own clients send Bearer.
   const scheme: Scheme = target.provider.words === 'neutral' ? 'bare' : 'bearer'
   return {
     ...(main ? { key: { value: main.value, transport: transportOf(target, settings), scheme } } : {}),

@@ -3,8 +3,8 @@ import type { Check } from '../call-stage'
 import { withheld } from '../request/outcome'
 
 /**
- * Lets the call leave, unless the service has failed others, asked for a pause, or been asked too often since its turn
- * came.
+ * Lets the call leave, unless the service has failed for others, asked for a pause, or been asked too often since its
+ * turn came.
  */
 export function createDepart(): Check<Ready> {
   return async (attempt, next) => {

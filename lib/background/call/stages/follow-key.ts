@@ -11,8 +11,8 @@ interface Needs {
 }
 
 /**
- * Lookups of hashes, made by the dozen, wait for the first one with the same key: whether the key is accepted holds for
- * all.
+ * Lookups of hashes are made by the dozen, so they wait for the first one with the same key: whether the key is
+ * accepted is the same for all.
  */
 export function createFollowKey({ obstacles, keyFirst }: Needs): Check<Unlocked> {
   return async (attempt, next) => {

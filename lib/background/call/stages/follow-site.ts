@@ -10,8 +10,8 @@ interface Needs {
 }
 
 /**
- * A page's automatic lookups wait for the first one of the same kind. This is done per site, so that the time until its
- * first answer tells a page nothing about what other sites asked for.
+ * A page's automatic lookups wait for the first one of the same kind. Each site has its own first one, so the time
+ * until its first answer tells a page nothing about what other sites asked for.
  */
 export function createFollowSite({ obstacles, siteFirst }: Needs): Check<Unlocked> {
   return async (attempt, next) => {

@@ -5,7 +5,7 @@ import type { SentLog } from '../../records/sent-log'
 import type { Ready } from '../attempt'
 import type { Check } from '../call-stage'
 
-/** Records in the reader's own log what leaves. */
+/** Records what leaves in the reader's own log. */
 export function createLogSent({ sentLog }: { sentLog: Pick<SentLog, 'note'> }): Check<Ready> {
   return (attempt, next) => {
     attempt.trip.hasLeft = true

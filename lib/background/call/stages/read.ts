@@ -89,7 +89,7 @@ function withCurl({ code, phrase, details, data }: AppError, curl: string | unde
   return new AppError(code, phrase, { details: facts, data })
 }
 
-/** What our own words quote is cleaned by the shape of secrets as well. */
+/** What our own words quote is also cleaned, by the shape of secrets. */
 function errorWithoutSecrets(error: AppError, secrets: readonly SecretFinder[]): AppError {
   const clean = (text: string) => redact(withoutSecrets(text, secrets))
   const { said, ...data } = error.data

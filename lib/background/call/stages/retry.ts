@@ -7,7 +7,7 @@ import type { Breakers } from '../pace/breakers'
 import { withheld } from '../request/outcome'
 
 const attempts = 3
-/** Ms that a pause may delay a call before that is reported instead. */
+/** Ms that a pause may delay a call; a longer pause is reported instead. */
 const patience = 20_000
 
 interface Needs {
@@ -34,10 +34,10 @@ export function createRetry({ breakers, clock }: Needs): Stage<Unlocked, Bounded
       if (outcome.kind === 'answered') breaker.succeeded()
       if (outcome.kind !== 'failed') return outcome
       const { code, retry, data } = outcome.error
-      // Being told to wait is no failure.
+      // A request to wait is no failure.
       if (code === 'http.rate-limited') return outcome
       if (!retry) {
-        // If a page answers in the service's place, the next call gets the same.
+        // If a web page answers in the service's place, the next call gets the same.
         if (standsInPage(outcome.error)) breaker.failed(outcome.error)
         else if (code !== 'bug') breaker.succeeded()
         return outcome

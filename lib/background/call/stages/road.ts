@@ -64,12 +64,12 @@ interface RoadNeeds {
 }
 
 /**
- * The road of a call, from whoever asks to the service and back. Each stage may end the call itself. The outcome of the
- * next stage returns through all the stages before it, in reverse order.
+ * The pipeline of a call, from whoever asks to the service and back. Each stage may end the call itself. The outcome of
+ * the next stage returns through all the stages before it, in reverse order.
  */
 export const createRoad = (needs: RoadNeeds): Next<Attempt> =>
   startOf<Attempt>()
-    // Does it have to be asked at all?
+    // Whether it has to be asked at all.
     .through(createRecall(needs))
     .past(createJoin(needs))
     .through(createUnlock(needs))

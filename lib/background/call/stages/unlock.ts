@@ -12,7 +12,7 @@ interface Needs {
   keyMissing(error: AppError): void
 }
 
-/** Gets the keys of the host; stops if one is missing, or is not the one meant. */
+/** Gets the keys of the host; stops if one is missing, or is not the expected one. */
 export function createUnlock({ secrets, keyMissing }: Needs): Stage<Recalled, Unlocked> {
   return async (attempt, next) => {
     const { endpoint, target, owner, only } = attempt

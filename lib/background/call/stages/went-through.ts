@@ -2,7 +2,7 @@ import { failedDependency } from '../../../api/parse/parse-failure'
 import { standingFault } from '../../cache/ttl'
 import { faultOf, type Outcome } from '../request/outcome'
 
-/** The service knows the chain and the key, and at most not this hash, or has no words for it. */
+/** The service knows the chain and the key; at most it does not know this hash, or has no words for it. */
 export function wentThrough(outcome: Outcome): boolean {
   const error = faultOf(outcome)
   if (!error) return true

@@ -5,7 +5,7 @@ import type { Next } from '../call-stage'
 import { failed } from '../request/outcome'
 import type { Send, WireResponse } from '../request/send'
 
-/** The end of the road: asks the service. */
+/** The end of the pipeline: asks the service. */
 export function createWire({ send }: { send: Send }): Next<Ready> {
   return async ({ request, secrets }) => {
     try {
