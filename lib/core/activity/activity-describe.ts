@@ -57,7 +57,9 @@ export interface Activity {
   mined: boolean
   /** Why it is folded away by default. */
   fold: 'scam' | 'nothing' | null
-  /** In a feed of several addresses or chains: whose row it is, and of which of them it is one, too. */
+  /**
+   * In a feed of several addresses or chains: the address and chain whose row this is, and all of them that share it.
+   */
   of?: FeedSource
   also?: readonly string[]
 }
@@ -68,7 +70,7 @@ export interface FeedSource {
   chain: string
 }
 
-/** A row that says whose it is. */
+/** A row that names its address and chain. */
 export type PlacedActivity = Activity & Required<Pick<Activity, 'of' | 'also'>>
 
 /** Everything about a row except its sentences, which need names and labels. Pure. */

@@ -22,7 +22,7 @@ export interface Merge<T, X> {
   unmined: T[]
   /** Loaded, but the other list may still contain rows just as new. */
   held: { transactions: T[]; transfers: X[] }
-  /** Transfers come without blocks, as from old services: wherever this says block, read time (ms since 1970). */
+  /** Transfers come without blocks, as from old services: wherever this type says block, read time (ms since 1970). */
   timed?: true
   /** Oldest block that a list has reached; null before its first mined row. */
   reached: Record<Side, number | null>
@@ -62,7 +62,7 @@ export const emptyMerge = <T, X>(): Merge<T, X> => ({
   doubles: 0,
 })
 
-/** The list to load next: the one that holds the other back. Null when both have ended. */
+/** The list to load next: the one that holds the other back. Null once both have ended. */
 export function wanted({ ended, reached }: Pick<Merge<unknown, unknown>, 'ended' | 'reached'>): Side | null {
   if (ended.transactions) return ended.transfers ? null : 'transfers'
   if (ended.transfers) return 'transactions'

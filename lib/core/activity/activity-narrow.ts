@@ -35,7 +35,7 @@ const kinds: Record<Direction, ActivityKind> = {
 /** Filters for the loaded rows; undefined shows all. */
 export interface Narrowing {
   kind?: ActivityKind | undefined
-  /** A token by its contract, or `coin`; of several chains with the chain’s id before it, as `10:coin`. */
+  /** A token by its contract, or `coin`; for several chains with the chain’s id before it, as `10:coin`. */
   token?: string | undefined
   /** First and last day, as `2026-09-15` in the reader's time zone. */
   since?: string | undefined
@@ -59,7 +59,7 @@ export const kindOfRow = ({ status, direction }: Activity): ActivityKind =>
 /** The chain's coin, under a name that is not an address. */
 const coin = 'coin'
 
-/** Where rows are of several chains, a token is one of its chain. */
+/** If rows come from several chains, a token belongs to its chain. */
 function tokenKey({ token }: Movement, of: FeedSource | undefined): string {
   const key = token === null ? coin : (token.address_hash ?? '').toLowerCase()
   return of && key !== '' ? `${of.chain}:${key}` : key
@@ -71,7 +71,7 @@ export const fitsNarrowing = (activity: Activity, narrowing: Narrowing, whose: N
   fitsToken(activity, narrowing) &&
   (narrowing.side === undefined || isWith(activity, narrowing.side, whose))
 
-/** What is in no block yet happens now: no last day in the past fits it. */
+/** What is in no block yet counts as happening now: no last day in the past includes it. */
 function fitsDays({ time }: Activity, { since, until }: Narrowing): boolean {
   if (time === null) return until === undefined
   const day = dayOf(time)
@@ -110,7 +110,7 @@ function isWith(activity: Activity, side: string, { address, book }: NarrowingFo
   )
 }
 
-/** Are rows this old all before the first day? Then what is older cannot fit either. */
+/** Whether rows this old are all before the first day; anything older is then excluded too. */
 export const isBeforeDays = (oldest: number | null, { since }: Narrowing): boolean =>
   oldest !== null && since !== undefined && dayOf(oldest) < since
 

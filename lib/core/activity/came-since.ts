@@ -3,13 +3,13 @@ import type { Token } from '../transactions/list-rows'
 import type { Activity } from './activity-describe'
 import { type Movement, movesNothing } from './activity-movements'
 
-/** What came of the chain's coin, of one token, or of one collection. */
+/** What arrived of the chain's coin, of one token, or of one collection. */
 export interface Came {
   /** Null for the coin. */
   token: Token | null
-  /** Exact; null where none of it is known. Of a collection: how many items. */
+  /** Exact; null if none of it is known. For a collection, the number of items. */
   amount: Decimal | null
-  /** Some came of which nobody knows how much. */
+  /** Some of what arrived has an unknown amount. */
   isLeast: boolean
 }
 
@@ -19,7 +19,10 @@ interface Sum extends Came {
 
 const one: Decimal = { digits: 1n, scale: 0 }
 
-/** What came to the address of these rows since a time: the coin first, then what is worth most. Scams and what moves nothing are left out. */
+/**
+ * What arrived at the address of these rows since a time: the coin first, then by worth. Scams and zero movements are
+ * left out.
+ */
 export function cameSince(rows: readonly Activity[], since: number): Came[] {
   const sums = new Map<string, Sum>()
   for (const { time, status, fold, movements } of rows) {

@@ -49,7 +49,7 @@ const newDay = (start: number): Day => ({
   unpricedFees: 0,
 })
 
-/** Sums up by day what is loaded of a feed. What failed moved nothing, but paid its fee. */
+/** Sums by day what is loaded of a feed. A failed transaction moved nothing, but paid its fee. */
 export function chartData(activities: readonly Activity[]): ChartData {
   const days = new Map<number, Day>()
   let timeless = 0

@@ -11,7 +11,7 @@ import { entryFacts } from './activity-sentence'
 
 type Words = Pick<Chain, 'coin' | 'coinToken'>
 
-/** Does a record tell what happened, or no more than that something was called? */
+/** Whether a record shows what happened, rather than only that something was called. */
 export function saysEnough(record: Transaction): boolean {
   const deed = deedOf({ transaction: record, transfers: record.token_transfers ?? [] }, { coin: '' })
   return deed !== null && deed.kind !== 'call'

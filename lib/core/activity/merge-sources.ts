@@ -7,7 +7,7 @@ export interface SourceRows {
   /** Newest first. */
   rows: readonly Activity[]
   unmined: readonly Activity[]
-  /** More may come: everybody waits for it. */
+  /** More may come: all other sources wait for it. */
   isOpen: boolean
   /** All of it is loaded. */
   isWhole: boolean
@@ -17,11 +17,11 @@ export interface MergedSources {
   unmined: readonly PlacedActivity[]
   /** Newest first. */
   rows: readonly PlacedActivity[]
-  /** Loaded, but an open source may still bring what is as new. */
+  /** Loaded, but an open source may still bring rows just as new. */
   waiting: number
   /** Rows above this time are shown (ms since 1970). */
   line: number
-  /** Every source is loaded whole above this time; -Infinity to the end. */
+  /** Every source is completely loaded above this time; -Infinity to the end. */
   wholeTo: number
 }
 
@@ -30,7 +30,7 @@ interface Group {
   rows: PlacedActivity[]
 }
 
-/** When a source's rows were, never rising: a row without a time is as old as the one above it. */
+/** The times of a source's rows, never increasing: a row without a time is as old as the one above it. */
 export function timesOf(rows: readonly Activity[]): number[] {
   let at = rows.find(({ time }) => time !== null)?.time ?? Number.NEGATIVE_INFINITY
   return rows.map(({ time }) => {
@@ -39,13 +39,13 @@ export function timesOf(rows: readonly Activity[]): number[] {
   })
 }
 
-/** How far back a source is loaded. One whose rows have no times cannot be waited for: they come last. */
+/** How far back a source is loaded. One whose rows have no times cannot be waited for: its rows come last. */
 export const reachOf = (rows: readonly Activity[]): number => timesOf(rows).at(-1) ?? Number.POSITIVE_INFINITY
 
 /**
- * Feeds of several addresses and chains as one, by time. A row is shown once no open source can still bring anything as
- * new, so rows are only ever added below. `shown` is the line of the last time: what is shown stays, also when a source
- * that had failed goes on. A transaction of several of the addresses is one row.
+ * Merges feeds of several addresses and chains by time. A row is shown once no open source can still bring anything as
+ * new, so rows are only ever added at the end. `shown` is the line of the last time: what is shown stays, even when a
+ * source that had failed continues. A transaction of several of the addresses is one row.
  */
 export function mergeSources(sources: readonly SourceRows[], shown = Number.POSITIVE_INFINITY): MergedSources {
   const groups = new Map<string, Group>()
@@ -85,7 +85,7 @@ export function mergeSources(sources: readonly SourceRows[], shown = Number.POSI
   }
 }
 
-// The same row again is the same object, so nothing is drawn twice.
+// The same row again gives the same object, so nothing is drawn twice.
 const known = new WeakMap<Activity, PlacedActivity>()
 
 function placed(activity: Activity, of: FeedSource): PlacedActivity {

@@ -1,9 +1,9 @@
 import { addressShape } from '../addresses/hex'
 import type { FeedSource } from './activity-describe'
 
-/** More sources would be asked one after another for minutes. */
+/** More sources, asked one after another, would take minutes. */
 export const mostSources = 24
-/** Of many own addresses, these are chosen at first. */
+/** Of many own addresses, this many are chosen at first. */
 const mostAtFirst = 4
 
 export interface OwnChoice {

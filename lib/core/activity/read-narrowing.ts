@@ -25,7 +25,7 @@ type Read<T> = { value?: T | undefined; reason?: string }
 function readDay(text: string | undefined): Read<string> {
   if (!text) return {}
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
-  // The 31st of a short month is read as a day of the next.
+  // The 31st of a short month would be read as a day of the next.
   const isDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
   return isDay ? { value: text } : { reason: t(noDay) }
 }
@@ -82,6 +82,6 @@ export function readNarrowing(query: Readonly<Record<string, string | undefined>
   }
 }
 
-/** Is any filter in use? */
+/** Whether any filter is in use. */
 export const isNarrowed = (narrowing: Narrowing): boolean =>
   Object.values(narrowing).some((value) => value !== undefined)

@@ -4,8 +4,8 @@ import { type Movement, movesNothing } from './activity-movements'
 const known = new WeakMap<PlacedActivity, { rows: readonly PlacedActivity[]; made: PlacedActivity }>()
 
 /**
- * One transaction as several of the reader's addresses have it, told once: by who sent it, with what any of them gave
- * and got. What one of them gave another is neither.
+ * Merges the rows of one transaction that several of the reader's addresses share: seen by its sender, with what any of
+ * them gave and got. What moved between them counts as neither.
  */
 export function toldOnce(rows: readonly PlacedActivity[]): PlacedActivity {
   const first = rows.find(isSender) ?? rows.find(hasGiven) ?? rows[0]
@@ -33,7 +33,7 @@ const isSender = ({ of, entry }: PlacedActivity) =>
 
 const hasGiven = ({ movements }: PlacedActivity) => movements.some(({ direction }) => direction === 'out')
 
-/** From one of them to another: told by the giver alone, as neither given nor got. */
+/** From one of them to another: kept only by the giver, as neither given nor got. */
 function amongOwn(movement: Movement, own: ReadonlySet<string>): Movement[] {
   const other = movement.other?.hash?.toLowerCase()
   if (other === undefined || !own.has(other) || movement.direction === 'self') return [movement]

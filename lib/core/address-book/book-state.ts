@@ -11,7 +11,7 @@ export interface BookState {
 /** The state of syncing the address book with the browser's sync storage. */
 export interface SyncState {
   on: boolean
-  /** Web page scripts can read and write the browser's sync storage, so nothing is synced. */
+  /** Scripts in web pages can read and write the browser's sync storage, so nothing is synced. */
   open: boolean
   /** Ms since 1970 of the last time both were in sync. */
   at: number | null

@@ -22,7 +22,10 @@ export function factsForReader({ changes, lines, more, warnings }: CardFacts, bo
   return { changes: inBook(changes), lines: inBook(lines), more: inBook(more), warnings }
 }
 
-/** The reader's only own address among them. Several keep their names, because one “You” could not tell them apart. */
+/**
+ * The reader's only own address among them. If there are several, they keep their names, because one “You” could not
+ * distinguish them.
+ */
 function readerIn(lines: readonly FactLine[], book: AddressBook): string | undefined {
   const isMine = mineIn(book)
   if (!isMine) return undefined

@@ -3,7 +3,10 @@ import { type AddressBook, bookKey } from './address-book'
 
 const known = new WeakMap<AddressBook, IsMine | null>()
 
-/** Tells which addresses are the reader's own, for one state of the book; undefined if there are none. */
+/**
+ * Returns a function that recognises the reader's own addresses, for one state of the book; undefined if there are
+ * none.
+ */
 export function mineIn(book: AddressBook): IsMine | undefined {
   const held = known.get(book)
   if (held !== undefined) return held ?? undefined

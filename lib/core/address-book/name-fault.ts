@@ -24,7 +24,7 @@ function labelled(book: AddressBook): Map<string, Set<string>> {
 const written =
   /(?:^|[^a-z0-9])(?:[0o]\s*[x×]\s*(?:[0-9a-fol]{3,}(?![a-z0-9])|[0-9a-fol]{8})|x?(?=[a-fol]*\d)[0-9a-fol]{4,}\s*(?:\.{2,}|[…⋯·•*_]+)\s*[0-9a-fol]{3,}(?![a-z0-9])|[0-9a-fol]{40}(?![a-z0-9]))/
 
-/** However short, if it is all there is: a service's tags end in a few digits of the address. */
+/** Hex of any length, if the name consists of nothing else: a service's tags end in a few digits of the address. */
 const onlyHex = /^[^a-z0-9]*[0o]\s*[x×]\s*[0-9a-fol]*\s*(?:\.{2,}|[…⋯])/
 
 /** Its own digits, shortened or whole. */
@@ -48,7 +48,7 @@ const asks = patternOf('', askingWords)
 /** Starts like a sentence to the reader: a name such as “You sold 5 ETH to …” would put words into our mouth. */
 const you = patternOf('^', readerWords)
 
-/** Names below our domain, in plain letters: its owner assigns them to people, and nothing in them speaks. */
+/** Names below our domain, in plain letters: the domain's owner assigns them to people, and nothing in them speaks. */
 const belowOurs = /(?<![\w.-])(?:[a-z0-9-]+\.)+hashgloss\.eth(?![\w.-])/g
 
 /** Whether foreign text speaks as the extension, or asks for a key. */
@@ -58,7 +58,7 @@ export function speaksAsUs(text: string): boolean {
   return us.test(read) || us.test(skeleton(words)) || asks.test(read)
 }
 
-/** Without what others put behind a name they borrow: a domain, a word in brackets, “verified”. */
+/** Without what others append to a name they borrow: a domain, a word in brackets, “verified”. */
 const undressed = (name: string) =>
   name
     .replace(/\s*[([{（【][^)\]}）】]*[)\]}）】]\s*$/u, '')

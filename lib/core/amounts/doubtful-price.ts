@@ -1,6 +1,6 @@
 import { compareDecimals, type Decimal, multiplyDecimals, parseDecimal } from './decimal'
 
-/** US dollars. No single token costs this much, nor is this much of an unlisted one ever moved. */
+/** US dollars. No single token costs this much, and nobody ever moves this much of an unlisted one. */
 const mostBelieved = { one: 1_000_000n, unvalued: 1_000_000n }
 
 const whole = (digits: bigint): Decimal => ({ digits, scale: 0 })

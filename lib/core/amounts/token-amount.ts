@@ -75,5 +75,5 @@ export const holding = (value: Told<string>, token: Told<AmountToken>, token_typ
   total: { value, ui_multiplier: token?.ui_multiplier },
 })
 
-/** Replaces an amount. */
+/** Words in place of an amount. */
 export const unknownWords = { confidential: msg('a confidential amount'), untold: msg('an unknown amount') }

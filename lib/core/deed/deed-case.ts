@@ -6,7 +6,7 @@ import type { Deed, DeedKind, Thing } from './deed'
 import { type Move, type Net, netOf } from './net'
 import type { StandardCall } from './standard-call'
 
-/* What the rules of deeds look at, and what they ask of it. */
+/* What the rules of deeds examine, and the helpers they use. */
 
 /** What the rules examine: the facts of one transaction, weighed for one actor. */
 export interface Case extends Net {

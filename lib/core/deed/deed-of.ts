@@ -70,7 +70,7 @@ export function deedOf(facts: Facts, chain: DeedChain): Deed | null {
   return { ...base, ...(isSender ? {} : whoCalled(transaction)) }
 }
 
-/** From transfers alone, nobody knows whose transaction it was, so movements of others are counted. */
+/** Transfers alone do not show whose transaction it was, so movements of others are counted. */
 const othersOf = ({ transaction, about }: Facts, moves: readonly Move[], actor: string) =>
   transaction || about
     ? 0
@@ -105,7 +105,7 @@ function actorOf(
   const sides = moves.flatMap(({ from, to }) => [from, to])
   const looked = about ? sides.find((side) => isSame(side?.hash, about)) : undefined
   const sender = transaction?.from ?? null
-  // A pending transaction has reached nobody yet: it is still its sender's intention.
+  // A pending transaction has reached nobody yet: it is only its sender's intention.
   const isDone = !transaction || transactionState(transaction) === 'done'
   if (looked && isDone && movedOf(moves, about) && !isSame(sender?.hash, about)) return { actor: looked, by: null }
   if (!transaction) {

@@ -7,9 +7,9 @@ import { movesOf, netOf } from './net'
 export type IsMine = (hash: string) => boolean
 
 /**
- * The reader's own address to tell a transaction from, unless the page is about another one: an own address that
- * received something from others. If it only sent, the actual sender stays the actor, because a token may lie about
- * whose it was.
+ * The reader's own address from whose view to describe a transaction, unless the page is about another one: an own
+ * address that received something from others. If it only sent, the actual sender stays the actor, because a token may
+ * lie about whose it was.
  */
 export function ownSide(facts: Facts, chain: DeedChain, isMine: IsMine): string | undefined {
   const sender = facts.transaction?.from?.hash
@@ -24,7 +24,7 @@ const turned: Partial<Record<Deed['kind'], Deed['kind']>> = { send: 'receive', b
 
 /**
  * A deed from the reader's view: what was sent to, bought from or sold to their own address is what they received, sold
- * or bought; between two of their own, they moved it. If the place is `about` an address, its view stays.
+ * or bought; between two of their own, they moved it. If the place is `about` an address, that view stays.
  */
 export function forReader(deed: Deed, isMine: IsMine, about?: string): Deed {
   const { kind, actor, other, gave, got, state } = deed

@@ -4,7 +4,7 @@ import type { Transaction } from '../transactions/list-rows'
 /** Maximum characters of a quoted message. */
 const longestMessage = 60
 
-/** Shorter ones are as likely numbers or tags as words. */
+/** Shorter ones are as likely to be numbers or tags as words. */
 const shortestMessage = 3
 
 /** A text that somebody sent to a person as a transaction's input. Null if it is not text, or calls a method. */

@@ -1,6 +1,6 @@
 import type { DeedKind } from './deed'
 
-/* Kinds by what a method's name alone says of them. */
+/* Kinds by what a method's name alone says about them. */
 
 /** Requested from a contract: the name is enough, whatever moved. */
 const asked = [
@@ -9,7 +9,7 @@ const asked = [
 ]
 /** Only valid if something moved to or from the contract. */
 const exchanged = ['deposit', 'withdraw', 'stake', 'unstake', 'borrow', 'repay'] as const
-/** The movements say everything, whoever caused them. */
+/** The movements show everything, whoever caused them. */
 const seen = ['swap', 'mint', 'burn'] as const
 
 /** Kinds taken from the method's name if a transaction failed or is pending, so nothing has moved yet. */

@@ -73,7 +73,7 @@ function isDoubtful(transfer: TokenTransfer): boolean {
   return known.state === 'told' && isDoubtfulPrice(known.amount, price, token?.circulating_market_cap)
 }
 
-/** Addresses that look the same when shortened: whoever made the second hopes that it is mistaken for the first. */
+/** Addresses that look the same when shortened: whoever made the second one hopes that it is mistaken for the first. */
 function alikeIn(sides: readonly Told<NamedAddress>[]): Phrase[] {
   const known = sides.flatMap((side) => (side?.hash ? [{ address: side.hash, familiarity: 'seen' as const }] : []))
   const looks = [...lookalikes(known).values()].map(({ of }) => shortAddress(of))

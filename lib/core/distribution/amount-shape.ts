@@ -4,7 +4,10 @@ const aside = String.raw`[\p{L}\p{M}\p{S}\p{Zs}\t\u200d\ufe0f.()\[\]\-–—−'
 /** One number with something around it. Digits of any script. */
 const shape = new RegExp(String.raw`^${aside}(?:\p{N}[\p{N}.,'’_٫٬\p{Zs}]*|[.,]\p{N}+)(?:e[+-]?\p{N}+)?${aside}$`, 'iu')
 
-/** Contain a number but are not one: dates, times, names such as user42 and name.eth, and two signs before a number. */
+/**
+ * Patterns that contain a number but are not one: dates, times, names such as user42 and name.eth, and two signs before
+ * a number.
+ */
 const others: readonly RegExp[] = [
   /\p{N}{1,4}[-./]\p{N}{1,2}[-./]\p{N}{1,4}/u,
   /\p{N}:\p{N}\p{N}/u,

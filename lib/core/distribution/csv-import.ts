@@ -90,7 +90,7 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
   const rows = header ? all.slice(1) : all
   const reach = names ? names.length : looseReach(rows, delimiter)
   const { doubts, ...columns } = listColumns(names, rows, reach, options.columns)
-  // An unnamed further column is not assumed: there are two columns, or as many as are read.
+  // An unnamed extra column is not assumed: there are two columns, or as many as are read.
   const named = names?.findLastIndex((name) => name.trim() !== '') ?? Math.max(1, (reach ?? 0) - 1)
   const width = 1 + Math.max(named, columns.address, columns.amount)
   const result: CsvImport = {
@@ -209,14 +209,14 @@ function readRows(
   if (mended > 0 && options.unit !== undefined) result.remarks.push(phrase('row.unit', { unit: options.unit }))
   if (mended > 0 && options.comma) result.remarks.push(phrase('row.commas'))
   if (units.size === 1) result.unit = [...units][0] ?? null
-  // One by one: so many arguments as a list may have rows are too many for a call.
+  // One by one: a list can have more rows than a call can have arguments.
   for (const note of together(cuts, rows, result)) result.warnings.push(note)
 }
 
-/** Refusals caused by text beside the number, which a person can accept as the unit of all. */
+/** Refusals caused by text beside the number, which a person can accept as the unit of all amounts. */
 const besideNumber: ReadonlySet<string> = new Set<PhraseId>(['amount.unit', 'amount.currency', 'amount.signs'])
 
-/** A column that is filled in every row is intentional: one check of it is enough. */
+/** A column that is filled in every row is intentional: one check for all of them is enough. */
 function together(cuts: readonly RowNote[], rows: readonly TableRow[], { columns, columnNames }: CsvImport): RowNote[] {
   const [first, ...further] = cuts
   const isColumn = further.length > 0 && rows.every(({ cells }) => (cells[columns.amount + 1] ?? '').trim() !== '')

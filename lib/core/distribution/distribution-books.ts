@@ -54,7 +54,7 @@ function leastOf({ state, total, attempts }: PartRecord): bigint {
   return attempts.at(-1)?.verdict?.accountsDistributed === '0' ? 0n : 1n
 }
 
-/** A service that has not paid by then will not. */
+/** A service that has not paid by then will not pay. */
 const latest = 24 * 60 * 60_000
 
 /**

@@ -232,7 +232,7 @@ export const saysSent = (state: PartState) => sent.includes(state)
 /** Whether a state alone says that nothing was paid, if everything else about a part is lost. */
 export const saysUnpaid = (state: PartState) => state === 'frozen' || state === 'rejected'
 
-/** It was, or may have been, sent, and the outcome is unknown. */
+/** It was sent, or may have been, and the outcome is unknown. */
 export const isOpen = (record: PartRecord) => maybePaid(record) && !isSettled(record)
 
 /** Closed by a person and provably unpaid: it can be reopened. */

@@ -104,8 +104,8 @@ export function cleanDescription(text: string): { text: string; changed: boolean
 
 /**
  * Splits a payload into frozen requests of at most 1000 wallets. The same payload gives the same ids on every device.
- * So with a second window, a lost journal or a repeated upload, the service's own rule applies that an id is used once.
- * Throws `input.invalid`.
+ * So even after a second window, a lost journal or a repeated upload, the service's own rule applies that an id is used
+ * once. Throws `input.invalid`.
  */
 export function makePlan(input: PlanInput): { plan: Plan; parts: PlanPart[] } {
   const campaign = slugOf(input.campaign)

@@ -8,7 +8,7 @@ const usedBefore = new RegExp(`already (?:been )?(?:${done})|(?:${done})\\w* alr
 /** The same for an id, in words that mean it only there. */
 const idUsedBefore = /\bexists?\b|\b(?:been|was) (?:used|taken)\b|\bis taken\b|\bin use\b|\bre-?used\b/
 
-/** Words that may say so, in any sentence. */
+/** Words that may mean that, in any sentence. */
 const maybeBefore = new RegExp(
   `exist|duplic|unique|already|previous|earlier|twice|repeat|replay|conflict|idempoten|taken|in use|re-?us|` +
     `\\b(?:been|was|were|is|are) (?:\\w+ )?(?:${done})|\\bpaid\\b`,

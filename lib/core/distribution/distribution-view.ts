@@ -19,7 +19,7 @@ export const liveKey = 'session:distribution'
 /** Name of the port by which an open console announces itself to the background. */
 export const consolePort = 'distribution'
 
-/** What is under way now; gone with the background. */
+/** What is in progress now; lost with the background. */
 export interface Live {
   plan: string
   part: string
@@ -118,7 +118,7 @@ export interface WalletPage {
 export interface FreezeInput extends PlanWords {
   environment: Environment
   rows: { address: string; amount: string }[]
-  /** As the user was shown it. */
+  /** As it was shown to the user. */
   total: string
   /** The user accepted amounts with more than two decimal places. */
   acceptFine: boolean

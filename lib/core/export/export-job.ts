@@ -44,7 +44,7 @@ export interface ExportJob {
   late: number
   /** Rows that reappeared in a different block: blocks were reorganised meanwhile, and some rows may be missing. */
   moved?: number
-  /** Rows around the borders between pages that stood elsewhere once the list had been read. */
+  /** Rows around the borders between pages that had moved once the whole list had been read. */
   shifted?: number
   borders?: Partial<Record<Side | 'list', OpenBorder | undefined>>
   /** Notes about the lists, each once: the service's own words, and what it does not support. Absent in older jobs. */

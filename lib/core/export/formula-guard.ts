@@ -1,6 +1,6 @@
 /**
  * Where a spreadsheet may see a cell start: at the start of ours, and after anything that some of them treat as a cell
- * or row separator, because they ignore our quotes there. Then what they may skip, and the character that starts a
+ * or row separator, because they ignore our quotes there. Then characters they may skip, and the one that starts a
  * formula.
  */
 const begun = /((?:^|[;|\t\r\n])[\s"';|]*)([=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])?/g

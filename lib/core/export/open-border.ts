@@ -2,8 +2,8 @@ import { parseTime } from '../time/format-time'
 import { placeOfRow } from './settle-rows'
 
 /**
- * Where pages of a list met in blocks that could still be replaced. Rows that such a change moves over the border come
- * twice or never, and those that never come leave no trace in the pages.
+ * Where two pages of a list met in blocks that could still be replaced. Rows that such a change moves over the border
+ * come twice or never, and those that never come leave no trace in the pages.
  */
 export interface OpenBorder {
   /** The block and time (ms since 1970) of the list's newest row when its first page was read. */
@@ -13,11 +13,11 @@ export interface OpenBorder {
   lowest: number | null
 }
 
-/** No chain we serve replaces blocks as far, or as many ms, below its newest. */
+/** No chain we serve replaces blocks this far, or this many ms, below its newest. */
 const deepestReorg = 256
 const oldestReorg = 3_600_000
 
-/** After one more page of the list. */
+/** The border after one more page of the list. */
 export function borderAfter(
   before: OpenBorder | undefined,
   items: readonly unknown[],

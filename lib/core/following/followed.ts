@@ -12,7 +12,7 @@ export interface News {
   at: number | null
 }
 
-/** The version for the reader, if one of their own addresses takes part: never stored. */
+/** The version for the reader, if one of their own addresses takes part. Never stored. */
 export interface SaidNews extends News {
   yours?: Sentence
 }
@@ -28,7 +28,7 @@ export interface Followed {
   unseen: number
   /** How many have come since the address was followed. */
   told: number
-  /** The value of `told` when more came than a list holds: counts that start below it are lower bounds. */
+  /** The value of `told` when more arrived than a list holds: counts that start below it are lower bounds. */
   missedAt: number | null
   /** Ms since 1970 of the last answered look; null before the first. */
   askedAt: number | null

@@ -20,7 +20,7 @@ export interface LookBorder {
   newest: number
   /** Rows in this block or below may move up from beyond the list's end: they are old. */
   old: number
-  /** The list was complete. Earlier versions said so by an `old` of -1. */
+  /** The list was complete. Earlier versions stored an `old` of -1 instead. */
   whole?: boolean | undefined
   /** The time of its newest row, ms since 1970. */
   time: number | null
@@ -30,7 +30,7 @@ export interface LookBorder {
 export interface LookUnread {
   /** How many were among the others, or below. */
   within: number
-  /** How many were above this row; the places right above it are theirs for good. */
+  /** How many were above this row; the places right above it stay reserved for them. */
   top: number
   above: string
 }

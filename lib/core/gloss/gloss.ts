@@ -6,7 +6,7 @@ import type { Sentence } from './sentence'
  * What is known about one hash. `asking`: the answer is under way, ask again for it; `summary`: the service's own
  * sentence; `stub`: built here from a row seen elsewhere; `pending` and `failed`: in words; `silent`: the service has
  * nothing to say; `unknown`: not a transaction on this chain; `unserved`: the provider does not serve the chain;
- * `held`: a budget or the reader's choice holds it; `error`: see `error`.
+ * `held`: a budget or the reader's choice withholds it; `error`: see `error`.
  */
 export interface Gloss {
   hash: string

@@ -1,7 +1,7 @@
 /**
  * Address ranges for this machine, its network or no single host, according to the special-purpose address registries.
- * Ranges that embed IPv4 in IPv6 through a translator (6to4, Teredo, NAT64) are excluded whole: no service uses them as
- * its home.
+ * Ranges that embed IPv4 in IPv6 through a translator (6to4, Teredo, NAT64) are excluded whole: no service has its home
+ * address there.
  */
 const ranges = {
   four: [

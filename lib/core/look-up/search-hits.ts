@@ -38,7 +38,7 @@ const kinds: Readonly<Record<string, NamedKind>> = {
   ens_domain: 'domain',
 }
 
-/** Longer than any name that helps to tell things apart. */
+/** Longer than any name that helps to distinguish things. */
 export const longestHitName = 80
 
 /**

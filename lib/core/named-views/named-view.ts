@@ -12,12 +12,12 @@ export interface NamedView {
 /** Maximum number of views, and lengths of a name and a place. */
 export const namedViewLimits = { views: 50, name: 60, place: 600 } as const
 
-/** One of our paths with filters: nothing that could lead elsewhere. */
+/** One of our own paths with filters: nothing that could lead elsewhere. */
 const placeShape = /^#\/[\w\-./?=&%:,+~*!'()]*$/
 
 const isPlace = (place: string) => place.length <= namedViewLimits.place && placeShape.test(place)
 
-/** One line that can be told from others by eye. */
+/** One line that is distinguishable by eye. */
 export const viewName = (text: string): string => cleanText(text, namedViewLimits.name)
 
 /** A stored or imported list; undefined if any entry is unusable, and the whole list is then set aside. */

@@ -34,7 +34,7 @@ const latin = new Map(
   Object.entries(alike).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
 )
 
-/** Lower-case letters of scripts drawn like Latin capitals: their capitals are the look-alikes. */
+/** Lower-case letters of scripts that are drawn like Latin capitals: their capitals are the look-alikes. */
 const capitals: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'bpdtgkjczfmnlsrvhwxyaeiou'],

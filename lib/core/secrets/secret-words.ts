@@ -104,7 +104,7 @@ const alone = [
   '암호(?:는|가)?',
   '(?:ال)?(?:مفتاح|بذرة|سر|إنتروبيا)',
 ]
-/** Only right before a value: “0x… private transaction” is none. */
+/** Only right before a value: “0x… private transaction” is not a secret. */
 const before = ['signers?', 'priv(?:ate)?']
 const parts = [
   '(?:秘密|個人|署名|暗号|ひみつ|プライベート|マスター|ウォレット|[復回]元|回復|復旧|リカバリー)(?:化|の)?(?:鍵|キー|かぎ)',
@@ -150,7 +150,7 @@ const shown =
 const others =
   /(?<!\p{L})(?:tx|transa[cçkz]|block|hash|root|topic|signature|slot|транзакц|معامل[ةه]|işlem|giao dịch|συναλλαγ)|交易|转账|轉帳|トランザクション|取引|送金|트랜잭션|거래|哈希|ハッシュ|해시/u
 
-/** Arabic as it is typed, without marks for vowels and with one letter for those that many write alike, in Persian too. */
+/** Arabic as it is typed: without vowel marks, and with one letter for those that many write alike, in Persian too. */
 const folded = (text: string) =>
   text
     .replace(/[\u0640\u064b-\u0652\u0670]/g, '')

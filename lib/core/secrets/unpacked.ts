@@ -62,7 +62,8 @@ function textsIn(runs: readonly string[], values: Int8Array, bits: number, skip:
       if (left < 8) continue
       left -= 8
       const byte = (held >> left) & 0xff
-      // Spaces and line breaks occur in no secret, but between the pieces of a doubly encoded one; in UTF-16, zeros do.
+      // Spaces and line breaks occur in no secret, but between the pieces of a doubly encoded one; so do zeros in
+      // UTF-16.
       if (byte === 0 || byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)) continue
       if (byte > 0x20 && byte < 0x7f) letters.push(byte)
       else if (letters.length > 0) {

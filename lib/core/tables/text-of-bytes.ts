@@ -27,7 +27,7 @@ const pages: Readonly<Record<string, string>> = {
 
 const sign = '[\\u00a1-\\u00bf\\u02c0-\\u02ff\\u201a-\\u2122\\u3014-\\u301f\\ufb01\\ufb02]'
 
-/** Controls, signs that stand for nothing, private ones, one for any currency, and frames and blocks of old screens. */
+/** Controls, placeholder signs, private ones, one for any currency, and frames and blocks of old screens. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const noSigns = /[\0-\x08\x0e-\x1f\x7f-\x9f\xa4\ufffd\ue000-\uf8ff\u2219\u2320\u2321\u2500-\u25a0]/
 

@@ -15,7 +15,7 @@ export function cleanText(text: string, most = 80): string {
   return capped(line, most)
 }
 
-/** White space of any kind, and letters drawn as a blank. */
+/** White space of any kind, and letters that look like a blank. */
 const blank = /[\s\p{Z}\u2800]/gu
 
 /** Controls, direction marks, zero-width and other ignorable characters, private use, lone surrogates. */

@@ -120,8 +120,8 @@ function slotsOf(
 }
 
 /**
- * The reader is *you* for one address of a sentence. If several of their own take part, that is the actor, and the
- * others keep their names, because they could not be told apart.
+ * One address of a sentence may be *you*. If several of the reader's own take part, that is the actor, and the others
+ * keep their names, because they could not be distinguished.
  */
 function pronounFor(address: NamedAddress | null, deed: Deed, isMine: Telling['isMine']): 'you' | 'yourself' | null {
   const { kind, actor, other, by } = deed

@@ -11,7 +11,7 @@ import { pauseAfter } from './pause-after'
 
 /**
  * Before the request: any end here leaves the part unsent. It is armed with the service's current total, and claimed
- * once nothing is known against it.
+ * once nothing speaks against it.
  */
 export function beforeClaim(part: PartRecord, world: Sending): Effect {
   const { plan, target, seen, wrote, record, books, now } = world
@@ -28,7 +28,7 @@ export function beforeClaim(part: PartRecord, world: Sending): Effect {
   if (again && last?.kind === 'failed') return { do: 'fail', error: last.error }
   if (!again && wrote !== 'arm') return toArm(part, world, record)
   const total = again ? (last?.kind === 'told' ? last.books.totalDistributed : null) : part.baseline
-  // The browser may have deleted the record since, whatever was read before.
+  // The browser may have deleted the record since the last check.
   if (!world.isWhole) return { do: 'compare-copies', target, total }
   if (!world.online) return { do: 'fail', error: new AppError('http.network', phrase('plan.offline')) }
   return { do: 'write', event: { type: 'claim', key: target.key, at: now }, seen: part.revision }

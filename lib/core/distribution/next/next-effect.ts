@@ -21,7 +21,7 @@ export function nextEffect(part: PartRecord, world: PartWorld): Effect {
   }
 }
 
-/** Nobody sends or checks any more, so the outcome is unknown. */
+/** Nobody is sending or checking it any more, so the outcome is unknown. */
 function leftBehind({ state }: PartRecord, at: number): Effect {
   if (state === 'sending') return { do: 'write', event: { type: 'interrupt', at } }
   const reason = phrase('evidence.interrupted')

@@ -8,9 +8,9 @@ const act = (of: string) => `(أجرى عملية ${of}|أجريت عملية ${
 const tried = (of: string) => `(حاول ${of}|حاولت ${of}|${of}|محاولة ${of})`
 
 /**
- * Each starts with its verb: `(he did|you did|doing)`, with a fourth form if a lone noun reads differently. Three later
- * forms in parentheses are *his*, *yours* and neutral. `<in full|in brief>` as in English. A slot has no case ending,
- * so no word around it may require one.
+ * Each starts with its verb: `(he did|you did|doing)`, with a fourth form if a noun on its own reads differently. Three
+ * later forms in parentheses are *his*, *yours* and neutral. `<in full|in brief>` as in English. A slot has no case
+ * ending, so no word around it may require one.
  */
 const kinds: Record<DeedKind, readonly string[]> = {
   send: [

@@ -152,7 +152,7 @@ const headline = (text: string) => text.replace(/\/[^/]*\//g, '')
 const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
 const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
 
-/** Without this, *deine* would start a sentence in lower case: *Beendet: deine Delegation*. */
+/** Otherwise *deine* would start a sentence in lower case: *Beendet: deine Delegation*. */
 const verbFirst = (text: string) => text.replace(/^(\{your\}.*) ~([^\s[]+)/, '$2: $1')
 
 /** The subject, with the verb that the state requires. */
