@@ -21,7 +21,7 @@ import { listPager } from '../data/ask'
 import { explorerService } from '../data/explorer-service'
 import type { Loaded, Pager } from '../data/pager'
 
-/** An address's activity as far as it is loaded. */
+/** An address's activity, as much of it as is loaded. */
 export interface FeedState {
   status: 'loading' | 'more' | 'end' | 'failed'
   /** In no block yet. */
@@ -42,7 +42,10 @@ export interface FeedState {
   stale: WireError | null
   /** Addresses seen, with their relation to the one in view. */
   known: readonly KnownAddress[]
-  /** Of several sources: all are loaded whole above this time; null if one has nothing. Else the oldest row tells it. */
+  /**
+   * For several sources: all are completely loaded above this time; null if one has nothing. Otherwise the oldest row
+   * gives it.
+   */
   wholeTo?: number | null
 }
 
@@ -53,15 +56,15 @@ export const feedRows = ({ unmined, chunks, held }: Pick<FeedState, 'unmined' | 
   ...held,
 ]
 
-/** Back to when a feed is whole; null if that is unknown. */
+/** The time back to which a feed is complete; null if that is unknown. */
 export const wholeTo = (state: FeedState): number | null =>
   state.wholeTo === undefined ? (state.chunks.at(-1)?.at(-1)?.time ?? null) : state.wholeTo
 
 export interface Feed {
   state: ReadonlySignal<FeedState>
   /**
-   * Loads until more rows can be shown, or retries what failed. Does nothing while already loading. Asks for first pages
-   * and what failed, and for at most so many pages besides.
+   * Loads until more rows can be shown, or retries what failed. Does nothing while already loading. Requests missing
+   * first pages and what failed, and at most `pages` others.
    */
   more(pages?: number): Promise<void>
   /** Reloads everything; the old rows stay until the first pages arrive. */
@@ -224,7 +227,7 @@ function stateOf(
   const failed = both.find((list) => list.status === 'failed')
   const stopped = both.find((list) => list.stopped !== null)
   const unmined = unminedEntries<Transaction, TokenTransfer>(merge).map(seen)
-  // Without even its first page, a list says nothing about what is missing: better to show the other one with a notice.
+  // Without even its first page, a list does not show what is missing: better to show the other one with a notice.
   const lame = failed !== undefined && failed.pages.length === 0
   const held = lame ? heldBack<Transaction, TokenTransfer>(merge).map(seen) : []
   const times = both.flatMap(({ at }) => (at === null ? [] : [at]))

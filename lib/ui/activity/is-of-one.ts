@@ -10,7 +10,7 @@ const ofOne: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /**
- * Failures of a single transaction, which its neighbours may not have. All others concern the key, the pace or the
- * connection.
+ * Failures of a single transaction, which its neighbours may not have. All others concern the key, the rate limit or
+ * the connection.
  */
 export const isOneAnswer = (code: ErrorCode): boolean => ofOne.has(code)

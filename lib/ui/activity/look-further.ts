@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Feed, FeedState } from './activity-feed'
 
-/** Loads a feed on and on in search of rows that fit, until there are enough or somebody stops it. */
+/** Keeps loading a feed in search of rows that pass, until there are enough or somebody stops it. */
 export interface LookFurther {
   isLooking: ReadonlySignal<boolean>
-  /** `isEnough` is asked before each round. */
+  /** `isEnough` is called before each round. */
   look(rounds: number, isEnough: (state: FeedState) => boolean): Promise<void>
   stop(): void
 }

@@ -22,7 +22,7 @@ export interface SourceState {
 /** Several addresses on several chains as one feed. */
 export interface OwnFeed extends Feed {
   sources: ReadonlySignal<readonly SourceState[]>
-  /** Loads on what failed. */
+  /** Resumes loading a source that failed. */
   retry(of: FeedSource): Promise<void>
 }
 
@@ -33,10 +33,10 @@ const together = 10
 const isOpen = ({ status }: FeedState) => status === 'more' || status === 'loading'
 const loadedRows = ({ chunks, held }: FeedState) => [...chunks.flat(), ...held]
 
-/** More than a handful of calls are told before they are made; so "load more" asks for no more pages. */
+/** The view announces more than this many calls before it makes them, so "load more" requests no more pages. */
 export const mostUnasked = 8
 
-/** What the first look at so many sources asks of the service; no credits where they are not counted. */
+/** What the first load of so many sources costs; no credits if they are not counted. */
 export function firstCost(sources: number): { calls: number; credits: number } {
   const each = Object.values(lists).map((name) => endpoints[name].credits)
   const counts = providers[setting('provider').value].keyRequired
@@ -46,7 +46,7 @@ export function firstCost(sources: number): { calls: number; credits: number } {
 export function createOwnFeed(of: readonly FeedSource[], filter?: 'to' | 'from'): OwnFeed {
   const feeds = of.map((source) => ({ of: source, feed: createFeed({ ...source, filter }) }))
   const busy = signal(false)
-  // What was shown last: the next look adds below it, and chunks that stay the same are not drawn again.
+  // What was shown last: the next update adds below it, and chunks that stay the same are not redrawn.
   let line = Number.POSITIVE_INFINITY
   let chunks: (readonly PlacedActivity[])[] = []
 
@@ -102,7 +102,8 @@ export function createOwnFeed(of: readonly FeedSource[], filter?: 'to' | 'from')
         const before = shown()
         const now = statesNow()
         const isOver = now.every(({ state }) => !isOpen(state))
-        // First whoever has nothing yet, and what failed once nothing else is left. Then whoever holds the others back.
+        // First the sources that have nothing yet, or, once nothing else is left, those that failed. Then those that
+        // hold the others back.
         const due = now.filter(({ state: { status } }) => status === 'loading' || (isOver && status === 'failed'))
         await Promise.all(due.map(({ feed }) => feed.more(0)))
         const wanted = due.length > 0 ? 1 : enough
@@ -122,7 +123,7 @@ export function createOwnFeed(of: readonly FeedSource[], filter?: 'to' | 'from')
   }
 }
 
-/** Chunks that hold the same rows as before are the same, so they are not drawn again. */
+/** Chunks with the same rows as before are the same objects, so they are not redrawn. */
 function chunksOf(rows: readonly PlacedActivity[], before: readonly (readonly PlacedActivity[])[]) {
   const chunks: (readonly PlacedActivity[])[] = []
   for (let at = 0; at < rows.length; at += together) {
@@ -150,7 +151,7 @@ function stateOf(
     unreadable: all(({ unreadable }) => unreadable),
     notes: [...new Set(all(({ notes }) => notes))],
     stopped: states.find(({ stopped }) => stopped)?.stopped ?? null,
-    // What failed is told at its source, unless nothing else is left.
+    // A failure is shown at its source, unless nothing else is left.
     failed: isOver ? (states.find(({ status }) => status === 'failed')?.failed ?? null) : null,
     at: times.length > 0 ? Math.min(...times) : null,
     stale: states.find(({ stale }) => stale)?.stale ?? null,

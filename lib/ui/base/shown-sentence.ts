@@ -2,7 +2,7 @@ import type { Sentence } from '../../core/gloss/sentence'
 import { setting } from './settings'
 import { shownAddress } from './shown-address'
 
-/** A sentence with the addresses in it that have no name as long as the reader wants them. */
+/** A sentence in which addresses without a name have the length that the reader wants. */
 export function shownSentence(sentence: Sentence): Sentence {
   if (setting('addressLength').value === 'short') return sentence
   return sentence.map((part) =>

@@ -6,7 +6,7 @@ import { setting } from '../base/settings'
 import { refreshCredits } from '../data/credits-left'
 import { createResource, type Resource } from '../data/resource'
 
-/** When an address took part in transactions and how often, as far as one page from each end of its list tells. */
+/** When an address took part in transactions and how often, according to one page from each end of its list. */
 export interface TransactionSpan {
   count: number
   /** There are more than were counted. */

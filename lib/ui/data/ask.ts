@@ -15,7 +15,7 @@ export const endpointNamed = (name: EndpointName): Endpoint => endpoints[name] a
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Any endpoint, for views that know it only from the table. The background checks the input again. */
+/** Calls any endpoint, for views that know it only from the table. The background checks the input again. */
 async function callAny(name: EndpointName, input: Input, fresh: boolean): Promise<Answer<unknown>> {
   try {
     return await call(name, input as never, { fresh })

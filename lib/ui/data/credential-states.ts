@@ -14,7 +14,7 @@ export const vaultState = signal<VaultState | null>(null)
 
 let run = 0
 
-/** The last read wins: an earlier one may predate the change that the later one is for. */
+/** The last read wins: an earlier one may be older than the change that triggered the later one. */
 export async function readCredentials(): Promise<void> {
   run += 1
   const mine = run

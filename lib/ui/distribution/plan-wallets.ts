@@ -2,7 +2,7 @@ import type { PlanWallet } from '../../core/distribution/distribution-view'
 import { createPager, type Pager } from '../data/pager'
 import { distribute } from './distribution'
 
-/** The wallets of a plan, or of one of its parts, whose address holds a text; all of them where it is empty. */
+/** The wallets of a plan, or of one of its parts, whose address contains a text; all of them if the text is empty. */
 export const walletsOfPlan = (plan: string, part: string | null, holds: string): Pager<PlanWallet> =>
   createPager({
     load: async (cursor) => {

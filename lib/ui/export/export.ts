@@ -155,7 +155,7 @@ function createExporting(subject: ExportSubject, service: string, title: string)
     set({ job: await runExport(job, { store, load: loadFrom(service), now: Date.now, signal: stopped, onProgress }) })
   }
 
-  /** Without an answer yet. That there is nothing to say is an answer, and asking again would cost again. */
+  /** Without an answer yet. “Nothing to say” is an answer too, and asking again would cost again. */
   const isOpen = (hash: string) => !['said', 'nothing'].includes(saidOf(subject.chain, hash).peek().state)
 
   return {

@@ -13,12 +13,12 @@ import type { LoadPage } from './load-page'
 import { keptChunks } from './places'
 import { questionOf } from './question-of'
 
-/** A busy address has a few pages in blocks that may still change; a service must not make it many. */
+/** A busy address has a few pages in blocks that may still change; a service must not be able to make it many. */
 const mostBorderPages = 40
 
 /**
- * How many rows stand elsewhere now than when they were read: asks again for what lies around the borders between pages
- * that could still change. A list without such a border costs nothing.
+ * Counts rows that are now in another position than when they were read: loads again what is around the borders between
+ * pages that could still change. A list without such a border costs nothing.
  */
 export async function shiftedRows(job: ExportJob, store: ExportStore, load: LoadPage): Promise<number> {
   let shifted = 0
@@ -51,7 +51,7 @@ async function shiftedOf(job: ExportJob, where: Side | 'list', store: ExportStor
   return [...had].filter((row) => !has.has(row)).length + [...has].filter((row) => !had.has(row)).length
 }
 
-/** A row, and where it stands. */
+/** Identifies a row together with its position. */
 function keyFor({ subject }: ExportJob, where: Side | 'list'): (row: unknown) => string {
   const returns = subject.kind === 'list' ? endpoints[subject.endpoint as EndpointName].returns : undefined
   const nameOf = (row: unknown): string => {

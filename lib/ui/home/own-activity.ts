@@ -15,40 +15,42 @@ import { setting } from '../base/settings'
 import { refreshCredits } from '../data/credits-left'
 import { noteLook, noteRows, type OwnLook } from './own-looks'
 
-/** What the first pages of both lists of an own address tell. */
+/** What the first pages of both lists of an own address contain. */
 export interface OwnActivity {
-  /** Newest first, without what nobody asked for. */
+  /** Newest first, without unrequested rows. */
   rows: readonly Activity[]
-  /** What came within a week, and whether the pages reach back so far. */
+  /** What arrived within a week, and whether the pages reach back that far. */
   came: readonly Came[]
   isWhole: boolean
-  /** How many came since home was looked at before. */
+  /** How many rows arrived since home was last viewed. */
   fresh: NewCount
 }
 
 export type OwnPages = [Answer<PageOf<Transaction>> | null, Answer<PageOf<TokenTransfer>> | null]
 
-/** Home asks for what is older, at most so often, as it is opened often. */
+/** Home requests older answers again, but at most this often, because it is opened often. In ms. */
 export const oldAfter = 3_600_000
 const week = 7 * 86_400_000
 
 const all = signal<ReadonlyMap<string, OwnActivity>>(new Map())
 
-/** What is known of it; undefined before it was read. */
+/** What is known about it; undefined before it was read. */
 export const ownActivity = (address: string, chain: string): OwnActivity | undefined =>
   all.value.get(addressKey(chain, address))
 
-/** Does home ask by itself? Not where the reader wants to be asked first. */
+/** Whether home asks automatically. Not if the reader wants to be asked first. */
 export const asksAtHome = (): boolean => !setting('onDemand').value
 
 export interface HowAtHome {
-  /** Asks for what is old or not there; else only what is kept is read. */
+  /** Requests what is outdated or missing; otherwise only stored answers are read. */
   asks: boolean
-  /** Asks for what is new, too. */
+  /** Requests even what is not outdated. */
   insists?: boolean
 }
 
-/** Answers that are kept; asked for anew where they are old and that is wanted. What cannot be had is what was kept. */
+/**
+ * A stored answer; requested again if it is outdated and that is wanted. If the request fails, the stored one stays.
+ */
 export async function homeAnswer<T>(
   kept: () => Promise<Answer<T> | null>,
   ask: (fresh: boolean) => Promise<Answer<T>>,
@@ -65,7 +67,7 @@ export async function homeAnswer<T>(
   )
 }
 
-/** Its balance, and the one before. */
+/** Its balance, and the previous one. */
 export async function readBalance(address: string, chain: string, how: HowAtHome): Promise<OwnLook | null> {
   const input = { address, chain }
   const kept = await homeAnswer(
@@ -98,7 +100,7 @@ export async function readOwn(address: string, chain: string, how: HowAtHome): P
   all.value = new Map(all.peek()).set(addressKey(chain, address), { ...told, fresh })
 }
 
-/** The rows that both pages tell without a gap, and what came since a time. */
+/** The rows that both pages cover without a gap, and what arrived since a time. */
 export function ownActivityOf(
   [transactions, transfers]: OwnPages,
   address: string,
@@ -116,7 +118,7 @@ export function ownActivityOf(
   const entries: ActivityEntry[] = [...unminedEntries<Transaction, TokenTransfer>(second.merge), ...second.released]
   const seen = (entry: ActivityEntry) => describe(entry, address, chainById(chain))
   const rows = entries.map(seen)
-  // What the other list could say more of came all the same.
+  // Rows about which the other list may add something have arrived nevertheless.
   const held = heldBack<Transaction, TokenTransfer>(second.merge).map(seen)
   return {
     rows: rows.filter(({ fold }) => fold === null),
@@ -125,7 +127,7 @@ export function ownActivityOf(
   }
 }
 
-/** Does a page have all since a time? */
+/** Whether a page contains everything since a time. */
 const reaches = ({ items, next, unreadable }: PageOf<Transaction | TokenTransfer>, since: number): boolean =>
   unreadable.length === 0 &&
   (next === null || items.some(({ timestamp }) => (parseTime(timestamp) ?? Number.POSITIVE_INFINITY) < since))

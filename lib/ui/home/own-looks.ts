@@ -26,7 +26,7 @@ export interface OwnLook {
   before: BalanceLook | null
 }
 
-/** The newest answers of its lists that home saw, and what was new in them. */
+/** The newest answers of its lists that home has seen, and what was new in them. */
 export interface RowLook {
   /** Chain and address, lower case. */
   key: string
@@ -69,11 +69,11 @@ type Page<T> = Answer<PageOf<T>> | null
 interface NewRows {
   key: string
   pages: readonly [Page<Transaction>, Page<TokenTransfer>]
-  /** Would the reader hear of it? */
+  /** Whether the reader would be notified of it. */
   wants: (entry: NewEntry) => boolean
 }
 
-/** Records the newest pages of both lists, and returns how many rows came since the previous look. */
+/** Records the newest pages of both lists, and returns how many rows arrived since the previous look. */
 export async function noteRows(
   chain: string,
   address: string,
@@ -90,7 +90,7 @@ export async function noteRows(
   return next.fresh
 }
 
-/** The same answers again are not a new look. The first look of all has no news: everything was there before. */
+/** The same answers again are not a new look. The very first look has no news: everything was there before. */
 export function withRows(
   known: RowLook | undefined,
   { key, pages: [transactions, transfers], wants }: NewRows,

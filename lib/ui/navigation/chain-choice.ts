@@ -8,7 +8,7 @@ export const fits = ({ families, chains: ids }: OnlyOn, chain: Chain) =>
 
 /**
  * The chain a view opens with: the one in the location, otherwise the user's default. If the view has nothing there,
- * the first that has, in the user's order and then of all chains.
+ * the first chain for which it has, in the user's order and then among all chains.
  */
 export function chainFor(asked: string | undefined, preferred: readonly string[], onlyOn?: OnlyOn): string {
   if (asked && chainIdShape.test(asked)) return asked

@@ -31,7 +31,7 @@ export interface View {
   /** One sentence for people who do not know the view yet. */
   about: string
   family: FamilyId
-  /** Parameters are named like the endpoint's; `?` marks an optional one, which the view then asks for. */
+  /** Parameters have the endpoint's names; `?` marks an optional one, which the view then asks for. */
   route: string
   /** What the first parameter is, for the form that asks for it. */
   subject?: Subject

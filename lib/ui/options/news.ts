@@ -1,7 +1,7 @@
 import { msg } from '../../core/language/t'
 
 /**
- * The highlights of the newest version, as few lines as a glance can take in; the changelog has everything, in English
+ * The highlights of the newest version, few enough to take in at a glance; the changelog has everything, in English
  * only.
  */
 export const news: readonly string[] = [

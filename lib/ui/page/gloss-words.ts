@@ -2,7 +2,7 @@ import type { Gloss } from '../../core/gloss/gloss'
 import { catalogue } from '../../core/language/catalogue'
 import { t } from '../../core/language/t'
 
-/** What to say of a hash without a sentence, or beside its sentence. */
+/** What to show for a hash without a sentence, or beside its sentence. */
 export function glossWords({ state, chain: on, notOn, dropped }: Gloss): {
   text: string
   tone: 'plain' | 'good' | 'warn' | 'bad'

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { PageItem } from '../../core/gloss/page-item'
 import { sendToBackground } from '../../rpc/send-message'
 
-/** When transactions were mined, in ms since 1970, by hash, if already loaded data tells. */
+/** When transactions were mined, in ms since 1970, by hash, if already loaded data shows it. */
 export const pageTimes = signal<Readonly<Record<string, number>>>({})
 
 const mostTimes = 500

@@ -16,7 +16,7 @@ export interface WalletTab {
   /** Those announced so far. */
   wallets(): Promise<FoundWallet[]>
   accounts(wallet: FoundWallet): Promise<string[]>
-  /** The chain id of a contract wallet; undefined for an ordinary account, and if the wallet does not tell. */
+  /** The chain id of a contract wallet; undefined for an ordinary account, and if the wallet does not say. */
   chainOfContract(wallet: FoundWallet, account: string): Promise<number | undefined>
   /** An account's signature of a message. Throws `wallet.rejected` or `wallet.failed`. */
   sign(wallet: FoundWallet, message: string, account: string): Promise<string>
