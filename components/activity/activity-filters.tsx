@@ -18,13 +18,13 @@ interface Props {
   given: Readonly<Record<string, string>>
   read: ReadNarrowing
   onChange: (name: string, value: string | undefined) => void
-  /** The filters that stand elsewhere where there is room. */
+  /** Filters that are elsewhere if there is room. */
   children?: preact.ComponentChildren
 }
 
 const mostOffered = 60
 
-/** Filters by day, other side and amount, of what is loaded. */
+/** Filters the loaded rows by day, other side and amount. */
 export function ActivityFilters({ id, state, reading, given, read, onChange, children }: Props) {
   const { refused, narrowing } = read
   const names = useId()
@@ -42,7 +42,7 @@ export function ActivityFilters({ id, state, reading, given, read, onChange, chi
       <DraftField type="date" label={t('First day')} {...field('since')} />
       <DraftField type="date" label={t('Last day')} {...field('until')} />
       <DraftField label={t('Other side')} placeholder={t('Address, name or label')} list={names} {...field('side')} />
-      {/* Outside the page while values are hidden. */}
+      {/* Not in the page while values are hidden. */}
       <datalist id={names}>{!areValuesHidden() && offered.map((name) => <option key={name} value={name} />)}</datalist>
       {unit ? (
         <>

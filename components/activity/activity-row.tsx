@@ -160,7 +160,7 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
 
 interface StatusProps {
   activity: Activity
-  /** The sentence says how it stands. */
+  /** The sentence says whether it succeeded. */
   told: boolean
 }
 

@@ -1,7 +1,7 @@
 import { msg, t } from '../../lib/core/language/t'
 import { Choices } from '../base/controls/choices'
 
-/** What the two are called: as for the service, `to` is what came. */
+/** Labels of both directions; as for the service, `to` is what arrived. */
 export const directionWords = { to: msg('Received'), from: msg('Sent') }
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: 'to' | 'from' | undefined) => void
 }
 
-/** What came in or went out: the one filter of a feed that the service has. */
+/** Incoming or outgoing: the one filter of a feed that the service has. */
 export function DirectionChoice({ value, onChange }: Props) {
   return (
     <Choices

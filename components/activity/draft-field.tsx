@@ -13,10 +13,10 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A year is typed digit by digit, and each of them is a day. */
+/** A year is typed digit by digit, and each step would be a valid day. */
 const rest = 700
 
-/** A field of a filter: counts on Enter, on leaving it, and a day also after a rest. */
+/** A field of a filter: takes effect on Enter, on leaving it, and for a day also after a pause. */
 export function DraftField({ label, type = 'text', value, placeholder, list, error, onChange }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const settle = () => {

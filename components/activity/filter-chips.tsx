@@ -15,13 +15,13 @@ interface Props {
   /** Of the chosen token. */
   tokenName: string
   book: AddressBook
-  /** Where the direction is not in view, it is told here. */
+  /** Named here if no control shows the direction. */
   direction: string | null
   onRemove: (name: string) => void
   onClear: () => void
 }
 
-/** The filters that are set, each to be taken away with one press. */
+/** The filters that are set, each removable with one press. */
 export function FilterChips(props: Props) {
   const chips = chipsOf(props)
   if (chips.length === 0) return null

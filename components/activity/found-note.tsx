@@ -18,11 +18,11 @@ interface Props {
   tokenHref?: string | undefined
 }
 
-/** May older rows fit that are not loaded? */
+/** Whether rows that are not loaded yet may pass. */
 export const mayFindOlder = (state: FeedState, narrowing: Narrowing): boolean =>
   state.status !== 'end' && !isBeforeDays(wholeTo(state), narrowing)
 
-/** How many of the loaded rows fit, how far back that is known, and the way on. */
+/** How many of the loaded rows pass, how far back that is known, and how to load more. */
 export function FoundNote({
   state,
   rows: { shown, loaded, isSought },
@@ -48,7 +48,7 @@ export function FoundNote({
           {t('Stop')}
         </Button>
       ) : (
-        // Where nothing is shown, the way on stands in its place.
+        // If no rows are shown, the list's own note has this button.
         on &&
         shown > 0 && (
           <Button look="quiet" size="s" onClick={onLook}>

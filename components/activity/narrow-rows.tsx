@@ -24,7 +24,7 @@ function bareName(key: string, coin: string): string {
   return token === 'coin' ? (chain ? chainById(chain).coin : coin) : shortAddress(token, 6, 4)
 }
 
-/** A token of the rows by its name, for a label; hidden as any value. */
+/** A token by its name in the rows, for a label; covered like any value. */
 export function useTokenName(state: FeedState, key: string | undefined): string {
   const { coin } = useReading().chain
   return useMemo(() => {

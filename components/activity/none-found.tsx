@@ -9,19 +9,19 @@ import { useReading } from '../values/reading'
 interface Props {
   /** The words that are searched for. */
   find: string
-  /** Rows that fit are folded away. */
+  /** Rows that pass are folded away. */
   hasHidden: boolean
   isLooking: boolean
   onUnfold: () => void
-  /** Loads older rows; null if none can fit. */
+  /** Loads older rows; null if none can pass. */
   onLook: (() => void) | null
-  /** Takes all filters away; null if none is set. */
+  /** Removes all filters; null if none is set. */
   onClear: (() => void) | null
 }
 
 const mostOffers = 3
 
-/** No loaded row fits: what can be done. */
+/** No loaded row passes: shows what can be done. */
 export function NoneFound({ find, hasHidden, isLooking, onUnfold, onLook, onClear }: Props) {
   const sought = find.trim()
   return (
@@ -57,7 +57,7 @@ export function NoneFound({ find, hasHidden, isLooking, onUnfold, onLook, onClea
   )
 }
 
-/** What the words can be outside these rows: an address, a transaction, a name to search for. */
+/** What the words can mean outside these rows: an address, a transaction, a name to search for. */
 function Elsewhere({ find }: { find: string }) {
   const { chain } = useReading()
   const { offers } = searchOffers(find, chain.id, book.value)

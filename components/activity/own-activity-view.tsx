@@ -118,7 +118,7 @@ function Loaded({ choice, filter, query }: LoadedProps) {
   )
 }
 
-/** Many sources are many calls: that is told before they are made. */
+/** Many sources take many calls, so the view asks first. */
 function Ask({ calls, credits, onAgree }: { calls: number; credits: number; onAgree: () => void }) {
   return (
     <div class="card own-ask">

@@ -14,7 +14,7 @@ interface Props {
   onChange: (name: 'of' | 'on', value: string) => void
 }
 
-/** Which own addresses and chains the feed is of. */
+/** Chooses the own addresses and the chains of the feed. */
 export function OwnChoices({ own, choice, onChange }: Props) {
   const chains = canChooseChain()
     ? [...new Set([...choice.chains, ...setting('chainOrder').value])].filter(isChainServed)
@@ -32,7 +32,7 @@ export function OwnChoices({ own, choice, onChange }: Props) {
       {chains.length > 1 && (
         <Ticks
           legend={t('Chains')}
-          // In one order, so nothing moves when it is chosen.
+          // In a fixed order, so nothing moves when one is chosen.
           all={chains.toSorted((a, b) => Number(a) - Number(b))}
           chosen={choice.chains}
           onChange={(chosen) => onChange('on', chosen.join(','))}

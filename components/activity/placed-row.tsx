@@ -3,7 +3,7 @@ import { chainById } from '../../lib/core/chains/chains'
 import { ReadingContext, useReading } from '../values/reading'
 import { ActivityRow } from './activity-row'
 
-/** A row as its own address sees it, on its own chain, where a feed is of several. */
+/** A row from the view of its own address and chain, in a feed of several. */
 export function PlacedRow(props: Parameters<typeof ActivityRow>[0]) {
   const outer = useReading()
   const { of } = props.activity

@@ -18,7 +18,7 @@ export function OwnName({ address }: { address: string }) {
   )
 }
 
-/** Whose row it is, and on which chain. */
+/** The own addresses that share a row, and its chain. */
 export function RowOwners({ of, also }: { of: FeedSource; also: readonly string[] }) {
   return (
     <span class="row-owners">

@@ -38,10 +38,10 @@ interface Props {
 
 export type SetFilter = (name: string, value: string | undefined) => void
 
-/** Rounds of loading that a new filter starts by itself, and rounds that a press does. */
+/** Rounds of loading that a new filter starts automatically, and rounds that a press starts. */
 const roundsAlone = 3
 const roundsAsked = 60
-/** Rows that are enough for a look. */
+/** Rows that are enough for a first impression. */
 const enoughRows = 10
 
 const change = (values: Readonly<Record<string, string | undefined>>) =>
@@ -49,7 +49,7 @@ const change = (values: Readonly<Record<string, string | undefined>>) =>
 
 const set: SetFilter = (name, value) => change({ [name]: value })
 
-/** The filters of a feed, and its rows that fit them. */
+/** The filters of a feed, and the rows that pass. */
 export function SoughtFeed({ feed, reading, query, tools, notes, foot, tokenHref }: Props) {
   const panel = useId()
   const state = feed.state.value
@@ -68,7 +68,8 @@ export function SoughtFeed({ feed, reading, query, tools, notes, foot, tokenHref
 
   const isEnough = (now: FeedState, enough: number) =>
     !mayFindOlder(now, narrowing) || feedRows(now).filter(rows.keep).length >= enough
-  // A filter is a question: some older rows are asked for it, but not without end, and not where the reader wants to be asked.
+  // A filter is a question, so some older rows are loaded for it, but only so many, and not if the reader wants to be
+  // asked first.
   const look = (rounds: number) => {
     const before = feedRows(feed.state.peek()).filter(rows.keep).length
     void looking.look(rounds, (now) => isEnough(now, before + enoughRows))
@@ -125,7 +126,7 @@ export function SoughtFeed({ feed, reading, query, tools, notes, foot, tokenHref
         tokenName={tokenName}
         book={reading.book}
         direction={isTight && filter ? t(directionWords[filter]) : null}
-        // The amount is told in units of the token.
+        // The amount is in units of the token, so it is removed together with the token.
         onRemove={(name) =>
           change({ [name]: undefined, ...(name === 'token' && { least: undefined, most: undefined }) })
         }

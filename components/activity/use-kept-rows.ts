@@ -11,17 +11,17 @@ export interface Sought {
   narrowing: Narrowing
   /** Words that a row must contain. */
   find: string
-  /** Also rows that nobody asked for. */
+  /** Also show unrequested rows. */
   unfolded: boolean
 }
 
 /** Which loaded rows are shown. */
 export interface KeptRows {
-  /** Fits the filters and the words. */
+  /** Passes the filters and contains the words. */
   holds: (activity: Activity) => boolean
-  /** Is shown, too. */
+  /** Is shown as well. */
   keep: (activity: Activity) => boolean
-  /** Any filter or word. */
+  /** Whether any filter or word is set. */
   isSought: boolean
   shown: number
   loaded: number

@@ -6,7 +6,7 @@ import { recall } from '../../lib/ui/activity/activity-sentences'
 import { book } from '../../lib/ui/address-book/book'
 import type { RowReading } from './activity-row'
 
-/** The context for rows of several addresses and chains. Each row knows whose it is. */
+/** The context for rows of several addresses and chains. Each row names its own. */
 export function useOwnReading(sources: readonly FeedSource[], state: FeedState): RowReading {
   const { chunks, unmined } = state
   useEffect(() => {

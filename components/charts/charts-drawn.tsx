@@ -16,7 +16,7 @@ const noon = 43_200
 
 function plotsOf(days: readonly Day[], coin: string): PlotProps[] {
   const times = days.map(({ start }) => start / 1000 + noon)
-  // Behind bars that are as high, those of all would never be seen.
+  // Behind bars of the same height, those for all transactions would never be seen.
   const stands = days.some(({ count, moving }) => count > moving)
   return [
     {

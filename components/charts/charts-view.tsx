@@ -123,7 +123,7 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
         </div>
       )}
       <ActivityFoot state={state} onMore={() => void feed.more()} />
-      {/* After the feed: where nothing answers, that is said once. */}
+      {/* After the feed, so a service that does not answer is reported once. */}
       {holdings && state.at !== null && (
         <BalanceCharts address={address} chain={chain} activities={activities} asTable={asTable} />
       )}

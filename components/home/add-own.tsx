@@ -8,7 +8,7 @@ import { Button } from '../base/controls/button'
 import { FormField } from '../base/controls/field'
 import './add-own.css'
 
-/** Where no address is the reader's own yet: one is told, and home begins to fill. */
+/** Shown while no address is the reader's own: once one is marked, home fills. */
 export function AddOwn() {
   const [text, setText] = useState('')
   const [refused, setRefused] = useState(false)

@@ -12,7 +12,7 @@ import { OwnList } from './own-list'
 import { RecentList } from './recent-list'
 import './home-wide.css'
 
-/** Home where there is room for a page of it: what is the reader's own beside what happened there, and what there is to do. */
+/** Home in a wide frame: the reader's own things beside what happened there, and what to do next. */
 export function HomeWide({ chain }: { chain: string }) {
   const hasOwn = ownBook().length > 0
   return (
@@ -36,7 +36,7 @@ export function HomeWide({ chain }: { chain: string }) {
   )
 }
 
-/** Back to what was looked up lately, or how to begin. */
+/** Back to recent lookups, or how to begin. */
 const Ways = () =>
   recents.value.length > 0 ? (
     <RecentList most={6} />

@@ -20,12 +20,12 @@ import { TimeText } from '../values/time-text'
 import { Value } from '../values/value'
 
 interface Latest extends Activity {
-  /** Whose row it is. */
+  /** The address it belongs to. */
   address: string
   label: string
 }
 
-/** What the reader's own addresses did last, all in one feed, as home has read it. */
+/** The latest activity of the reader's own addresses as one feed, as home has read it. */
 export function LatestList({ most, chain }: { most: number; chain: string }) {
   const seen = new Set<string>()
   const rows = ownBook()
@@ -33,7 +33,7 @@ export function LatestList({ most, chain }: { most: number; chain: string }) {
       (ownActivity(address, chain)?.rows ?? []).map((row): Latest => ({ ...row, address, label })),
     )
     .sort((a, b) => (b.time ?? Number.MAX_VALUE) - (a.time ?? Number.MAX_VALUE))
-    // From one own address to another: once.
+    // A movement from one own address to another appears once.
     .filter(({ entry }) => !seen.has(entry.hash) && seen.add(entry.hash))
     .slice(0, most)
   const hashes = rows.map(({ entry }) => entry.hash)

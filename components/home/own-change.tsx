@@ -18,14 +18,17 @@ import { OwnWeek } from './own-week'
 interface Props {
   address: string
   chain: string
-  /** Counts how often the reader asked for what is new. */
+  /** Counts how often the reader asked for an update. */
   asked: number
 }
 
-/** An own address's balance on a chain, its age, the change since the previous look, what came in a week, and how much of it is new. */
+/**
+ * An own address's balance on a chain, its age, the change since the previous look, what arrived in a week, and how
+ * much of it is new.
+ */
 export function OwnChange({ address, chain, asked }: Props) {
   const [look, setLook] = useState<OwnLook | null>()
-  // A press counts once: another chain is asked as always.
+  // A press counts once: after that, another chain loads as usual.
   const heard = useRef(0)
   useEffect(() => {
     let is = true
@@ -55,7 +58,7 @@ export function OwnChange({ address, chain, asked }: Props) {
   )
 }
 
-/** As high before anything is known. */
+/** The same height before anything is known. */
 const Two = ({ first, second }: { first: preact.ComponentChildren; second?: preact.ComponentChildren }) => (
   <>
     <span class="recent-note">{first}</span>
@@ -63,7 +66,7 @@ const Two = ({ first, second }: { first: preact.ComponentChildren; second?: prea
   </>
 )
 
-/** A followed address is watched all the time; any other is looked at here. */
+/** A followed address is checked regularly; any other is checked here. */
 function NewBadge({ address, chain }: { address: string; chain: string }) {
   const news = following.value?.find((each) => each.chain === chain && each.address === address.toLowerCase())
   const count = news ? news.unseen > 0 && countSince(news, news.told - news.unseen) : ownActivity(address, chain)?.fresh

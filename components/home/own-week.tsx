@@ -13,7 +13,7 @@ import { Value } from '../values/value'
 /** More would not fit on its line. */
 const mostSums = 2
 
-/** What came to an own address within a week, each coin and token with its sum; all of its digits are its tooltip. */
+/** What arrived at an own address within a week, as sums by coin and token; the tooltip has all digits. */
 export function OwnWeek({ address, chain }: { address: string; chain: string }) {
   const known = ownActivity(address, chain)
   if (!known) return null

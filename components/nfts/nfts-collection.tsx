@@ -58,7 +58,7 @@ function Several({ item: { value, token, token_type } }: { item: Item }) {
   const known = tokenAmount(holding(value, token, token_type))
   if (known.state === 'told') return decimalText(known.amount) === '1' ? null : <> × {listAmount(known.amount)}</>
   if (known.state !== 'units') return null
-  // A count that nobody can read is no caption.
+  // An unreadable count makes no caption.
   return <span title={t('{units} smallest units: decimals unknown', { units: listAmount(known.units) })}> × ?</span>
 }
 

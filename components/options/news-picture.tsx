@@ -4,7 +4,7 @@ import { SampleMark } from './sample-mark'
 
 const styles: readonly MarkStyle[] = ['chip', 'underline', 'plain']
 
-/** What the newest version looks like on a page: sentences in each of their styles. */
+/** The newest version's look on a page: sentences in each of the styles. */
 export function NewsPicture() {
   return (
     <p class="news-picture">

@@ -19,7 +19,7 @@ interface Props {
 const isGuessed = ({ gloss }: TabItem) => !/link|page|site|words|chosen/.test(gloss?.chain?.how ?? '')
 
 /**
- * The way on if the page looks up nothing more automatically: the next hashes, for credits, like clicks on their marks.
+ * The button if the page looks up nothing more automatically: the next hashes, for credits, like clicks on their marks.
  */
 export function AskHeld({ tab, items }: Props) {
   const [asked, setAsked] = useState<{ done: number; all: number } | null>(null)

@@ -23,11 +23,11 @@ interface Props {
   onJump: (hash: string) => void
 }
 
-/** A hash of the page in front: what it did, its chain, when it did if that is known, and the jump to it in the page. */
+/** A hash of the page in front: what it did, its chain, its time if known, and the jump to it in the page. */
 export function PageHash({ item: { hash, times, gloss, seen }, chain, current, onJump }: Props) {
   const on = gloss?.chain?.id ?? chain
   const [first] = gloss ? shownSentences(gloss) : []
-  // Words alone say the state already: “Pending, or failed” is not pending for sure.
+  // The words already give the state: “Pending, or failed” is not certainly pending.
   const isBare = first?.every(({ type }) => type === 'text')
   const time = pageTimes.value[hash]
   const words = gloss

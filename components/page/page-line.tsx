@@ -85,7 +85,7 @@ export function PageLine({ item, chain, mixed, onJump }: Props) {
         {sentence && !isBare ? (
           <SummaryWords sentence={sentence} />
         ) : sentence ? (
-          // The same words for each of several: its hash tells them apart.
+          // For several lines with the same words, the hash distinguishes them.
           <span class="page-line-words">
             {sentenceText(sentence)} <Value class="mono muted">{shownAddress(hash)}</Value>
           </span>

@@ -7,7 +7,7 @@ import type { TabItem } from '../../lib/ui/page/active-tab'
 import { Notice } from '../base/states/notice'
 import { AskHeld } from './ask-held'
 
-/** Why some hashes of the page have no sentence: each reason in words with its number, and the way on. */
+/** Why some hashes of the page have no sentence: each reason in words with its number, and what to do about it. */
 export function ThisPageHeld({ tab, items }: { tab: number; items: readonly TabItem[] }) {
   const otherwise = setting('onDemand').value
     ? setting('onDemandBy').value === 'press'

@@ -9,10 +9,10 @@ export const deedColumn = 'deed'
 
 const deed: ListColumn = [deedColumn, { shown: { kind: 'long-text', label: msg('What it did') } }]
 
-/** The sentence says these, and better; what a call was paid with stands in it, too. */
+/** The sentence covers these, and better, including what a call was paid with. */
 const saidByDeed: ReadonlySet<string> = new Set(['method', 'result', 'value'])
 
-/** With the sentence behind what a row is called by. */
+/** With the sentence right after the columns that identify the row. */
 export const withDeed = ([name, ...others]: readonly ListColumn[]): ListColumn[] =>
   name ? [name, deed, ...others.filter(([each]) => !saidByDeed.has(each))] : []
 

@@ -15,7 +15,7 @@ interface Props {
   about: string | undefined
 }
 
-/** What a listed transaction did: by the sentence that is kept of it, else by what its row tells. Nothing is asked for it. */
+/** What a listed transaction did: its stored sentence, otherwise what its row shows. Sends no request. */
 export function RecordSentence({ row, about = '' }: Props) {
   const { chain } = useReading()
   const labels = book.value

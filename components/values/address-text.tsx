@@ -42,7 +42,7 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
   // Truncation happens at the text's end, on whichever side that is.
   const dir = isNamed ? 'auto' : undefined
   return (
-    // A warning goes below an address rather than cutting it: its end tells it from a look-alike.
+    // A warning goes below an address rather than cutting it: the end distinguishes it from a look-alike.
     <span class={scam && !isNamed ? 'value-line value-flagged' : 'value-line'}>
       <Identicon address={hash} />
       {label && <LabelDot colour={label.colour} />}

@@ -6,7 +6,7 @@ const day = 86_400_000
 /** Clocks differ, and this one updates every half minute: a time up to this far ahead counts as now. */
 const slack = 60_000
 
-/** How long ago, with the exact time as tooltip, or the reverse, as the reader chose; or both, if there is room. */
+/** The age, with the exact time as tooltip, or the reverse, as the reader chose; or both, if there is room. */
 export function TimeText({ value, full }: { value: unknown; full?: boolean }) {
   const { now } = useReading()
   const ms = typeof value === 'number' ? value : parseTime(value)

@@ -89,7 +89,7 @@ export function ListView({ view, params, query, chain }: ViewProps) {
   )
 }
 
-/** What the first record calls the subject of all of them. */
+/** The name that the first record gives to the subject of all of them. */
 function nameIn(page: readonly unknown[], member: string): string | undefined {
   const [first] = page as readonly Readonly<Record<string, Named | null>>[]
   return (first?.[member] && nameOf(first[member])?.text) ?? undefined
