@@ -6,8 +6,9 @@ import { findInAttributes } from '../lib/content/shared/find/find-attributes'
 import { frameState } from '../lib/content/shared/frame-state'
 import { useFinder } from '../lib/content/shared/place/given-finder'
 
-// Injected beside the annotator when the reader first comes near a badge, or asks about the page in the popup or by
-// keyboard. Also for texts that are too long for the annotator or shorten what only attributes contain.
+// Injected beside the annotator when the reader first approaches a badge, or asks about the page in the popup or by
+// keyboard. Also for texts that are too long for the annotator, or that shorten hashes which only attributes contain in
+// full.
 export default defineUnlistedScript(() => {
   frameState().annotator?.attach?.((needs) => {
     useFinder(needs.finder)

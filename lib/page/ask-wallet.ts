@@ -1,13 +1,13 @@
 /**
- * What a wallet said. Errors cross as data: a page's exceptions do not reach the extension whole. `gone`: it was not there to be
- * asked.
+ * A wallet's answer. Errors cross as data: a page's exceptions do not reach the extension complete. `gone`: the wallet
+ * was not found.
  */
 export type WalletAnswer = { ok: true; value: unknown } | { ok: false; code: number; message: string; gone?: boolean }
 
 /**
- * Runs in a web page's own world, sent there as its source text: it may use nothing from outside itself. Asks one of the
- * wallets that `findWallets` listed, found again by its id, or by its maker and name where it has another id by now, or by its
- * place where it tells none of them; an empty id is the old single one.
+ * Runs in a web page's own world, where it is sent as source text: it must not use anything from outside itself. Asks
+ * one of the wallets that `findWallets` listed. Finds it again by its id; by its maker and name if its id has changed;
+ * or by its position if it gives neither. An empty id means the legacy single wallet.
  */
 export async function askWallet(
   { id, rdns, name }: { id: string; rdns: string; name: string },
@@ -28,7 +28,7 @@ export async function askWallet(
       const [uuid, rdns, name] = [text(info.uuid, 100), text(info.rdns, 100), text(info.name, 60)]
       all.push({ uuid, rdns, name, place, provider })
     } catch {
-      // Its own members threw: the others are asked all the same.
+      // Its own members threw: the others are still tried.
     }
   }
   const ways: ((one: Announced) => boolean)[] = [
@@ -46,7 +46,7 @@ export async function askWallet(
     const old = isOld ? (window as { ethereum?: Provider }).ethereum : undefined
     if (typeof old?.request === 'function') provider = old
   } catch {
-    // It is not to be had.
+    // Reading it threw, so there is none.
   }
   if (id !== '') {
     window.addEventListener('eip6963:announceProvider', listener)
@@ -69,11 +69,11 @@ export async function askWallet(
       codes = [number(failed.code), number(failed.data?.originalError?.code)]
       message = failed.message
     } catch {
-      // An error that cannot be read is one all the same.
+      // An unreadable error is an error all the same.
     }
     return {
       ok: false,
-      // What a wallet wraps says more than that something went wrong inside it.
+      // The error that a wallet wraps says more than the wrapper.
       code:
         codes.find((code) => Number.isInteger(code) && code !== 0 && code !== -32603) ??
         codes.find(Number.isInteger) ??

@@ -1,21 +1,22 @@
 /** A wallet that announced itself to a page. */
 export interface FoundWallet {
   /**
-   * Good until the page is left; some wallets make a new one at each announcement, and one that gives none is told by its place.
-   * Empty for the old single one.
+   * Valid until the page is left. Some wallets make a new one for each announcement, and one that gives none is
+   * identified by its position. Empty for the legacy single wallet.
    */
   id: string
-  /** Name of its maker, such as `io.example.wallet`, the same at each announcement; may be empty. */
+  /** The maker's name, such as `io.example.wallet`, the same in each announcement; may be empty. */
   rdns: string
-  /** Empty where it tells no text. */
+  /** Empty if the wallet gives no text. */
   name: string
-  /** A data address of an image, or empty. */
+  /** An image as a data URL, or empty. */
   icon: string
 }
 
 /**
- * Runs in a web page's own world, sent there as its source text: it may use nothing from outside itself. Lists the wallets
- * that answer (EIP-6963), each once, or the old single one. What cannot be read of one wallet costs that one alone.
+ * Runs in a web page's own world, where it is sent as source text: it must not use anything from outside itself. Lists
+ * the wallets that answer (EIP-6963), each once, or the legacy single one. A wallet with unreadable members is left
+ * out, and the others stay.
  */
 export async function findWallets(): Promise<FoundWallet[]> {
   const found: FoundWallet[] = []
@@ -33,19 +34,19 @@ export async function findWallets(): Promise<FoundWallet[]> {
         text(info.name, 60),
         text(info.icon, 100_000),
       ]
-      // Counted as `askWallet` counts them.
+      // In the same order as in `askWallet`.
       providers.push(provider)
       const isSame = ({ id: known, ...other }: FoundWallet) =>
         (id !== '' && known === id) || (rdns !== '' && other.rdns === rdns && other.name === name)
       if (found.length < 20 && !found.some(isSame))
         found.push({ id: id || place, rdns, name, icon: icon.startsWith('data:image/') ? icon : '' })
     } catch {
-      // Its own members threw: it cannot be asked either.
+      // Its own members threw, so it cannot be asked either.
     }
   }
   window.addEventListener('eip6963:announceProvider', listener)
   window.dispatchEvent(new Event('eip6963:requestProvider'))
-  // Elements and frames of that name are found by it as well; a wallet makes it a member of the window itself.
+  // Elements and frames of that name are found there as well; a wallet defines a member of the window itself.
   const isOld = () => {
     try {
       const old = Object.hasOwn(window, 'ethereum')
@@ -56,7 +57,7 @@ export async function findWallets(): Promise<FoundWallet[]> {
       return false
     }
   }
-  // Wallets may still be on their way into a page that has just loaded.
+  // Wallets may still be loading in a page that has just loaded.
   const most = () => (found.length > 0 ? 4 : isOld() ? 15 : 25)
   for (let wait = 0; wait < most(); wait++) await new Promise((resolve) => setTimeout(resolve, 100))
   window.removeEventListener('eip6963:announceProvider', listener)

@@ -76,11 +76,11 @@ export interface ToBackground {
    * Which frame of its tab is asking. Without a permission for all browsing, only the sender of a message reveals this.
    */
   'page.frame': [Record<string, never>, number]
-  /** A gate saw a hash: put the annotator into this frame. */
+  /** A gate saw a hash: inject the annotator into this frame. */
   'page.wake': [Record<string, never>, null]
-  /** There is something to draw beside a hash: put the script of marks into this frame. */
+  /** There is something to draw beside a hash: inject the script of marks into this frame. */
   'page.marks': [Record<string, never>, null]
-  /** The reader is about to look at a hash: put the card's script into this frame. */
+  /** The reader is about to look at a hash: inject the card's script into this frame. */
   'page.card': [Record<string, never>, null]
   /** The settings that page scripts need: they cannot read storage. */
   'page.options': [Record<string, never>, PageOptions]
@@ -152,14 +152,17 @@ export interface ToBackground {
    */
   'sign-in.finish': [{ attempt: string; signature: string; unchecked: boolean }, CredentialState]
   'sign-in.out': [{ environment: Environment }, CredentialState]
-  /** Followed addresses and what is new there; `followRevision` in `storage.session` tells when to read again. */
+  /**
+   * Followed addresses and what is new there; a change of `followRevision` in `storage.session` means that it should be
+   * read again.
+   */
   'follow.list': [Record<string, never>, Followed[]]
   /** Checks all followed addresses now, at a person's request. */
   'follow.look': [Record<string, never>, Followed[]]
   'follow.seen': [Record<string, never>, null]
   /** The user has seen this total, so it is no longer new. */
   'points.seen': [{ environment: Environment; total: string }, null]
-  /** All distributions, newest first. `liveKey` in `storage.session` tells when to read again. */
+  /** All distributions, newest first. A change of `liveKey` in `storage.session` means that it should be read again. */
   'distribution.list': [Record<string, never>, Ledger]
   /** Makes a plan from a payload, or finds the existing one; sends nothing. */
   'distribution.freeze': [FreezeInput, FreezeResult]
@@ -200,7 +203,10 @@ export interface ToBackground {
   'distribution.wallets': [{ plan: string; part: string | null; holds: string; from: WalletPlace | null }, WalletPage]
   /** The user has seen which parts the record lost. */
   'distribution.acknowledge': [Record<string, never>, null]
-  /** The address book. Extension pages only; `bookRevision` in `storage.session` tells when to read again. */
+  /**
+   * The address book. Extension pages only; a change of `bookRevision` in `storage.session` means that it should be
+   * read again.
+   */
   'book.read': [Record<string, never>, BookState]
   'book.put': [{ draft: LabelDraft }, Label]
   /** `undo` is the argument for `book.undo`; null if nothing changed. */

@@ -6,7 +6,7 @@ const itself = () => (browser.extension as { inIncognitoContext?: boolean } | un
 
 let reading: Promise<boolean> | undefined
 
-/** Whether this page is in a private window. The browser does not tell the background this for popup and panel. */
+/** Whether this page is in a private window. For popup and panel, the browser does not tell the background. */
 export function inPrivate(): Promise<boolean> {
   reading ??= (async () => (await windows()?.getCurrent())?.incognito ?? itself())().catch(() => {
     reading = undefined

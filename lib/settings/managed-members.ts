@@ -93,7 +93,7 @@ export function withManaged<N extends SettingName>(
 ): SettingValue<N> {
   const decided: unknown = values[name]
   const all: unknown = chosen
-  // A policy that names the public explorers and rules them out at once means the stricter of the two.
+  // A policy that names the public explorers and also rules them out means the stricter of the two.
   if (isForbidden(name, decided ?? chosen, { values })) return settings[name].initial as SettingValue<N>
   if (decided === undefined) return chosen
   if (Array.isArray(decided) && Array.isArray(all)) return [...new Set([...decided, ...all])] as SettingValue<N>

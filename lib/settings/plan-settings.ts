@@ -132,7 +132,7 @@ export function planSettings(text: string, now: Now): SettingsPlan {
   return plan
 }
 
-/** A part of the file that is no list: what was in it is not lost silently. */
+/** A part of the file that should be a list and is not: its contents are reported rather than lost silently. */
 const unreadMember = (name: string): SettingRow => ({
   name,
   label: asTold(name),

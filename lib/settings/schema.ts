@@ -110,7 +110,7 @@ export const settings = {
   ),
   rewardsEnvironment: setting<Environment>('production', oneOf(...environments)),
   defaultChain: setting('1', (value) => texts(1, chainIdShape)([value])?.[0]),
-  /** The order of chains to try for a hash if nothing tells its chain. */
+  /** The order of chains to try for a hash if nothing names its chain. */
   chainOrder: setting<string[]>(['1', '8453', '10', '42161', '137'], texts(40, chainIdShape)),
   /** The user's own explorer hosts: host → chain id. */
   ownExplorers: setting<Record<string, string>>({}, map(200, hostShape, chainId)),

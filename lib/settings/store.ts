@@ -105,7 +105,7 @@ export async function readSetting<N extends SettingName>(name: N): Promise<Setti
   return withManaged(name, parsed(name, stored), decided)
 }
 
-/** The same for what storage just reported, without asking it again. Values that need care are read again all the same. */
+/** The same for what storage just reported, without reading it again. Only values that need care are read again. */
 async function changedTo(name: SettingName, raw: unknown): Promise<unknown> {
   const { initial, parse } = declared[name]
   const value = raw === undefined ? initial : parse(raw)

@@ -20,7 +20,7 @@ const NameTag = record('NameTag', {
   tagType: field.text('Type'),
 })
 
-/** One match for a search text; its type tells which kind. A domain may not have an address yet. */
+/** One match for a search text; its type names the kind. A domain may not have an address yet. */
 export const SearchHit = record('SearchHit', {
   type: field.oneOf(
     'Type',

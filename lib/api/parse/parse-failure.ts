@@ -55,7 +55,7 @@ function unauthorized(endpoint: Failed, said: SaidByService, facts: FailureFacts
   return { code: 'auth.rejected', message, data }
 }
 
-/** 402 means one of two things; only the text tells them apart. */
+/** 402 means one of two things; only the text distinguishes them. */
 function paymentRequired(endpoint: Failed, said: SaidByService, facts: FailureFacts): Verdict {
   const data = credentialAt(endpoint, facts)
   return /api.?key|proceed with|x-?payment|x402/i.test(said.words)
@@ -126,7 +126,9 @@ function answered(status: number, from: SaidByService): Phrase {
     : phrase('service.answeredSaid', { status: String(status), said })
 }
 
-/** E4 copies the status of the service behind it, which says nothing about the transaction, the key or the pace. */
+/**
+ * E4 copies the status of the service behind it, which says nothing about the transaction, the key or the rate limit.
+ */
 const isFromBehind = ({ id }: Failed, { words }: SaidByService) =>
   id === 'E4' && /interpretation service/i.test(words) && !/disabled/i.test(words)
 
@@ -173,7 +175,9 @@ function verdict(endpoint: Failed, status: number, said: SaidByService, facts: F
   }
 }
 
-/** Turns a failed response into an error. The code tells what to do; `data.said` holds the service's own words. */
+/**
+ * Turns a failed response into an error. The code determines what to do; `data.said` contains the service's own words.
+ */
 export function failureFrom(
   endpoint: Failed,
   status: number,

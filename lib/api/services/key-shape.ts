@@ -12,7 +12,7 @@ const shapes: readonly { of: string; shape: RegExp; providers?: readonly string[
   },
 ]
 
-/** The service that a refused key seems to belong to; null if its shape tells nothing. */
+/** The service that a refused key seems to belong to; null if its shape reveals nothing. */
 export function keyOfOther(key: string, provider: string): string | null {
   const found = shapes.find(({ shape, providers }) => shape.test(key) && !providers?.includes(provider))
   return found?.of ?? null

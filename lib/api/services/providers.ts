@@ -3,7 +3,7 @@ import { msg } from '../../core/language/t'
 import type { Statement } from '../../core/points/statement'
 import type { HostKind } from './host-kinds'
 
-/** How the explorer key travels. */
+/** How the explorer key is sent. */
 export type KeyTransport = 'query' | 'header'
 
 /**

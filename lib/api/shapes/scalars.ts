@@ -21,7 +21,7 @@ function scalar<T>(schema: z.ZodMiniType<T>, kind: Shown['kind']) {
   return (label: string, options: Options = {}): Field<T> => ({ schema, shown: { kind, label, ...options } })
 }
 
-/** Some services send empty text for a missing number or time, which counts as not told. */
+/** Some services send empty text for a missing number or time, which counts as missing. */
 const toldOf = <T>(schema: z.ZodMiniType<T>) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? null : value)),
@@ -43,10 +43,10 @@ const isPrice = (value: string) => (parseDecimal(value)?.digits ?? -1n) >= 0n
 
 const price = toldOf(anyNumber.check(z.refine(isPrice)))
 
-/** Marks a value that the service sent but nobody can read, if that differs from a missing one. */
+/** Marks a value that the service sent but nobody can read, as opposed to a missing one. */
 const unknown = 'unknown'
 
-/** What moves, or is held or paid, is never negative. A service that says so says nothing about the amount. */
+/** What moves, or is held or paid, is never negative. A service that sends a negative number has sent no amount. */
 const quantity = toldOf(
   z.pipe(
     anyNumber,
