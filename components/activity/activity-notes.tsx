@@ -1,16 +1,16 @@
-import { EyeOff, Inbox } from 'lucide-preact'
+import { Inbox } from 'lucide-preact'
 import { chainById } from '../../lib/core/chains/chains'
 import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
 import { listed } from '../../lib/core/language/listed'
 import { msg, t } from '../../lib/core/language/t'
 import { type FeedState, isBlankFeed } from '../../lib/ui/activity/activity-feed'
 import { act } from '../../lib/ui/data/act'
-import { Button } from '../base/controls/button'
 import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
 import { Notice } from '../base/states/notice'
 import { State } from '../base/states/state'
 import { Failure } from '../records/failure'
+import { FoldedNote } from '../records/folded-note'
 import { OtherChains } from '../records/other-chains'
 import { UnreadableNote } from '../records/unreadable-note'
 
@@ -98,23 +98,9 @@ function Folded({ state, unfolded, onUnfold }: FoldedProps) {
       if (fold === 'nothing') nothing += 1
     }
   }
-  const all = scam + nothing
-  if (all === 0) return null
   const why = listed([
     scam > 0 && t('{count} marked as scam', { count: scam }),
     nothing > 0 && t('{n, plural, one {# that moves nothing} other {# that move nothing}}', { n: nothing }),
   ])
-  return (
-    <p class="activity-folded" role="status">
-      <EyeOff size={13} aria-hidden="true" />
-      <span>
-        {unfolded
-          ? t('Showing {n, plural, one {# spam item} other {# spam items}}: {why}.', { n: all, why })
-          : t('{n} hidden: {why}.', { n: all, why })}
-      </span>
-      <Button look="quiet" size="s" onClick={() => onUnfold(!unfolded)}>
-        {unfolded ? t('Hide') : t('Show')}
-      </Button>
-    </p>
-  )
+  return <FoldedNote count={scam + nothing} why={why} unfolded={unfolded} onUnfold={onUnfold} />
 }

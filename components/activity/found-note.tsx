@@ -6,6 +6,7 @@ import { Button } from '../base/controls/button'
 import { Trans } from '../base/trans'
 import { TimeText } from '../values/time-text'
 import type { KeptRows } from './use-kept-rows'
+import '../records/rows-note.css'
 
 interface Props {
   state: FeedState
@@ -35,7 +36,7 @@ export function FoundNote({
   if (!isSought || loaded === 0) return null
   const on = mayFindOlder(state, narrowing)
   return (
-    <p class="activity-folded" role="status">
+    <p class="rows-note" role="status">
       <span>
         {isLooking ? (
           t('{loaded} rows looked through so far, {n, plural, one {# matches} other {# match}}.', { loaded, n: shown })

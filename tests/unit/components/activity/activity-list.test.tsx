@@ -43,7 +43,7 @@ const feed = { state: signal(state), more: async () => {}, reload: async () => {
 
 const list = async (query: Record<string, string>) =>
   (await draw(<SoughtFeed {...{ feed, reading, query }} notes={() => null} foot={null} />)).querySelectorAll(
-    '.activity-item, .activity-day, .activity-folded, .activity-none > p:first-child, .field-error',
+    '.activity-item, .activity-day, .rows-note, .activity-none > p:first-child, .field-error',
   )
 
 const told = (found: Iterable<Element>) =>
