@@ -24,13 +24,3 @@ export function setUp(database = freshDatabase()) {
   }
   return { clock, counters, credits, budget, charge, database }
 }
-
-export const page = (more: object = {}): Asker => ({
-  by: 'page',
-  tab: 1,
-  document: 'd',
-  host: 'a.example',
-  site: 'a.example',
-  asked: false,
-  ...more,
-})

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import type { Asker } from '../../../../lib/background/messages/asker'
 import { keys } from '../../../sandbox/keys'
 import { tour } from '../../../sandbox/world/tour'
 import { type Background, failure, freshForEach, startBackground } from '../fixture'
+import { pageAsker } from '../page-asker'
 
 const shown: string[] = []
 let title: string | undefined
@@ -13,10 +13,9 @@ const showBadge = async (text: string, _tab?: number, words?: string) => {
 }
 const at = freshForEach({ showBadge })
 
-const page: Asker = { by: 'page', tab: 1, document: 'd1', host: 'site.example', site: 'site.example', asked: false }
 const summary = (state: string, { client }: Background = at.background) => {
   const hash = tour.find((entry) => entry.chainId === '1' && entry.state === state)?.hash ?? ''
-  return client.call('transactionSummary', { chain: '1', hash }, { asker: page })
+  return client.call('transactionSummary', { chain: '1', hash }, { asker: pageAsker() })
 }
 const button = () => shown.at(-1) ?? ''
 

@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Asker } from '../../../../lib/background/messages/asker'
 import { keys } from '../../../sandbox/keys'
 import { hashOf } from '../../../sandbox/world/made-up'
 import { tour } from '../../../sandbox/world/tour'
 import { cast } from '../../../sandbox/world/world-people'
 import { failure, freshForEach, startBackground } from '../fixture'
+import { pageAsker } from '../page-asker'
+import { hashIn, summaries } from './summaries'
 
 const at = freshForEach()
 
 const minute = 60_000
-const hashIn = (state: string) => tour.find((entry) => entry.chainId === '1' && entry.state === state)?.hash ?? ''
-const summary = (hash: string, options = {}) =>
-  at.background.client.call('transactionSummary', { chain: '1', hash }, options)
-const overview = (options = {}) =>
-  at.background.client.call('addressOverview', { chain: '1', address: cast.ada.hash }, options)
-const page = (more: Partial<Asker> = {}): Asker => ({
-  by: 'page',
-  tab: 1,
-  document: 'd1',
-  host: 'site.example',
-  site: 'site.example',
-  asked: false,
-  ...(more as object),
-})
+const { summary, overview } = summaries(at)
 
 /** Asks at each of so many turns, `pause` ms apart, and gives the turns at which that reached the service. */
 async function reaching(turns: number, pause: number, ask: (turn: number) => Promise<unknown>): Promise<number[]> {
@@ -100,10 +88,10 @@ describe('cache', () => {
   it('remembers for ten minutes that there is no such transaction; a reader who asks is answered anew', async () => {
     const unknown = hashOf('nobody knows')
     expect(await failure(summary(unknown))).toMatchObject({ code: 'http.status', data: { status: 404 } })
-    expect(await failure(summary(unknown, { asker: page() }))).toMatchObject({ data: { status: 404 } })
+    expect(await failure(summary(unknown, { asker: pageAsker() }))).toMatchObject({ data: { status: 404 } })
     expect(at.sandbox.stats.count('E4')).toBe(1)
     at.background.clock.advance(6000)
-    await failure(summary(unknown, { asker: page({ asked: true } as never) }))
+    await failure(summary(unknown, { asker: pageAsker({ asked: true }) }))
     expect(at.sandbox.stats.count('E4')).toBe(2)
     at.background.clock.advance(11 * minute)
     await failure(summary(unknown))
@@ -114,16 +102,16 @@ describe('cache', () => {
     const stumbles = hashIn('summary')
     at.sandbox.faults.set({ endpoint: 'E4', match: stumbles }, { kind: 'status', status: 500 })
     const looks = await reaching(40, minute / 2, async () => {
-      await failure(summary(stumbles, { asker: page() }))
+      await failure(summary(stumbles, { asker: pageAsker() }))
       // What comes through meanwhile shows that nothing else is wrong.
       await overview({ fresh: true })
     })
     expect(looks).toEqual([0, 1, 3, 7, 15, 31])
     // Each look tries three times.
     expect(at.sandbox.stats.count('E4')).toBe(3 * looks.length)
-    expect(await summary(hashIn('silent'), { asker: page() })).toMatchObject({ source: 'network' })
+    expect(await summary(hashIn('silent'), { asker: pageAsker() })).toMatchObject({ source: 'network' })
     const before = at.sandbox.stats.count('E4')
-    await failure(summary(stumbles, { asker: page({ asked: true } as never) }))
+    await failure(summary(stumbles, { asker: pageAsker({ asked: true }) }))
     expect(at.sandbox.stats.count('E4'), 'a reader who asks is answered anew').toBe(before + 3)
   })
 
@@ -136,26 +124,26 @@ describe('cache', () => {
   ] as const)('spends no credits at each load on one that is answered by what cannot be read: %o', async (fault) => {
     at.sandbox.faults.set('E4', fault)
     const loads = await reaching(31, 20_000, (load) =>
-      failure(summary(hashIn('summary'), { asker: page({ document: `d${load}` } as never) })),
+      failure(summary(hashIn('summary'), { asker: pageAsker({ document: `d${load}` }) })),
     )
     expect(loads).toEqual([0, 1, 2, 4, 8, 16])
     expect(at.sandbox.stats.count('E4')).toBe(loads.length)
-    await failure(summary(hashIn('summary'), { asker: page({ asked: true } as never) }))
+    await failure(summary(hashIn('summary'), { asker: pageAsker({ asked: true }) }))
     const before = at.sandbox.stats.count('E4')
     at.background.clock.advance(11 * minute)
-    await failure(summary(hashIn('summary'), { asker: page() }))
+    await failure(summary(hashIn('summary'), { asker: pageAsker() }))
     expect(at.sandbox.stats.count('E4')).toBe(before + 1)
   })
 
   it('takes no lookup from a page for what is not even tried while the service is away', async () => {
     const stop = at.sandbox.faults.set('E4', { kind: 'reset' })
     for (let looks = 0; looks < 40; looks++) {
-      expect(await failure(summary(hashIn('summary'), { asker: page() }))).toMatchObject({ code: 'http.network' })
+      expect(await failure(summary(hashIn('summary'), { asker: pageAsker() }))).toMatchObject({ code: 'http.network' })
       at.background.clock.advance(30_000)
     }
     stop()
     at.background.clock.advance(6 * minute)
-    expect(await summary(hashIn('summary'), { asker: page() })).toMatchObject({ source: 'network' })
+    expect(await summary(hashIn('summary'), { asker: pageAsker() })).toMatchObject({ source: 'network' })
   })
 
   it('shows an older answer where nothing newer can be had, and says why', async () => {

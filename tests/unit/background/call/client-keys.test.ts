@@ -1,34 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createServiceSide } from '../../../../lib/background/distribution/distribute-world'
-import type { Asker } from '../../../../lib/background/messages/asker'
 import { keys } from '../../../sandbox/keys'
 import { hashOf } from '../../../sandbox/world/made-up'
-import { tour } from '../../../sandbox/world/tour'
 import { cast } from '../../../sandbox/world/world-people'
 import { change, failure, freshForEach, startBackground } from '../fixture'
+import { pageAsker } from '../page-asker'
+import { hashIn, summaries } from './summaries'
 
 const at = freshForEach()
 
-const hashIn = (state: string) => tour.find((entry) => entry.chainId === '1' && entry.state === state)?.hash ?? ''
-const summary = (hash: string, options = {}) =>
-  at.background.client.call('transactionSummary', { chain: '1', hash }, options)
-const overview = (options = {}) =>
-  at.background.client.call('addressOverview', { chain: '1', address: cast.ada.hash }, options)
-const page = (more: Partial<Asker> = {}): Asker => ({
-  by: 'page',
-  tab: 1,
-  document: 'd1',
-  host: 'site.example',
-  site: 'site.example',
-  asked: false,
-  ...(more as object),
-})
+const { summary, overview } = summaries(at)
 
 describe('keys', () => {
   it('case 85: a refused key makes one request, not one a hash; a new key starts anew', async () => {
     await at.background.give('explorerKey', 'sandbox-nonsense-key')
     for (let at = 0; at < 50; at++) {
-      expect(await failure(summary(hashOf(`refused ${at}`), { asker: page() }))).toMatchObject({
+      expect(await failure(summary(hashOf(`refused ${at}`), { asker: pageAsker() }))).toMatchObject({
         code: 'auth.rejected',
       })
     }
@@ -71,7 +58,7 @@ describe('keys', () => {
 
   it('case 83: a service that fails is told, and costs a page no lookups but those that it was asked', async () => {
     const stop = at.sandbox.faults.set('E4', { kind: 'status', status: 500 })
-    for (let index = 0; index < 20; index++) await failure(summary(hashOf(`down ${index}`), { asker: page() }))
+    for (let index = 0; index < 20; index++) await failure(summary(hashOf(`down ${index}`), { asker: pageAsker() }))
     const asked = new Set(at.sandbox.stats.all().map(({ path }) => path)).size
     expect(asked).toBeLessThan(5)
     expect(await at.background.readCredits()).toMatchObject({ lookupsToday: asked })
@@ -79,7 +66,7 @@ describe('keys', () => {
     stop()
     at.background.clock.advance(60_000)
     expect(await at.background.readCredits()).toMatchObject({ paused: null })
-    expect(await summary(hashIn('summary'), { asker: page() })).toMatchObject({ source: 'network' })
+    expect(await summary(hashIn('summary'), { asker: pageAsker() })).toMatchObject({ source: 'network' })
     expect(await at.background.readCredits()).toMatchObject({ lookupsToday: asked + 1 })
   })
 
@@ -88,7 +75,7 @@ describe('keys', () => {
     for (const chain of ['777', '8453']) {
       for (let index = 0; index < 5; index++) {
         const hash = hashOf(`${chain} ${index}`)
-        await failure(at.background.client.call('transactionSummary', { chain, hash }, { asker: page() }))
+        await failure(at.background.client.call('transactionSummary', { chain, hash }, { asker: pageAsker() }))
       }
       expect(at.sandbox.stats.all().filter(({ path }) => path.startsWith(`/${chain}/`))).toHaveLength(1)
     }
@@ -110,7 +97,7 @@ describe('keys', () => {
       data: { credential: 'partnerKeyTest' },
     })
     expect(
-      await failure(at.background.client.call('userRecord', { address_or_code: 'ABC', host: 'test' } as never)),
+      await failure(at.background.client.call('userRecord', { address_or_code: 'ABC', host: 'test' })),
     ).toMatchObject({
       code: 'input.invalid',
       data: { field: 'host' },
@@ -178,12 +165,12 @@ describe('keys', () => {
   it('credits of an earlier key, plenty or none, hold no lookup of the new one back', async () => {
     await overview()
     await at.background.give('explorerKey', keys.explorerNoUser)
-    for (const state of ['summary', 'pending']) await summary(hashIn(state), { asker: page() })
+    for (const state of ['summary', 'pending']) await summary(hashIn(state), { asker: pageAsker() })
     await at.background.give('explorerKey', keys.explorerEmpty)
     expect(await failure(overview())).toMatchObject({ code: 'credits.exhausted' })
     await at.background.give('explorerKey', keys.explorer)
     expect(await at.background.readCredits()).toMatchObject({ remaining: null, paused: null })
-    expect(await summary(hashIn('silent'), { asker: page() })).toMatchObject({ source: 'network' })
+    expect(await summary(hashIn('silent'), { asker: pageAsker() })).toMatchObject({ source: 'network' })
   })
 
   it('a key is told by its last characters, and a short one by none, on screen and in the journal', async () => {
@@ -199,10 +186,10 @@ describe('keys', () => {
   it('a person who asks for what a page waits for goes before the rest of the page', async () => {
     at.background = await startBackground(at.sandbox, { limits: { concurrency: 1, perSecond: 10_000 } })
     await overview()
-    await summary(hashIn('silent'), { asker: page() })
+    await summary(hashIn('silent'), { asker: pageAsker() })
     at.sandbox.faults.set('E4', { kind: 'gate' }, { times: 1 })
     const many = Array.from({ length: 6 }, (_, index) => hashOf(`many ${index}`))
-    const asked = many.map((hash) => failure(summary(hash, { asker: page() })))
+    const asked = many.map((hash) => failure(summary(hash, { asker: pageAsker() })))
     await at.sandbox.faults.waitHeld('E4')
     await expect.poll(async () => (await at.background.readCredits()).lookupsToday).toBe(7)
     const wanted = failure(summary(many[5] ?? ''))

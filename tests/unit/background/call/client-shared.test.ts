@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Asker } from '../../../../lib/background/messages/asker'
 import { keys } from '../../../sandbox/keys'
-import { tour } from '../../../sandbox/world/tour'
 import { change, failure, freshForEach, startBackground } from '../fixture'
+import { pageAsker } from '../page-asker'
+import { hashIn, summaries } from './summaries'
 
 const at = freshForEach()
 
-const hashIn = (state: string) => tour.find((entry) => entry.chainId === '1' && entry.state === state)?.hash ?? ''
-const summary = (hash: string, options = {}) =>
-  at.background.client.call('transactionSummary', { chain: '1', hash }, options)
-const page = (site = 'site.example', tab = 1): Asker => ({
-  by: 'page',
-  tab,
-  document: 'd1',
-  host: site,
-  site,
-  asked: false,
-})
+const { summary } = summaries(at)
 
 describe('one request for all', () => {
   it('case 84: thirty askers at once make one request; all learn of its failure too', async () => {
@@ -36,10 +26,10 @@ describe('one request for all', () => {
 
   it('one site’s spent budget does not fail another that asks for the same', async () => {
     await change({ budgetPerSiteDay: 1 })
-    await summary(hashIn('silent'), { asker: page() })
+    await summary(hashIn('silent'), { asker: pageAsker() })
     const [first, second] = await Promise.allSettled([
-      summary(hashIn('summary'), { asker: page() }),
-      summary(hashIn('summary'), { asker: page('other.example', 2) }),
+      summary(hashIn('summary'), { asker: pageAsker() }),
+      summary(hashIn('summary'), { asker: pageAsker({ host: 'other.example', site: 'other.example', tab: 2 }) }),
     ])
     expect(first).toMatchObject({ status: 'rejected', reason: { code: 'call.notAsked' } })
     expect(second).toMatchObject({ status: 'fulfilled' })
@@ -49,11 +39,11 @@ describe('one request for all', () => {
     at.sandbox.faults.set('E4', { kind: 'slow', ms: 40 }, { times: 1 })
     at.background = await startBackground(at.sandbox, { clock: { ...at.background.clock, now: Date.now } })
     await at.background.give('explorerKey', keys.explorer)
-    await summary(hashIn('summary'), { asker: page() })
+    await summary(hashIn('summary'), { asker: pageAsker() })
     at.background.clock.slept.length = 0
-    await summary(hashIn('summary'), { asker: page() })
-    await summary(hashIn('summary'), { asker: page('other.example') })
-    await summary(hashIn('summary'), { asker: page('other.example') })
+    await summary(hashIn('summary'), { asker: pageAsker() })
+    await summary(hashIn('summary'), { asker: pageAsker({ host: 'other.example', site: 'other.example' }) })
+    await summary(hashIn('summary'), { asker: pageAsker({ host: 'other.example', site: 'other.example' }) })
     const [own, other, again] = at.background.clock.slept
     expect([own, again]).toEqual([0, 0])
     expect(other).toBeGreaterThanOrEqual(40)

@@ -5,6 +5,7 @@ import type { SessionArea } from '../../../../lib/background/storage/session-are
 import { startSandbox } from '../../../sandbox/start'
 import { hashOf } from '../../../sandbox/world/made-up'
 import { startBackground } from '../fixture'
+import { pageAsker } from '../page-asker'
 
 const deferred = <T>() => {
   let resolve: (value: T) => void = () => {}
@@ -107,7 +108,7 @@ it('forty hashes of a page on a chain without service cost one request', async (
   const sandbox = await startSandbox()
   try {
     const { client } = await startBackground(sandbox)
-    const asker = { by: 'page', tab: 1, document: 'd', host: 'a.example', site: 'a.example', asked: false } as const
+    const asker = pageAsker()
     const asks = Array.from({ length: 40 }, (_, at) =>
       client.call('transactionSummary', { chain: '777', hash: hashOf(`unserved ${at}`) }, { asker }),
     )
@@ -120,7 +121,7 @@ it('forty hashes of a page on a chain without service cost one request', async (
 })
 
 describe('case 124: what the time of an answer tells', () => {
-  const asker = (site: string) => ({ by: 'page', tab: 1, document: 'd', host: site, site, asked: false }) as const
+  const asker = (site: string) => pageAsker({ host: site, site })
 
   it('a way that is known stays known when the background was stopped in between', async () => {
     const session = memory()

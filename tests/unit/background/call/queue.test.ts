@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Asker } from '../../../../lib/background/messages/asker'
 import { writeSetting } from '../../../../lib/settings/store'
 import type { Fault } from '../../../sandbox/fault-kinds'
 import { hashOf } from '../../../sandbox/world/made-up'
 import { tour } from '../../../sandbox/world/tour'
 import { failure, freshForEach } from '../fixture'
+import { pageAsker } from '../page-asker'
 
 const at = freshForEach({ limits: { concurrency: 3, perSecond: 10_000 } })
 
-const page: Asker = { by: 'page', tab: 1, document: 'd1', host: 'site.example', site: 'site.example', asked: false }
 const summary = (hash: string, options = {}) =>
-  at.background.client.call('transactionSummary', { chain: '1', hash }, { asker: page, ...options })
+  at.background.client.call('transactionSummary', { chain: '1', hash }, { asker: pageAsker(), ...options })
 const known = tour.find(({ chainId, state }) => chainId === '1' && state === 'summary')?.hash ?? ''
 const many = Array.from({ length: 24 }, (_, index) => hashOf(`queued ${index}`))
 const lookups = async () => (await at.background.readCredits()).lookupsToday

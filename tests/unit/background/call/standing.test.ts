@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Asker } from '../../../../lib/background/messages/asker'
 import { hashOf } from '../../../sandbox/world/made-up'
 import { tour } from '../../../sandbox/world/tour'
-import { cast } from '../../../sandbox/world/world-people'
 import { failure, freshForEach } from '../fixture'
+import { pageAsker } from '../page-asker'
+import { summaries } from './summaries'
 
 const at = freshForEach()
 
-const page: Asker = { by: 'page', tab: 1, document: 'd1', host: 'site.example', site: 'site.example', asked: false }
 const summary = (name: string) =>
-  at.background.client.call('transactionSummary', { chain: '1', hash: hashOf(name) }, { asker: page })
-const overview = (options = {}) =>
-  at.background.client.call('addressOverview', { chain: '1', address: cast.ada.hash }, options)
+  at.background.client.call('transactionSummary', { chain: '1', hash: hashOf(name) }, { asker: pageAsker() })
+const { overview } = summaries(at)
 
 describe('what a service said once of a whole chain', () => {
   it('that it is not served: is over for pages and people when one who insists is answered', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fc } from '../../../fast-check'
-import { page, setUp } from '../budget-fixture'
+import { setUp } from '../budget-fixture'
+import { pageAsker } from '../page-asker'
 
 it('cases 119, 120: whatever pages do, no budget is ever passed', async () => {
   const act = fc.record({
@@ -18,7 +19,7 @@ it('cases 119, 120: whatever pages do, no budget is ever passed', async () => {
       let latest = ''
       for (const { restart, ...each } of acts) {
         if (restart === 0) setup = setUp(setup.database)
-        const ok = await setup.charge(page(each), settings).then(
+        const ok = await setup.charge(pageAsker(each), settings).then(
           () => true,
           () => false,
         )

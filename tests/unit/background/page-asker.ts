@@ -1,0 +1,14 @@
+import type { Asker } from '../../../lib/background/messages/asker'
+
+type PageAsker = Extract<Asker, { by: 'page' }>
+
+/** A page that asks by itself, with what a test makes different. */
+export const pageAsker = (more: Partial<PageAsker> = {}): PageAsker => ({
+  by: 'page',
+  tab: 1,
+  document: 'd1',
+  host: 'site.example',
+  site: 'site.example',
+  asked: false,
+  ...more,
+})
