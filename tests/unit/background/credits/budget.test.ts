@@ -207,7 +207,7 @@ describe('automatic lookups', () => {
     over({ sent: false })
     asked({ sent: false })
     await vi.waitFor(async () => expect(await setup.budget.lookupsToday()).toBe(1))
-    for (const key of ['asked:a.example', 'asked']) expect(await setup.counters.used(key)).toBe(0)
+    for (const key of ['asked:site.example', 'asked']) expect(await setup.counters.used(key)).toBe(0)
     expect(await granted(30, () => pageAsker({ document: 'next' }))).toBe(24)
   })
 
