@@ -8,7 +8,7 @@ import { shortTexts } from './scripts/short-texts'
 /** Loopback is granted in the preview build only: nobody can answer a permission prompt in a headless browser. */
 const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
 
-/** What an organisation may decide. Firefox takes policies without one, and knows no such key. */
+/** What an organisation may decide. Firefox accepts policies without a schema, and has no such key in its manifest. */
 const managedSchemaFile = 'managed-schema.json'
 
 /** Scripts that run in web pages. */
@@ -26,7 +26,10 @@ const terserOptions: MinifyOptions = {
   },
 }
 
-/** The bundler minifies before it makes one function of all: what is known then makes it smaller by another hundredth. */
+/**
+ * The bundler minifies before it merges everything into one function: a second pass with that knowledge saves another
+ * percent.
+ */
 const minifyAgain = (options: MinifyOptions) => ({
   name: 'minify-again',
   enforce: 'post' as const,
@@ -36,10 +39,10 @@ const minifyAgain = (options: MinifyOptions) => ({
   },
 })
 
-/** In pages of ours reading a member may do something, as signals do: nothing is taken to be without effect. */
+/** In pages of ours, reading a member may have an effect, as with signals, so nothing is assumed to be pure. */
 const inOurPages: MinifyOptions = { ecma: 2020, module: true, compress: { passes: 2 } }
 
-/** What the build itself runs of ours. */
+/** Our own code that the build itself runs. */
 const buildScripts = [
   ...['build', 'catalogues', 'collect-texts', 'compile-message', 'find-browser', 'short-texts'].map(
     (name) => `scripts/${name}.ts`,
@@ -47,14 +50,16 @@ const buildScripts = [
   'tests/rules/source-files.ts',
 ]
 
-/** What a reviewer builds the package of Firefox from. Named one by one, so that nothing that lies about comes along. */
+/**
+ * The files from which a reviewer builds the package for Firefox. Listed one by one, so no stray files are included.
+ */
 const sources = [
   ...['README.md', 'CHANGELOG.md', 'docs/*.md'],
   ...['.npmrc', 'package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts'],
   ...['assets/**', 'components/**', 'entrypoints/**', 'lib/**', ...buildScripts],
 ]
 
-/** In Firefox Alt+Shift with the first letter of a menu opens that menu: F and H are File and Help. */
+/** In Firefox, Alt+Shift with the first letter of a menu opens that menu: F and H are File and Help. */
 const keysOf = (browser: string) =>
   browser === 'firefox'
     ? { action: 'Alt+Shift+G', search: 'Alt+Shift+U' }
@@ -84,7 +89,7 @@ export default defineConfig({
   zip: { includeSources: sources, excludeSources: ['**'] },
   vite: ({ mode }) => ({
     plugins: [shortTexts()],
-    // The oldest browsers of the manifests: colours written with light-dark() stay as they are.
+    // The oldest browsers of the manifests, so colours written with light-dark() stay as they are.
     build: {
       sourcemap: false,
       target: 'es2022',
@@ -94,12 +99,13 @@ export default defineConfig({
     define: { __PREVIEW__: JSON.stringify(mode === 'preview') },
   }),
   hooks: {
-    // Words by language: ours load the one that the reader chose; what the browser shows itself lies where it looks.
+    // Words by language: our pages load the one that the reader chose; what the browser shows itself is where the
+    // browser looks.
     'build:publicAssets': ({ config: { browser } }, files) => {
       files.push(...catalogueFiles(), ...localeFiles())
       if (browser !== 'firefox') files.push({ relativeDest: managedSchemaFile, contents: managedSchema() })
     },
-    // What goes into web pages is worth a slower minifier: some 300 bytes less than the bundler's own gives.
+    // Scripts for web pages are worth a slower minifier: it saves some 300 bytes over the bundler's own.
     'vite:build:extendConfig': (entries, config) => {
       const isOfPage = entries.every(({ name }) => inPages.includes(name))
       if (isOfPage) config.build = { ...config.build, minify: 'terser', terserOptions }
@@ -133,7 +139,7 @@ export default defineConfig({
       'next-hash': { suggested_key: { default: 'Alt+Period' }, description: '__MSG_command_next_hash__' },
       'previous-hash': { suggested_key: { default: 'Alt+Comma' }, description: '__MSG_command_previous_hash__' },
       'open-search': { suggested_key: { default: keysOf(browser).search }, description: '__MSG_command_open_search__' },
-      // Browsers suggest four keys at most: this one is the reader's to set.
+      // Browsers allow four suggested keys at most: this one is for the reader to set.
       'hide-sentences': { description: '__MSG_command_hide_sentences__' },
     },
     ...(browser === 'firefox'
@@ -142,10 +148,10 @@ export default defineConfig({
             gecko: {
               id: 'hashgloss@hashgloss.example',
               strict_min_version: '140.0',
-              // Hashes of pages, and keys. What is declared optional would have to be asked for, and be given up again.
+              // Hashes of pages, and keys. Anything declared as optional would need a prompt, and could be revoked.
               data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] },
             },
-            // From the version on that tells what is collected there, too.
+            // From the version that also shows what is collected.
             gecko_android: { strict_min_version: '142.0' },
           },
         }

@@ -76,7 +76,7 @@ async function take(folder: string, theme: 'light' | 'dark', sandbox: Sandbox, d
   }
   const walk: Walk = { driver, sandbox, folder: downloads, look: { width: 1180, height: 860, theme }, stop: shot }
   try {
-    // Before its first lookup nobody knows what a key has left.
+    // Before its first lookup, it is unknown what a key has left.
     const first = await driver.extensionPage(`app.html#/address/${cast.ada.hash}?chain=1`, walk.look)
     await says(first, 'credits left')
     await first.close()
@@ -108,7 +108,7 @@ async function takeExplorer(folder: string, theme: 'light' | 'dark', driver: Dri
       name: 'popup',
       place: `popup.html#/address/${cast.safe.hash}?chain=1`,
       look: { width: 400, height: 600, theme: other },
-      // What arrives last.
+      // The last thing to arrive.
       shows: 'Not registered.',
     },
   ] as const
@@ -151,7 +151,7 @@ async function takeTour(theme: 'light' | 'dark', driver: Driver, shots: Shot[]):
     const page = await driver.open(`${pages.url}/`, { width: 1280, height: 900, theme })
     const sentence = entries[0]?.sentence ?? ''
     await allShown(driver, page, sentence)
-    // Reloaded, as a returning reader sees it: with everything known at once.
+    // Reloaded, as a returning reader sees it: with everything already known.
     await page.reload()
     await allShown(driver, page, sentence)
     await driver.hover(page, sentence)
@@ -167,7 +167,7 @@ async function takeTour(theme: 'light' | 'dark', driver: Driver, shots: Shot[]):
   }
 }
 
-/** As most readers have it: of public explorers and without a key. They are the sandbox under their names. */
+/** As most readers have it: with public explorers and without a key. The sandbox answers under their names. */
 async function withPublic(launchOptions: LaunchOptions, work: (driver: Driver) => Promise<void>): Promise<void> {
   const sandbox = await startSandbox()
   const hosts = await servePublicHosts(sandbox)
@@ -182,7 +182,7 @@ async function withPublic(launchOptions: LaunchOptions, work: (driver: Driver) =
   }
 }
 
-/** The service and its ledger, as a partner meets them. */
+/** The service and its ledger, as a partner sees them. */
 async function withSandbox(
   launchOptions: LaunchOptions,
   work: (at: { sandbox: Sandbox; driver: Driver }) => Promise<void>,
@@ -226,7 +226,7 @@ if (wants('explorer') || wants('stores')) {
     await step('Tile', () => takeTile(driver.browser, join(forStores, tile.file) as `${string}.png`))
   })
 }
-// With none of the labels of the stores' address book.
+// Without the labels of the stores' address book.
 if (shots.length > 0) await withPublic(options, (driver) => step('Tour', () => takeTour(theme, driver, shots)))
 if (wants('points')) {
   await withSandbox(options, ({ sandbox, driver }) => step('Points', () => take(to, theme, sandbox, driver)))

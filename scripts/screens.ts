@@ -44,7 +44,7 @@ async function grow(page: Page, width: number): Promise<void> {
   await page.setViewport({ width, height: Math.min(height, 3000) })
 }
 
-/** A popup is narrower than its own size only on phones. */
+/** Only on phones is a popup narrower than its own size. */
 async function asPhone(page: Page): Promise<void> {
   await page.setUserAgent({ userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0' })
   await page.reload()
@@ -80,7 +80,7 @@ const { values } = scriptOptions(help, {
 
 const language: LanguageId = values.lang
 
-/** Addresses that home shows as the reader's own. */
+/** The addresses that home shows as the reader's own. */
 const own = [
   { ...cast.ada, label: 'Hot wallet' },
   { ...cast.safe, label: 'Savings, for which somebody found a very long name indeed' },

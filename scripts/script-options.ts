@@ -7,7 +7,7 @@ interface Flag {
 interface Text {
   type: 'string'
   default?: string
-  /** Every other value is a mistake. */
+  /** Any other value is a mistake. */
   choices?: readonly string[]
   required?: true
 }
@@ -29,8 +29,8 @@ interface Given<All extends Options> {
 }
 
 /**
- * What a script was started with. `--help` prints its text and ends it; so does a mistake, with code 2. A script calls
- * this before it does anything. `most`: how many words it takes beside its options.
+ * The options and words that a script was started with. With `--help`, prints its text and exits; a mistake also exits,
+ * with code 2. A script calls this before it does anything else. `most`: how many words it takes besides its options.
  */
 export function scriptOptions<const All extends Options = Record<never, never>>(
   help: string,

@@ -16,7 +16,7 @@ npm test -- popup.
 Other options are Vitest’s.
 `
 
-// Vitest answers for its own options, and calls an unknown one by its name.
+// Vitest handles its own options, and rejects an unknown one by its name.
 const chosen = process.argv.slice(2)
 if (chosen.includes('--help')) {
   say(help)

@@ -142,7 +142,7 @@ try {
   await send('distribution.close', { part: part?.id, seen: part?.revision, note: 'not needed' }).catch(() =>
     send('distribution.close', { part: part?.id, note: 'not needed' }),
   )
-  // Paid before the connection broke; the browser repeats the request by itself, and learns that the id is used.
+  // Paid before the connection broke; the browser repeats the request automatically, and learns that the id is used.
   await sent('Repeated', 40, ['confirmed-by-duplicate', 'confirmed-by-balance', 'unknown'], {
     kind: 'resetAfterCommit',
   })
@@ -154,7 +154,7 @@ try {
   await faults.release()
   faults.clear()
   await send('vault.open', { passphrase: 'a fake passphrase' })
-  // The last one is under way while everything is saved; at the other host, because an unknown outcome stops all
+  // The last one is in progress while everything is saved; at the other host, because an unknown outcome stops all
   // others.
   await sent('Sending', 70, ['sending'], { kind: 'gate', committed: true }, 'test')
 

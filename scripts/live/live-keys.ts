@@ -8,7 +8,7 @@ export interface LiveKeys {
   all(): string[]
   /** Adds one that the service issued during the run. */
   won(auth: Auth, value: string): void
-  /** Adds a secret that no call carries. */
+  /** Adds a secret that no call uses. */
   hide(value: string): void
 }
 

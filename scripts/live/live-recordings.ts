@@ -43,7 +43,7 @@ function redacted({ id }: Endpoint, text: string): string {
   }
 }
 
-/** Requests per window, as each host last said. */
+/** Requests per window, as each host last reported them. */
 const Limits = z.record(z.string(), z.string())
 export type Limits = z.infer<typeof Limits>
 

@@ -26,7 +26,7 @@ export interface LiveRow extends Judged {
   /** 2 for the second page of a list. */
   page: number
   status?: number
-  /** Credits according to the headers, if they say so. */
+  /** Credits according to the headers, if they give them. */
   cost?: number
   ms?: number
   /** Why it was not asked. */
@@ -35,13 +35,13 @@ export interface LiveRow extends Judged {
 
 export interface LiveResult {
   rows: LiveRow[]
-  /** By endpoint, over all that was answered anywhere: what one chain leaves out another may have. */
+  /** By endpoint, over all answers from anywhere: one chain may have what another leaves out. */
   members: ({ id: string } & MemberDifferences)[]
   /** Credits, by the table or by the headers, whichever is more. */
   spent: number
 }
 
-/** Letters of a limit; `100;w=60, 1000;w=3600` is one. */
+/** Characters of a limit; `100;w=60, 1000;w=3600` is one. */
 const longestLimit = 60
 
 interface Watched {
@@ -49,7 +49,7 @@ interface Watched {
   tell(row: LiveRow): void
   /** Once true, no more questions are sent. */
   isStopped(): boolean
-  /** Words why a question got no answer. */
+  /** Words the reason why a question got no answer. */
   lineOf: UnreachedLine
 }
 
@@ -89,7 +89,7 @@ export async function runLive(
   function limitNote(host: string, { headers }: LiveAnswer): string[] {
     const names = ['x-ratelimit-limit', 'x-rate-limit-limit', 'ratelimit-limit']
     const sent = names.map((name) => headers.get(name)).find((value) => value !== null)
-    // The host wrote it: it may repeat a key there, or send a page of text.
+    // The host wrote it: it may repeat a key in it, or send a page of text.
     const told = cleanText(redact(sent ?? '', keys.all()), longestLimit)
     if (told === '' || limits[host] === told) return []
     const before = limits[host] ?? recordings.before[host]
@@ -113,7 +113,7 @@ export async function runLive(
     })
     if (!answer) return undefined
     if (answer.error) {
-      // For example without a network: an earlier run's recordings stay.
+      // For example without a network: the recordings of an earlier run stay.
       if (isFirst && paid && isOfTheKey(answer.error)) throw answer.error
       whyNotAsked.learn(place, answer.error, { paid })
     }

@@ -26,10 +26,13 @@ const head = ['call', 'place', 'page', 'status', 'rows', 'credits', 'ms', 'outco
 /** Numbers are right-aligned. */
 const isNumber = (column: number) => column >= 2 && column <= 6
 
-/** Chains lack many members that others have. Beside an unknown member all count: it may be one of them, renamed. */
+/**
+ * Chains lack many members that others have. If there is an unknown member, all of them matter: it may be one of them,
+ * renamed.
+ */
 const mostAbsent = 15
 
-/** What every question at a place says when none is answered: it is seldom the subject that is unknown. */
+/** Hints for a place whose answers all failed alike, or that knows nothing of the address. */
 function hints(rows: readonly LiveRow[]): string[] {
   const places = new Set(rows.map(({ place }) => place))
   return [...places].flatMap((place) => {

@@ -1,15 +1,15 @@
 /** `every`: all members of the record. */
 type Names = readonly string[] | 'every'
 
-/** Of one chain only, in whatever record. */
+/** Found on one chain only, in any record. */
 const anywhere: readonly string[] = ['filecoin']
 
 /**
- * Members that an answer may lack, by record or by the record an endpoint returns and the path in it. Services send all
- * others in every answer, if only as null.
+ * Members that an answer may lack, by record, or by the record that an endpoint returns and the path in it. Services
+ * send all others in every answer, if only as null.
  */
 const byRecord: Readonly<Record<string, Names>> = {
-  // Of some chains only.
+  // Only on some chains.
   Transaction: [
     ...['l1_fee', 'l1_gas_price', 'l1_gas_used', 'l1_fee_scalar', 'fhe_operations_count', 'actions'],
     ...['blob_gas_price', 'blob_gas_used', 'max_fee_per_blob_gas', 'burnt_blob_fee', 'blob_versioned_hashes'],
@@ -26,7 +26,7 @@ const byRecord: Readonly<Record<string, Names>> = {
   ScrollStages: 'every',
   CeloExtras: 'every',
   StabilityFee: 'every',
-  // Of some kinds of row only.
+  // Only in some kinds of rows.
   Total: 'every',
   RevertReason: 'every',
   SearchHit: 'every',
@@ -35,7 +35,7 @@ const byRecord: Readonly<Record<string, Names>> = {
   TokenInstance: ['token', 'token_type', 'value', 'owner', 'media_url', 'media_type'],
   Reward: ['address_hash'],
   StateChange: ['token_id'],
-  // What the interface lists, while the service sends another group of members, or none.
+  // The interface lists these, but the service sends another group of members, or none.
   Deposit: [
     ...['index', 'block_number', 'block_timestamp', 'transaction_hash', 'from_address', 'withdrawal_address', 'amount'],
     ...['status', 'block_hash', 'pubkey', 'signature', 'withdrawal_credentials'],
@@ -48,7 +48,7 @@ const byRecord: Readonly<Record<string, Names>> = {
   TableWithSchema: ['record'],
   InternalTransaction: ['block_index', 'transaction_index'],
   'World.address': ['public_tags', 'private_tags', 'watchlist_names'],
-  // Where there is nothing to say.
+  // If there is nothing to say.
   Summary: ['data'],
   UserInfo: ['user'],
   UserLog: ['id'],
@@ -58,7 +58,7 @@ const byRecord: Readonly<Record<string, Names>> = {
   Nonce: ['merits_login_nonce'],
 }
 
-/** Whether the service still answers as the table says without this member of a record that came. */
+/** Whether the service still matches the table without this member of a record that arrived. */
 export function mayBeMissing(name: string, record: string, place: string): boolean {
   const listed = (names: Names = []) => names === 'every' || names.includes(name)
   return anywhere.includes(name) || listed(byRecord[record]) || listed(byRecord[place])

@@ -5,9 +5,9 @@ import { mayBeMissing } from './may-be-missing'
 export interface MemberDifferences {
   /** Received, but not declared by the record. */
   unknown: string[]
-  /** Declared by the record, but in no row, although every service sends it, or renamed. */
+  /** Declared by the record, but in no row, although every service sends it; or renamed. */
   missing: string[]
-  /** Declared by the record, but in no row, as may be. */
+  /** Declared by the record, but in no row, which is allowed. */
   absent: string[]
   /** Numbers sent as text, or the reverse. The extension reads both. */
   otherForm: string[]

@@ -26,7 +26,7 @@ export const unreachedWords = (code: string): string | undefined =>
 export type UnreachedLine = (error: AppError) => string
 
 /**
- * Words an error with the reason why nobody was reached. The extension’s own code learns no more than a browser tells,
+ * Adds the reason why nobody was reached to an error. The extension’s own code learns no more than a browser reveals,
  * so this listens to Node.
  */
 export function watchConnections(): UnreachedLine {

@@ -5,7 +5,7 @@ import type { LivePlace } from './live-places'
 export const isOfTheKey = ({ code }: AppError) => code === 'auth.rejected' || code === 'credits.exhausted'
 
 /**
- * Remembers what makes further questions pointless: a failed key for everything it pays for, a missing chain for its
+ * Remembers what makes further questions pointless: a refused key for everything it pays for, a missing chain for its
  * place.
  */
 export function createWhyNotAsked() {

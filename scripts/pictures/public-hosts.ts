@@ -6,15 +6,15 @@ import { providers } from '../../lib/api/services/providers'
 import { chainById } from '../../lib/core/chains/chains'
 import type { Sandbox } from '../../tests/sandbox/start'
 
-/** How a browser asks the sandbox under the names of the public explorers, and nothing beyond this machine. */
+/** How a browser reaches the sandbox under the names of the public explorers, and nothing beyond this machine. */
 export interface PublicHosts {
   args: string[]
-  /** What the extension has to be allowed to read. */
+  /** Origins that the extension must be allowed to read. */
   origins: string[]
   close(): Promise<void>
 }
 
-/** Of this moment, for whoever ignores it: Node can read certificates and makes none. */
+/** Made for this run, for a client that ignores it: Node can read certificates but not make any. */
 function madeUpCertificate(): string {
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
   return execFileSync('openssl', ['req', ...kind, '-subj', '/CN=pictures', '-keyout', '-', '-out', '-'], {
@@ -23,7 +23,7 @@ function madeUpCertificate(): string {
   })
 }
 
-/** Which part of the sandbox answers for which host. */
+/** The part of the sandbox that answers for each host. */
 function parts({ url, rewardsUrl, rewardsTestUrl, world }: Sandbox): Map<string, string> {
   const { hosts } = providers.public
   const found = new Map([
@@ -39,7 +39,7 @@ function parts({ url, rewardsUrl, rewardsTestUrl, world }: Sandbox): Map<string,
   return found
 }
 
-/** Pictures show the names that a reader without a key meets: each chain's own public explorer. */
+/** Pictures show the names that a reader without a key sees: each chain's own public explorer. */
 export async function servePublicHosts(sandbox: Sandbox): Promise<PublicHosts> {
   const byOrigin = parts(sandbox)
 
@@ -48,7 +48,7 @@ export async function servePublicHosts(sandbox: Sandbox): Promise<PublicHosts> {
     if (part === undefined) return void response.writeHead(404).end()
     const from = await fetch(part + request.url, { headers: { accept: 'application/json' } })
     let text = await from.text()
-    // The list of explorers tells their addresses.
+    // The list of explorers contains their addresses.
     for (const [origin, address] of byOrigin) text = text.replaceAll(`"${address}"`, `"${origin}"`)
     response.writeHead(from.status, { 'content-type': from.headers.get('content-type') ?? 'text/plain' }).end(text)
   }

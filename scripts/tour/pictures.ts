@@ -20,7 +20,7 @@ const shot = async (page: Page, name: string) => {
 export async function takePictures(driver: Driver, address: string, language: LanguageId): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const { entries } = tourPage()
-  // What it says about the first hash is known after walking through the page.
+  // What the extension knows of the first hash is available after walking through the page.
   const walked = await driver.open(address, { width: 1280, height: tourHeight })
   const [first] = await walkTour(driver, walked, entries, performance.now(), language)
   await walked.close()
@@ -32,7 +32,7 @@ export async function takePictures(driver: Driver, address: string, language: La
     await shot(page, `page-${theme}`)
     await driver.hover(page, sentence)
     await shot(page, `card-${theme}`)
-    // The popup lists what the page knows, and a page asks for what has been in view.
+    // The popup lists what the page knows, and a page asks only for hashes that have been in view.
     await page.setViewport({ width: 1280, height: tourHeight })
     await walkTour(driver, page, entries, performance.now(), language)
     const popup = await driver.extensionPage('popup.html', { width: 400, height: 600, theme })

@@ -4,12 +4,12 @@ import { eachNode, type SourceFile } from './source-files'
 /** Functions of the language, the browser or a package, whose arguments are not ours to name. */
 const others = ['deriveKey', 'importKey', 'includes', 'literal', 'resolve', 'setTimeout']
 
-/** Functions of ours that switch the one thing they are named after on or off, and take nothing else. */
+/** Functions of ours that only switch on or off what they are named after. */
 const switches = ['attention', 'missing', 'remember', 'showNews', 'turn']
 
 /**
- * Calls of our own functions with `true` or `false` among their arguments, one line each: nobody knows what it means who does not
- * look there. `look({ asked: true })` says it.
+ * Calls of our own functions with `true` or `false` among their arguments, one line each: a reader cannot tell what it
+ * means without looking it up. `look({ asked: true })` says it.
  */
 export function booleanArgumentFaults(file: SourceFile): string[] {
   const faults: string[] = []

@@ -26,7 +26,7 @@ export function readBuilt(folder: string): Built {
 
 export const scriptsOf = ({ files }: Built) => files.filter((path) => path.endsWith('.js'))
 
-/** Size as it travels, in bytes. */
+/** Size as transferred, in bytes. */
 export const gzipped = (text: string) => gzipSync(text, { level: 9 }).length
 
 const at = (from: string, link: string) =>
@@ -39,8 +39,8 @@ function importsOf(code: string): string[] {
 }
 
 /**
- * What a page of the extension loads before it can draw: its HTML, its scripts with everything they import
- * statically, and its style sheets. Typefaces are left out; text is drawn without waiting for them.
+ * What a page of the extension loads before it can draw: its HTML, its scripts with everything they import statically,
+ * and its style sheets. Typefaces are left out, because text is drawn without waiting for them.
  */
 export function initialFiles(built: Built, page: string): string[] {
   const html = built.text(page)

@@ -1,7 +1,7 @@
 import { importsOf } from './imports'
 import type { SourceFile } from './source-files'
 
-/** The files of ours that a script carries, itself left out, in alphabetical order: all that it imports for more than types. */
+/** Our files that a script includes, without itself, in alphabetical order: everything it imports except types. */
 export function carriedBy(entry: string, files: readonly SourceFile[]): string[] {
   const targets = new Map(files.map((file) => [file.path.replace(/\.(tsx?|mjs)$/, ''), importsOf(file)]))
   const carried = new Set<string>()

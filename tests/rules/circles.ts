@@ -1,7 +1,7 @@
 import { importsOf } from './imports'
 import type { SourceFile } from './source-files'
 
-/** Modules that import each other in a circle, be it lazily or for types only, one line each. */
+/** Modules that import each other in a circle, even lazily or only for types, one line each. */
 export function circlesOf(files: readonly SourceFile[]): string[] {
   const targets = new Map(files.map((file) => [file.path.replace(/\.(tsx?|mjs)$/, ''), importsOf(file)]))
   const seen = new Set<string>()

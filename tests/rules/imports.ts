@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import { eachNode, type SourceFile } from './source-files'
 
 export interface Import {
-  /** Project path without its ending for our own files, the package's name for others. */
+  /** For our own files the project path without its ending, for others the package's name. */
   target: string
   own: boolean
   typeOnly: boolean
@@ -26,9 +26,9 @@ const nothing = /^$/
 const wiring = /^wxt\/utils\/define-[a-z-]+$/
 
 /**
- * Folders are processes and processes are trust levels: this table says who may import whom. What a web page can
- * reach (`content`, `page`) never holds the endpoint table, the network or a secret; what draws (`components`) reaches
- * the background through `lib/ui` only.
+ * Folders are processes and processes are trust levels: this table says who may import whom. What a web page can reach
+ * (`content`, `page`) never contains the endpoint table, the network or a secret; what draws (`components`) reaches the
+ * background only through `lib/ui`.
  */
 const rules: Record<string, Rule> = {
   'lib/core': { values: [], types: [], packages: /^(viem(\/.*)?|idb)$/ },
@@ -39,11 +39,11 @@ const rules: Record<string, Rule> = {
   'lib/content': { values: ['lib/core', 'lib/rpc'], types: ['lib/api', 'lib/settings'], packages: nothing },
   'lib/page': { values: [], types: [], packages: nothing },
   'lib/ui': {
-    // What is in `page` is handed to the browser, which runs it in a web page: it is not run here.
+    // The browser receives the functions of `page` and runs them in a web page; they do not run here.
     values: ['lib/core', 'lib/api', 'lib/settings', 'lib/rpc', 'lib/page'],
     types: [],
     packages: new RegExp(`${logic.source}|${drawing.source}`),
-    // Draws a mark and does nothing else: the welcome shows the very marks that web pages get.
+    // These only draw a mark: the welcome shows the same marks as web pages.
     files: ['lib/content/marks/draw-badge', 'lib/content/marks/badge.css', 'lib/content/shared/dom/frame-share'],
   },
   components: {
@@ -107,7 +107,7 @@ export function importsOf(file: SourceFile): Import[] {
   return found
 }
 
-/** What a file imports against the table, one sentence each. */
+/** The imports of a file that the table forbids, one sentence each. */
 export function importFaults(file: SourceFile): string[] {
   const area = areaOf(file.path)
   if (!area) return []

@@ -1,9 +1,9 @@
 const listed = (words: string) => words.trim().split(/\s+/)
 
-/** What crosses messages between our processes. */
+/** Types that cross messages between our processes. */
 export const messageTypes = ['ToBackground', 'ToPage', 'WireError', 'PageOf']
 
-/** What is kept, beside what crosses messages anyway. */
+/** Types that are stored, besides those that cross messages anyway. */
 export const keptTypes = [
   'CacheRecord',
   'Counter',
@@ -18,7 +18,7 @@ export const keptTypes = [
   'NamedView',
 ]
 
-/** Every member of those that may be any text, by what it holds. None holds words of ours: those are phrases. */
+/** Every member of those types that may be any text, by its content. None contains words of ours: those are phrases. */
 export const knownTexts: Readonly<Record<string, readonly string[]>> = {
   'an id, an address, a hash, a host or a place': listed(`
     AddressCard.address AddressCard.id AddressMark.address Doubt.id CredentialState.address CredentialState.origin

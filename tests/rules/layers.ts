@@ -5,7 +5,10 @@ import type { SourceFile } from './source-files'
 /** Folders that make up one process, or one thing that all of them share. */
 const rooms = ['lib/core', 'lib/api', 'lib/background', 'lib/content', 'lib/ui', 'components']
 
-/** Two folders of one room that import each other, be it types only, one line each: there is no order in which to read them. */
+/**
+ * Two folders of one room that import each other, even only types, one line each: there is no order in which to read
+ * them.
+ */
 export function mutualFaults(files: readonly SourceFile[]): string[] {
   const needs = new Set<string>()
   for (const file of files) {

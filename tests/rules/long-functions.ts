@@ -1,10 +1,13 @@
 import type { Node } from 'oxc-parser'
 import { eachNode, type SourceFile } from './source-files'
 
-/** Lines of a function from its first word to its last brace, what it holds included. */
+/** Lines of a function from its first word to its last brace, including nested ones. */
 const functionLimit = 120
 
-/** Functions that are too long to be read in one go. A limit on a file's lines does not see them: one closure may fill it. */
+/**
+ * Functions that are too long to be read in one go. A limit on lines per file does not find them, because one closure
+ * may fill a file.
+ */
 export function longFunctionFaults(file: SourceFile): string[] {
   return longOnes(file).map(({ place, lines }) => `${place} has ${lines} lines; ${functionLimit} are allowed`)
 }

@@ -1,6 +1,6 @@
 import type { CatalogueText } from '../../lib/core/language/message'
 
-/** The names of all that a message leaves open, those in the cases of a plural included. */
+/** The names of all parameters of a message, including those in the cases of a plural. */
 export const namesIn = (message: CatalogueText): string[] =>
   typeof message === 'string'
     ? []
@@ -10,5 +10,5 @@ export const namesIn = (message: CatalogueText): string[] =>
         return [name, ...Object.values(cases ?? {}).flatMap(namesIn)]
       })
 
-/** The names of elements that stand in a text: `<link>words</link>`. */
+/** The names of elements in a text: `<link>words</link>`. */
 export const tagsIn = (text: string): string[] => [...text.matchAll(/<(\w+)>.*?<\/\1>/gs)].map(([, name = '']) => name)

@@ -2,25 +2,25 @@ import { posix } from 'node:path'
 import type { BindingPattern } from 'oxc-parser'
 import type { SourceFile } from './source-files'
 
-/** One word names one thing. A name that stands here twice says why. */
+/** Names that more than one file may share, each with the reason. */
 const excused: Readonly<Record<string, string>> = {}
 
-/** Names of files that stand for more than one file, so that a search by name finds several things. One line each. */
+/** Names shared by several files, so a search by name finds more than one. One line each. */
 export function baseNameFaults(files: readonly Pick<SourceFile, 'path'>[]): string[] {
   const paths = new Map<string, string[]>()
   for (const { path } of files) {
     const name = posix.basename(path).replace(/\.tsx?$/, '')
-    // The build names entry points; what they wire has the name.
+    // The build names entry points; the code they start has the name.
     if (path.startsWith('entrypoints/') || name === 'index' || name in excused) continue
     paths.set(name, [...(paths.get(name) ?? []), path])
   }
   return [...paths.values()].filter(({ length }) => length > 1).map((same) => same.join(' = '))
 }
 
-/** Names that say nothing of what they limit or where they lead: no search finds the one that is meant. */
+/** Names that do not say what they limit or where they lead, so a search cannot find the right one. */
 const generic = /^(most|longest|largest|shortest|place)$/
 
-/** The router's own: the place where the app stands is a word of the glossary. */
+/** The router's own: the glossary defines *place* as where the app is. */
 const meant = 'lib/ui/navigation/router.ts'
 
 /** Constants of a file with such a name, one line each. */
@@ -35,7 +35,10 @@ export function genericFaults(file: SourceFile): string[] {
   })
 }
 
-/** Names of things that another file exports too: a search for one finds both, and an import may take the wrong one. One line each. */
+/**
+ * Names that another file exports too: a search for one finds both, and an import may take the wrong one. One line
+ * each.
+ */
 export function exportedTwice(files: readonly SourceFile[]): string[] {
   const homes = new Map<string, Set<string>>()
   const add = (name: string, path: string) => homes.set(name, (homes.get(name) ?? new Set()).add(path))

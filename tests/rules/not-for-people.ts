@@ -1,4 +1,4 @@
-/** Files whose English is for programs, for who maintains them, or to be recognised in what strangers wrote; and why. */
+/** Files whose English is for programs or maintainers, or serves to recognise what strangers wrote; with the reason. */
 export const notForPeople: Readonly<Record<string, string>> = {
   'lib/api/explorer-endpoints.ts': 'what each endpoint is for, in the documentation',
   'lib/api/points-endpoints.ts': 'the same',

@@ -2,8 +2,9 @@ import type { Node } from 'oxc-parser'
 import { eachNode, type SourceFile } from './source-files'
 
 /**
- * Members that an element of a page may have under another meaning: `<form><input name="parentNode">` makes the input that
- * form's `parentNode`. `lib/content/shared/dom/dom.ts` holds the browser's own, and what runs beside a page asks that.
+ * Members that an element of a page may have with another meaning: `<form><input name="parentNode">` makes the input
+ * that form's `parentNode`. `lib/content/shared/dom/dom.ts` has the browser's own, which code beside a page uses
+ * instead.
  */
 const members = new Set(
   `activeElement append appendChild assignedSlot attributes body checkVisibility childElementCount childNodes children
@@ -17,7 +18,7 @@ const members = new Set(
   ),
 )
 
-/** What never is an element of a page: what we made, and ranges, walkers, wallets and records. */
+/** Things that are never an element of a page: those we made, and ranges, walkers, wallets and records. */
 const apart = new Set(
   `dom amount badge badgeOf card control drawn facts host made menu opener path root row select words item items
   range rangeOf rangeOver rangeWithin walker matchMedia
@@ -52,7 +53,7 @@ function keyOf(node: Node): string | undefined {
   return node.type === 'Literal' ? String(node.value) : undefined
 }
 
-/** Where a file asks an element itself for a member that a page may have put in the place of the browser's. */
+/** Places where a file reads a member from an element itself, which a page may have replaced. */
 export function pageMemberFaults(file: SourceFile): string[] {
   if (file.path === 'lib/content/shared/dom/dom.ts') return []
   const faults: string[] = []

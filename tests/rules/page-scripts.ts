@@ -12,7 +12,7 @@ const folders: Readonly<Record<string, string>> = {
 
 const content = 'lib/content/'
 
-/** Files that lie in the folder of one script and ride in another, or lie among the shared ones and ride in one alone. */
+/** Files in the folder of one script that are part of another, and shared files that are part of only one script. */
 export function misplacedFaults(files: readonly SourceFile[]): string[] {
   const riders = Object.entries(folders).map(([entry, folder]) => ({
     folder,
@@ -21,7 +21,7 @@ export function misplacedFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path }) => {
     const scripts = riders.filter(({ carried }) => carried.has(path.replace(/\.tsx?$/, ''))).map(({ folder }) => folder)
     const [folder = ''] = path.startsWith(content) ? path.slice(content.length).split('/') : []
-    // Types ride in no script.
+    // Types are part of no script.
     if (!folder || !scripts.length) return []
     const own = scripts.length > 1 ? 'shared' : scripts[0]
     return folder === own ? [] : [`${path} rides in ${scripts.join(', ')}, so it belongs in ${content}${own}`]

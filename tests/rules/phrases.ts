@@ -1,6 +1,6 @@
 import { eachNode, type SourceFile } from './source-files'
 
-/** Ids of the catalogue that no code names, neither whole nor by the start that they are put together from. */
+/** Ids of the catalogue that no code names, neither in full nor by the prefix from which ids are assembled. */
 export function unusedPhrases(ids: readonly string[], files: readonly SourceFile[]): string[] {
   const text = files
     .filter(({ path }) => !/^lib\/core\/phrases\/english/.test(path))
@@ -16,7 +16,7 @@ export function unusedPhrases(ids: readonly string[], files: readonly SourceFile
   return ids.filter((id) => !isNamed(id.replace(/\.said$/, '')))
 }
 
-/** What has a `message` of its own that is no sentence of ours: errors of the browser, and what a service says. */
+/** Things whose `message` is no sentence of ours: errors of the browser, and answers of a service. */
 const othersWords = new Set([
   'lib/api/parse/parse.ts',
   'lib/api/parse/read-said.ts',
@@ -30,10 +30,13 @@ const othersWords = new Set([
   'lib/rpc/send-message.ts',
 ])
 
-/** Names by which errors of ours and answers carry a phrase as their `message`, which is data. */
+/** Names under which our errors and answers carry a phrase as their `message`, which is data. */
 const carriers = /^(wire|because|error)$/
 
-/** What makes words all the same: sentences, the toolbar, notifications, a report, and what reads and writes files in pages of ours. */
+/**
+ * Files that may make words nevertheless: sentences, the toolbar, notifications, a report, and code that reads and
+ * writes files in pages of ours.
+ */
 const wordMakers = new Set([
   'lib/background/browser/toolbar-badge.ts',
   'lib/background/following/follow-watch.ts',
@@ -47,7 +50,10 @@ const wordMakers = new Set([
   'lib/core/export/export-job.ts',
 ])
 
-/** Where what stores and sends makes words of a phrase, or asks an error for its own: who shows them makes them. */
+/**
+ * Places where stored or sent data is made of words, or an error is asked for its own: only the code that shows a
+ * phrase words it.
+ */
 export function wordFaults(file: SourceFile): string[] {
   const faults: string[] = []
   eachNode(file, (node) => {

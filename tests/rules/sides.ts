@@ -3,7 +3,7 @@ interface StyleSheet {
   text: string
 }
 
-/** Declarations that mean a side of the screen, or nothing that a reader could tell: by their file and words, and why. */
+/** Declarations that mean a side of the screen, or that no reader could notice: by file and words, with the reason. */
 const excused: Readonly<Record<string, string>> = {
   'components/base/states/status.css background-position: 100% 0': 'a shimmer, which leads nowhere',
   'components/base/states/status.css background-position: -50% 0': 'a shimmer, which leads nowhere',
@@ -14,15 +14,15 @@ const excused: Readonly<Record<string, string>> = {
 const sidedNames =
   /^(?:left|right|direction|(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:(?:top|bottom)-)?(?:left|right)(?:-.*)?)$/
 
-/** Properties of which a value may name a side. */
+/** Properties whose value may name a side. */
 const sidedValues = /^(?:text-align|float|clear|background|mask|object-position|transform-origin|justify-|place-)/
 
 const fourSides = /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding)$/
 
-/** The words of a value, of which brackets keep theirs together. */
+/** The words of a value; brackets keep theirs together. */
 const wordsIn = (value: string) => value.match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? []
 
-/** Is it still, or does it turn round with the line? */
+/** Whether it is the same in both directions, so it need not be mirrored. */
 const isStill = (offset = '0') => /^(?:0|50%|center)$/.test(offset) || offset.includes('--forward')
 
 function isSided(name: string, value: string): boolean {
@@ -36,7 +36,7 @@ function isSided(name: string, value: string): boolean {
 
 const blank = (comment: string) => comment.replace(/[^\n]/g, ' ')
 
-/** What a style sheet declares, each with its line. */
+/** The declarations of a style sheet, each with its line. */
 function declarationsOf({ text }: StyleSheet) {
   const bare = text.replace(/\/\*[\s\S]*?\*\//g, blank)
   return [...bare.matchAll(/([^;{}]+)[;}]/g)].flatMap(({ 1: said = '', index }) => {
@@ -49,13 +49,13 @@ function declarationsOf({ text }: StyleSheet) {
 
 const sided = (sheet: StyleSheet) => declarationsOf(sheet).filter(({ name, value }) => isSided(name, value))
 
-/** Declarations that name left or right where the line’s start or end is meant, one line each. */
+/** Declarations that name left or right although the line’s start or end is meant, one line each. */
 export const sidedFaults = (sheet: StyleSheet): string[] =>
   sided(sheet)
     .filter(({ words }) => !(`${sheet.path} ${words}` in excused))
     .map(({ line, words }) => `${sheet.path}:${line} ${words}`)
 
-/** Excuses that nothing needs any more. */
+/** Excuses that are no longer needed. */
 export function needlessSides(sheets: readonly StyleSheet[]): string[] {
   const found = new Set(sheets.flatMap((sheet) => sided(sheet).map(({ words }) => `${sheet.path} ${words}`)))
   return Object.keys(excused).filter((each) => !found.has(each))

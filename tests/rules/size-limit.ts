@@ -10,7 +10,7 @@ const { 'size-limit': limits } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ) as Record<'size-limit', Limit[]>
 
-/** Bytes, gzipped, that a script of the release build may have; they stand in `package.json`. */
+/** Largest size of a script of the release build, in bytes, gzipped; from `package.json`. */
 export function sizeLimit(file: string): number {
   const [, kilobytes] = /^([\d.]+) kB$/.exec(limits.find(({ path }) => path.endsWith(`/${file}`))?.limit ?? '') ?? []
   if (!kilobytes) throw new Error(`package.json has no limit in kB for ${file}.`)

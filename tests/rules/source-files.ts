@@ -20,7 +20,7 @@ export function parsed(path: string, text: string): SourceFile {
   return { path, text, tree: program }
 }
 
-/** Every file under a folder of the project, by its path from the project. */
+/** Every file in a folder of the project, by its path from the project. */
 export function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -38,7 +38,7 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
     .map((path) => parsed(path, readText(path)))
 }
 
-/** The nodes right below one, in their order. */
+/** The nodes right below one, in order. */
 export const childrenOf = (node: Node): Node[] =>
   (visitorKeys[node.type] ?? [])
     .flatMap((key) => (node as unknown as Record<string, Node | null | (Node | null)[]>)[key] ?? null)

@@ -25,7 +25,7 @@ export function nameFaults(path: string): string[] {
   return bad ? [`${path}: “${bad}” is not kebab-case`] : []
 }
 
-/** Things a reader should never meet in shipped code, found in the parsed file so that no comment can hide them. */
+/** Things that a reader should never meet in shipped code, found in the parsed file so no comment can hide them. */
 export function codeFaults(file: SourceFile): string[] {
   const faults: string[] = []
   const say = (node: Node, what: string) => {
@@ -89,7 +89,7 @@ function bound(pattern: Node | null): string[] {
   }
 }
 
-/** Uses of a global by name: called, constructed or reached into, and not declared in the file itself. */
+/** Uses of a global by name: called, constructed or accessed, and not declared in the file itself. */
 export function globalFaults(file: SourceFile, globals: readonly string[]): string[] {
   const declared = new Set<string>()
   const used = new Set<string>()

@@ -2,7 +2,9 @@ import type { Node } from 'oxc-parser'
 import { importsOf } from './imports'
 import { childrenOf, eachNode, type SourceFile } from './source-files'
 
-/** What words are told by, and rows as the service tells them: no text within these is a sentence of ours. */
+/**
+ * Members from which words are made, and rows as the service sends them: no text within these is a sentence of ours.
+ */
 const ends = new Set([
   'Phrase',
   'PhraseId',
@@ -30,7 +32,7 @@ function declaredIn(file: SourceFile): Map<string, Node> {
   return declared
 }
 
-/** Finds the declaration that a name means in a file: its own, or that of the file it imports it from. */
+/** Finds the declaration that a name refers to in a file: its own, or that of the file from which it is imported. */
 function finder(files: readonly SourceFile[]) {
   const known = new Map(files.map((file) => [file.path.replace(/\.tsx?$/, ''), { file, types: declaredIn(file) }]))
   return (name: string, within: SourceFile): Declared | undefined => {
@@ -46,8 +48,8 @@ function finder(files: readonly SourceFile[]) {
 }
 
 /**
- * Members that may be any text, of the types of these names and of all types within them: `Type.member`, or in a message
- * itself `message.member`. A phrase is none, and neither is one of a few words.
+ * Members that may be any text, of these types and of all types within them: `Type.member`, or in a message itself
+ * `message.member`. Phrases and unions of a few words do not count.
  */
 export function textMembers(files: readonly SourceFile[], roots: readonly string[]): string[] {
   const find = finder(files)
@@ -61,7 +63,7 @@ export function textMembers(files: readonly SourceFile[], roots: readonly string
     walk(declared.node, declared.file, name, name)
   }
 
-  /** `place` is what a text in it is called by, `owner` what its members are. */
+  /** `place` names a text found here, `owner` its members. */
   function walk(node: Node, file: SourceFile, owner: string, place: string): void {
     const on = (below: Node) => walk(below, file, owner, place)
     switch (node.type) {
@@ -72,7 +74,7 @@ export function textMembers(files: readonly SourceFile[], roots: readonly string
         const name = node.typeName.type === 'Identifier' ? node.typeName.name : ''
         const given = node.typeArguments?.params ?? []
         visit(name, file)
-        // The keys of a record are no texts of their own.
+        // The keys of a record are not separate texts.
         given.slice(name === 'Record' ? 1 : 0).forEach(on)
         return
       }

@@ -1,11 +1,11 @@
 import type { Node } from 'oxc-parser'
 import { childrenOf, type SourceFile } from './source-files'
 
-/** Attributes whose values are read: by eyes, or aloud. */
+/** Attributes whose values people see or hear. */
 const readAttributes =
   /^(?:title|label|about|alt|placeholder|hint|legend|empty|summary|caption|heading|note|error|aria-label|aria-description|aria-roledescription|aria-valuetext|text|words|action|name)$/
 
-/** What has letters of a word, not only of a unit, a code or a place. */
+/** Whether a text has letters of a word, rather than only of a unit, a code or a place. */
 const isProse = (text: string) => /\p{Lu}?\p{Ll}{2,} \p{L}|^\p{Lu}\p{Ll}+(?:…|\.|:)?$/u.test(text.trim())
 /** A name in the code, such as of a setting. */
 const isId = (text: string) => /^\p{Ll}+(?:\p{Lu}\p{Ll}*)+$/u.test(text)
@@ -38,9 +38,9 @@ const names = new Set([
   ],
   // Keys of a keyboard.
   ...['Alt', 'Shift', 'Control', 'Tab', 'Esc'],
-  // People of the welcome’s sample.
+  // People in the welcome’s sample.
   ...['Ada', 'Mia', 'Sam'],
-  // Values of the service that are compared.
+  // Values of the service, for comparison.
   ...['Confirmed on base', 'Relayed'],
 ])
 
@@ -62,7 +62,7 @@ const objectOf = (node: Node): string =>
     ? node.callee.object.name
     : ''
 
-/** Texts that people read and no catalogue has, with their lines. Files of the catalogues themselves are not to be asked. */
+/** Texts that people read and no catalogue has, with their lines. Do not pass files of the catalogues themselves. */
 export function untranslated(file: SourceFile): string[] {
   const faults: string[] = []
   const fault = (node: Node, text: string) => {
@@ -83,7 +83,7 @@ export function untranslated(file: SourceFile): string[] {
       )
         return
     }
-    // What a value is found by is no text.
+    // A value's key is not a text.
     if (node.type === 'Property' && !node.computed) {
       look(node.value, attribute)
       return
