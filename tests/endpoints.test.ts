@@ -3,6 +3,7 @@ import type { Endpoint } from '../lib/api/define'
 import { endpoints } from '../lib/api/index'
 import type { AnyRecord } from '../lib/api/shapes/shapes'
 import { vocabulary } from '../lib/api/shapes/vocabulary'
+import { callNames } from '../lib/ui/options/call-names'
 import { documented } from './rules/documented'
 
 const table = Object.entries(endpoints) as unknown as [string, Endpoint][]
@@ -31,6 +32,10 @@ describe('the endpoint table', () => {
       ...range('R', 9),
     ])
     expect(table.map(([, { id }]) => id)).toEqual(expect.arrayContaining(own))
+  })
+
+  test('has a name for each endpoint in the log of what left the browser', () => {
+    expect(Object.keys(callNames).sort()).toEqual(table.map(([, { id }]) => id).sort())
   })
 
   test.each(table)('%s is declared whole', (_, { path, params, returns, doc, ttl, credits }) => {

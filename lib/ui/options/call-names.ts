@@ -1,10 +1,7 @@
-import type { endpoints } from '../../api/index'
 import { msg } from '../../core/language/t'
 
-type EndpointId = (typeof endpoints)[keyof typeof endpoints]['id']
-
-/** What each call asks for, in few words, as the log shows it. */
-export const callNames: Readonly<Record<EndpointId, string>> = {
+/** What each call asks for, in few words, as the log shows it; by the endpoint's id. */
+export const callNames: Readonly<Record<string, string>> = {
   E1: msg('One address'),
   E2: msg('Transactions of one address'),
   E3: msg('Token transfers of one address'),

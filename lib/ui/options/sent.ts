@@ -32,7 +32,7 @@ export const chainNameOf = ({ chain }: SentEntry): string => (chain === null ? '
 
 /** What was asked, in few words. */
 export const callWords = ({ call }: SentEntry): string =>
-  call === '' ? t('List of public explorers') : t((callNames as Readonly<Record<string, string>>)[call] ?? call)
+  call === '' ? t('List of public explorers') : t(callNames[call] ?? call)
 
 /** Saves entries as CSV. Call inside a click. */
 export function saveSent(entries: readonly SentEntry[]): void {
