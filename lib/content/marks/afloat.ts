@@ -1,8 +1,8 @@
 import * as dom from '../shared/dom/dom'
 import { finder } from '../shared/place/given-finder'
 import type { HashLine } from '../shared/place/place'
+import { moveTo } from './layer'
 import type { Mark } from './mark'
-import { moveTo } from './place/layer'
 
 /** Where its hash is now. Reads only. */
 export const nowAt = ({ occurrence }: Mark) => (finder.isThere(occurrence) ? finder.rectOf(occurrence) : undefined)

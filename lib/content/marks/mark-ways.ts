@@ -13,7 +13,7 @@ import { type Surroundings, surroundingsOf } from './place/around/surroundings'
 import type { Way } from './place/make-way'
 import { spotsFor } from './place/placers/placers'
 import type { Rooms } from './place/rooms/rooms'
-import { isTakenOver } from './place/taken-over'
+import { isTakenOver } from './taken-over'
 
 /** On a page with more hashes than this, we insert nothing among the page's own elements. */
 const few = 300

@@ -1,6 +1,6 @@
 import type { Entry } from '../shared/marks/marks-types'
 import type { HashLine } from '../shared/place/place'
-import type { Layer, Offset } from './place/layer'
+import type { Layer, Offset } from './layer'
 
 /** A badge beside a hash, in a layer over the page. */
 export interface Mark extends Entry, Offset {

@@ -1,8 +1,8 @@
 import type { Occurrence } from '../shared/find/occurrence'
 import { finder } from '../shared/place/given-finder'
 import { nowAt, putAt } from './afloat'
+import type { Layers } from './layer'
 import type { Mark } from './mark'
-import type { Layers } from './place/layer'
 import type { Held } from './place/rooms/held'
 
 /** Keeps marks beside their hashes. */

@@ -1,7 +1,7 @@
 import { putAt, roomFor } from './afloat'
+import type { Layer } from './layer'
 import type { Mark } from './mark'
 import { drawOver, lookOf, type MarkWay } from './mark-ways'
-import type { Layer } from './place/layer'
 import type { Settled } from './place/make-way'
 import type { Spares } from './spares'
 

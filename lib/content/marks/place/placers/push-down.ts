@@ -3,11 +3,11 @@
 import * as dom from '../../../shared/dom/dom'
 import { edgesOf } from '../../../shared/place/edges-of'
 import { px } from '../../../shared/place/room'
-import { isOnLastLine } from '../around/last-line'
 import { overAt } from '../around/over-spot'
 import { acrossOf } from '../around/own-line'
 import { scaleOf } from '../around/scale-of'
 import { excessOf } from '../rooms/excess'
+import { isOnLastLine } from './last-line'
 import type { Placer } from './placer'
 
 /** Null if another hash shares the line, the element wraps, or line numbers could not grow along. */

@@ -1,6 +1,6 @@
 // The hash is near the end of its block: the sentence becomes the block's last line, inside its ground and frame.
 import * as dom from '../../../shared/dom/dom'
-import { isOnLastLine } from '../around/last-line'
+import { isOnLastLine } from './last-line'
 import type { Placer } from './placer'
 
 /** Px down to the end of a block beyond which nobody could say which hash the line is about. */

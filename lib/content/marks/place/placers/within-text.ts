@@ -1,7 +1,7 @@
 // The text goes on after the hash: the sentence gets a line of its own right under that of the hash.
 import * as dom from '../../../shared/dom/dom'
-import { isOnLastLine } from '../around/last-line'
 import { looseIn } from '../around/loose'
+import { isOnLastLine } from './last-line'
 import type { Placer } from './placer'
 
 /** How a box lays its words out; the last is ours, for lines of code that are wider than itself. */

@@ -7,10 +7,10 @@ import { acrossOf, edgesIn } from '../around/own-line'
 import type { Row } from '../around/row-of'
 import { scaleOf } from '../around/scale-of'
 import type { Words } from '../around/spot'
-import { stack } from '../around/stack'
 import { insist } from './overrule'
 import { createRowRefusals } from './row-refusals'
 import { isTaken, lie, newRoom, pad, type Room, type RowLine, wishesOf } from './row-room'
+import { stack } from './stack'
 
 /** A row removed within this many ms was redrawn because it grew; and ms between two such removals that count. */
 const soon = 1000

@@ -4,8 +4,8 @@ import { px, type SeenLine } from '../../../shared/place/room'
 import { edgesOfRow } from '../around/edges-of-row'
 import { freeUnder, type OwnLine } from '../around/own-line'
 import type { Row } from '../around/row-of'
-import { stack, type Wish } from '../around/stack'
 import { type Overruled, overrule } from './overrule'
+import { stack, type Wish } from './stack'
 
 /** A line for a sentence, and what it needs from its row, px. */
 export interface RowLine extends OwnLine {

@@ -10,8 +10,8 @@ import type { Loose } from '../around/loose'
 import { acrossOf } from '../around/own-line'
 import { scaleOf } from '../around/scale-of'
 import type { StripSpot, Words } from '../around/spot'
-import { type Stack, stack, type Wish } from '../around/stack'
 import { insist, overrule } from './overrule'
+import { type Stack, stack, type Wish } from './stack'
 import { type Among, createStepAside } from './step-aside'
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../laid-out'
 import { describe, expect, it } from 'vitest'
-import { isOnLastLine } from '../../../../../../lib/content/marks/place/around/last-line'
+import { isOnLastLine } from '../../../../../../lib/content/marks/place/placers/last-line'
 import { hashIn } from '../hash-in'
 
 describe('code', () => {

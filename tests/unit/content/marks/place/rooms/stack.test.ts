@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stack, type Wish } from '../../../../../../lib/content/marks/place/around/stack'
+import { stack, type Wish } from '../../../../../../lib/content/marks/place/rooms/stack'
 import type { Occurrence } from '../../../../../../lib/content/shared/find/occurrence'
 import { fc } from '../../../../../fast-check'
 

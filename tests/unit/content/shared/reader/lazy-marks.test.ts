@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offerMarks } from '../../../../../lib/content/marks/offer-marks'
 import { runtime } from '../../../../../lib/content/shared/dom/messages'
 import type { Occurrence } from '../../../../../lib/content/shared/find/occurrence'
-import { createLazyMarks } from '../../../../../lib/content/shared/marks/lazy-marks'
 import type { Entry, Marks } from '../../../../../lib/content/shared/marks/marks-types'
+import { createLazyMarks } from '../../../../../lib/content/shared/reader/lazy-marks'
 import type { Gloss } from '../../../../../lib/core/gloss/gloss'
 
 const entry = (hash: string, state: Gloss['state'] = 'summary'): Entry => ({

@@ -1,7 +1,7 @@
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
 import { px } from '../../../shared/place/room'
-import type { Surroundings } from './surroundings'
+import type { Surroundings } from '../around/surroundings'
 
 /** Px below a hash at which the end of its box is certainly far away; saves measuring megabytes of text. */
 const far = 2000

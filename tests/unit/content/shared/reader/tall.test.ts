@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Occurrence } from '../../../../../lib/content/shared/find/occurrence'
-import { seenOf } from '../../../../../lib/content/shared/place/tall'
+import { seenOf } from '../../../../../lib/content/shared/reader/tall'
 import { fc } from '../../../../fast-check'
 
 const height = 600

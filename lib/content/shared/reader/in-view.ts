@@ -1,6 +1,6 @@
 import * as dom from '../dom/dom'
-import { isNear, near } from '../find/near'
 import type { Occurrence } from '../find/occurrence'
+import { isNear, near } from './near'
 import { seenOf } from './tall'
 import { mostWatched, type Sighting, watchElements } from './watch-elements'
 

@@ -1,7 +1,7 @@
 import { aroundBoxless } from '../find/boxless'
 import { inText } from '../find/in-text'
-import { isNear } from '../find/near'
 import type { Occurrence } from '../find/occurrence'
+import { isNear } from './near'
 import { isTall, seenOf } from './tall'
 
 /** The most elements watched at once; watching all of a long list would cost time in every frame. */

@@ -1,7 +1,7 @@
 import * as dom from '../dom/dom'
-import { aroundBoxless } from './boxless'
-import { type Occurrence, parentOf } from './occurrence'
-import { seenPart } from './seen-part'
+import { aroundBoxless } from '../find/boxless'
+import { type Occurrence, parentOf } from '../find/occurrence'
+import { seenPart } from '../find/seen-part'
 
 /** Neighbours in the page that are measured together. */
 const chunk = 64

@@ -3,10 +3,10 @@ import { isOrphan, runtime, send } from '../dom/messages'
 import { hostMaker } from '../dom/ours'
 import { hostOf, pathOf } from '../find/host-of'
 import type { Occurrence } from '../find/occurrence'
+import { isShown } from '../marks/mark-lines'
+import type { MarksShare } from '../marks/marks-share'
+import type { Entry, Marks, MarksNeeds } from '../marks/marks-types'
 import { ownFinder } from '../place/finder'
-import { isShown } from './mark-lines'
-import type { MarksShare } from './marks-share'
-import type { Entry, Marks, MarksNeeds } from './marks-types'
 
 /** How many hashes are checked for a link that leads to a transaction. */
 const mostLinks = 100

@@ -1,8 +1,8 @@
-import * as dom from '../../shared/dom/dom'
-import type { Ours } from '../../shared/dom/ours'
-import { stageOf } from '../../shared/dom/stage'
-import { finder } from '../../shared/place/given-finder'
-import type { HashLine } from '../../shared/place/place'
+import * as dom from '../shared/dom/dom'
+import type { Ours } from '../shared/dom/ours'
+import { stageOf } from '../shared/dom/stage'
+import { finder } from '../shared/place/given-finder'
+import type { HashLine } from '../shared/place/place'
 
 /** The layer's own box in the viewport, px. */
 export type Origin = Pick<DOMRect, 'left' | 'top' | 'width'>

@@ -2,7 +2,7 @@
 import '../../marks/place/laid-out'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Occurrence } from '../../../../../lib/content/shared/find/occurrence'
-import { createView, type InView } from '../../../../../lib/content/shared/place/in-view'
+import { createView, type InView } from '../../../../../lib/content/shared/reader/in-view'
 
 // Older versions of Node know it of no map.
 Map.groupBy ??= <K, T>(all: Iterable<T>, keyOf: (each: T, at: number) => K) => {

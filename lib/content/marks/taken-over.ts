@@ -1,4 +1,4 @@
-import * as dom from '../../shared/dom/dom'
+import * as dom from '../shared/dom/dom'
 
 /**
  * Frameworks take over server-rendered markup, sometimes seconds later, and compare it with what they would have made.
