@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
-import { attemptsDigest, attemptsOf, rewardDigest } from '../../core/distribution/distribution-digest'
 import { type PartRecord, paidWith } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
+import { attemptsDigest, attemptsOf, rewardDigest } from './distribution-digest'
 import type { Journal } from './journal'
 
 /**

@@ -1,12 +1,12 @@
 import { formatAmount, parseServiceAmount } from '../../core/distribution/distribution-amount'
 import { mostExplained } from '../../core/distribution/distribution-books'
-import { rewardDigest } from '../../core/distribution/distribution-digest'
 import { saysUnpaid } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Doubt, LostPart, ReadTotal } from '../../core/distribution/distribution-view'
 import type { PartnerTarget } from '../../core/distribution/next/part-world'
 import { phrase } from '../../core/phrases/phrase'
 import { formatDate } from '../../core/time/format-time'
+import { rewardDigest } from './distribution-digest'
 import type { Journal } from './journal'
 import { keyMark, planMark, type Sent } from './journal-anchor'
 

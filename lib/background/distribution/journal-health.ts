@@ -1,7 +1,7 @@
-import { isPartOf } from '../../core/distribution/distribution-digest'
 import { maybePaid, type PartRecord, saysSent, saysUnpaid } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { LossKind } from '../../core/distribution/distribution-view'
+import { isPartOf } from './distribution-digest'
 import type { Journal } from './journal'
 import { knowsWallets } from './journal-mend'
 import { isUnreadable, type Mirror, type Mirrored, mirrorOf } from './journal-mirror'

@@ -2,7 +2,6 @@ import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
 import { retryRead } from '../../core/async/retry-read'
 import { withRoom } from '../../core/async/with-room'
-import { digestOf } from '../../core/distribution/distribution-digest'
 import {
   type PartRecord,
   type PartState,
@@ -14,6 +13,7 @@ import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { installationKey } from '../storage/installation-mark'
+import { digestOf } from './distribution-digest'
 
 /**
  * The entry for a part in a second, compact copy in `storage.local`. Strings only: that area drops other types

@@ -1,11 +1,11 @@
 import type { Clock } from '../../core/async/clock'
-import { listedPage } from '../../core/chains/explorer-pages'
 import type { ToldGloss } from '../../core/deed/words/told-gloss'
 import { isNotAsked } from '../../core/errors/not-asked'
 import type { CallOptions } from '../call/attempt'
 import type { Client } from '../call/client'
 import { isTold } from './ask-transaction'
 import type { Candidate } from './chain-of'
+import { listedPage } from './explorer-pages'
 import { type About, glossOfList } from './gloss-of'
 import type { ListedRow, PageLists } from './page-lists'
 

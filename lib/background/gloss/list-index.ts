@@ -1,10 +1,10 @@
 import type { EndpointName, Output } from '../../api/index'
 import { isFinalTransaction } from '../../api/models/transaction'
 import { rowNumber, transferKey } from '../../core/activity/activity-order'
-import type { ListedPage, PageList } from '../../core/chains/explorer-pages'
 import type { Cursor } from '../../core/lists/cursor'
 import { isSame, type TokenTransfer, type Transaction } from '../../core/transactions/list-rows'
 import { isMined } from '../../core/transactions/transaction-state'
+import type { ListedPage, PageList } from './explorer-pages'
 
 export type ListRows = Output<'addressTransactions'> | Output<'tokenTransfers'> | Output<'blockInternalTransactions'>
 

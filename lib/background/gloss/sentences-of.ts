@@ -4,10 +4,10 @@ import type { Chain } from '../../core/chains/chains'
 import type { Deed } from '../../core/deed/deed'
 import { summaryDeed } from '../../core/deed/summary-deed'
 import { deedWords } from '../../core/deed/words/deed-words'
-import { quotedSentence } from '../../core/gloss/quoted-sentence'
 import type { Sentence } from '../../core/gloss/sentence'
 import type { NamedAddress } from '../../core/gloss/sentence-parts'
 import { sentenceOf } from '../../core/gloss/template'
+import { quotedSentence } from './quoted-sentence'
 
 /** One sentence of a summary: as a deed in our words if it is recognised, otherwise in the service's own. */
 export interface ToldSummary {

@@ -1,4 +1,4 @@
-import type { Part, Sentence } from './sentence'
+import type { Part, Sentence } from '../../core/gloss/sentence'
 
 const isUnit = (part: Part | undefined) => part?.type === 'token' || part?.type === 'coin'
 

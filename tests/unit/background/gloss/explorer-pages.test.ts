@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { explorerFamilies, listedPage } from '../../../../lib/background/gloss/explorer-pages'
 import { chains } from '../../../../lib/core/chains/chains'
-import { explorerFamilies, listedPage } from '../../../../lib/core/chains/explorer-pages'
 import { fc } from '../../../fast-check'
 
 const a = `0x${'aB'.repeat(20)}`

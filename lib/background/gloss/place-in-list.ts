@@ -1,6 +1,6 @@
-import { isObject } from '../json/is-object'
-import { parseJson } from '../json/parse-json'
-import type { Cursor } from '../lists/cursor'
+import { isObject } from '../../core/json/is-object'
+import { parseJson } from '../../core/json/parse-json'
+import type { Cursor } from '../../core/lists/cursor'
 
 /** Query parameters that page through a list. */
 export interface Turning {

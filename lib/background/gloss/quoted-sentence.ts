@@ -1,5 +1,5 @@
-import { catalogue } from '../language/catalogue'
-import type { Part, Sentence } from './sentence'
+import type { Part, Sentence } from '../../core/gloss/sentence'
+import { catalogue } from '../../core/language/catalogue'
 
 const quote = (text: string): Part => ({ type: 'text', text, lang: 'en' })
 

@@ -1,6 +1,6 @@
 import { sha256, toBytes } from 'viem/utils'
-import type { PartRecord } from './distribution-machine'
-import type { PlanRecord } from './distribution-plan'
+import type { PartRecord } from '../../core/distribution/distribution-machine'
+import type { PlanRecord } from '../../core/distribution/distribution-plan'
 
 /** Hex digits of SHA-256 to use. */
 const long = 24

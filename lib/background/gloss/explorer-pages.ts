@@ -1,7 +1,7 @@
-import { addressShape, hashShape } from '../addresses/hex'
-import type { Cursor } from '../lists/cursor'
-import { chainOfExplorer } from './chain-of-explorer'
-import { chains } from './chains'
+import { addressShape, hashShape } from '../../core/addresses/hex'
+import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import { chains } from '../../core/chains/chains'
+import type { Cursor } from '../../core/lists/cursor'
 import { placeInList, type Turning } from './place-in-list'
 
 /** Lists of the interface that an explorer's page may show. */

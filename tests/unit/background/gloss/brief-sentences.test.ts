@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { briefSentences } from '../../../../lib/core/gloss/brief-sentences'
+import { briefSentences } from '../../../../lib/background/gloss/brief-sentences'
 import type { Part, Sentence } from '../../../../lib/core/gloss/sentence'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 
