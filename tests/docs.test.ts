@@ -38,7 +38,7 @@ test.each(documents)('%s links to files and headings that exist', (path) => {
   const text = readText(path)
   const links = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(([, md, html]) => md ?? html ?? '')
   const broken = links.filter((link) => {
-    // The last are pages of the forge that the repository lies at.
+    // The last ones are pages of the forge that hosts the repository.
     if (/^(https:|mailto:|\.\.\/\.\.\/actions\/)/.test(link)) return false
     const [file = '', anchor] = link.split('#')
     const target = file === '' ? path : join(dirname(path), file)

@@ -11,7 +11,7 @@ import { hashOf } from '../sandbox/world/made-up'
 const body = (name: string) => `<p><a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name)}</a>
   <button id="own">Copy</button></p><ul>${['x', 'y', 'z'].map((each) => `<li>${hashOf(`${name} ${each}`)}`).join('')}</ul>`
 
-/** Whatever is none of the page's own. */
+/** Anything that is not the page's own. */
 const foreign = `${ours}, body > :not(p, ul), p > :not(a, button)`
 
 const styles = {

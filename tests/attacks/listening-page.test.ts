@@ -33,8 +33,8 @@ const pages = withPages({
 })
 
 /**
- * What a page reached of ours, after it tried everything again: `tests/pages/attack.js`. Firefox tells pages the
- * innermost target of what the reader does in a closed root, which `docs/security.md` says.
+ * What the page reached of ours after trying everything again: `tests/pages/attack.js`. Firefox reveals to pages the
+ * innermost target of what the reader does in a closed root, as `docs/security.md` says.
  */
 async function reached(page: Page, kind: BrowserKind): Promise<string[]> {
   const all = (await page.evaluate('attack()')) as string[]

@@ -85,7 +85,7 @@ async function attack(control: Page, page: Page): Promise<Tried> {
   )
 }
 
-/** What lies in the places that the background reads. */
+/** The content of the places that the background reads. */
 const kept = (control: Page) =>
   control.evaluate(async () => {
     const { chrome } = globalThis as unknown as { chrome: typeof import('wxt/browser').browser }

@@ -17,7 +17,10 @@ const tab = { width: 1280, height: 900 }
 const longTask = 50
 const enoughRows = 5000
 
-/** Notes in the page when the frame, and when what was kept, was drawn. Sent as source: it runs before the page's own scripts. */
+/**
+ * Records in the page when the frame was drawn, and when the stored content was. Sent as source: it runs before the
+ * page's own scripts.
+ */
 const noteFirsts = `(() => {
   const firsts = (window.firsts = {})
   const looks = { frame: () => document.querySelector('.shell-head'), kept: () => /310\\.2 ETH/.test(document.body?.innerText ?? '') }
@@ -96,7 +99,7 @@ export const appFrames: Bench = {
   },
 }
 
-/** Opens the popup at an address that is kept, while the service answers nothing. */
+/** Opens the popup at an address with a stored answer, while the service answers nothing. */
 async function openings({ driver, sandbox }: Stage, runs: number): Promise<Firsts[]> {
   const place = `popup.html#/address/${cast.safe.hash}?chain=1`
   const first = await driver.extensionPage(place, popup)

@@ -1,6 +1,6 @@
 /**
- * Background of the extension that is measured: puts the scripts of the release build into pages as the real one does,
- * and answers at once with a sentence that tells which hash it is about, so that its mark can be recognised.
+ * Background of the measured extension: injects the scripts of the release build into pages as the real one does, and
+ * answers at once with a sentence that names its hash, so the mark can be recognised.
  */
 import type { Found } from '../../lib/core/gloss/found'
 import type { Gloss } from '../../lib/core/gloss/gloss'

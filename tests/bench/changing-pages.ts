@@ -8,7 +8,7 @@ import { alone, ours, type Variant, variantsFor } from './variants'
 import type { Watched } from './watch-marks'
 
 const limits = { task: 50, mark: 30 }
-/** Frames are counted by the page itself in every variant, so that counting costs all the same. */
+/** In every variant the page itself counts frames, so counting costs the same. */
 const frameCounter = `(() => { window.frames_ = []; const count = (at) => { window.frames_.push(at); if (!window.done) requestAnimationFrame(count) }; requestAnimationFrame(count) })()`
 
 interface Ran extends Work {

@@ -24,7 +24,7 @@ const target = 800
 interface Reading {
   first: number
   last: number
-  /** Rows that have a sentence in the end. */
+  /** Rows that have a sentence at the end. */
   told: number
   credits: number
 }
@@ -37,7 +37,7 @@ export const explorerLists: Bench = {
     let size = 0
     const at = await stage({
       pages: { [listPath]: () => listPage(at.sandbox, size) },
-      // As released, pages would leave half of such a list without a sentence where each costs a lookup.
+      // As released, pages would leave half of such a list without a sentence, because each one costs a lookup.
       configuration: { settings: { budgetPerDocument: 200, budgetPerSiteDay: 50_000, budgetPerDay: 50_000 } },
     })
     try {

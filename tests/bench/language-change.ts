@@ -6,7 +6,7 @@ import { cast } from '../sandbox/world/world-people'
 
 const turns: readonly LanguageId[] = ['de', 'ja', 'ar', 'fr', 'zh-CN', 'es', 'en']
 
-/** Notes when storage tells of a choice, and when the page was drawn in it. Sent as source. */
+/** Records when storage reports a choice, and when the page was drawn in that language. Sent as source. */
 const noteTurns = `(() => {
   window.turns = []
   let told

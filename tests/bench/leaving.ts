@@ -9,7 +9,7 @@ import { ours } from './variants'
  * at, 16 bytes each, in kilobytes.
  */
 const slack = 850
-/** Where the page stays and nobody switched anything off, new content is waited for. */
+/** If the page stays and nothing was switched off, wait for new content. */
 const watching = 24
 
 interface State {

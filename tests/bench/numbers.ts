@@ -1,4 +1,4 @@
-/** The middle one, or the mean of the two in the middle. NaN where there are none. */
+/** The middle value, or the mean of the two in the middle. NaN if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = sorted.length >> 1
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? after : (before + after) / 2
 }
 
-/** The value below which this share of the values lies. NaN where there are none. */
+/** The value below which this share of the values is. NaN if there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

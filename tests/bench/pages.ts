@@ -87,7 +87,7 @@ export interface BenchPage {
   html: string
   /** Hashes a reader can find in it, where that does not change. */
   hashes: number
-  /** It changes by itself, for ten seconds where nothing holds it up, from `start()` on until `done`. */
+  /** It changes by itself from `start()` on until `done`, for ten seconds if nothing delays it. */
   changing?: boolean
   /** Share of the page's own work that ours may add, where it changes. */
   share?: number

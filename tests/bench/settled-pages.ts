@@ -79,7 +79,7 @@ async function within(work: Promise<void>): Promise<boolean> {
   const late = wait(patience, false, { signal: stop.signal }).catch(() => false)
   const done = await Promise.race([work.then(() => true), late])
   stop.abort()
-  // Its page is closed now, and it ends with an error that nobody needs.
+  // Its page is closed by now, and it ends with an error that does not matter.
   if (!done) work.catch(() => {})
   return done
 }

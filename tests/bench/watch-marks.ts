@@ -5,7 +5,7 @@
 export interface Watched {
   /** When its sentence came: beginning of the hash → ms since 1970. */
   marks: Record<string, number>
-  /** When it was underlined, as nobody could have read a sentence. */
+  /** When it was underlined, since nobody could have read a sentence. */
   underlined: Record<string, number>
   /** Rows in view as they came, by beginning of their hash, in batches. */
   batches: Batch[]

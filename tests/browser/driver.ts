@@ -63,7 +63,7 @@ export interface Driver {
   configure(configuration: Configuration): Promise<void>
   /** Sends a message as the options page would; throws the error's code and message. */
   send<N extends keyof ToBackground>(type: N, input: ToBackground[N][0]): Promise<ToBackground[N][1]>
-  /** Asks the annotator in a tab. Throws where there is none. */
+  /** Asks the annotator in a tab. Throws if there is none. */
   ask<N extends keyof ToPage>(page: Page, type: N, input: ToPage[N][0]): Promise<ToPage[N][1]>
   /** Our elements in a page, as a selector. */
   ours: string
@@ -71,7 +71,7 @@ export interface Driver {
   shown(page: Page): Promise<string[]>
   /** The badges that are drawn in the page's top frame. */
   badges(page: Page): Promise<DrawnBadge[]>
-  /** What stands beside each hash of the page's top frame, and how well it can be read. */
+  /** The text beside each hash of the page's top frame, and how readable it is. */
   marks(page: Page): Promise<DrawnMark[]>
   /** What can be pressed in the open card. */
   pressable(page: Page): Promise<Control[]>

@@ -19,7 +19,7 @@ import { everyStore } from './in-stores'
 /** Where each secret was looked for, and whether it was there. */
 export type Table = Map<string, Map<string, boolean>>
 
-/** Where a secret of the session lies while the browser runs, and must. */
+/** Where a session secret is, and has to be, while the browser runs. */
 export const expected = (place: string) => place === 'storage.session'
 
 const typed: Partial<Record<CredentialId, string>> = {
@@ -137,7 +137,7 @@ export async function canaries(kind: BrowserKind, say: (line: string) => void): 
     ] as const
     for (const [name, input] of calls) {
       const told = await at.send('api.call', { name, input, fresh: true } as never).then(JSON.stringify, String)
-      // What an export holds is what these answers hold.
+      // An export contains what these answers contain.
       seen.push(['messages', told], ['exports', told])
     }
     for (const [place, text] of Object.entries(await stores(at))) seen.push([place, text])

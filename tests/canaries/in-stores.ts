@@ -1,4 +1,7 @@
-/** Everything the extension keeps, as text. Runs in a page of the extension: nothing from outside may be used. */
+/**
+ * Everything the extension stores, as text. Runs in a page of the extension: it must not use anything from outside
+ * itself.
+ */
 export async function everyStore(): Promise<Record<string, string>> {
   const { storage } = ((globalThis as { browser?: typeof chrome }).browser ?? chrome) as typeof chrome
   const found: Record<string, string> = {}

@@ -6,7 +6,7 @@ import { until } from '../browser/drive/until'
 import { keys } from '../sandbox/keys'
 import { tour } from '../sandbox/world/tour'
 
-/** Something goes wrong on purpose: what is done, what a person then sees, and that all comes back by itself. */
+/** A fault on purpose: what is done, what a person then sees, and whether everything recovers by itself. */
 export interface Drill {
   name: string
   /** In a sentence. */
@@ -61,7 +61,7 @@ export async function drillStage(kind: BrowserKind = 'chromium'): Promise<DrillS
     target.type() === 'service_worker' && target.url().startsWith(driver.extensionUrl(''))
   const debugging = async () => {
     const target = await until('the background', async () => {
-      // It may sleep; a question wakes it.
+      // It may sleep; a message wakes it.
       await driver.send('kept.read', {}).catch(() => {})
       return driver.browser.targets().find(isWorker)
     })

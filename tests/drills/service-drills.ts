@@ -28,7 +28,7 @@ const html200: Drill = {
     const logIn = /A web page answered, not the API\. Perhaps this network wants a log-in first/
     sees('a page', await marked(logIn))
     sees('the popup', await at.saysIn(`popup.html#/address/${address.address}?chain=1`, logIn))
-    // A page that nobody sees asks for nothing: its own clock stays as it is.
+    // A hidden page asks for nothing, so its own clock stays unchanged.
     const other = await at.driver.open('about:blank')
     await other.bringToFront()
     const before = sandbox.stats.count()
@@ -71,7 +71,7 @@ const wrongClock: Drill = {
     const { isTold } = await at.pageOf('1', 2)
     await until('a sentence, with the clock right', isTold)
     await overview(at, '1', true)
-    // What was answered "next year" is as old as nobody knows: it is asked for anew.
+    // An answer from “next year” has an unknown age, so it is requested again.
     const { at: when } = await at.driver.send('api.call', { name: 'addressOverview', input: address })
     if (Math.abs(when - Date.now()) > 5 * minute) throw new Error('an answer of another year is shown as fresh')
     const { lookupsToday } = await at.driver.send('credits.read', {})

@@ -45,12 +45,12 @@ async function open({ driver, url }: Audit, { id }: LookPage, { width, height, t
     { name: 'prefers-color-scheme', value: theme },
   ])
   await page.evaluateOnNewDocument(watchShifts)
-  // The stand-in is let into pages of the one name and not of the other.
+  // The stand-in has access to pages under one of the names and not the other.
   await page.goto(`${marked ? url : url.replace('127.0.0.1', 'localhost')}/${id}`, { waitUntil: 'load' })
   return page
 }
 
-/** What the stand-in was asked for since it was asked this. */
+/** What the stand-in was asked for since the last call. */
 async function askedOf(driver: Driver): Promise<string[]> {
   const log = (await driver.send('log.read' as never, {} as never)) as unknown as { hashes?: Found[] }[]
   return log.flatMap(({ hashes = [] }) => hashes.map(({ hash }) => hash))

@@ -78,7 +78,7 @@ export const targets = {
 
 export type FigureName = keyof typeof targets
 
-/** Undefined for a figure that is told only. */
+/** Undefined for a figure that is only reported. */
 export function isMet(name: FigureName, { got, of = 0 }: Figure, width: number): boolean | undefined {
   const { meets }: Target = targets[name]
   return meets?.({ got, of }, width)

@@ -9,7 +9,7 @@ const isLevel = (a: Box, b: Box) => overlap(a, b)[1] >= Math.min(a.height, b.hei
 const isWithin = (box: Box, around: Box) =>
   box.x > around.x - 2 && box.y > around.y - 2 && endOf(box) < endOf(around) + 2 && footOf(box) < footOf(around) + 2
 
-/** Words of its hash's column, of another line, that a sentence stands among: a reader takes it for theirs. */
+/** Words of the hash's column, from another line, that surround a sentence: a reader takes it for theirs. */
 function strayOn(mark: PlacedMark, { texts }: PageState): string[] {
   const { place } = mark
   if (!place?.lines.length || place.lines.some((line) => isLevel(mark, line))) return []
@@ -30,7 +30,9 @@ function saidAgain(sentences: readonly PlacedMark[]): string[] {
   return sentences.filter((mark, at) => sentences.slice(0, at).some((other) => isNear(other, mark))).map(named)
 }
 
-/** Small controls that stood right behind a hash without us, or first in the next line, and now come after its sentence. */
+/**
+ * Small controls that were right behind a hash without us, or first on the next line, and now come after its sentence.
+ */
 function parted(mark: PlacedMark, was: Place | undefined, before: PageState, after: PageState): string[] {
   const { last, rightToLeft, blockId, block } = was ?? {}
   if (!last || !block || !mark.place?.last || mark.y + mark.height / 2 < mark.place.last.y) return []

@@ -12,7 +12,7 @@ export const centre = ({ x, y, width, height }: Box) => [x + width / 2, y + heig
 
 export type PlacedMark = DrawnMark & { place?: Place; order: number }
 
-/** Each mark with the place it stands for: the nearest of its hash that no nearer mark has. */
+/** Each mark with the place it is for: the nearest place of its hash that has no nearer mark. */
 export function placed(marks: readonly DrawnMark[], places: readonly Place[]): PlacedMark[] {
   const far = (mark: Box, { last, block }: Place) => {
     const [[x, y], [px, py]] = [centre(mark), centre(last ?? block)]
@@ -30,7 +30,7 @@ export function placed(marks: readonly DrawnMark[], places: readonly Place[]): P
   })
 }
 
-/** Of a dot only its ink counts, however large what may be pressed. */
+/** For a dot only its ink counts, however large its button is. */
 export function inkOf(mark: PlacedMark): Box {
   const [x, y] = centre(mark)
   return mark.kind === 'sentence' ? mark : { x: x - 4, y: y - 4, width: 8, height: 8 }

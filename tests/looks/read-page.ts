@@ -1,6 +1,6 @@
 /**
- * What a page holds, by its own layout and without a look at the extension. `readPage` runs in the page and is sent there
- * as source: nothing from outside may be used.
+ * The content of a page by its own layout, regardless of the extension. `readPage` runs in the page and is sent there
+ * as source: it must not use anything from outside itself.
  */
 export interface Box {
   x: number
@@ -22,7 +22,7 @@ export interface Place {
   /** The block, cell or flex item around it. */
   block: Box
   blockId: number
-  /** Of what stands beside other things: the cell, item, float or positioned box around it. */
+  /** If it is beside other things: the cell, item, float or positioned box around it. */
   columnId: number
   /** The nearest box around it that is drawn, by a ground, a border or a shadow. */
   frame: Box | null

@@ -15,7 +15,7 @@ export interface Row {
   figures: Figures
 }
 
-/** What of a row misses its target, one sentence each; `known` are not told. */
+/** How a row misses its targets, one sentence each; `known` misses are left out. */
 export const misses = ({ id, width, theme, figures }: Row, known: object = {}): string[] =>
   names.flatMap((name) => {
     const figure = figures[name]

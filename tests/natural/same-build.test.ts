@@ -6,7 +6,7 @@ import { build, root } from '../../scripts/build'
 import { type BrowserKind, browserKinds } from '../../scripts/find-browser'
 import { readBuilt } from '../rules/built'
 
-/** Built anew, whatever lies there. Gives each file with its checksum. */
+/** Rebuilt, whatever is there. Returns each file with its checksum. */
 async function files(kind: BrowserKind) {
   rmSync(join(root, '.output', '.built', `${kind}-release`), { force: true })
   const { folder, files } = readBuilt(await build(kind, 'release'))

@@ -1,6 +1,6 @@
 /**
- * Background of the stand-in extension: the real gate, annotator, marks and card, with answers made up from the hash. A hash
- * tells by its first digits what its transaction is.
+ * Background of the stand-in extension: the real gate, annotator, marks and card, with answers made up from the hash. A
+ * hash's first digits determine its transaction.
  */
 
 import { openTabs } from '../../lib/background/browser/browser-side'
@@ -179,7 +179,7 @@ function answerTo(found: Found): Gloss {
 
 let density: Density = 'sentences'
 
-/** What cards tell on pages of that name. */
+/** The content of cards on pages with that name. */
 /** Everything that was asked, for tests to read from a page of the extension. */
 const log: { type: string; hashes?: Found[]; count?: number }[] = []
 

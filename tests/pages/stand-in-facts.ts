@@ -25,7 +25,7 @@ const usdc: Part = { type: 'token', text: 'USDC', full: 'USD Coin', address: `0x
 
 const weth: Part = { type: 'token', text: 'WETH', address: `0x${'c0'.repeat(20)}` }
 
-/** What the stand-in's cards tell on pages of that name: an ordinary swap. */
+/** The content of the stand-in's cards on pages with that name: an ordinary swap. */
 export const standInFacts: CardFacts = {
   changes: [
     {

@@ -50,7 +50,7 @@ const manifest = (kind: 'chromium' | 'firefox') => ({
 export async function buildStandIn(kind: 'chromium' | 'firefox'): Promise<string> {
   const folder = join(root, '.output', `stand-in-${kind}`)
   mkdirSync(folder, { recursive: true })
-  // Whole at once: another test may be reading what this one makes anew.
+  // Written in one step: another test may be reading the file that this one replaces.
   const write = (name: string, contents: string | Uint8Array) => {
     const fresh = `${folder}-${process.pid}-${name.replaceAll('/', '-')}`
     writeFileSync(fresh, contents)

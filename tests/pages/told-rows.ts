@@ -7,7 +7,7 @@ const below = hashOf('told below')
 const row = (hash: string) =>
   `<tr><td><span data-full="${hash}">${short(hash)}</span><td>${short(hashOf(`from ${hash}`))}</tr>`
 
-/** A long table whose hashes stand in attributes alone, beside shortened addresses that nothing tells, and one below it. */
+/** A long table whose hashes are only in attributes, beside shortened addresses without any, and one below it. */
 export const toldRows = {
   hashes: [...rows, below],
   html: `<!doctype html><title>Told</title><body><h1>Transfers</h1><main><p>The last of many.</p>

@@ -7,13 +7,14 @@ export const tourHeight = 5200
 
 export interface TourPage {
   html: string
-  /** What stands in the page, in its order. */
+  /** The content of the page, in order. */
   entries: TourEntry[]
 }
 
 /**
- * The page that `npm start` opens: a write-up of an incident as people write them, with its hashes wherever hashes stand:
- * prose, links, code, a log, labels and values, a table, lists, cards, bubbles, replies, from right to left and in the dark. Everything in it is made up; the sandbox knows every hash.
+ * The page that `npm start` opens: an incident report as people write them, with hashes wherever they occur: prose,
+ * links, code, a log, labels and values, a table, lists, cards, bubbles, replies, right-to-left text and dark parts.
+ * Everything in it is made up; the sandbox knows every hash.
  */
 export function tourPage(): TourPage {
   const byName = new Map(tour.map((entry) => [entry.name, entry]))
@@ -80,7 +81,7 @@ ${replies(writer)}
   return { html, entries }
 }
 
-/** Ways a hash stands in a page. Each takes an entry of the tour by its name. */
+/** Ways in which a hash appears in a page. Each takes an entry of the tour by its name. */
 export interface Writer {
   /** A link to an explorer, the hash shortened as people shorten it. */
   link(name: string): string
@@ -92,6 +93,6 @@ export interface Writer {
   code(name: string): string
   /** The whole hash as bare text. */
   plain(name: string): string
-  /** A link to one that stood in the page before. */
+  /** A link to one that appeared earlier in the page. */
   again(name: string): string
 }

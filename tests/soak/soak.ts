@@ -60,7 +60,7 @@ const inView = (page: Page) =>
     }),
   )
 
-/** Those in view that the page was told nothing of, or is still waiting for. */
+/** Those in view whose answer the page has not received yet. */
 async function unexplained({ driver }: Stage, page: Page): Promise<string[]> {
   const seen = await inView(page)
   const list = await driver.ask(page, 'page.list', {})

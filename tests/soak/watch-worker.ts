@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page, Target } from 'puppeteer-core'
 
-/** What is seen of the extension's background while it lives and dies: faults nobody caught, and its heap. */
+/** What can be observed of the extension's background while it lives and dies: uncaught faults, and its heap. */
 export function watchWorker(browser: Browser, origin: string) {
   const uncaught: string[] = []
   const heaps: number[] = []
@@ -40,7 +40,7 @@ export function watchWorker(browser: Browser, origin: string) {
   return {
     uncaught,
     lives: () => lives,
-    /** Stops it at once. With many tabs open the next one starts in the same moment, so nobody waits to see it gone. */
+    /** Stops it at once. With many tabs open the next one starts at the same moment, so nobody could see it gone. */
     async kill(page: Page): Promise<void> {
       const session = await page.createCDPSession()
       await session.send('ServiceWorker.enable')

@@ -7,7 +7,7 @@ export interface Walked {
   seconds: number
 }
 
-/** As it stands in the documentation. */
+/** As in the documentation. */
 export const tasksTable = (walked: readonly Walked[]): string =>
   [
     '| task | presses | texts | seconds |',

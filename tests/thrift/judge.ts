@@ -12,10 +12,10 @@ export interface Verdict {
   faults: string[]
 }
 
-/** What may be under way at one time. */
+/** What may be in progress at one time. */
 const atOnce = 3
 const shortest = { complaint: 10 * minute, silent: 60 * minute, missing: 10 * minute }
-/** Two answers of the same call are never told apart more sharply, ms. */
+/** Two answers to the same call are never distinguished more finely, ms. */
 const tolerance = 1000
 
 const short = (hash: string) => `${hash.slice(0, 10)}…`
@@ -85,7 +85,7 @@ function listsTooSoon(calls: readonly ListCall[]): string[] {
   )
 }
 
-/** Names that stand in a list more often than allowed. */
+/** Names that occur in a list more often than allowed. */
 function tooMany(names: readonly string[], most: number): string[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -174,7 +174,7 @@ function meter({ meter: { lookupsToday, remaining }, credits }: Played, spent: n
   const made = Math.ceil(spent / price)
   return [
     ...(Number(remaining) === credits.after ? [] : [`${remaining} credits told as left, ${credits.after} are`]),
-    // Whether a part of one was the reader's own cannot always be told from outside.
+    // From outside it is not always visible whether a part was the reader's own.
     ...(Math.abs(lookupsToday - made) <= 1 ? [] : [`${lookupsToday} lookups told, ${made} made`]),
   ]
 }

@@ -2,7 +2,7 @@ import type { Kind } from './day'
 import type { Verdict } from './judge'
 import { priceOfSummary, type Sums, type Tally } from './tally'
 
-/** What is promised of a day. Each may be left out. */
+/** What a day promises. Each may be left out. */
 export interface Targets {
   /** Of the hashes on honest pages, at most this share is held. */
   held?: number
@@ -16,7 +16,7 @@ export interface Targets {
   ofNaive?: number
 }
 
-/** Private pages are asked of by nobody but their reader. */
+/** Private pages are requested only by their reader. */
 const dishonest = new Set<Kind>(['hostile', 'private'])
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`

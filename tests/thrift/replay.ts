@@ -118,7 +118,7 @@ export async function replay(
     const tabs = new Map<number, ReturnType<typeof openTab>>()
     const agenda = [...new Set([...day.visits, ...day.mined].map(({ at }) => at))].sort((a, b) => a - b)
 
-    /** Does what several tabs do at once, to its end, and writes down what it led to. */
+    /** Performs what several tabs do at once, to its end, and records the result. */
     async function moment(visits: readonly Visit[], again: boolean, work: (told: Told[]) => Promise<unknown>) {
       const told: Told[] = []
       const from = sandbox.stats.count()

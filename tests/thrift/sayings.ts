@@ -7,7 +7,7 @@ import { fateTeller, type Truth, truthTeller } from './truth'
 /** Sentences that cannot be shown as the service sends them. */
 const odd = new Set(Object.keys(oddSummaries).map(hashOf) as string[])
 
-/** How a true state may stand beside a hash. */
+/** How a true state may appear beside a hash. */
 const fitting: Record<Truth, readonly Gloss['state'][]> = {
   final: ['summary'],
   silent: ['silent'],
@@ -18,9 +18,9 @@ const fitting: Record<Truth, readonly Gloss['state'][]> = {
 }
 
 /**
- * Answers that are not true. A pending one that was mined a while ago may still be told as pending until its next look;
- * what a budget or the reader's choice held is no answer. Chains are tried where the page leaves them open, so there
- * the answer must fit the chain it names.
+ * Answers that are not true. A pending one that was mined a while ago may still be shown as pending until the next
+ * check; what a budget or the reader's choice withheld is no answer. If a page leaves the chain open, chains are tried,
+ * so the answer must fit the chain it names.
  */
 export function sayings({ moments, world, day, start }: Played): string[] {
   const truth = truthTeller(world, day, start)

@@ -5,12 +5,12 @@ import { dice } from '../sandbox/world/made-up'
 const calm = 30
 /** The database in memory works in steps of the event loop. */
 const isWorking = () => process.getActiveResourcesInfo().includes('Immediate')
-/** Real ms after which a replay that stands still is given up. */
+/** Real ms after which a replay without progress is abandoned. */
 const patience = 20_000
 
 /**
- * Time that passes only where everybody waits for it: while a request is under way over its real socket, or the
- * database works, the clock stands. `busy` tells of work that this clock cannot see.
+ * Time that passes only while everybody waits for it: while a request is in progress over its real socket, or the
+ * database works, the clock stops. `busy` reports work that this clock cannot see.
  */
 export function simulatedClock(start: number, busy: () => boolean) {
   let ms = start

@@ -7,7 +7,7 @@ import { type Lookup, lookupsOf } from './requests'
 /** Who or what held a lookup back. */
 export type Holder = 'page' | 'site' | 'day' | 'reserve' | 'private' | 'no evidence'
 
-/** What became of the hashes that pages showed: `shown` is `asked`, `shared`, `kept`, `held` and `left` together. */
+/** What became of the hashes that pages showed: `shown` is the sum of `asked`, `shared`, `kept`, `held` and `left`. */
 export interface Sums {
   visits: number
   shown: number
@@ -15,7 +15,7 @@ export interface Sums {
   asked: number
   /** Asked for at that moment by another tab or frame. */
   shared: number
-  /** Known already: an answer that was kept, or that there is nothing to ask. */
+  /** Already known: a stored answer, or nothing to ask. */
   kept: number
   held: number
   /** Left alone, as nothing says that they are transactions. */
@@ -26,7 +26,7 @@ export interface Sums {
   requests: number
   /** Requests for lists. */
   lists: number
-  /** Told by a list, or by a record: no summary was paid. */
+  /** Answered by a list or a record, without paying for a summary. */
   told: number
   credits: number
 }
@@ -119,12 +119,12 @@ export function tally(played: Played): Tally {
   return { kinds, all, holders, credits: before - after, naive: all.shown * priceOfSummary }
 }
 
-/** Hashes that a moment's requests were for, none of them told yet. */
+/** Hashes that a moment's requests were for, none of them answered yet. */
 function hashesAsked(moment: Moment, lookups: readonly Lookup[]): Map<string, boolean> {
   return new Map(lookups.filter((one) => one.moment === moment && !one.byReader).map(({ hash }) => [hash, false]))
 }
 
-/** Tabs that look again at the same moment may be of several kinds. */
+/** Tabs that check again at the same moment may be of several kinds. */
 function kindOf({ moment, hash }: Lookup): Kind {
   const shows = moment.visits.find((visit) => hashesOf(visit).some((found) => found.hash === hash))
   return (shows ?? moment.visits[0])?.kind ?? 'explorer'

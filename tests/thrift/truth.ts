@@ -4,7 +4,7 @@ import type { Day } from './day'
 
 /**
  * What is true of a hash on a chain: `final` its sentence never changes; `silent` the service has nothing to say of it
- * yet, `complaint` it says that it could not; `open` pending or failed, which the service tells with the same word;
+ * yet, `complaint` it says that it could not; `open` pending or failed, for which the service uses the same word;
  * `missing` no such transaction; `unserved` no such chain.
  */
 export type Truth = 'final' | 'silent' | 'complaint' | 'open' | 'missing' | 'unserved'

@@ -36,7 +36,7 @@ interface Slot {
 
 /**
  * A working day of nine hours, the same for the same seed: pages are read again, reloaded and open in several tabs;
- * some wait for a block, some print hashes without end, some print what looks like a hash and is none.
+ * some wait for a block, some print hashes without end, and some print values that only look like hashes.
  */
 export function workingDay(world: World, { visits: wanted = 400, seed = 'a working day', only }: Shape = {}): Day {
   const die = dice(seed)

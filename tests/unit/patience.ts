@@ -2,5 +2,8 @@ import { vi } from 'vitest'
 
 const { waitFor } = vi
 
-/** As long as what is polled for may take, ms: Vitest can be told that of `expect.poll` alone, and waits for a second else. */
+/**
+ * How long a polled condition may take, ms: Vitest has this setting only for `expect.poll`, and otherwise waits for a
+ * second.
+ */
 vi.waitFor = (condition, options = 20_000) => waitFor(condition, options)

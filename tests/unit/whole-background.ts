@@ -65,7 +65,7 @@ export function wholeBackground() {
     start,
     send,
     openConsole,
-    /** Tells all who listen to an event of the browser. */
+    /** Notifies all listeners of a browser event. */
     tell: (event: string, ...args: unknown[]) => void heard(event).map((listener) => listener(...args)),
     get recorded() {
       return recorded

@@ -9,7 +9,7 @@ async function count(database: string, store: string): Promise<number> {
   return found
 }
 
-/** How much the device holds of what is kept, by what it is. */
+/** How much the device stores, by kind. */
 export async function deviceSizes(at: ReturnType<typeof wholeBackground>) {
   const { answers, answerBytes, rows, sites, sent, labels } = await at.send('kept.sizes', {})
   const bytes = async (area: 'local' | 'session') => JSON.stringify(await fakeBrowser.storage[area].get(null)).length

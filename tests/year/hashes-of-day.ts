@@ -7,12 +7,12 @@ const hostOf: Record<string, string> = {
   8453: 'basescan.org',
 }
 
-/** So many hashes that stand in the pages of a day. */
+/** Number of hashes in the pages of a day. */
 export function hashesOf(sandbox: Sandbox, day: number, each: number) {
   const all = Object.entries(hostOf).flatMap(([chain, host]) =>
     sandbox.world.hashes(chain, 2000).map((hash) => ({ hash, host })),
   )
   const found = Array.from({ length: each }, (_, n) => all[(day * each + n) % all.length] ?? { hash: '', host: '' })
-  // Where no link tells the chain it is found, and remembered with the site.
+  // If no link names the chain, it is found by trial, and remembered for the site.
   return found.map(({ hash, host }, n) => (n === 1 ? { hash, before: 'transaction ' } : { hash, host }))
 }

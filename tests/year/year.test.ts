@@ -87,7 +87,7 @@ async function ring(): Promise<void> {
   }
 }
 
-/** The browser starts; gives the real ms until a page has what it is told from memory. */
+/** The browser starts; returns the real ms until a page has its stored answers. */
 async function morning(day: number): Promise<number> {
   await fakeBrowser.storage.session.clear()
   let began = 0

@@ -35,8 +35,8 @@ async function click(element: ElementHandle, count = 1): Promise<boolean> {
 }
 
 /**
- * Tells whether a press reached the element. On a busy machine, content above it can still move it from under the
- * pointer after it stood still. A press that closes or leaves its page was heard.
+ * Whether a press reached the element. On a busy machine, content above it can still move it from under the pointer
+ * after it has stopped moving. A press that closes or leaves its page counts as heard.
  */
 async function listen(element: ElementHandle): Promise<() => Promise<boolean>> {
   const heard = await element.evaluateHandle((target) => {

@@ -11,9 +11,9 @@ interface Speaks {
 }
 
 /**
- * Installs a packed copy of the folder in Firefox, as a store's package is, or updates the one that is there. An update that
- * the extension puts off ends this promise only when it comes. Only a Firefox that asks for no signature takes one: ESR,
- * Developer Edition and Nightly can be told not to, release and beta cannot.
+ * Installs a packed copy of the folder in Firefox, as a store's package is installed, or updates the existing one. If
+ * the extension delays an update, this promise resolves only when the update happens. Only a Firefox that accepts
+ * unsigned packages takes one: ESR, Developer Edition and Nightly can be set to do so, release and beta cannot.
  */
 export async function installForGood(browser: Browser, folder: string): Promise<void> {
   const to = mkdtempSync(join(tmpdir(), 'hashgloss-xpi-'))

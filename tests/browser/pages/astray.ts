@@ -4,8 +4,8 @@ import type { DrawnMark } from '../drive/drawn-mark'
 import type { Driver } from '../driver'
 
 /**
- * Marks of a page whose links each stand on a line of their own that do not stand at their own hash: the last one that is
- * seen above the middle of a mark is the one a reader takes it for.
+ * Marks that are not at their own hash, on a page with one link per line: a reader takes a mark for that of the last
+ * visible link above its middle.
  */
 export async function astray(driver: Driver, page: Page): Promise<string[]> {
   const marks = await seenMarks(driver, page)

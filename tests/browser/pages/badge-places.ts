@@ -24,7 +24,7 @@ export const countedBadges = (driver: Driver, page: Page, count: number) =>
     return all.length === count && all
   })
 
-/** Does each badge lie on its own row, or on the edge under it? */
+/** Whether each badge is on its own row, or on the edge below it. */
 export async function onRows(page: Page, all: DrawnBadge[], of = 'tr'): Promise<boolean> {
   const rows = await page.$$eval(of, (rows) =>
     rows.map((row) => {

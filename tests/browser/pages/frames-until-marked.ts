@@ -1,9 +1,9 @@
 import { ours } from '../../../lib/content/shared/dom/ours-selector'
 
 /**
- * A script for a page: writes a hash and gives after how many frames it has its mark. That stands over the page: right behind
- * the text it is what a pointer would meet. The hash stands far from where the page has it before, so it has its sentence
- * again. Gives up after 60.
+ * A script for a page: writes a hash and returns after how many frames it has its mark. The mark is over the page,
+ * right behind the text, where a pointer would meet it. The hash is far from its previous place in the page, so it gets
+ * its sentence again. Gives up after 60 frames.
  */
 export const framesUntilMarked = (hash: string): string => `new Promise((done) => requestAnimationFrame(() => {
   const again = document.body.appendChild(document.createElement('p'))

@@ -8,7 +8,7 @@ import { withStandIn } from '../drive/with-stand-in'
 import { boxOf, pageOf } from './badge-places'
 import { marksThatStay } from './marks-that-stay'
 
-/** A transaction that is told in fewer words as well. */
+/** A transaction that also has a shorter wording. */
 const brief = (name: string) => `0x0000b41e${hashOf(name).slice(10)}`
 const linked = (hash: string) => `<a href="https://etherscan.io/tx/${hash}">${hash.slice(0, 10)}…</a>`
 

@@ -25,7 +25,7 @@ test.each(browserKinds)('case 187: %s: what a closed tab still waited for is not
   const before = sandbox.stats.count('E4')
   sandbox.faults.clear()
   await sandbox.faults.release()
-  // What comes last leaves last: once it is told, nothing is left in the queue.
+  // The last message is sent last: once it has arrived, the queue is empty.
   const last = await driver.open(`${pages.url}/other`)
   await until('the other page to be told', async () =>
     (await driver.badges(last)).some(({ label }) => label.includes('ETH')),

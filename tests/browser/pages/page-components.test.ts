@@ -9,7 +9,7 @@ import { marksThatStay } from './marks-that-stay'
 const hash = hashOf('item')
 const shortened = `${hash.slice(0, 14)}…${hash.slice(-8)}`
 
-/** As lists of wallets are made: the link is within the component, and what it shows stands in the page. */
+/** Like lists of wallets: the link is inside the component, and what it shows is in the page. */
 const item = `<my-item href="https://etherscan.io/tx/${hash}"><div><h2>Received</h2><p>${shortened}</p></div><b>+0.5 ETH</b></my-item>
 <my-item href="https://etherscan.io/tx/${hashOf('no digits')}"><div><h2>Settings</h2></div></my-item>`
 const script = `customElements.define('my-item', class extends HTMLElement {

@@ -53,7 +53,7 @@ describe.each(browserKinds)('in %s', (kind) => {
     const badge = await until('a badge', async () => (await driver.badges(page)).toSorted((a, b) => a.y - b.y)[0])
     await page.mouse.click(badge.x + badge.width / 2, badge.y + badge.height / 2)
     await until('the card', isOpen)
-    // The card stands under its badge; a press in it is none outside.
+    // The card is under its badge; a press in it is not outside.
     await page.mouse.click(badge.x + 30, badge.y + badge.height + 40)
     expect(await isOpen()).toBe(true)
     const grown = await page.$eval('#over', (over) => [

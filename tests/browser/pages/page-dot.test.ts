@@ -61,7 +61,7 @@ function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
 test('the dot of a badge is seen on any ground', async () => {
   const page = await driver.open(pages.url)
   const badges = (await countedBadges(driver, page, grounds.length)).toSorted((a, b) => a.y - b.y)
-  // Where the sign of a chain stands for the dot, its picture is of more than one colour.
+  // If the sign of a chain replaces the dot, its picture has more than one colour.
   const across = [3, 5, 7, 9, 11, 13, 15]
   const points = badges.flatMap(({ x, y, height }) =>
     [...across.map((by) => x + by), 12].map((at) => [Math.round(at), Math.round(y + height / 2)] as const),

@@ -13,7 +13,10 @@ const pages = withPages({
     <div id="other"></div><iframe id="frame" srcdoc="&lt;p&gt;Frame"></iframe>`,
 })
 
-/** How pages let somebody write where nothing told so when we looked, and whether Firefox knows that way as well. */
+/**
+ * Ways in which a page lets somebody write in a place that was no field when it was read, and whether Firefox knows
+ * them.
+ */
 const ways: [name: string, begin: string, writes: boolean, everywhere: boolean][] = [
   ['a click makes it a field', `doc.onclick = () => { doc.contentEditable = 'true'; doc.focus() }`, true, true],
   ['a click makes it a box of text', `doc.onclick = () => doc.setAttribute('role', 'textbox')`, true, true],

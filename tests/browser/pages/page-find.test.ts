@@ -14,7 +14,7 @@ import { withStandIn } from '../drive/with-stand-in'
 import { framesUntilMarked } from './frames-until-marked'
 
 interface Expected {
-  /** Hash → places where it stands. */
+  /** Hash → its places. */
   found: Record<string, number>
   /** The same after the page's `change()`. */
   then?: Record<string, number>
@@ -117,7 +117,7 @@ describe.each(browserKinds)('in %s', (kind) => {
   test('what is known has its mark with the frame in which the page draws it', async () => {
     const page = await driver.open(`${pages.url}/drawn`)
     await until('the first mark', async () => (await driver.badges(page)).length)
-    // Firefox tells what a pointer would meet some frames after it drew it.
+    // Firefox reports what a pointer would meet only some frames after drawing it.
     expect(await page.evaluate(framesUntilMarked(hashOf('drawn')))).toBeLessThanOrEqual(kind === 'firefox' ? 10 : 1)
   })
 
@@ -187,7 +187,7 @@ describe.each(browserKinds)('in %s', (kind) => {
     expect(asked.filter(({ host = '' }) => host.length > 255)).toEqual([])
   })
 
-  // Firefox does not tell how far things moved.
+  // Firefox does not report how far things moved.
   test.runIf(kind === 'chromium')(
     'words that are in view stay where they are when sentences come and the page is kept still',
     async () => {

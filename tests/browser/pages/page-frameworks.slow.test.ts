@@ -38,7 +38,9 @@ describe.each([
       const items = await driver.ask(page, 'page.list', {})
       return items.length > 0 && items.every(({ times, marked }) => times === marked) && items
     })
-  /** What the page and everything in it holds after all that can go is gone. Chromium tells. */
+  /**
+   * What the page and everything in it holds after everything that can be released is released. Chromium reports this.
+   */
   async function kept() {
     if (kind === 'firefox') return { nodes: 0, listeners: 0 }
     await allMarked()
@@ -57,7 +59,7 @@ describe.each([
     timeout: 180_000,
   }, async () => {
     await allMarked()
-    // What applications draw is theirs: marks lie over it.
+    // What applications draw is their own: marks are over it.
     for (const id of roots) expect(await page.$$eval(`#${id} ${ours}`, (marks) => marks.length)).toBe(0)
     expect((await driver.badges(page)).length).toBeGreaterThanOrEqual(roots.length)
     await redraw(redraws / 10, 30)

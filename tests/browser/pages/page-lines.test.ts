@@ -102,7 +102,7 @@ describe.each(browserKinds)('in %s', (kind) => {
     ['/end', 9, 9],
     ['/list', 9, 9],
     ['/cells', 6, 6],
-    // A line of a log has one end, and what stands after it is whole.
+    // A log line has one end, and what follows it is complete.
     ['/code', 6, 3],
   ] as const)(
     'several hashes on one line have their sentences right under it, in their order: %s',

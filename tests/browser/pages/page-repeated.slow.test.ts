@@ -9,7 +9,7 @@ import { withStandIn } from '../drive/with-stand-in'
 const toHash = (name: string) => `href="https://etherscan.io/tx/${hashOf(name)}"`
 const shortOf = (name: string) => `${hashOf(name).slice(0, 10)}…${hashOf(name).slice(-6)}`
 
-/** Titles and labels that repeat what a link tells, and two that stand for themselves. */
+/** Titles and labels that repeat a link's hash, and two that do not. */
 const repeated = `<!doctype html><title>Repeated</title><body>
   <p><span title="${hashOf('around')}"><a ${toHash('around')}>${shortOf('around')}</a></span></p>
   <p><a ${toHash('within')}><span title="${hashOf('within')}">${shortOf('within')}</span></a></p>

@@ -52,7 +52,7 @@ describe.each(browserKinds)('in %s', (kind) => {
 
   const saved = (page: Page) => until('what is saved', () => page.evaluate('saved') as Promise<string>)
 
-  // Firefox has neither a context to edit in nor that style, so nothing tells of what is no edit there.
+  // Firefox has neither an edit context nor that style, so nothing there shows where people edit.
   const known = edits.filter(([, setUp]) => kind === 'chromium' || !/EditContext|field'/.test(setUp))
   test.each(known)('case 232: what is saved is the page alone: %s', async (name, setUp, steps, isUntold) => {
     const results: string[] = []

@@ -7,7 +7,7 @@ import { until } from '../drive/until'
 import { withStage } from '../drive/with-stage'
 import { countedBadges } from './badge-places'
 
-/** Each test has its own, as what was told once is kept. */
+/** Each test has its own, because answers are stored. */
 const known = tour.flatMap(({ chainId, state, hash }) => (chainId === '1' && state === 'summary' ? [hash] : []))
 const shown = 3
 const linkTo = (hash: string) => `<p><a href="https://etherscan.io/tx/${hash}">${hash}</a></p>`
@@ -114,7 +114,7 @@ describe.each(browserKinds)('case 226: in %s', (kind) => {
     expect(spent(), 'focused by the page, or said to be pointed at').toBe(before)
     expect(await isOpen(page)).toBe(false)
 
-    // The pointer moves by itself, on a mark and on a hash that were laid under it.
+    // The pointer moves by itself, on a mark and on a hash that were placed under it.
     for (const [x, y] of [marks[0] ?? [0, 0], hashes[1] ?? [0, 0]]) {
       const had = spent()
       await page.evaluate(`under(${x}, ${y})`)

@@ -12,7 +12,7 @@ const short = (name: string) => `<a href="https://etherscan.io/tx/${hashOf(name)
 
 const large = (html: string) => `<span style="font-size: 1.4em">${html}</span>`
 
-/** Texts in which each sentence changes the lines that others stand on. */
+/** Texts in which each sentence changes the lines that others are on. */
 const texts = (kind: string) => `<main>
   <p>First ${whole(`${kind} a`)}, ${words}; then ${hashOf(`${kind} b`)} came, and ${short(`${kind} c`)} with ${short(`${kind} d`)}, <code>${words}</code>.</p>
   <p>A <b>word</b> before ${short(`${kind} e`)}, ${words} ${large(hashOf(`${kind} f`))} <em>after it</em> ${words}. In the end ${short(`${kind} g`)} too.</p>

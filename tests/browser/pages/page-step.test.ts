@@ -5,7 +5,7 @@ import { until } from '../drive/until'
 import { withPages } from '../drive/with-pages'
 import { withStandIn } from '../drive/with-stand-in'
 
-/** The stand-in knows no transaction of a hash that begins so. */
+/** The stand-in knows no transaction for a hash that begins like this. */
 const noTransaction = `0x00000000${hashOf('block').slice(10)}`
 const parts = [
   hashOf('one'),

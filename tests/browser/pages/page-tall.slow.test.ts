@@ -42,7 +42,7 @@ interface Line {
   seen: boolean
 }
 
-/** Lines with a hash, where they stand now: sentences may have moved them. */
+/** Lines with a hash at their current positions: sentences may have moved them. */
 const linesOf = (page: Page): Promise<Line[]> =>
   page.$eval(
     'pre',

@@ -6,7 +6,7 @@ import { withPages } from '../drive/with-pages'
 import { withStandIn } from '../drive/with-stand-in'
 import { pageOf } from './badge-places'
 
-/** Ways in which nobody sees a hash though it stands in the view; without the class it is seen. */
+/** Ways in which a hash is invisible although it is in the viewport; without the class it is visible. */
 const ways: Record<string, string> = {
   none: 'display: none',
   hidden: 'visibility: hidden',

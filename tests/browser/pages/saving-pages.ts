@@ -40,7 +40,7 @@ export const withElement: (keyof typeof parts)[] = ['a text that goes on', 'code
 
 /**
  * How pages let somebody edit, and when they read what they save: what the page does at first, and what is done then.
- * Where it reads without anything that tells of it, what is saved holds the element of ours that holds a line free.
+ * If the page reads without any event that announces it, the saved content includes our element that keeps a line free.
  */
 export const edits: [name: string, setUp: string, steps: Step[], isUntold?: boolean][] = [
   [
@@ -138,7 +138,7 @@ export const edits: [name: string, setUp: string, steps: Step[], isUntold?: bool
   ['a script saves it now and then', '', [{ run: 'save()' }], true],
 ]
 
-/** How scripts count, copy and walk through what they have, at any time: no event tells of it. */
+/** How scripts count, copy and traverse their content at any time: no event announces it. */
 export const reads: Record<string, string> = {
   'nodes of a block': '[...doc.children].map((each) => each.childNodes.length).join()',
   'elements of a block': '[...doc.children].map((each) => each.children.length).join()',

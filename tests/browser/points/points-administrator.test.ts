@@ -56,7 +56,7 @@ test('invited users lead to their records', async () => {
     return seen?.path.toLowerCase().endsWith(invited.toLowerCase())
   })
   await says(page, invited)
-  // Whoever is neither is told without asking the service.
+  // Anybody who is neither is informed without a request to the service.
   const before = at.sandbox.stats.count('R1')
   await look('not a user!')
   await says(page, 'neither an address nor a referral code')

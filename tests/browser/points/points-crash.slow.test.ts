@@ -190,7 +190,7 @@ describe('while a part is out', () => {
     await page.evaluate(() => chrome.runtime.reload()).catch(() => {})
     await until('the console to be gone', () => page.isClosed())
     await sandbox.faults.release()
-    // Keys that were to be kept until the browser closes are gone with the extension's life.
+    // Keys for the browser session are gone when the extension restarts.
     await until('the extension to be back', async () => {
       await driver.configure({ sandbox, credentials: { explorerKey: keys.explorer, partnerKey: keys.partner } })
       return true

@@ -31,7 +31,7 @@ describe('a list of 2,500 wallets', () => {
     await prepare(page, 'Autumn rewards', file)
     const text = await read(page)
     expect(text).toContain('Part 3 of 3')
-    // Case 39: name and host stand where points are spent, and the total has to be typed.
+    // Case 39: name and host are shown where points are spent, and the total has to be typed.
     expect(text).toContain(sandbox.rewardsUrl.replace('http://', ''))
     expect(sandbox.stats.count('R5')).toBe(0)
     await fill(page, `Type the total: ${typed}`, '1')
@@ -45,7 +45,8 @@ describe('a list of 2,500 wallets', () => {
     await says(page, 'Every part is settled', 60_000)
 
     const plan = await newest(at)
-    // A browser may send a request again by itself whose connection broke: then the id was used, else the books tell.
+    // A browser may repeat a request whose connection broke: then the id was used; otherwise the totals show the
+    // outcome.
     expect(states(plan).join()).toMatch(/^confirmed,confirmed-by-(balance|duplicate),confirmed$/)
     for (const { id } of plan.parts) expect(sandbox.ledger.production.applied(id)).toBe(1)
     const given = new Map<string, number>()

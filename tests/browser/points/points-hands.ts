@@ -6,7 +6,7 @@ import { fill, press, says } from '../drive/hands'
 import { until } from '../drive/until'
 import type { Driver } from '../driver'
 
-/** A wallet nobody has, by number. */
+/** A wallet that belongs to nobody, by number. */
 export const wallet = (n: number) => getAddress(`0x${(n + 0xabc000).toString(16).padStart(40, '0')}`)
 
 /** A list of so many wallets as a file; amounts differ, so that a mix-up would show. */
@@ -44,7 +44,7 @@ export async function newest({ driver }: { driver: Driver }): Promise<PlanView> 
 
 export const states = ({ parts }: PlanView) => parts.map(({ state }) => state)
 
-/** Waits until the newest plan stands so. */
+/** Waits until the newest plan has this state. */
 export function reaches(at: { driver: Driver }, wanted: readonly string[], within = 30_000): Promise<PlanView> {
   let last = ''
   return until(

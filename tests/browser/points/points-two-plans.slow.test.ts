@@ -123,7 +123,7 @@ test('a list that is being prepared is not replaced by an edited copy before a p
   await says(page, '“Half done” with 0 wallets is not frozen yet')
   await press(page, 'button', 'Keep it')
   await reaches(at, ['frozen'])
-  // It is kept for another tab too, and asked about there.
+  // It is stored for another tab too, which asks about it.
   await page.reload()
   await press(page, 'button', 'Edit')
   await says(page, 'Replace the list you are preparing?')

@@ -95,7 +95,7 @@ describe('the address book', () => {
     // A row out of sight is no text of the page: the button brings it in sight.
     await press(page, 'button', 'Go to the refused row')
     await says(page, 'This is not an address')
-    // Chosen again, as one may after a change of the file. By then it may be gone, and that is told.
+    // Chosen again, as one may after a change of the file. By then it may be gone, which is reported.
     rmSync(file)
     await (input as ElementHandle<HTMLInputElement>).evaluate((field) => {
       if (field.files?.length) throw new Error('The browser tells nothing where the same file is chosen again.')

@@ -128,7 +128,7 @@ test('an exported feed holds every transaction with its sentence, and survives a
   for (const row of rows) expect(row['What happened']).toBeTruthy()
   expect(json.about).toMatchObject({ complete: true, count: 141 })
   expect(json.rows).toHaveLength(141)
-  // They are what one came for, also when they are old: then that is told beside them.
+  // They are what people came for, even if they are old: a note beside them then says so.
   expect(await primary()).toEqual(['CSV', 'JSON'])
   expect(await read(page)).not.toContain('As of 7 days ago')
   await page.evaluate(ageExports, 7 * 86_400_000)
@@ -169,7 +169,7 @@ test('an export is called by its name, abbreviations and all', async () => {
 const primary = () =>
   page.$$eval('.dialog .button[data-look="primary"]', (all) => all.map(({ textContent }) => textContent?.trim()))
 
-/** Makes every kept export older. Runs in a page of the extension. */
+/** Makes every stored export older. Runs in a page of the extension. */
 function ageExports(by: number): Promise<void> {
   return new Promise((done, fail) => {
     const opening = indexedDB.open('hashgloss-exports')

@@ -15,10 +15,10 @@ beforeAll(async () => {
   ;({ page } = await openApp(at.driver, '#/'))
 })
 
-/** Not worth trying again for the background, so that it is told at once. */
+/** The background does not retry it, so it is reported at once. */
 const refusal = { kind: 'status', status: 400, body: { message: 'Unknown API v2 action' } } as const
 
-/** Opens a place whose answer is held back, looks at what stands there meanwhile, and lets the answer go. */
+/** Opens a place whose answer is held back, checks what it shows meanwhile, and releases the answer. */
 async function expectSkeleton(place: string, endpoint: string): Promise<void> {
   await at.driver.send('cache.clear', {})
   at.sandbox.faults.set(endpoint, { kind: 'gate' })
@@ -75,7 +75,7 @@ describe.each(lists.map((view) => [view.id, view] as const))('the list %s', (_, 
       await refused()
       if (view === lists[0]) await offline()
     } else {
-      // Nothing is ever kept of it, so that it is the rows in sight that stay.
+      // It is never stored, so the visible rows are what stays.
       at.sandbox.faults.set(id, refusal)
       await askAgain()
       await expectOneAction(page)

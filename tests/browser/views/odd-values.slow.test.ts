@@ -59,7 +59,7 @@ const beyond = (page: Page) =>
     ),
   )
 
-/** Controls that are out of the window sideways, where nobody can press them. */
+/** Controls outside the window to the side, where nobody can press them. */
 const lost = (page: Page) =>
   page.$$eval('.shell-main :is(button, a, select, input)', (controls) =>
     controls

@@ -81,7 +81,8 @@ test.each([
   ['Every site Wherever there is a transaction hash. Sites can be switched off one by one.', 'everywhere', 2],
 ] as const)('where to annotate is chosen once and holds: %s', async (name, stored, scripts) => {
   await open('annotate')
-  // Loopback is granted in the preview; every site needs an answer that nobody can give without a window.
+  // Loopback is granted in the preview; “every site” needs an answer to a prompt, which nobody can give without a
+  // window.
   if (stored === 'everywhere') await at.driver.configure({ annotate: 'everywhere' })
   else await press(options, 'radio', name)
   await until('the registration to follow', async () => {

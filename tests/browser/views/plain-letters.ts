@@ -46,7 +46,7 @@ export function flawsIn({ excused, names }: { excused: string; names: string }):
     const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && words(node.textContent))
     if (texts.length === 0) continue
     const style = getComputedStyle(element)
-    // What lies in a line has no width of its own.
+    // Inline content has no width of its own.
     const isCut = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
     if (/hidden|clip/.test(style.overflowX) && isCut && !told(element))
       flaws.add(`cut: ${where(element)} “${words(element.textContent)}”`)

@@ -100,7 +100,7 @@ test.each([
 
 declare const browser: { storage: { session: { get(keys: null): Promise<unknown> } } }
 
-/** Waits until every sentence stands in the page. */
+/** Waits until every sentence is in the page. */
 const marked = (page: Page) =>
   until('the marks', async () => {
     const shown = (await at.driver.shown(page)).join('\n')
@@ -173,7 +173,7 @@ test('opens where it was left a moment ago over the same tab, and at home after 
   await says(popup, 'Balance')
   expect(popup.url()).toContain(cast.safe.hash)
   await popup.close()
-  // Another tab has other things to tell.
+  // Another tab has other hashes.
   await at.driver.open(`${at.pages.url}/?another`)
   await open('')
   await says(popup, 'Reward points')

@@ -42,7 +42,7 @@ const names = [
   ...['\\b[A-Z][A-Z\\d]+\\b', '\\b\\w+(?:\\.\\w+)+\\b'],
 ].join('|')
 
-/** What is known and stays, by where it stands. */
+/** What is known and stays, by its place. */
 const known: readonly (readonly [flaw: RegExp, why: string])[] = [
   [/record-cell > span\.badge/, 'States of a list are said in the words of the service.'],
   [/row-split > span “(?:Look|Go)/, 'The browser names its shortcuts, from _locales.'],

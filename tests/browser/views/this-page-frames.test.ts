@@ -6,7 +6,7 @@ import { press, says } from '../drive/hands'
 import { until } from '../drive/until'
 import { withStage } from '../drive/with-stage'
 
-/** Without one whose token is marked as a scam: the sign of that stands amid its sentence. */
+/** Without one whose token is flagged as a scam: that sign is in the middle of its sentence. */
 const [top, first, second] = tour.filter(
   ({ chainId, state, name }) => chainId === '1' && state === 'summary' && name !== 'eth-swap',
 )

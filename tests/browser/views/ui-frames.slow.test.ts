@@ -82,7 +82,7 @@ test('an older answer stays in sight when nothing newer can be had, and says so'
   await until('the note to go', async () => !(await read(tab)).includes('Kept from'))
 })
 
-/** Makes every kept answer one of long ago. */
+/** Makes every stored answer an old one. */
 const age = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -120,7 +120,7 @@ test('annotation pauses for an hour, and goes on when told to', async () => {
   await press(popup, 'button', 'Options for this site')
   await press(popup, 'button', 'Pause for 1 hour')
   await says(popup, 'On, and paused for now')
-  // The page says so at once, and keeps it right after.
+  // The page says so at once, and stores it right after.
   const kept = async () => Number(await storedSetting(popup, 'pausedUntil'))
   await until('the hour to be kept', async () => (await kept()) > Date.now() + 3_500_000)
   await (await popup.waitForSelector('.site-actions button'))?.click()
@@ -155,7 +155,7 @@ test('a page that is not shown to us is not taken for one of the browser’s own
   const hidden = await at.driver.browser.newPage()
   const panel = await open('panel.html', 320)
   await says(panel, 'click the Hashgloss button in the toolbar')
-  // That click opens the popup: what it cannot see, nobody can.
+  // That click opens the popup. A page that even the popup cannot see belongs to the browser.
   await panel.close()
   await says(await open('popup.html'), 'belongs to the browser')
   await hidden.close()

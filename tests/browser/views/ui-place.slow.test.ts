@@ -34,7 +34,7 @@ async function scrollOn(row: string): Promise<string> {
   return page.evaluate(async (row) => {
     const main = document.querySelector('.shell-main') as HTMLElement
     const edge = main.getBoundingClientRect().top
-    // What comes into sight is drawn, and may be higher than it was guessed to be.
+    // What comes into view is drawn, and may be higher than estimated.
     for (let turn = 0; turn < 4; turn += 1) {
       main.scrollTop = main.scrollHeight / 2
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

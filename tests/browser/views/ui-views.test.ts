@@ -11,7 +11,7 @@ const at = withStage()
 
 const open = (place: string, size = { width: 1280, height: 900 }) => at.driver.extensionPage(`app.html${place}`, size)
 
-/** Not worth trying again for the background, so that it is told at once. */
+/** The background does not retry it, so it is reported at once. */
 const refusal = { kind: 'status', status: 400, body: { message: 'Unknown API v2 action' } } as const
 
 const rows = (page: Page) => page.evaluate(() => document.querySelectorAll('.record-row').length)
@@ -160,7 +160,7 @@ test('a sentence of a transaction, and the ways on from it', async () => {
 
 test('a transaction nobody knew yet, or is pending, is asked for again when told to', async () => {
   const { hash } = tour.find(({ name }) => name === 'eth-silent') as (typeof tour)[number]
-  // Lists that were looked at before tell of it, too.
+  // Lists that were viewed before show it too.
   await at.driver.send('cache.clear', {})
   at.sandbox.faults.set('E4', { kind: 'status', status: 404, body: { message: 'Not found' } }, { times: 1 })
   const first = await open(`#/transaction/${hash}?chain=1`)
@@ -169,7 +169,7 @@ test('a transaction nobody knew yet, or is pending, is asked for again when told
   // There is no sentence to copy.
   expect(text).not.toMatch(/Copy|Export/)
   await first.close()
-  // Opening it again shows what is kept, and when that was said.
+  // Opening it again shows the stored answer and its age.
   const asked = at.sandbox.stats.count('E4')
   const page = await open(`#/transaction/${hash}?chain=1`)
   await says(page, /As of[\s\S]*Not known on Ethereum\./)

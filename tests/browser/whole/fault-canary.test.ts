@@ -146,7 +146,7 @@ test('cases 132, 154: no secret is seen in any page, message, console, export, s
     ['partnerBalance', { host: 'test' }, keys.partnerTest],
     ['userRecord', { address_or_code: cast.ada.hash }, keys.administrator],
   ] as const) {
-    // Only this one: what else is asked meanwhile did not send the key, and what it is told is no echo of it.
+    // Only this one: other requests did not send the key, so their answers do not echo it.
     const stop = sandbox.faults.set(endpoints[name].id, {
       kind: 'status',
       status: 400,

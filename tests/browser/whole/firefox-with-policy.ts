@@ -13,7 +13,10 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { findBrowser, installedBrowser } from '../../../scripts/find-browser'
 
-/** Does Firefox lie where a copy of its folder can be made? A package that starts it in a way of its own cannot be copied. */
+/**
+ * Whether Firefox is in a folder of which a copy can be made. A package that starts it in a special way cannot be
+ * copied.
+ */
 export const canCopyFirefox = (): boolean => {
   const program = installedBrowser('firefox')
   return (
@@ -28,8 +31,8 @@ export interface FirefoxWithPolicy {
 }
 
 /**
- * Firefox reads policies from the folder that it lies in. So its program is copied to another, and all else there is linked:
- * the one that is installed keeps its own.
+ * Firefox reads policies from its own folder. So its program is copied to another folder and everything else is linked,
+ * which leaves the installed one unchanged.
  */
 export async function firefoxWithPolicy(policies: Record<string, unknown>): Promise<FirefoxWithPolicy> {
   const program = realpathSync(await findBrowser('firefox'))

@@ -7,7 +7,7 @@ import { tasksTable, type Walked } from '../../tasks/tasks-table'
 import { temporaryFolder } from '../drive/temporary-folder'
 import { withStage } from '../drive/with-stage'
 
-/** More than this nobody has to press, and not for the answer to most questions. */
+/** Nobody should have to press more than this, and for most questions less. */
 const most = { presses: 12, seconds: 60 }
 
 const walked: Walked[] = []

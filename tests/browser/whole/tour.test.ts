@@ -6,7 +6,7 @@ import { walkTour } from './walk-tour'
 
 const { html, entries } = tourPage()
 
-// The tour has more hashes than a page may look up by itself.
+// The tour has more hashes than a page may look up automatically.
 const at = withStage({
   pages: { '/': html, [listPath]: () => listPage(at.sandbox) },
   configuration: { settings: { budgetPerDocument: 200 } },

@@ -71,7 +71,7 @@ test('Firefox updates one that is there for good when the payment is over and ou
   await until('the update to wait', () => waits(paying))
   expect(installed()).toBe(before)
 
-  // The payment goes on as if nothing were there.
+  // The payment continues as if nothing had happened.
   sandbox.faults.clear()
   await sandbox.faults.release()
   await reaches(at, ['confirmed'])
@@ -88,7 +88,7 @@ test('Firefox updates one that is there for good when the payment is over and ou
   await updating
   await until('the new version to be written down', () => installed() === '99.0.0')
 
-  // All that was kept is there, and the page goes on without a reload.
+  // Everything stored is there, and the page continues without a reload.
   await driver.send('vault.open', { passphrase: 'a fake passphrase' })
   const states = await driver.send('credential.list', {})
   for (const kept of ['explorerKey', 'partnerKey']) {

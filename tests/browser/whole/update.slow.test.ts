@@ -95,7 +95,7 @@ describe.each(browserKinds)('case 151: %s updates the extension', (kind) => {
     sandbox.faults.clear()
     await sandbox.faults.release()
 
-    // The keys that were kept are there, those behind the passphrase as soon as it is open again.
+    // The stored keys are there, those behind the passphrase as soon as it is entered again.
     await driver.send('vault.open', { passphrase: 'a fake passphrase' })
     const states = await driver.send('credential.list', {})
     for (const id of ['explorerKey', 'partnerKey']) {

@@ -10,7 +10,7 @@ import type { Driver } from '../driver'
 /** One hash of a page, as it ended. */
 export interface Step {
   hash: string
-  /** Name of the chain; empty where none was told. */
+  /** Name of the chain; empty if unknown. */
   chain: string
   state: Gloss['state'] | 'none'
   /** The sentence, or what the extension says in its place. */

@@ -3,7 +3,9 @@ import { type Mounted, stateAt, textOf } from './state'
 import { mountSvelte } from './svelte.svelte'
 import { mountVue } from './vue'
 
-/** Runs in the page: applications that draw themselves again and again, and watch over what stands in their place. */
+/**
+ * Runs in the page: applications that redraw themselves again and again, and watch over the content of their elements.
+ */
 const at = (id: string) => document.getElementById(id) as Element
 const wrong: string[] = []
 addEventListener('error', ({ message }) => wrong.push(message))

@@ -8,7 +8,7 @@ export interface State {
   note: string | null
 }
 
-/** A made-up hash whose first digits do not make it one of the stand-in's special ones. */
+/** A made-up hash whose first digits are none of the stand-in's special ones. */
 function hashOf(seed: number): string {
   let state = (seed + 1) * 2654435761
   const part = () => {

@@ -1,6 +1,6 @@
 import { hashOf } from '../../sandbox/world/made-up'
 
-/** A page for `npm run looks`: one way in which hashes stand in pages. */
+/** A page for `npm run looks`: one way in which pages show hashes. */
 export interface LookPage {
   id: string
   html: string
@@ -47,7 +47,7 @@ export function lookPage(
 ): LookPage {
   const hashes = new Set<string>()
   const full = (name: string) => {
-    // By these digits the stand-in knows what to say: of some in fewer words, too, of others nothing.
+    // These digits tell the stand-in what to answer: for some also a shorter wording, for others nothing.
     const digits = brief ? '0000b41e' : transactions ? '' : '00000000'
     const hash = `0x${digits}${hashOf(`${id} ${name}`).slice(2 + digits.length)}`
     hashes.add(hash)

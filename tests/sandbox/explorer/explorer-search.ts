@@ -16,7 +16,7 @@ const shared = (reputation: 'ok' | 'scam', verified: boolean): Wire => ({
   reputation,
 })
 
-/** A registered domain that resolves to nothing, as if it was never set up. */
+/** A registered domain that resolves to nothing, as if it had never been set up. */
 const unset: Wire = {
   ...shared('ok', false),
   type: 'ens_domain',

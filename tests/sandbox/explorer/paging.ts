@@ -33,7 +33,7 @@ function echo(query: Query): Wire {
   return Object.fromEntries([...query].filter(([name]) => !notEchoed.has(name)))
 }
 
-/** The value of a cursor's member, if it was sent and does not stand for null. */
+/** The value of a cursor's member, if it was sent and does not mean null. */
 export function given(query: Query, name: string): string | undefined {
   const value = query.get(name)
   return value === null || value === '' || value === 'null' ? undefined : value

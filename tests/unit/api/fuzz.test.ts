@@ -21,7 +21,7 @@ const seed = Number(process.env.SEED ?? 1401)
 const mutations = 500
 const words = { coin: 'ETH', locale: 'en-US', timeZone: 'UTC' }
 
-/** Recorded answers of the endpoint, where they lie beside the project. */
+/** Recorded answers of the endpoint, if they are beside the project. */
 function recorded(id: string): unknown[] {
   const shared = fileURLToPath(new URL('../../../../shared/wire', import.meta.url))
   return ['samples', 'more'].flatMap((part) => {
@@ -57,7 +57,7 @@ function textOf({ returns: { record } }: Endpoint, row: Row): string {
   return [...cells, ...exact, deed ? sentenceText(deedWords(deed, { coin: words })) : ''].join('\n')
 }
 
-/** The row has every member that was left alone as it was; what was touched may be unknown. */
+/** The row has every unmutated member as it was; a mutated one may be unknown. */
 function expectTheRest(row: Row, whole: Row, { path }: Mutation, also: readonly string[], told: string) {
   for (const [name, value] of Object.entries(whole)) {
     if (name !== path[0] && !also.includes(path[0] ?? '') && name !== unreadMember)

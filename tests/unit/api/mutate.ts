@@ -47,7 +47,7 @@ function placesIn(value: unknown, path: readonly string[] = []): string[][] {
 
 export interface Mutation {
   path: readonly string[]
-  /** JSON of what stands there now; null where it was taken out. */
+  /** JSON of the current value; null if it was removed. */
   json: string | null
 }
 
@@ -62,7 +62,7 @@ const mark = '\u0001here\u0001'
 
 /** JSON of the value with the mutation in it. Written as text, since some of what comes is nothing `JSON.stringify` writes. */
 export function mutated(value: unknown, { path, json }: Mutation): string {
-  // One object that stands in two places must become two.
+  // One object in two places must become two.
   const copy = JSON.parse(JSON.stringify(value)) as Record<string, unknown>
   const names = [...path]
   const last = names.pop() ?? ''

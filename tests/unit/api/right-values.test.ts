@@ -30,7 +30,7 @@ const text = (value: string) => ({ type: 'string', value })
 
 interface Right {
   id: string
-  /** A recorded answer of the kind, where recordings lie beside the project. */
+  /** A recorded answer of the kind, if recordings are beside the project. */
   file: string
   /** One of our own. */
   body: unknown
@@ -135,7 +135,7 @@ describe('reads as the explorer itself shows it', () => {
       const told = lines.join('\n')
       expect(faults, whose).toEqual([])
       for (const words of each.reads) expect(told, whose).toContain(words)
-      // All fields tell the record as it came; what must never be read stands in its sentence and its columns.
+      // All fields show the record as it came; what must never be read is in its sentence and its columns.
       const shown = lines.filter((line) => !line.startsWith('  ') || line.startsWith('  “')).join('\n')
       for (const words of each.never) expect(shown, whose).not.toContain(words)
     }

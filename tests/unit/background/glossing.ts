@@ -18,7 +18,7 @@ export const page = {
 /** A hash of the tour by the name it has there. */
 export const entry = (name: string) => tour.find((each) => each.name === name) as (typeof tour)[number]
 
-/** What a page asks and is told, with budgets that no test uses up. Called at the top of a file. */
+/** What a page asks and is answered, with budgets that no test uses up. Called at the top of a file. */
 export function glossing() {
   const settings = {
     budgetPerDocument: 1000,

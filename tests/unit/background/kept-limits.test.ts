@@ -79,7 +79,7 @@ it('the browser’s sync storage holds the newest 60 distributions, as checksums
   // The five oldest went for good: they do not come back as the newest, and nothing is written anew.
   await anchor.compare(journal)
   expect(JSON.stringify([...stored])).toBe(text)
-  // Nothing in it tells a wallet, a reward, an amount, an id or a key.
+  // Nothing in it reveals a wallet, a reward, an amount, an id or a key.
   for (const secret of ['reward-', 'model', 'wxyz', key.fingerprint, '0x', '1.50']) expect(text).not.toContain(secret)
 })
 

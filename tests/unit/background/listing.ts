@@ -9,7 +9,7 @@ export const explorer = (shows: string, more: object = {}) =>
 const ada = cast.ada.hash.toLowerCase()
 const adas = `https://etherscan.io/address/${cast.ada.hash}`
 
-/** What an explorer's pages are told, most of them about Ada. Called at the top of a file. */
+/** What an explorer's pages are answered, most of them about Ada. Called at the top of a file. */
 export function listing() {
   const { at, anew, ask } = glossing()
   const chain = () => at.sandbox.world.chain('1') as NonNullable<ReturnType<typeof at.sandbox.world.chain>>

@@ -20,7 +20,7 @@ interface SetUp {
   now?: () => number
 }
 
-/** A lane on timers that a test may own. */
+/** A lane on timers that a test may control. */
 export function setUp({ concurrency = 3, perSecond = 4, room = 1000, kept, now = Date.now }: SetUp = {}) {
   let last: Kept | undefined
   const keep = async (state: Kept) => {
@@ -42,7 +42,7 @@ export function setUp({ concurrency = 3, perSecond = 4, room = 1000, kept, now =
     if (outcome.kind === 'answered') return outcome.answer.value as T
     throw faultOf(outcome)
   }
-  /** One request that takes `ms`, and is answered as told. */
+  /** One request that takes `ms`, and is answered as given. */
   const ask = (
     id: string,
     { level = priority.page, ms = 1, patience = 20_000, answer = async (_: Turn): Promise<unknown> => id } = {},

@@ -2,7 +2,7 @@ import type { Asker } from '../../../lib/background/messages/asker'
 
 type PageAsker = Extract<Asker, { by: 'page' }>
 
-/** A page that asks by itself, with what a test makes different. */
+/** A page that asks automatically, with what a test changes. */
 export const pageAsker = (more: Partial<PageAsker> = {}): PageAsker => ({
   by: 'page',
   tab: 1,

@@ -21,8 +21,8 @@ const answers: Record<string, (...args: never[]) => unknown> = {
 }
 
 /**
- * A browser that has every function and every event there may be, and writes down who listens to what and what is
- * called. Storage is the in-memory one. `own` answers in place of what is answered else.
+ * A browser that has every function and every event there may be, and records who listens to what and what is called.
+ * Storage is the in-memory one. `own` overrides answers.
  */
 export function recordedBrowser(own: typeof answers = {}): Recorded {
   const listeners: Recorded['listeners'] = new Map()

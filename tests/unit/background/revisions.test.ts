@@ -8,7 +8,7 @@ const at = freshForEach()
 const passphrase = 'correct horse battery'
 const origin = 'https://points.example'
 
-/** Are pages told to read again, when this is done? */
+/** Whether pages are told to read again when this is done. */
 async function tells(what: keyof typeof revisions, work: () => Promise<unknown>): Promise<boolean> {
   const revision = async () => (await fakeBrowser.storage.session.get(revisions[what]))[revisions[what]]
   const before = await revision()

@@ -3,7 +3,7 @@ import { callerOf } from '../../../lib/background/messages/caller'
 export type Sender = Parameters<typeof callerOf>[0]
 
 export const self = { id: 'ours', origin: 'chrome-extension://ours' }
-/** A page of ours, as the browser tells of it. */
+/** A page of ours, as the browser reports it. */
 export const page = { id: 'ours', origin: self.origin, url: `${self.origin}/popup.html#/x` }
 /** A script of ours in a web page. */
 export const script = {

@@ -31,7 +31,7 @@ const alarms = () =>
       : [],
   )
 
-/** As the browser hands a message in; undefined where nobody answers it. */
+/** As the browser delivers a message; undefined if nobody answers it. */
 async function ask(type: string, input: unknown, sender: object, v = protocol): Promise<Reply<unknown> | undefined> {
   const [listener] = recorded.listeners.get('runtime.onMessage') ?? []
   return new Promise((answer) => {

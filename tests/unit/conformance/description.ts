@@ -134,7 +134,10 @@ const distribution = body({
 })
 const login = body({ nonce: text, message: text, signature: { type: 'string', pattern: '^0x[A-Fa-f0-9]+$' } })
 
-/** The interface names neither the code that a nonce may be asked with nor a filter of the log; the service takes both. */
+/**
+ * The interface names neither the code that a nonce may be requested with nor a filter of the log; the service takes
+ * both.
+ */
 const points: [
   id: string,
   method: 'get' | 'post',

@@ -37,7 +37,7 @@ describe('wallets of a page', () => {
     install({ uuid: 'one', name: 'First', icon }, async () => null)
     install({ uuid: 'two', name: 'Second', icon: 'https://tracker.example/pixel.png' }, async () => null)
     Object.assign(window, { ethereum: { request: async () => null } })
-    // An icon from the network would tell somebody that it was shown.
+    // An icon from the network would reveal that it was shown.
     expect(await soon(findWallets())).toEqual([
       { id: 'one', rdns: '', name: 'First', icon },
       { id: 'two', rdns: '', name: 'Second', icon: '' },

@@ -41,7 +41,7 @@ describe('every script', () => {
   const names = [...new Set(started.map(([, direct, installed]) => direct ?? installed ?? ''))]
   const text = (path: string) => readFileSync(`${root}scripts/${path}`, 'utf8')
 
-  // Vitest reads the options of `test`. An argument of `live` may be a key, which no message of its may repeat.
+  // Vitest reads the options of `test`. An argument of `live` may be a key, which none of its messages may repeat.
   const own = ['test', 'live']
 
   test.each(names.filter((name) => !own.includes(name)))('%s reads its options as all do', (name) => {

@@ -60,7 +60,7 @@ describe('what an organisation decided', () => {
       keylessOff: true,
     })
     expect(await readSetting('density')).toBe('dots')
-    // The reader's own choice lies there still, for the day on which the policy goes.
+    // The reader's own choice is still stored, for the day the policy is removed.
     await policy.clear()
     forgetManaged()
     expect(await readSettings()).toMatchObject({

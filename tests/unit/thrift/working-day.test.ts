@@ -32,7 +32,7 @@ describe('a working day', () => {
     expect(all.asked + all.shared + all.kept + all.held + all.left).toBe(all.shown)
     expect(credits).toBe(all.credits)
     expect(credits).toBeLessThan(naive)
-    // Explorers' pages are told of lists, and a list is a few credits for all of a page.
+    // Explorers' pages are answered from lists, and a list costs a few credits for the whole page.
     expect(all.lists).toBeGreaterThan(3)
     expect(heldShare(tally(played), (kind) => kind === 'explorer')).toBe(0)
     const lists = played.requests.filter(({ endpoint }) => endpoint === 'E2')

@@ -82,7 +82,7 @@ export function everyState(at: ReturnType<typeof wholeBackground>): void {
     expect([...new Set([...recorded, ...Object.keys(left)])].sort()).toEqual([...partStates].sort())
   })
 
-  /** The oldest form, that of words, and the newest; those between kept parts as one of these does. */
+  /** The oldest form, that of words, and the newest; those in between stored parts like one of these. */
   const cases = ['first', 'words', 'today'].flatMap((version) =>
     Object.keys(left).map((state) => [version, state] as const),
   )

@@ -17,13 +17,13 @@ vi.mock('wxt/browser', () => ({
   },
 }))
 
-/** The settings of a version, wherever it kept them. */
+/** The settings of a version, wherever it stored them. */
 const settingsOf = (left: Left): [string, unknown][] =>
   [...Object.entries(left.local), ...(records(left, 'hashgloss-settings', 'kept') as [string, unknown][])].filter(
     ([name]) => name.startsWith('setting:'),
   )
 
-/** The campaign's name, and how its only part stands. */
+/** The campaign's name, and the state of its only part. */
 async function plans(): Promise<Record<string, string>> {
   const { plans } = await at.send('distribution.list', {})
   return Object.fromEntries(plans.map(({ campaign, parts: [part] }) => [campaign, part?.state ?? '']))

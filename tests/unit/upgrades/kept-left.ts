@@ -4,7 +4,7 @@ import type { KeptStorage } from '../../../scripts/kept/dump-storage'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 
-/** What `npm run kept` wrote down of a version: all that it kept, which parts were paid, and where its service was. */
+/** What `npm run kept` saved of a version: everything it stored, which parts were paid, and where its service was. */
 export interface Left extends KeptStorage {
   port: number
   paid: string[]

@@ -196,7 +196,7 @@ describe('one record', () => {
 describe('whatever comes', () => {
   const table = Object.values(endpoints) as unknown as Endpoint[]
 
-  /** Random JSON in which the names of real members stand. */
+  /** Random JSON that contains the names of real members. */
   const shaped = (endpoint: Endpoint) =>
     fc.dictionary(fc.constantFrom(...Object.keys(endpoint.returns.record.fields)), fc.jsonValue({ maxDepth: 3 }))
 

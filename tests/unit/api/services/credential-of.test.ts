@@ -5,7 +5,7 @@ import { credentialOf } from '../../../../lib/api/services/credential-of'
 import { credentials } from '../../../../lib/api/services/credentials'
 import { type HostKind, hostKinds } from '../../../../lib/api/services/host-kinds'
 
-/** Where an endpoint may be asked. */
+/** Where an endpoint may be called. */
 const hostsOf = ({ area, only }: Endpoint) =>
   (Object.keys(hostKinds) as HostKind[]).filter((kind) => {
     const { environment } = hostKinds[kind]

@@ -40,7 +40,7 @@ describe('the address book on several devices', () => {
     expect(syncItems(area)).toEqual([])
     expect(await labelsOf(open)).toEqual({ [a]: 'Alice', [b]: 'Bob' })
     await expect(open.sync.turn(true)).rejects.toMatchObject({ code: 'input.invalid' })
-    // And a label that a script puts there is nobody's.
+    // And a label that a script puts there belongs to nobody.
     await area.write({ 'book:00': [[b.toLowerCase(), clock.now + 5, 'Treasury', '', 'blue']] })
     await open.sync.run()
     expect(await labelsOf(open)).toEqual({ [a]: 'Alice', [b]: 'Bob' })

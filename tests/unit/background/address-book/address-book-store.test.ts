@@ -54,14 +54,14 @@ describe('the address book', () => {
     const one = device()
     await one.book.put(draft(a, 'Alice'))
     const { undo: imported } = await one.book.import([draft(a, 'Alicia'), draft(b, 'Bob')])
-    // At the same moment: they are told apart all the same.
+    // At the same moment: they are distinguished nevertheless.
     const [first, second] = [await one.book.remove(a), await one.book.remove(b)]
     expect(await one.book.undo(first ?? 0)).toEqual({ restored: 1, kept: 0 })
     expect(await labelsOf(one)).toEqual({ [a]: 'Alicia' })
     await expect(one.book.undo(first ?? 0)).rejects.toMatchObject({ message: 'This can no longer be undone.' })
     expect(await one.book.undoable()).toMatchObject({ what: 'remove', at: second, label: 'Bob' })
     await one.book.undo(second ?? 0)
-    // What was removed and taken back is as the import left it.
+    // What was removed and restored is as the import left it.
     expect(await one.book.undo(imported ?? 0)).toEqual({ restored: 2, kept: 0 })
     expect(await labelsOf(one)).toEqual({ [a]: 'Alice' })
     expect(await one.book.remove(b)).toBeNull()

@@ -57,7 +57,10 @@ describe('who is told', () => {
   describe('case 219: a script that tries out addresses', () => {
     const all = Array.from({ length: 20_000 }, (_, at) => `0x${at.toString(16).padStart(40, 'a')}`)
     const batch = (from: number) => all.slice(from, from + 200)
-    /** How many addresses a site is told of, asking without a pause until `until`, by a background that is stopped now and then. */
+    /**
+     * How many addresses a site learns about, asking without a pause until `until`, from a background that is stopped
+     * now and then.
+     */
     async function tryOut(until: number): Promise<number> {
       let told = 0
       for (; ms < until && told < all.length; ms += 250) {

@@ -206,7 +206,7 @@ describe('the document a tab shows', () => {
     expect(await looks(async () => [{ documentId: 'doc', frameId: 0, result: null }])).toBe('doc')
     expect(await looks(async () => [])).toBeUndefined()
     expect(await looks(refuses)).toBe('hidden')
-    // One that may be, and cannot at this moment, is no new one.
+    // One that is allowed but currently unavailable is not a new one.
     expect(await looks(refuses, 'https://site.example/')).toBeUndefined()
   })
 })

@@ -31,7 +31,7 @@ it('brings pages back that were restored silent, as their pause ended while the 
     'setting:pausedUntil': Date.now() - 1,
   })
   await start()
-  // In the frames that the top one may reach, and never in all: another may be of a host that is closed.
+  // In the frames that the top one may reach, and never in all: another may belong to a closed host.
   const gate = (frame: number) => [{ target: { tabId: 7, frameIds: [frame] }, files: ['/gate.js'] }]
   await vi.waitFor(() =>
     expect(

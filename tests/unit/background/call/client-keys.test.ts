@@ -193,7 +193,7 @@ describe('keys', () => {
     await at.sandbox.faults.waitHeld('E4')
     await expect.poll(async () => (await at.background.readCredits()).lookupsToday).toBe(7)
     const wanted = failure(summary(many[5] ?? ''))
-    // What is kept takes longer to find than what is under way.
+    // Finding a stored answer takes longer than finding one in progress.
     expect(await overview()).toMatchObject({ source: 'cache' })
     await at.sandbox.faults.release('E4')
     await Promise.all([...asked, wanted])

@@ -18,7 +18,7 @@ const echoes: Record<string, (secret: string) => string> = {
   'in hex': (secret) => Buffer.from(secret).toString('hex'),
 }
 
-/** All that was kept, as text. */
+/** Everything stored, as text. */
 async function everythingKept(): Promise<string> {
   const db = await at.background.database()
   const stores = [...db.objectStoreNames].filter((name) => name !== 'secrets')

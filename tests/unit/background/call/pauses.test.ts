@@ -9,7 +9,7 @@ const at = freshForEach()
 const known = tour.find(({ chainId, state }) => chainId === '1' && state === 'summary')?.hash ?? ''
 const asked = () => at.sandbox.stats.count('E4')
 
-/** The browser stops the background and starts it again, over what is kept. */
+/** The browser stops the background and restarts it with the stored data. */
 async function restart() {
   const { database, clock } = at.background
   at.background = await startBackground(at.sandbox, { database, clock })

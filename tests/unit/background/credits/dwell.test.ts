@@ -5,7 +5,7 @@ import { freshForEach } from '../fixture'
 import { page } from '../glossing'
 
 let onSleep: (ms: number) => void = () => {}
-/** Sleeps a moment, whatever was wanted, and tells how long that was. */
+/** Sleeps a moment, whatever was requested, and returns how long was requested. */
 const clock = {
   ...realClock,
   sleep: (ms: number) => {

@@ -235,7 +235,7 @@ it('what a life before this one said is under way is taken back', async () => {
   const left = vi.fn()
   createConsoles({ onLeft: left })
   await vi.waitFor(async () => expect((await told())?.live).toBeNull())
-  // Nobody may open a console for long: who decides about it is told at once.
+  // Nobody may open a console for a long time, so whoever decides about it is informed at once.
   expect(left).toHaveBeenCalledOnce()
 })
 

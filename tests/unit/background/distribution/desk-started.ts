@@ -4,7 +4,7 @@ import { storageMirror } from '~/lib/background/distribution/journal-mirror'
 import { desk, window } from './desk'
 import { createConsole } from './fixture'
 
-/** The second copy goes as well, so that a list can be prepared as if it were new. */
+/** The second copy is removed as well, so a list can be prepared as if it were new. */
 export async function forgetLines(): Promise<void> {
   const stored = Object.keys(await fakeBrowser.storage.local.get(null))
   await fakeBrowser.storage.local.remove(stored.filter((key) => key.startsWith('journal:')))

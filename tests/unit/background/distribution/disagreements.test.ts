@@ -51,7 +51,7 @@ const noLines = (kept: Kept) => lines(kept, () => undefined)
 const older = (kept: Kept): Kept => ({ ...kept, database: frozen.database })
 const otherWallets = (row: Row) => ({ ...row, body: String(row.body).replaceAll('0x0', '0x9') })
 
-/** Each disagreement of the two copies. All of them have to be told, or to leave nobody paid twice. */
+/** Each disagreement of the two copies. All of them have to be reported, or to leave nobody paid twice. */
 const disagreements: [string, (kept: Kept) => Kept][] = [
   ['no database', noDatabase],
   ['a database with an empty record', (kept) => without(kept, 'plans', 'parts', 'bodies')],
@@ -102,7 +102,7 @@ const disagreements: [string, (kept: Kept) => Kept][] = [
   ],
 ]
 
-/** What lies outside the profile, and may tell. */
+/** What is outside the profile and may reveal it. */
 const anchors: [string, (kept: Kept) => Kept][] = [
   ['the browser’s account tells', (kept) => kept],
   ['the browser’s account is empty', (kept) => ({ ...kept, sync: {} })],

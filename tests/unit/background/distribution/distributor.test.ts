@@ -103,7 +103,7 @@ describe('case 23: what became of a part could not be written down', () => {
     if (type === 'find') on.answers.push(() => lost)
     const { distributor, attention } = desk(on, journal)
     await expect(distributor.send(on.plan.key)).rejects.toMatchObject({ code })
-    // What is known is shown all the same, nothing more is sent, and the toolbar tells.
+    // What is known is shown nevertheless, nothing more is sent, and the toolbar shows it.
     expect((await distributor.ledger()).plans[0]?.parts.map(({ state }) => state)).toEqual([stuck])
     expect(attention.at(-1)).toBe(true)
     await expect(distributor.send(on.plan.key)).rejects.toMatchObject({ code: 'journal.unwritable' })

@@ -88,7 +88,7 @@ export function createConsole({ parts: of = 1, change = {} }: { parts?: number; 
   }
   const sent: string[] = []
   const held = new Set<string>()
-  /** Answers to come, in order; the rest is confirmed. Pays by itself unless it says otherwise. */
+  /** Answers to come, in order; the rest is confirmed. Pays by itself unless told otherwise. */
   const answers: ((body: string, pay: () => void) => Observation | Promise<Observation>)[] = []
   const state = {
     clock: 0,

@@ -81,7 +81,7 @@ it('a plan that paid nothing is removed whole once it is discarded, and the same
   const again = await freeze(3)
   expect(again).toEqual({ key, existing: false, overlaps: [] })
   expect((await journal.parts(key)).map(({ id, state }) => [id, state])).toEqual(ids.map((id) => [id, 'frozen']))
-  // Order is still told by the sequence.
+  // The sequence still gives the order.
   expect((await journal.plans()).map((plan) => plan.key)).toEqual([key, second.key])
 })
 

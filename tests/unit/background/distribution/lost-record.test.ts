@@ -157,7 +157,7 @@ describe('case 24: a record that came back as it was before', () => {
     expect(at.on.sent).toHaveLength(1)
     expect((await freezePlan(at.journal, payload(2), origin, 0)).overlaps).toMatchObject([{ kind: 'same-reward' }])
     await at.distributor.check((await partOf(at)).id)
-    // The total before it was sent is lost: the books cannot tell.
+    // The total before it was sent is lost: the totals show nothing.
     const { id, state, revision } = await partOf(at)
     expect(state).toBe('indeterminate')
     at.on.answers.push(() => json(409, { code: 6, message: 'id already exists' }))

@@ -2,7 +2,10 @@ import { parseServiceAmount, sumOf } from '~/lib/core/distribution/distribution-
 import type { Observation } from '~/lib/core/distribution/distribution-answer'
 import type { Scheduler } from './model-scheduler'
 
-/** How the service treats one request. `-after`: it pays and then fails to say so, `some-` fewer wallets where it makes no accounts; `late`: it pays when nobody waits any more. */
+/**
+ * How the service treats one request. `-after`: it pays and then fails to say so; `some-`: fewer wallets, if it creates
+ * no accounts; `late`: it pays when nobody waits any more.
+ */
 export const faults = [
   'ok',
   '500-before',
@@ -26,7 +29,7 @@ export type Fault = (typeof faults)[number]
 export interface Service {
   /** What was paid of the partner's points. */
   total(): bigint
-  /** `total_distributed` as it tells it to a key: a payment shows when its lag is over. */
+  /** `total_distributed` as reported to a key: a payment appears once its lag is over. */
   shown(key: string): bigint
   /** So many ms went by. */
   pass(ms: number): void

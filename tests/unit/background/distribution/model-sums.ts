@@ -12,12 +12,12 @@ const whole: readonly PartState[] = ['confirmed', 'confirmed-by-duplicate', 'con
 const allOf = (parts: readonly PlanPart[]) =>
   parts.flatMap(({ id, body }) => walletsOf(body).map((wallet) => ({ part: id, ...wallet })))
 
-/** I5: each wallet stands once in its plan, and a plan that is said to be paid is: every wallet of it, and its total. */
+/** I5: each wallet is once in its plan, and a plan that is called paid is: every wallet of it, and its total. */
 export function checkSums(
   plans: readonly { plan: PlanRecord; parts: readonly PlanPart[] }[],
   devices: readonly Device[],
   service: Service,
-  /** Is nobody else at it, and does the service keep its word? */
+  /** Whether nobody else is working on it, and the service keeps its word. */
   alone: boolean,
 ): void {
   const isHalf = ({ id, body }: PlanPart) =>
@@ -32,7 +32,7 @@ export function checkSums(
     for (const device of devices) {
       const own = [...device.parts.values()].filter((part) => part.plan === plan.key)
       const sure = own.filter(({ state }) => whole.includes(state))
-      // A file that says of a wallet that it is paid is right.
+      // A file that calls a wallet paid is right.
       const told =
         alone && !plan.createMissing && !mayLookWhole ? resultRows({ ...plan, parts: own }, allOf(parts)) : []
       for (const [address = '', , , said] of told) if (said === 'yes') expect(service.paid.has(address)).toBe(true)

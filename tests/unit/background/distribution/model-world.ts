@@ -44,7 +44,7 @@ export interface Device {
 export interface Weather {
   /** Does this write to the disk fail? */
   writeFails(): boolean
-  /** Does the browser send a request again by itself whose connection broke? */
+  /** Whether the browser repeats a request whose connection broke. */
   repeats(): boolean
 }
 

@@ -61,9 +61,9 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
             [...device.parts.values()].every((part) => !isBefore(part) || isSettled(part) || excused(part, device))
           expect(devices.some(waited)).toBe(true)
         }
-        // A part that was closed may be taken up again while a later one is out.
+        // A part that was closed may be reopened while a later one is in progress.
         const reopened = new Set<string>()
-        /** How often a part came back as it was before: it too may be open while a later one is out. */
+        /** How often a part came back in an earlier state: it too may be open while a later one is in progress. */
         const setBack = new Map<string, number>()
         let asked = 0
         const service = createService(scheduler, {
@@ -101,7 +101,7 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
           if (what === 'look') shown.set(key, device.parts.get(id)?.revision ?? 0)
           if (what === 'run') start(runPlan(deps, plan))
           if (what === 'check') start(checkPart(deps, id))
-          // Each look at the record ends what nobody is at any more.
+          // Each check of the record ends what nobody is working on any more.
           if (what === 'recover') start(recover(deps))
           if (what === 'close') start(deps.journal.advance(id, { type: 'close', note: '', at: 0 }))
           if (what === 'reopen' && !device.plans.get(plan)?.forgottenAt) {
@@ -177,10 +177,10 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
           for (const device of devices) {
             const record = device.parts.get(id)
             const left = device.forgotten.findLast((one) => one.plan === plan)?.what
-            // I4: what may have been paid is never removed, and what is kept is as it was frozen.
+            // I4: what may have been paid is never removed, and stored parts are as they were frozen.
             const gone = device.lost.get(id)
             const mayBeGone = gone !== undefined && !saysUnpaid(gone.state)
-            // What was lost and may have been paid is still told.
+            // What was lost and may have been paid is still reported.
             if (!record && gone && many === 1 && applied > 0) expect(mayBeGone).toBe(true)
             if (!record && gone) continue
             if (!record) {

@@ -18,7 +18,7 @@ import { payload } from './stage'
 const stores = ['plans', 'parts', 'bodies', 'facts'] as const
 export type Store = (typeof stores)[number]
 
-/** What lies in each place of a profile. */
+/** The content of each storage place of a profile. */
 export interface Kept {
   database: Record<Store, unknown[]>
   local: Record<string, unknown>
@@ -27,11 +27,13 @@ export interface Kept {
 
 let profiles = 0
 
-/** A browser's profile with the real console over it, and the sandbox as its service. What lies in it can be changed by hand. */
+/**
+ * A browser's profile with the real console on top, and the sandbox as its service. Its content can be changed by hand.
+ */
 export function profileOn(sandbox: Sandbox, { client, secrets, settings, give }: Background) {
   const name = `profile-${profiles++}`
 
-  /** What a start of the browser makes of what lies there. */
+  /** What a start of the browser makes of the stored content. */
   function start() {
     const journal = createJournal({ mirror: storageMirror, name })
     const distributor = createDistributor({
@@ -66,7 +68,7 @@ export function profileOn(sandbox: Sandbox, { client, secrets, settings, give }:
   return {
     giveKey: () => give('partnerKeyTest', keys.partnerTest),
     keep,
-    /** Puts what lay there then in the place of what lies there now, and starts anew. */
+    /** Replaces the current content with an earlier one, and restarts. */
     async put({ database, local, sync }: Kept): Promise<void> {
       const db = await openDB(name)
       for (const store of stores) {

@@ -106,7 +106,7 @@ it('tells by its rule alone, and asks the lists that it needs', async () => {
     items: [{ ...unknown.row, total: { value: null, decimals: '6' } }, more.row, row, ...page.items.slice(1)],
   })
   await watch.look({ asked: true })
-  // What is not known is told rather than dropped.
+  // What is unknown is reported rather than dropped.
   expect((await told())?.news.map(({ hash }) => hash)).toEqual([hashOf(3), hashOf(2)])
   await change({ followRules: { [key]: 'any:coin:' } })
   sandbox.stats.reset()
@@ -164,7 +164,7 @@ it('what comes in quiet hours is told once, all in one, when they are over', asy
     expect.stringMatching(/^New in your quiet hours: 2 new transactions\. The newest: .*7 /),
   ])
   expect(news).toBe(true)
-  // A background that was started anew tells it no second time.
+  // A restarted background does not report it a second time.
   start()
   await watch.look({ asked: true })
   expect(notes).toHaveLength(1)

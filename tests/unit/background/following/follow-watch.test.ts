@@ -143,7 +143,7 @@ it('speaks to the reader of their own address, and keeps nothing of that', async
   for (const said of yours) expect(said).toMatch(/^You |\byou\b/)
   for (const { sentence } of followed?.news ?? []) expect(sentenceText(sentence)).not.toMatch(/\byou\b/i)
   expect(JSON.stringify(await store.read(key))).not.toMatch(/yours|\byou\b/i)
-  // Once it is theirs no longer, it is told as ever.
+  // Once it is theirs no longer, it is worded as before.
   const [after] = await watchOf(background).list()
   expect(after?.news.map((news) => news.yours)).toEqual([undefined, undefined])
 })

@@ -76,7 +76,7 @@ describe('who asks again', () => {
     }
     const frame = (frameId: number) => ({ ...script, frameId, documentId: `frame ${frameId}` })
     expect(await states(script)).toBe(2)
-    // Another frame is not another page; nor is one of which nothing is told.
+    // Another frame is not another page; nor is one of which nothing is known.
     expect([await states(frame(1)), await states(frame(2))]).toEqual([0, 0])
     shown = undefined
     expect(await states(frame(3))).toBe(0)
@@ -88,7 +88,7 @@ describe('who asks again', () => {
   it('in a page of ours insists where he says so: what is kept is no answer to that', async () => {
     at.sandbox.faults.set('E4', notFound, { times: 1 })
     await say(page)
-    // Looking again brings what is kept, with the time it is from.
+    // Looking again returns the stored answer, with its time.
     const kept = await say(page)
     expect(kept).toMatchObject({ state: 'unknown', at: expect.any(Number) })
     expect((await say(page)).at).toBe(kept.at)

@@ -27,7 +27,7 @@ describe('what is known of a hash', () => {
         expect(gloss).toMatchObject({ state: 'summary', final: true })
         expect(texts(gloss)).toEqual([sentence, ...alternatives])
       } else {
-        // Only a list can tell a pending one from a failed one.
+        // Only a list can distinguish a pending one from a failed one.
         const expected = {
           silent: 'silent',
           pending: 'pending',

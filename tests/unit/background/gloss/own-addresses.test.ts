@@ -22,7 +22,7 @@ const bookOf = (...labels: Label[]): AddressBook => new Map(labels.map((each) =>
 const { hash } = entry('eth-transfer')
 const book = bookOf(label(cast.ada.hash, 'Hot', { mine: true }), label(cast.linus.hash, 'Lender', { mine: true }))
 
-/** What is answered to whoever asks, in a page where labels may stand or not. */
+/** What everybody is answered, in a page where labels may appear or not. */
 async function told(sender: object, labels: AddressBook, mayLabel = true): Promise<Gloss> {
   const labelled = { labels: async () => labels, mayLabel: async () => mayLabel }
   const serve = createServe(glossHandlers({ ...at.background, ...labelled }), self)

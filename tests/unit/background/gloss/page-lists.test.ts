@@ -18,7 +18,7 @@ describe('an explorer’s page', () => {
       expect(['summary', 'stub', 'pending', 'failed']).toContain(state)
       expect(sentences.length).toBeGreaterThan(0)
     }
-    // Only what a list names by its method alone is asked for by itself.
+    // Only what a list names by its method alone is looked up automatically.
     const said = glosses.filter(({ state }) => state !== 'summary')
     expect(said.length).toBeGreaterThan(hashes.length / 2)
     expect(summaries()).toBeLessThan(hashes.length / 2)

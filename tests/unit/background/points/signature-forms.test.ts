@@ -100,7 +100,7 @@ describe('case 203: a signature is sent in the one form that every service reads
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.integer({ min: 1, max: 63 }), async (message, cut) => {
         const signature = await member.signMessage({ message })
-        // Without its last byte a v of 27 is what the compact form tells.
+        // Without its last byte, a v of 27 looks like the compact form.
         for (const end of signature.endsWith('1c') ? [2, cut * 2] : [cut * 2 + 2]) {
           const short = signature.slice(0, -end)
           if ([42, 66].includes(short.length)) continue

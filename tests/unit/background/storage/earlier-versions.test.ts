@@ -25,7 +25,7 @@ import type { KeptStorage } from '../../../../scripts/kept/dump-storage'
 import { layOut } from '../../upgrades/lay-out'
 import { testClock } from '../fixture'
 
-/** The parts of one background that look after the settings; pages of ours reach them. */
+/** The parts of one background that manage the settings; pages of ours reach them. */
 const kept = createLastingSettings({ onLost: async () => {} })
 beforeAll(() => void Object.assign(lasting, { load: kept.load, keep: kept.keep }))
 
@@ -106,7 +106,7 @@ const whole = {
   undo: 'Old',
   distributions: [['spring-rewards', '0.02', 1]],
   part: { state: 'frozen', untouched: true },
-  // It told no id, and may rest on an answer to a first attempt.
+  // It named no id, and may rest on an answer to a first attempt.
   proven: null,
   lost: [],
 }

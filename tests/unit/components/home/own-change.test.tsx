@@ -17,7 +17,7 @@ type Answers = Readonly<Record<string, { value: object; at: number } | null>>
 
 let called: string[] = []
 
-/** A background that keeps these answers, and gives those where it is asked for new ones. */
+/** A background that stores these answers, and returns them even if new ones are requested. */
 const keepAll = (kept: Answers, fresh: Answers = {}) => {
   fakeBrowser.reset()
   called = []

@@ -23,7 +23,7 @@ const gloss = (hash: string, state: Gloss['state'], more: Partial<Gloss> = {}): 
   ...more,
 })
 
-/** Hashes that the page was told to ask for, with their frame; each waits for its answer. */
+/** Hashes that the page was asked to look up, with their frame; each waits for its answer. */
 let asked: { hash: string; frame: number; answer: (gloss: Gloss) => Promise<void> }[] = []
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { activeTab } from '../../../../lib/ui/page/active-tab'
 import { doing, draw, named, type } from '../../ui/draw'
 
 const host = 'forum.example'
-/** What the page was told, and what was remembered at that moment. */
+/** What the page received, and what was stored at that moment. */
 let told: unknown[] = []
 
 beforeEach(async () => {

@@ -49,7 +49,7 @@ export function install(...wallets: Wallet[]): void {
 
 export const silent = () => new Promise<string>(() => {})
 
-/** What the background was told, and answers; tabs that were closed; the form. */
+/** What the background received, and answers; tabs that were closed; the form. */
 export const at = {
   announcers: [] as (() => void)[],
   said: [] as { type: MessageName; input: Record<string, unknown> }[],

@@ -12,7 +12,7 @@ export const gloss = (state: Gloss['state']): Gloss => ({
   final: state === 'summary',
 })
 
-/** A page whose background gives these answers, one after the other; what it was asked, and what the page heard. */
+/** A page whose background gives these answers, one after the other; what it was asked, and what the page received. */
 export const page: { asked: Found[]; answers: Gloss[]; told: Gloss[] } = { asked: [], answers: [], told: [] }
 
 /** Gives each test of a file a page of its own, with a clock that only the test moves. */

@@ -111,7 +111,7 @@ describe('a text of which only what is in view is marked', () => {
     expect(counted(page)).toBe(52)
     beIdle(50)
     expect(counted(page)).toBe(22)
-    // A change that brought no hash is told to nobody.
+    // A change that brought no hash is reported to nobody.
     text.data = 'waiting '.repeat(10_000)
     expect(await answers['page.list']({})).toHaveLength(2)
     text.remove()

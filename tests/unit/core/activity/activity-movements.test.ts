@@ -58,7 +58,7 @@ describe.each([
       token,
       total: { value: units, decimals },
     })
-    // More digits than a token of six decimals can tell.
+    // More digits than a token of six decimals can have.
     const paid: Transaction = { from: { hash: me }, to: { hash: other }, status: 'ok', value: '5000000000000000007' }
     const exact = { ...paid, value: '5000000000000000000' }
     const moved = (transaction: Transaction | null, ...transfers: TokenTransfer[]) =>

@@ -14,7 +14,7 @@ const hash = `0x${'7'.repeat(64)}`
 const of = (transaction: Transaction | null, ...transfers: TokenTransfer[]) =>
   described({ hash, block: 7, transaction, transfers }, me)
 
-/** A transfer to the address, of USDT unless told otherwise. */
+/** A transfer to the address, of USDT unless stated otherwise. */
 const transfer = (more: TokenTransfer): TokenTransfer => ({
   from: { hash: other },
   to: { hash: me },
@@ -65,7 +65,7 @@ describe('how much', () => {
       amount: '167.1211',
       exported: ['167.1211', '167121100', '167.12', ''],
     })
-    // What is told wrongly is not replaced by what somebody else tells.
+    // A wrong value is not replaced by one from somewhere else.
     expect(said(transfer({ token, total: { value: '5', decimals: 'unknown' } })).amount).toBe('units')
   })
 

@@ -50,7 +50,7 @@ const sourcesOf = (all: readonly Made[]) =>
   ['1', '10'].flatMap((chain) =>
     people.map((address) => {
       const rows = all.filter((made) => made.chain === chain && made.sides.includes(address))
-      // The first row of a source has a time: nothing else says where it stands.
+      // The first row of a source has a time: nothing else gives its position.
       return {
         of: { chain, address },
         rows: rows.map((made, at) => row({ ...made, isTimeless: made.isTimeless && at > 0 }, address)),

@@ -27,7 +27,7 @@ test.each<[query: Record<string, string>, read: Record<string, unknown>, refused
     { token: usdc, least: '2' },
     { most: 'The most is less than the least.' },
   ],
-  // Without a token nobody knows of what it is so much.
+  // Without a token, an amount has no unit.
   [{ least: 'abc', most: '1' }, {}, {}],
   [{ side: ' tea shop ' }, { side: 'tea shop' }, {}],
   [{ side: usdc.toUpperCase().replace('X', 'x') }, { side: usdc }, {}],

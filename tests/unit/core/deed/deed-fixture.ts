@@ -5,7 +5,7 @@ import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import type { TokenTransfer, Transaction } from '../../../../lib/core/transactions/list-rows'
 import '../../../english-words'
 
-/* People, contracts and tokens of made-up transactions, and how their deeds are told. */
+/* People, contracts and tokens of made-up transactions, and how their deeds are worded. */
 
 export const address = (pair: string, name?: string) => ({ hash: `0x${pair.repeat(20)}`, name: name ?? null })
 export const ada = { ...address('aa'), ens_domain_name: 'ada.eth', is_contract: false }

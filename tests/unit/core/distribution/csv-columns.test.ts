@@ -20,7 +20,7 @@ it.each([
   expect(errors).toEqual([])
 })
 
-/** What has to be answered of a list: which column, among which, with what stands there first. */
+/** The questions about a list: which column, among which, with their first cells. */
 const doubts = (text: string, options = {}) => {
   const { doubts, columnNames } = importCsv(text, options)
   return doubts.map(
@@ -158,7 +158,7 @@ describe('the line that tells a spreadsheet how cells are parted', () => {
   })
 
   it('is followed where the rows alone would be read otherwise, and not where a person chose', () => {
-    // Names of columns, and no row yet: nothing else tells.
+    // Names of columns, and no row yet: nothing else helps.
     expect(importCsv('sep=;\nwho;how, much')).toMatchObject({ delimiter: ';', columnNames: ['who', 'how, much'] })
     const told = `sep=;\n${a},1`
     expect(importCsv(told)).toMatchObject({ delimiter: ';', entries: [] })

@@ -16,7 +16,7 @@ const free = fc.oneof(
   fc.tuple(wallet, cents).map(([address, amount]) => `gm\n${address},${amount},x\r\n${address};${amount}`),
 )
 
-/** Further columns: what they are called, and what stands in them. */
+/** Further columns: their names and their content. */
 const further = fc.constantFrom('text', 'amount-like', 'empty', 'level', 'day')
 type Further = 'text' | 'amount-like' | 'empty' | 'level' | 'day'
 const calledAs: Record<Further, readonly string[]> = {
@@ -101,7 +101,7 @@ it('case 215: a table in any dialect is paid as it stands, or there is a questio
         plain++
         expect(planned(read)).toEqual(wanted)
       }
-      // Where only the question of the beginning or of an unknown name stands, its answer gives the table.
+      // If only the beginning or an unknown name is in question, its answer gives the table.
       const choices = read.doubts.flatMap(({ choices }) => choices)
       if (read.errors.length === 0 && choices.length <= 1) expect(planned(read)).toEqual(wanted)
     }),

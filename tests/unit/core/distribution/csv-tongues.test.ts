@@ -8,7 +8,7 @@ const wallet = fc
   .string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 })
   .map((digits) => getAddress(`0x${digits}`))
 
-/** Names of one language: who is paid, how much, who sent, and a number that nobody pays out. */
+/** Names in one language: who is paid, how much, who sent it, and a number that nobody pays out. */
 const tongues = [
   ['wallet', 'amount', 'sender', 'level'],
   ['Empfänger', 'Betrag', 'Absender', 'Stufe'],
@@ -26,7 +26,7 @@ const tongues = [
   ['Địa chỉ', 'Số tiền', 'Người gửi', 'Cấp'],
 ] as const
 
-/** How people write a number; all but the first two are told of, and never read. */
+/** How people write a number; all but the first two are reported, and never read. */
 const writings: readonly ((amount: number) => string)[] = [
   (amount) => `${amount}`,
   (amount) => `${amount}.00`,
@@ -63,7 +63,7 @@ it('case 218: in any language nobody is paid silently but who is named as paid, 
         .join('\n')
       const { entries, errors, doubts, beginnings } = importCsv(text)
       if (errors.length > 0 || doubts.length > 0 || beginnings.length > 0) return
-      // What stands is the wallet's column and the amount's, as written.
+      // The wallet's column and the amount's, as written.
       expect(columns).toEqual(expect.arrayContaining([0, 1]))
       expect(entries.map(({ address, units }) => [address, formatAmount(units)])).toEqual(
         rows.map(([address, , amount]) => [address, `${amount}.00`]),

@@ -13,7 +13,7 @@ async function view(console: Console) {
   return { ...plan, parts: await console.journal.parts(plan.key) }
 }
 
-/** What the file says of each part: its state and whether it was paid. */
+/** What the file says about each part: its state and whether it was paid. */
 async function told(console: Console): Promise<string[]> {
   const wallets = console.parts.flatMap(({ id, body }) => walletsOf(body).map((wallet) => ({ part: id, ...wallet })))
   const rows = resultRows(await view(console), wallets)
@@ -123,7 +123,7 @@ describe('what is told of a plan', () => {
     expect(await told(console)).toEqual(['closed maybe', 'closed no'])
     const plan = await view(console)
     expect(summaryOf(plan)).toMatchObject({ walletsPaid: 0, paid: '0.00', done: true, decide: null })
-    // The first may be paid, so it is settled; the second was put aside, and its wallet has nothing.
+    // The first may be paid, so it is settled; the second was discarded, and its wallet has nothing.
     expect(summaryOf(plan)).toMatchObject({ settled: 1, open: 0, waiting: 0, discarded: 1, walletsDiscarded: 1 })
     expect(needsAttention(plan.parts)).toBe(false)
   })

@@ -47,7 +47,7 @@ describe('CSV (case 114)', () => {
         const lenient = Papa.parse<string[]>(csv, { delimiter: separator }).data.flat()
         for (const text of [...cells, ...lenient]) {
           const bare = text.replace(/^["\s]+/, '')
-          // The first of a row may be a number, which the rest of the row follows.
+          // The first cell of a row may be a number, followed by the rest of the row.
           if (/^[=+\-@＝＋－＠]/.test(bare)) expect(bare.split(',')[0]).toMatch(/^[+-]\d/)
         }
       }),

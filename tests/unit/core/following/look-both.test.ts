@@ -16,7 +16,7 @@ const me = `0x${'1'.repeat(40)}`
 const other = `0x${'2'.repeat(40)}`
 const size = 10
 
-/** Of one transaction: in which lists it stands. */
+/** The lists that contain one transaction. */
 interface Made {
   id: number
   lists: 'transactions' | 'transfers' | 'both'

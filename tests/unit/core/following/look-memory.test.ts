@@ -40,13 +40,13 @@ const pageOf = (rows: readonly Transaction[]): LookAnswer => ({
   goesOn: rows.length > pageSize,
 })
 
-/** Looks at one answer after the other, and says what was told of each. */
+/** Looks at one answer after the other, and returns what each one reported. */
 function watch(pages: readonly LookAnswer[]): { told: string[][]; mayBeMore: boolean[]; memory: LookMemory | null } {
   let memory: LookMemory | null = null
   const told: string[][] = []
   const mayBeMore: boolean[] = []
   for (const page of pages) {
-    // What is kept is kept as JSON says it.
+    // What is stored is stored as JSON.
     const looked = look(memory && JSON.parse(JSON.stringify(memory)), page, begin)
     memory = looked.memory
     told.push(looked.came.map(({ hash }) => hash ?? ''))

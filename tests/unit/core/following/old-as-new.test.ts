@@ -40,7 +40,7 @@ const asTransfer = (row: Transaction): TokenTransfer => ({
   ...{ from: { hash: other }, to: { hash: me }, total: { value: '5', decimals: '0' } },
 })
 
-/** What looks tell, one every half hour, of an address whose transactions, or tokens, are these. */
+/** What looks report, one every half hour, for an address with these transactions or tokens. */
 function toldOf(answers: readonly Said[], of: 'transactions' | 'transfers'): string[][] {
   let memory: BothMemory = noMemory
   return answers.map((said, nth) => {
@@ -102,7 +102,7 @@ describe.each(['transactions', 'transfers'] as const)('case 222: nothing old of 
         .flat()
         .filter((hash) => old.has(hash)),
     ).toEqual([])
-    // And what comes afterwards is told.
+    // And what comes afterwards is reported.
     const last = answers.at(-1)?.rows ?? []
     const fresh = rowAt(60)
     expect(toldOf([...answers, { rows: [fresh, ...last] }], of).at(-1)).toEqual([fresh.hash])

@@ -78,7 +78,7 @@ describe('whatever the service sends of each type', () => {
         // Texts are the sentence's own words: no blank is put before them.
         const gap = type === 'string' ? '' : ' '
         expect(told('Did{x},   then {x} of {native}', variables)).toBe(`Did${gap}${alone}, then ${alone} of ETH`)
-        // A text inside a text is one level too deep to be looked into.
+        // A text inside a text is one level too deep to be read.
         if (type !== 'string') expect(told('{around}.', variables)).toBe(`with ${alone} around.`)
       }),
       { numRuns: 60 },

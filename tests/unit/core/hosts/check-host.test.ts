@@ -76,7 +76,7 @@ describe('hosts', () => {
     'router',
     'nas.local',
     'git.internal',
-    // Wherever the dots, the digits and the letters stand.
+    // Wherever the dots, the digits and the letters are.
     'LOCALHOST..',
     'a.b.localhost.',
     'printer.home.arpa',

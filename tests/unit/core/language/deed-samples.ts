@@ -12,7 +12,7 @@ import type { TransactionState } from '../../../../lib/core/transactions/transac
 import { ada, address, cats, dai, linus, router, usdc, vault } from '../deed/deed-fixture'
 import '../../../english-words'
 
-/* Deeds of all kinds, and how a language tells each: beside the same in English, for whoever reads both. */
+/* Deeds of all kinds, and how a language words each, beside the English, for people who read both. */
 
 const amount = (text: string): TokenAmount => {
   const told = parseDecimal(text)
@@ -128,7 +128,7 @@ const samples: readonly Sample[] = [
   ['mint', { through: vault, state: 'dropped' }, about],
   ['cancel', { what: '12', state: 'dropped' }, mine],
   ['swap', { ...trade, failedInside: true }],
-  // For whom it is told.
+  // The audience.
   ['swap', trade, about],
   ['swap', trade, mine],
   ['send', toLinus, toMe],
@@ -190,7 +190,7 @@ const slotsIn = (text: string) =>
     .sort()
     .join()
 
-/** What each template of a language needs, and what it tells where it is known. */
+/** What each template of a language needs, and what it says if that is known. */
 export const slotsOf = (language: DeedLanguage): Record<string, unknown> =>
   Object.fromEntries(
     kinds.flatMap((kind) =>

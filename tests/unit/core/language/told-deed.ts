@@ -10,7 +10,7 @@ import { asTold } from '../../../../lib/core/phrases/phrase'
 import type { Token } from '../../../../lib/core/transactions/list-rows'
 import { ada, address, cats, chain, dai, linus, router, vault, weth } from '../deed/deed-fixture'
 
-/* Deeds as their languages tell them, made member by member: what each language must be able to say. */
+/* Deeds as their languages word them, made member by member: what each language must be able to say. */
 
 /** Contracts of tokens, as approvals name them. */
 export const daiContract = address('d1', 'DAI')
@@ -51,12 +51,12 @@ export const deedWith = (kind: DeedKind, more: Partial<Deed> = {}): Deed => ({
   ...more,
 })
 
-/** To whom it is told: to nobody, where the page is about ada.eth, or to the reader, who is she or linus.eth. */
+/** The audience: nobody in particular, if the page is about ada.eth; or the reader, who is she or linus.eth. */
 export const aboutAda: Partial<Telling> = { about: ada.hash }
 export const toAda: Partial<Telling> = { isMine: (hash) => hash === ada.hash }
 export const toLinus: Partial<Telling> = { isMine: (hash) => hash === linus.hash }
 
-/** A sentence, its kind, and what is known beside it. */
+/** A sentence, its kind, and what else is known. */
 export type Said = [sentence: string, kind: DeedKind, more?: Partial<Deed>, telling?: Partial<Telling>]
 
 export const saidIn = (language: DeedLanguage, [, kind, more, telling]: Said): string =>

@@ -17,7 +17,7 @@ import { tour } from '../../../sandbox/world/tour'
 import { explore } from '../../sandbox/ask'
 import '../../../english-words'
 
-/** Records of real transactions, where they lie beside the project. */
+/** Records of real transactions, if they are beside the project. */
 const shared = fileURLToPath(new URL('../../../../../shared/deeds/records', import.meta.url))
 const recorded = () =>
   existsSync(shared)
@@ -44,7 +44,7 @@ async function own() {
   return all.flat()
 }
 
-/** What a sentence tells that no language may leave out or put otherwise: amounts, coins and addresses. */
+/** What no language may leave out of a sentence or change: amounts, coins and addresses. */
 const told = (sentence: Sentence) =>
   sentence
     .filter(({ type }) => type === 'amount' || type === 'coin' || type === 'address')

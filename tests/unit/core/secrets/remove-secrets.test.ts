@@ -56,7 +56,7 @@ const rare: Record<string, Encode> = {
   'with marks on its letters': (text) => [...text].join('\u0301'),
 }
 
-/** Where it stands in an answer, as JSON. */
+/** Its place in an answer, as JSON. */
 const places: Record<string, (echo: string) => string> = {
   'the whole': (echo) => JSON.stringify(echo),
   'a value': (echo) => JSON.stringify({ name: `Hello ${echo}, you!`, n: 1 }),
@@ -69,7 +69,7 @@ const places: Record<string, (echo: string) => string> = {
 
 const octal = (code: number) => code.toString(8).padStart(3, '0')
 const lines = (text: string) => text.match(/.{1,19}/gs)?.join('\r\n ') ?? text
-/** Of which any may be put around any other. */
+/** Any of these may be around any other. */
 const more: Record<string, Encode> = {
   'percent signs': (text) => each(text, (code) => `%${hex(code)}`),
   'percent signs where they must be': encodeURIComponent,
@@ -93,7 +93,7 @@ const secret = fc
     minLength: 8,
     maxLength: 60,
   })
-  // One letter again and again stands in many texts.
+  // One letter again and again occurs in many texts.
   .filter((text) => new Set(text).size > 5)
 
 describe('an answer that repeats a secret', () => {
@@ -106,7 +106,7 @@ describe('an answer that repeats a secret', () => {
         const values = JSON.stringify(JSON.parse(out)).toLowerCase()
         expect(values).not.toContain(JSON.stringify(encode(key)).slice(1, -1).toLowerCase())
         expect(answerWithoutSecrets(out, [secretFinder(key)])).toBe(out)
-        // What stands beside it stays.
+        // What is beside it stays.
         if (place === 'a value') expect(JSON.parse(out).n).toBe(1)
         if (place === 'a name') expect(JSON.parse(out).other).toBe('x')
       }),
@@ -130,7 +130,7 @@ describe('an answer that repeats a secret', () => {
             a: string
             n: number
           }
-          // What is quoted alone keeps its quotes; in anything else nothing can be told apart, and no piece is left.
+          // A quoted value alone keeps its quotes; in anything else nothing can be distinguished, and no piece is left.
           const quotes = /["\\]/g
           expect({ ...out, a: out.a.replace(quotes, '') }, `${inner}, ${outer}`).toEqual({ a: '…', n: 1 })
           expect(withoutSecrets(`said ${echo}`, finders).replace(quotes, '')).toMatch(/^(said )?…$/)

@@ -178,7 +178,7 @@ const secrets: readonly (readonly [language: string, before: readonly string[]])
   ],
 ]
 
-/** What stands before something that is none. */
+/** What precedes something that is not a secret. */
 const others: readonly string[] = [
   'Tx: ¦Transaction: ¦Private transaction: ¦Private tx ¦Private mempool transaction: ¦Submitted privately: ',
   'Public key: ¦Публичный ключ: ¦Открытый ключ: ¦Chave pública: ¦Chiave pubblica: ¦Açık anahtar: ¦Khóa công khai: ¦公開金鑰：¦公钥（请核对）：',

@@ -50,7 +50,7 @@ test('its colours are those of the palette', () => {
       const [hue = 0, saturation = 0, lightness = 0] = palette[data[0] as 0 | 1 | 2]
       const [most, least] = [Math.max(...drawn) / 255, Math.min(...drawn) / 255]
       expect(((most + least) / 2) * 100).toBeCloseTo(lightness, -0.5)
-      // The strongest channel tells which third of the circle the hue is in.
+      // The strongest channel shows which third of the circle the hue is in.
       const strongest = drawn.indexOf(Math.max(...drawn))
       const third = Math.floor(((hue + 60) % 360) / 120)
       if (saturation > 60 && lightness > 25 && lightness < 75 && (hue + 60) % 120 > 4) expect(strongest).toBe(third)

@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const hash = `0x${'5c'.repeat(32)}`
 
-/** What stands under the calls of a block, where the service answers with these. */
+/** What is below the calls of a block, if the service answers with these. */
 async function notesUnder(chosen: Record<string, string>, types: string[]) {
   const items = types.map((type, index) => ({ transaction_hash: hash, index, type }))
   const body = { items, next_page_params: null, meta: { message: 'Still being read.' } }

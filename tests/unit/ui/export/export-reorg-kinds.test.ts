@@ -141,7 +141,7 @@ async function completeOnlyIfSo(change: (typeof changes)[string], read: fc.Arbit
         expect(about.statement).toContain('may be missing')
         return
       }
-      // A page or two in which everything stands is the world of one moment.
+      // A page or two that contain everything are the world of one moment.
       expect([world, after].map((deeds) => deeds.flat().flatMap(how.held).sort())).toContainEqual(
         rows.map(how.said).sort(),
       )

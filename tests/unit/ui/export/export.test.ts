@@ -96,7 +96,7 @@ describe('exporting a feed', () => {
     expect(data.some((row) => row['To label'] === `'=HYPERLINK("x")`)).toBe(true)
     expect(data.some((row) => row['Value then (USD)'] || row['Value now (USD)'])).toBe(true)
     expect(text).not.toMatch(/(^|,)"?[=@]/m)
-    // The fee stands once for each transaction, so that the column adds up.
+    // The fee appears once for each transaction, so the column adds up.
     const fees = data.filter((row) => row['Fee (ETH)']).map((row) => row.Transaction)
     expect(new Set(fees).size).toBe(fees.length)
   })
@@ -115,7 +115,7 @@ describe('exporting a feed', () => {
     expect(JSON.parse(await fileOf(paused, 'json')).about.complete).toBe(false)
     expect(exportFileName(paused, 'json')).toContain(`-first-${paused.count}.json`)
 
-    // Nothing but what was kept is known after a restart.
+    // After a restart only stored data is known.
     const kept = await store.read(paused.id)
     if (!kept) throw new Error('The job was not kept')
     const done = await run(kept)

@@ -161,7 +161,7 @@ const headersOf = (limit: number, remaining: number, reset: number) => ({
   }),
 })
 
-/** Asks for many at once of a service that counts by fixed seconds and tells its plan. */
+/** Sends many requests at once to a service that counts by fixed seconds and reports its plan. */
 async function playPlan(perSecond: number, requests: number, latency: number) {
   const { ask, kept } = setUp()
   const left: number[] = []

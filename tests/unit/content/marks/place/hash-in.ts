@@ -41,7 +41,7 @@ function occurrencesOf(root: Element): Occurrence[] {
   return all
 }
 
-/** Tells what stands around each hash of the page. */
+/** The surroundings of each hash of the page. */
 export function hashesHere(): Surroundings[] {
   forgetStyles()
   const all = occurrencesOf(document.body)
@@ -49,20 +49,20 @@ export function hashesHere(): Surroundings[] {
   return all.flatMap((each) => surroundingsOf(each, foundIn) ?? [])
 }
 
-/** Shows a page, and tells what stands around its hashes. */
+/** Shows a page, and returns the surroundings of its hashes. */
 export function hashesIn(html: string): Surroundings[] {
   document.body.innerHTML = html
   return hashesHere()
 }
 
-/** Shows a page, and tells what stands around its first hash. */
+/** Shows a page, and returns the surroundings of its first hash. */
 export function hashIn(html: string): Surroundings {
   const [around] = hashesIn(html)
   if (!around) throw new Error('No hash has a box here')
   return around
 }
 
-/** Asks a placer about the first hash of a page, or about what stands around one. */
+/** Asks a placer about the first hash of a page, or about given surroundings. */
 export function placeIn(placer: Placer, at: string | Surroundings, { words, may, rooms }: Asked = {}): Spot | null {
   const around = typeof at === 'string' ? hashIn(at) : at
   return placer(around, { ...usualWords, ...words }, { ...everything, ...may }, { ...grownRooms, ...rooms })

@@ -141,7 +141,7 @@ EventTarget.prototype.addEventListener = function (...rest: Parameters<Window['a
 }
 
 Object.assign(Document.prototype, {
-  /** What comes last lies uppermost. */
+  /** What comes last is uppermost. */
   elementFromPoint(this: Document, x: number, y: number) {
     const isAt = ({ left, top, right, bottom }: DOMRect) => left <= x && x < right && top <= y && y < bottom
     return [...document.querySelectorAll('[data-at]')].findLast((element) => boxes(element).some(isAt)) ?? null

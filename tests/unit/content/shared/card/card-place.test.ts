@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { placeCard } from '../../../../../lib/content/shared/card/card-place'
 import { fc } from '../../../../fast-check'
 
-/** Px kept free beside the view's edges, and between a card and what it belongs to. */
+/** Px kept free at the view's edges, and between a card and its target. */
 const margin = 8
 const away = 6
 

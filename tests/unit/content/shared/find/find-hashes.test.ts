@@ -9,7 +9,10 @@ import { hashOf } from '../../../../sandbox/world/made-up'
 const hashes = [hashOf('one'), hashOf('two')] as const
 const halves = hashes.map((hash) => [hash.slice(0, 30), hash.slice(30)] as const)
 
-/** What a page may be made of: hashes, parts of them, what looks like them, and texts that are too long to be read whole. */
+/**
+ * What a page may consist of: hashes, parts of them, what looks like them, and texts that are too long to be read
+ * whole.
+ */
 const text = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...hashes) },
   { weight: 4, arbitrary: fc.constantFrom(...halves.flat()) },

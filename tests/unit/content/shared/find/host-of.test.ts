@@ -9,7 +9,7 @@ const hash = '0xa6635fa04bd2bb6d3849b077ae9d657cea2e370c1c735b9d71fe331420f411d4
 const own = { 'scan.corp.example:8080': '8453' }
 const settings = { ownExplorers: own, siteChains: {}, chainOrder: ['1', '10'], defaultChain: '1' }
 
-/** Hosts that a page tells, place by place. */
+/** Hosts that a page names, place by place. */
 function hostsIn(html: string) {
   document.body.innerHTML = html
   return findHashes(document.body, () => []).occurrences.map((each) => hostOf(each))

@@ -53,7 +53,7 @@ describe('how light a colour is', () => {
       fc.property(parts, fc.option(parts.map(rgb), { nil: undefined }), (numbers, around) => {
         const ink = rgb(numbers)
         const difference = (lightOf(paperUnder(ink, around)) ?? Number.NaN) - (lightness(ink) ?? Number.NaN)
-        // On a paper that the page tells, ink that is too faint is made darker.
+        // On a known paper, ink that is too faint is made darker.
         expect(Math.abs(difference)).toBeGreaterThanOrEqual(around === undefined ? 0.25 : 0.1)
       }),
     )

@@ -11,7 +11,7 @@ Map.groupBy ??= <K, T>(all: Iterable<T>, keyOf: (each: T, at: number) => K) => {
   return groups
 }
 
-/** What the browser is asked to watch, and how it tells what it sees. */
+/** What the browser is asked to watch, and how it reports what it sees. */
 const watched = new Set<Element>()
 let tell: (entries: object[]) => void
 

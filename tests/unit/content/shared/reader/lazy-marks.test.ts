@@ -14,7 +14,7 @@ const [first, second] = [entry('first'), entry('second')]
 const needs = {} as Parameters<typeof createLazyMarks>[0]
 
 let sent: string[] = []
-/** What becomes of a message; nothing is answered before it is told. */
+/** What becomes of a message; nothing is answered before the test says so. */
 let answer: (reply: object | undefined) => void = () => {}
 let drawn: string[] = []
 

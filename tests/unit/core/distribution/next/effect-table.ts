@@ -4,10 +4,10 @@ import { nextEffect } from '~/lib/core/distribution/next/next-effect'
 import type { Checking, Sending } from '~/lib/core/distribution/next/part-world'
 import { brief, checking, partIn, sending } from './part-worlds'
 
-/** How the part stands: its state alone, or with what else the journal has of it. */
+/** The part: its state alone, or with everything else in the journal. */
 type Stands = PartState | PartRecord
 
-/** How the part stands, what is known of the world, in words and as data, and what is to be done. */
+/** The part, what is known of the world (in words and as data), and what is to be done. */
 export type Row<World> = [part: Stands, known: string, world: Partial<World>, effect: string]
 
 function table<World>(rows: readonly Row<World>[], next: (part: PartRecord, world: Partial<World>) => string) {

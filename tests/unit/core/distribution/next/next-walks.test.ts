@@ -22,7 +22,7 @@ const order = fc.record({
   what: fc.constantFrom('run', 'run', 'run', 'run', 'send', 'send', 'check', 'close', 'pass'),
   number: fc.constantFrom(1, 1, 2),
   diesAt: fc.oneof(fc.constant(1000), fc.nat({ max: 14 })),
-  /** It dies before what it was to do was done, or when it is done and nobody knows yet. */
+  /** It dies before its task was done, or when it is done and nobody knows yet. */
   isDone: fc.boolean(),
   /** Whether the next life looks at what was left before anybody orders something. */
   recovers: fc.constantFrom(true, true, true, false),
@@ -119,7 +119,7 @@ function browser({ ways, lag, blind, stops }: Omit<Story, 'orders'>) {
     }
   }
 
-  /** Performs effects until there is none left; throws `died` where the background dies. */
+  /** Performs effects until none is left; throws `died` if the background dies. */
   function work(id: string, kind: 'send' | 'check', { diesAt, isDone }: Death): PartRecord {
     let part = disk.get(id) ?? partIn('frozen')
     let learned = nothingLearned
@@ -166,7 +166,7 @@ it('pays no wallet twice and calls nothing paid that is not, wherever it dies an
   const reached = new Map<PartState, number>()
   fc.assert(
     fc.property(story, ({ orders, ...weather }) => {
-      // Books that show a payment later than a refusal is looked at cannot tell of this one, nor can anybody.
+      // If totals show a payment only after a refusal was checked, nobody can detect it.
       const telling = weather.ways.filter(
         (way) => weather.lag < 4000 || way !== 'pays and then refuses what the browser repeated',
       )

@@ -89,7 +89,7 @@ export const books = (
   },
 })
 
-/** The same total, read so many times, at equal intervals over the time it has to stand still. */
+/** The same total, read so many times, at equal intervals over the time it has to stay unchanged. */
 export const still = (total: string, times = 5): BooksSeen[] =>
   Array.from({ length: times }, (_, index) => books(total, { at: (index * quiet) / 4 }))
 

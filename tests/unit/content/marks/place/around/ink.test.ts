@@ -54,7 +54,7 @@ it('case 194: whatever colours a page has, words have a contrast of 4.5 with the
       const drawn = inkOn(`rgb(${ink.join(', ')})`, `rgb(${paper.join(', ')})`)
       const numbers = drawn === '#000' ? [0, 0, 0] : drawn === '#fff' ? [255, 255, 255] : numbersOf(drawn)
       const best = Math.max(contrast(0, light(paper)), contrast(1, light(paper)))
-      // On a middling grey nothing reaches it once the words' own wash lies under them.
+      // On a medium grey, nothing reaches it once the words' own wash is under them.
       expect(contrast(light(numbers), light(paper))).toBeGreaterThanOrEqual(Math.min(4.5, best))
     }),
   )

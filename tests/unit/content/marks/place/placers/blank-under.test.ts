@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { blankUnder } from '../../../../../../lib/content/marks/place/placers/blank-under'
 import { placeIn } from '../hash-in'
 
-/** Words that lie somewhere over the picture of a page, as viewers of documents have them; `beside` comes after them. */
+/** Words somewhere over the picture of a page, as viewers of documents have them; `beside` comes after them. */
 const words = (beside = '', width = 400) =>
   `<main data-at="0 0 1000 800"><p data-at="20 100 ${width} 18" style="position:absolute">0xabc</p>${beside}</main>`
 

@@ -135,7 +135,7 @@ it('shares a row with another script of ours, which gave it a line before', () =
   rooms = createRooms()
   give(second)
   expect(paddingOf()).toBe('13px')
-  // What it gave itself is all that it tells.
+  // It knows only the room that it gave itself.
   expect([...rooms.all()]).toEqual([second.occurrence])
   expect(rooms.placeOf(first.occurrence)).toBeUndefined()
 })

@@ -67,7 +67,7 @@ it('plans a line right under that of the hash, from the first of its text on', (
   const around = hashIn(usual)
   expect(plan(around)).toMatchObject({
     next: document.querySelector('span'),
-    // Where the line begins that the words stand in the middle of.
+    // Where the line begins that has the words in its middle.
     top: 100,
     whole: 600,
     // From the middle of the hash at 110, half a line and 2 px down.
