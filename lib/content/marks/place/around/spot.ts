@@ -64,7 +64,7 @@ export interface Words {
   width: number
   /** The lines it takes within a width; infinite if a shorter wording is better than a broken line. */
   linesIn(room: number): number
-  /** The same after the first digits of their hash, for where words about others stand beside them. */
+  /** The same after the first digits of their hash, for places beside words about others. */
   withDigits(digits: string): Words
 }
 
