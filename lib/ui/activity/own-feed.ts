@@ -106,8 +106,10 @@ export function createOwnFeed(of: readonly FeedSource[], filter?: 'to' | 'from')
         // hold the others back.
         const due = now.filter(({ state: { status } }) => status === 'loading' || (isOver && status === 'failed'))
         await Promise.all(due.map(({ feed }) => feed.more(0)))
+        // What the first look told that it asks is all that it asks.
+        const pages = mostUnasked - firstCost(due.length).calls
         const wanted = due.length > 0 ? 1 : enough
-        for (let turn = 0; turn < mostUnasked && shown() - before < wanted; turn++) {
+        for (let turn = 0; turn < pages && shown() - before < wanted; turn++) {
           const open = statesNow().filter(({ state }) => isOpen(state))
           const [last] = open.sort((a, b) => reachOf(loadedRows(b.state)) - reachOf(loadedRows(a.state)))
           if (!last) break
