@@ -26,7 +26,7 @@ interface Props {
   bare?: boolean | undefined
 }
 
-/** An address by its name, or shortened; the whole hash is its tooltip and what is copied. */
+/** An address by its name, or shortened; the tooltip has the hash and the name whole, and the hash is what is copied. */
 export function AddressText({ address, full, elsewhere, bare }: Props) {
   const { chain, labelOf } = useReading()
   const { hash } = address
@@ -37,6 +37,8 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
   const isNamed = name !== null && !full
   const written = writtenAddress(address)
   const text = isNamed ? name.text : full ? written : shownAddress(written)
+  // A narrow column cuts names.
+  const title = isNamed ? `${hash}\n${text}` : hash
   const isLong = setting('addressLength').value !== 'short'
   const look = isNamed ? 'foreign' : 'mono'
   // Truncation happens at the text's end, on whichever side that is.
@@ -47,7 +49,7 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
       <Identicon address={hash} />
       {label && <LabelDot colour={label.colour} />}
       {elsewhere ? (
-        <Value class={look} dir={dir} title={hash}>
+        <Value class={look} dir={dir} title={title}>
           {text}
         </Value>
       ) : (
@@ -55,7 +57,7 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
           class={`value-link ${look}${name || full || scam || isLong ? '' : ' fits'}`}
           dir={dir}
           href={viewHref('address', hash, { chain: chain.id })}
-          title={hash}
+          title={title}
         >
           {text}
         </Value>

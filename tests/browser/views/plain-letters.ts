@@ -33,8 +33,16 @@ export function flawsIn({ excused, names }: { excused: string; names: string }):
         return true
     return false
   }
+  const plainly = (text: string) => text.replace(/\s+/g, ' ').trim()
+  // A tooltip about something else does not say what was cut. One of an amount is more exact than its text.
   const told = (element: Element) =>
-    element.closest('[title], [data-tip], [aria-describedby]') !== null || element.querySelector('[title]') !== null
+    element.closest('[data-tip], [aria-describedby]') !== null ||
+    [element.closest('[title]'), element.querySelector('[title]')].some(
+      (each) =>
+        each !== null &&
+        (element.closest('.amount') !== null ||
+          plainly(each.getAttribute('title') ?? '').includes(plainly(element.textContent))),
+    )
 
   if (document.documentElement.scrollWidth > room)
     flaws.add(`wide: the page, by ${document.documentElement.scrollWidth - room} px`)
