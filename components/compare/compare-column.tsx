@@ -18,8 +18,9 @@ import { Failure } from '../records/failure'
 import { Freshness, StaleNote } from '../records/freshness'
 import { useResource } from '../records/use-resource'
 import { AddressText } from '../values/address-text'
-import { CoinText, NumberText } from '../values/amount-text'
+import { CoinText } from '../values/amount-text'
 import { ReadingContext, useReading } from '../values/reading'
+import { RoundedNumber } from '../values/rounded-number'
 import { Value } from '../values/value'
 import { CompareFigure, Unknown } from './compare-figure'
 import { SpanFigures } from './span-figures'
@@ -125,7 +126,7 @@ function Points({ info, place }: PublicPoints) {
   const total = info.user?.total_balance ?? place?.total_balance
   return (
     <>
-      {total == null ? <Unknown busy={false} /> : <NumberText value={total} />}
+      {total == null ? <Unknown busy={false} /> : <RoundedNumber value={total} />}
       {place?.rank && (
         <span class="compare-note">
           <Trans text="Rank {rank}" with={{ rank: <Value>{formatInteger(place.rank)}</Value> }} />

@@ -1,5 +1,4 @@
 import { useMemo } from 'preact/hooks'
-import { grouped } from '../../lib/core/amounts/grouped'
 import { formatAmount, parseServiceAmount } from '../../lib/core/distribution/distribution-amount'
 import { partsCovered } from '../../lib/core/distribution/distribution-books'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
@@ -8,7 +7,7 @@ import { partnerBooks } from '../../lib/ui/points/points'
 import { Notice } from '../base/states/notice'
 import { Trans } from '../base/trans'
 import { useResource } from '../records/use-resource'
-import { Value } from '../values/value'
+import { RoundedNumber } from '../values/rounded-number'
 
 /** The current balance, and what remains after everything is paid. */
 function After({ balance, total }: { balance: string; total: string }) {
@@ -19,8 +18,8 @@ function After({ balance, total }: { balance: string; total: string }) {
       <Trans
         text="Balance: {has} → {left} after this plan."
         with={{
-          has: <Value>{grouped(balance)}</Value>,
-          left: <Value>{grouped(formatAmount(has - needs))}</Value>,
+          has: <RoundedNumber value={balance} />,
+          left: <RoundedNumber value={formatAmount(has - needs)} />,
         }}
       />
     </p>
@@ -42,7 +41,7 @@ export function BalanceAfter({ plan }: { plan: PlanView }) {
     <Notice tone="warn">
       <Trans
         text="The balance is {balance}, and the plan needs {total}."
-        with={{ balance: <Value>{grouped(balance)}</Value>, total: <Value>{grouped(plan.total)}</Value> }}
+        with={{ balance: <RoundedNumber value={balance} />, total: <RoundedNumber value={plan.total} /> }}
       />{' '}
       {covered > 0 &&
         t('It pays for {covered} of {n, plural, one {# part} other {# parts}}; the rest waits until there is more.', {

@@ -1,7 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { decimalText, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
-import { grouped } from '../../lib/core/amounts/grouped'
-import { NumberText } from '../values/amount-text'
+import { RoundedNumber } from '../values/rounded-number'
 import './points.css'
 import { Value } from '../values/value'
 
@@ -30,7 +28,7 @@ export function Figures({
             {value == null ? (
               <span class="nothing">—</span>
             ) : typeof value === 'string' ? (
-              <Rounded value={value} />
+              <RoundedNumber value={value} />
             ) : (
               <Value>{value}</Value>
             )}
@@ -38,16 +36,5 @@ export function Figures({
         </div>
       ))}
     </dl>
-  )
-}
-
-/** Balances that grow every second have many decimals; the tooltip has the exact number. */
-function Rounded({ value }: { value: string }) {
-  const exact = parseDecimal(value)
-  if (!exact || exact.scale <= 4) return <NumberText value={value} />
-  return (
-    <Value class="amount" title={grouped(decimalText(exact))}>
-      {grouped(decimalText(roundDecimal(exact, 4)))}
-    </Value>
   )
 }

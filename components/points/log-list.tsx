@@ -1,6 +1,5 @@
 import { Fragment } from 'preact'
 import { decimalText } from '../../lib/core/amounts/decimal'
-import { grouped } from '../../lib/core/amounts/grouped'
 import { t } from '../../lib/core/language/t'
 import { logDetails } from '../../lib/core/points/log-details'
 import { type LogRow, logLine } from '../../lib/core/points/log-line'
@@ -9,6 +8,7 @@ import { dayOf, dayWords } from '../../lib/core/time/day-words'
 import { parseTime } from '../../lib/core/time/format-time'
 import type { LogRecord } from '../../lib/ui/points/points'
 import { useReading } from '../values/reading'
+import { RoundedNumber } from '../values/rounded-number'
 import { TimeText } from '../values/time-text'
 import './points.css'
 import { Value } from '../values/value'
@@ -27,7 +27,7 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
       {rows.map((row, index) => {
         const day = dayIn(row)
         const above = rows[index - 1]
-        const { words, amount } = logLine(row)
+        const { words } = logLine(row)
         const { remark, rest } = logDetails(row)
         const gain = gainOf(row)
         const sign = !gain || gain.digits === 0n ? 'none' : gain.digits > 0n ? 'plus' : 'minus'
@@ -69,7 +69,11 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
                 )}
               </span>
               <span class="points-gain amount" data-sign={sign}>
-                {amount ? <Value>{amount}</Value> : <span class="muted">{t('not known')}</span>}
+                {gain ? (
+                  <RoundedNumber value={decimalText(gain)} signed />
+                ) : (
+                  <span class="muted">{t('not known')}</span>
+                )}
               </span>
             </li>
           </Fragment>
@@ -87,11 +91,7 @@ export function LogTotals({ rows }: { rows: readonly LogRow[] }) {
         <div key={action}>
           <dt>{words}</dt>
           <dd>
-            {total ? (
-              <Value class="amount">{grouped(decimalText(total)).replace(/^-/, '−')}</Value>
-            ) : (
-              <span class="nothing">—</span>
-            )}{' '}
+            {total ? <RoundedNumber value={decimalText(total)} /> : <span class="nothing">—</span>}{' '}
             <span class="figures-count">
               {untold > 0 ? t('× {count}, {untold} without amount', { count, untold }) : t('× {count}', { count })}
             </span>

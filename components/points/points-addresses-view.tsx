@@ -33,7 +33,7 @@ import { Failure } from '../records/failure'
 import { Freshness, StaleNote } from '../records/freshness'
 import { useResource } from '../records/use-resource'
 import { AddressText } from '../values/address-text'
-import { NumberText } from '../values/amount-text'
+import { RoundedNumber } from '../values/rounded-number'
 import { TimeText } from '../values/time-text'
 import { Value } from '../values/value'
 import { Figures } from './figures'
@@ -180,7 +180,7 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
                   <Trans
                     text="{total} points · seen {time}"
                     with={{
-                      total: <NumberText value={one.seen.total ?? ''} />,
+                      total: <RoundedNumber value={one.seen.total ?? ''} />,
                       time: <TimeText value={one.seen.at} />,
                     }}
                   />

@@ -7,7 +7,7 @@ import { FigureSkeleton } from '../base/figure-skeleton'
 import { Badge } from '../base/states/badge'
 import { Failure } from '../records/failure'
 import { StaleNote } from '../records/freshness'
-import { NumberText } from '../values/amount-text'
+import { RoundedNumber } from '../values/rounded-number'
 import '../base/figure.css'
 import { Value } from '../values/value'
 
@@ -59,7 +59,7 @@ function Known({ info, place, placeError }: PublicPoints) {
         <p class="figure-value nothing">{t('Not known')}</p>
       ) : (
         <p class="figure-value">
-          <NumberText value={total} />
+          <RoundedNumber value={total} />
         </p>
       )}
       <p class="figure-note">{notes.length ? <Value>{notes.join(' · ')}</Value> : t('Not ranked yet.')}</p>

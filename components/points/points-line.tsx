@@ -78,7 +78,9 @@ function Standing({ environment, address }: { environment: Environment; address:
   return (
     <span class="points-short-values" data-numeric="true">
       {total ? (
-        <Value as="strong">{grouped(decimalText(roundDecimal(total, 2)))}</Value>
+        <Value as="strong" title={grouped(decimalText(total))}>
+          {grouped(decimalText(roundDecimal(total, 2)))}
+        </Value>
       ) : (
         <span class="muted">{own.error ? t('Not available') : '…'}</span>
       )}

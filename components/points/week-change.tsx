@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 import { decimalText } from '../../lib/core/amounts/decimal'
-import { grouped } from '../../lib/core/amounts/grouped'
 import { t } from '../../lib/core/language/t'
 import type { Environment } from '../../lib/core/points/environment'
 import { type WeekSeen, weekSeen } from '../../lib/ui/points/week-seen'
 import { Trans } from '../base/trans'
+import { RoundedNumber } from '../values/rounded-number'
 import { TimeText } from '../values/time-text'
-import { Value } from '../values/value'
 
 /** The last seven days in the points log as last loaded; sends no request. */
 export function WeekChange({ environment, address }: { environment: Environment; address: string }) {
@@ -16,9 +15,7 @@ export function WeekChange({ environment, address }: { environment: Environment;
   }, [environment, address])
   if (week === undefined) return <>…</>
   if (week === null) return <>{t('this week: log not loaded')}</>
-  const { digits, scale } = week.gain
-  const size = grouped(decimalText({ digits: digits < 0n ? -digits : digits, scale }))
-  const change = <Value>{`${digits < 0n ? '−' : '+'}${size}`}</Value>
+  const change = <RoundedNumber value={decimalText(week.gain)} signed />
   const time = <TimeText value={week.at} />
   return week.isAll ? (
     <Trans text="{change} in 7 days · seen {time}" with={{ change, time }} />

@@ -18,6 +18,7 @@ import { AddressText } from '../values/address-text'
 import { CoinText, FeeText, FiatText, GweiText, NumberText, TotalText, UnitsText } from '../values/amount-text'
 import { HashText } from '../values/hash-text'
 import { type Reading, useReading } from '../values/reading'
+import { RoundedNumber } from '../values/rounded-number'
 import { TimeText } from '../values/time-text'
 import { type TokenLike, TokenText } from '../values/token-text'
 import '../values/values.css'
@@ -121,7 +122,7 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   wei: ({ value, row, full }) => <CoinText value={value} price={full && (row?.exchange_rate ?? null)} />,
   gwei: ({ value }) => <GweiText value={value} />,
   usd: ({ value }) => <FiatText value={value} />,
-  points: ({ value }) => <NumberText value={value} />,
+  points: ({ value }) => <RoundedNumber value={value} />,
   time: ({ value, full }) => <TimeText value={value} full={full ?? false} />,
   duration: ({ value }) => (Array.isArray(value) && formatDurations(value.map(Number))) || <Nothing />,
   'transaction-hash': link(msg('transaction hash'), 'transaction'),
