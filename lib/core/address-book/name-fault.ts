@@ -66,8 +66,25 @@ const undressed = (name: string) =>
     .replace(/(?:['’]s)?[\s:,|–—-]+(?:verified|official|real|own|wallet|account|address)\s*$/iu, '')
     .replace(/(?<=[^\s.])\.(?:[a-z]{2,12}\.)?[a-z]{2,12}\s*$/iu, '')
 
+/** Cached per book: lists repeat names, and another language draws all of them again. */
+const known = new WeakMap<AddressBook, Map<string, NameFault | undefined>>()
+const mostKnown = 5000
+const longestKnown = 200
+
 /** What a foreign name imitates; `hash` is the address that carries it. Undefined for an honest name. */
 export function nameFault(name: string, hash: string | undefined, book: AddressBook): NameFault | undefined {
+  if (name.length > longestKnown) return faultOf(name, hash, book)
+  const faults = known.get(book) ?? new Map<string, NameFault | undefined>()
+  known.set(book, faults)
+  const key = `${hash ?? ''} ${name}`
+  if (!faults.has(key)) {
+    if (faults.size >= mostKnown) faults.clear()
+    faults.set(key, faultOf(name, hash, book))
+  }
+  return faults.get(key)
+}
+
+function faultOf(name: string, hash: string | undefined, book: AddressBook): NameFault | undefined {
   if (speaksAsUs(name)) return 'us'
   const bare = readAs(name).replace(/^[^\p{L}\p{N}]+/u, '')
   if (you.test(bare) || you.test(skeleton(name))) return 'you'
