@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import uPlot from 'uplot'
 import { catalogue } from '../../lib/core/language/catalogue'
+import { keptFormat } from '../../lib/core/language/kept-format'
 import { t } from '../../lib/core/language/t'
 import { formatDate } from '../../lib/core/time/format-time'
 import { areValuesHidden, veiled } from '../../lib/ui/base/hidden-values'
@@ -33,8 +34,14 @@ const colours = {
 } as const
 
 /** Short numbers on an axis: 1.2K, 0.004. */
-const short = (value: number) =>
-  new Intl.NumberFormat(catalogue().locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value)
+function short(value: number): string {
+  const { locale } = catalogue()
+  const compact = keptFormat(
+    `${locale} compact`,
+    () => new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }),
+  )
+  return compact.format(value)
+}
 
 function options({ title, series, shape = 'bars' }: PlotProps, element: HTMLElement, size: PlotSize): uPlot.Options {
   const read = (name: keyof typeof colours) => {

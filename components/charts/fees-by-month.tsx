@@ -5,14 +5,21 @@ import { decimalText } from '../../lib/core/amounts/decimal'
 import { formatFiat, tightAmount } from '../../lib/core/amounts/format'
 import { grouped } from '../../lib/core/amounts/grouped'
 import { catalogue } from '../../lib/core/language/catalogue'
+import { keptFormat } from '../../lib/core/language/kept-format'
 import { t } from '../../lib/core/language/t'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { useReading } from '../values/reading'
 import { Value } from '../values/value'
 import { BarTable } from './bar-table'
 
-const named = (start: number, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(catalogue().locale, { ...options, timeZone: 'UTC' }).format(start)
+function named(start: number, options: Intl.DateTimeFormatOptions): string {
+  const { locale } = catalogue()
+  const months = keptFormat(
+    `${locale} named ${Object.keys(options).join()}`,
+    () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
+  )
+  return months.format(start)
+}
 
 /** An address's fees by month, and in the newest year. */
 export function FeesByMonth({ days }: { days: readonly Day[] }) {

@@ -1,4 +1,5 @@
 import { catalogue } from '../language/catalogue'
+import { keptFormat } from '../language/kept-format'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
@@ -6,10 +7,16 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const unit = units[step] ?? 'byte'
-  return new Intl.NumberFormat(catalogue().locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: step === 0 ? 'long' : 'short',
-    maximumSignificantDigits: 3,
-  }).format(bytes / 1000 ** step)
+  const { locale } = catalogue()
+  const size = keptFormat(
+    `${locale} ${unit}s`,
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay: step === 0 ? 'long' : 'short',
+        maximumSignificantDigits: 3,
+      }),
+  )
+  return size.format(bytes / 1000 ** step)
 }

@@ -1,4 +1,5 @@
 import { catalogue } from '../language/catalogue'
+import { keptFormat } from '../language/kept-format'
 import { t } from '../language/t'
 import { readerLocale } from './reader-locale'
 
@@ -57,16 +58,8 @@ export function formatClock(ms: number): string {
   return dates('clock', undefined, { hour, minute, timeZoneName, timeZone }).format(ms)
 }
 
-// Creating one costs a hundred times as much as using it, and long lists use them in every row.
-const made = new Map<string, unknown>()
-
-function kept<Made>(key: string, make: () => Made): Made {
-  if (!made.has(key)) made.set(key, make())
-  return made.get(key) as Made
-}
-
 const dates = (name: string, locale: string | undefined, style: Intl.DateTimeFormatOptions) =>
-  kept(
+  keptFormat(
     `${catalogue().locale} ${name} ${locale} ${style.timeZone}`,
     () => new Intl.DateTimeFormat(readerLocale(locale), style),
   )
@@ -107,13 +100,13 @@ export function formatAge(ms: number, now: number): string {
   const step = steps.find(([, length]) => Math.abs(age) >= length)
   if (!step) return nowWord()
   const [unit, length] = step
-  const ages = kept(`${locale} age`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
+  const ages = keptFormat(`${locale} age`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
   return ages.format(-Math.trunc(age / length), unit)
 }
 
 const nowWord = () => {
   const { locale } = catalogue()
-  return kept(`${locale} now`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second'))
+  return keptFormat(`${locale} now`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second'))
 }
 
 /** Shorter than `Intl` in English, and the same in the plural. */
@@ -131,7 +124,7 @@ function short(value: number, unit: Unit): string {
   const { locale } = catalogue()
   const rounded = Math.round(value * 10) / 10
   if (locale === 'en') return `${rounded} ${shortUnits[unit]}`
-  return kept(`${locale} ${unit}`, () => new Intl.NumberFormat(locale, { style: 'unit', unit })).format(rounded)
+  return keptFormat(`${locale} ${unit}`, () => new Intl.NumberFormat(locale, { style: 'unit', unit })).format(rounded)
 }
 
 /** `3 min`, `2 h`, `5 mo`: the age, for places with room for two short words. */
@@ -167,7 +160,7 @@ function pair(large: number, largeUnit: Unit, small: number, smallUnit: Unit): s
   const { locale } = catalogue()
   const first = short(large, largeUnit)
   if (small === 0) return first
-  const both = kept(`${locale} pair`, () => new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }))
+  const both = keptFormat(`${locale} pair`, () => new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }))
   return both.format([first, short(small, smallUnit)])
 }
 

@@ -1,4 +1,8 @@
 import { catalogue } from '../language/catalogue'
+import { keptFormat } from '../language/kept-format'
+
+/** The browser's, which stays while it runs. */
+const ownLocale = () => keptFormat('own', () => new Intl.DateTimeFormat().resolvedOptions().locale)
 
 const writing = (locale: Intl.Locale) => {
   const { language, script } = locale.maximize()
@@ -9,7 +13,7 @@ const writing = (locale: Intl.Locale) => {
  * The locale for dates, BCP 47: the interface's language, in its variant for the reader's region if the browser (`own`)
  * uses the same language. Otherwise, English puts the day before the month.
  */
-export function readerLocale(own = new Intl.DateTimeFormat().resolvedOptions().locale): string {
+export function readerLocale(own = ownLocale()): string {
   const wanted = new Intl.Locale(catalogue().locale)
   const { numberingSystem } = wanted
   if (writing(new Intl.Locale(own)) !== writing(wanted)) return wanted.language === 'en' ? 'en-GB' : catalogue().locale
