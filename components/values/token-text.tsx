@@ -25,8 +25,8 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
   const { chain } = useReading()
   const symbol = withoutSign(cleanText(token.symbol ?? '', 24))
   const name = withoutSign(cleanText(token.name ?? '', 48))
-  const text =
-    long && name ? `${name}${symbol && symbol !== name ? ` (${symbol})` : ''}` : symbol || name || t('Unnamed token')
+  const whole = name && symbol && symbol !== name ? `${name} (${symbol})` : name || symbol || t('Unnamed token')
+  const text = long ? whole : symbol || whole
   const fault = [token.symbol, token.name]
     .map((each) => each && nameFault(each, token.address_hash ?? undefined, book.value))
     .find((each) => each)
@@ -39,12 +39,12 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
           // Truncation happens at the text's end, on whichever side that is.
           dir="auto"
           href={viewHref('token-transfers', token.address_hash, { chain: chain.id })}
-          title={`${name || text}\n${token.address_hash}`}
+          title={`${whole}\n${token.address_hash}`}
         >
           {text}
         </Value>
       ) : (
-        <Value as="bdi" class="foreign">
+        <Value as="bdi" class="foreign" title={whole}>
           {text}
         </Value>
       )}

@@ -34,13 +34,13 @@ export function flawsIn({ excused, names }: { excused: string; names: string }):
     return false
   }
   const plainly = (text: string) => text.replace(/\s+/g, ' ').trim()
-  // A tooltip about something else does not say what was cut. One of an amount is more exact than its text.
+  // A tooltip about something else does not say what was cut. That of an amount is more exact, that of a badge explains it.
   const told = (element: Element) =>
     element.closest('[data-tip], [aria-describedby]') !== null ||
     [element.closest('[title]'), element.querySelector('[title]')].some(
       (each) =>
         each !== null &&
-        (element.closest('.amount') !== null ||
+        (element.closest('.amount, .badge, td') !== null ||
           plainly(each.getAttribute('title') ?? '').includes(plainly(element.textContent))),
     )
 
