@@ -134,6 +134,7 @@ describe('the rules can fail', () => {
     ['a barrel', "export { a } from './a'\nexport { b } from './b'"],
     ['a whole file', "export * from './a'\nexport const x = 1"],
     ['raw HTML', "export const x = (e: Element) => { e.innerHTML = '' }"],
+    ['a formatter for each text', "export const x = (n: number) => new Intl.PluralRules('en').select(n)"],
     ['a silenced compiler', '// @ts-ignore\nexport const x = 1'],
   ])('when code has %s', (_, text) => {
     expect(codeFaults(parsed('lib/core/x.ts', text))).not.toEqual([])

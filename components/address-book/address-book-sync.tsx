@@ -1,6 +1,7 @@
 import type { SyncState } from '../../lib/core/address-book/book-state'
 import { AppError } from '../../lib/core/errors/errors'
 import { catalogue } from '../../lib/core/language/catalogue'
+import { keptFormat } from '../../lib/core/language/kept-format'
 import { sentenceGap } from '../../lib/core/language/sentences'
 import { t } from '../../lib/core/language/t'
 import { phrase } from '../../lib/core/phrases/phrase'
@@ -15,12 +16,13 @@ import { TimeText } from '../values/time-text'
 
 const kilobytes = (bytes: number) => {
   const places = bytes < 10_000 ? 1 : 0
-  return new Intl.NumberFormat(catalogue().locale, {
-    style: 'unit',
-    unit: 'kilobyte',
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  }).format(bytes / 1000)
+  const { locale } = catalogue()
+  const digits = { minimumFractionDigits: places, maximumFractionDigits: places }
+  const size = keptFormat(
+    `${locale} kilobytes to ${places}`,
+    () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', ...digits }),
+  )
+  return size.format(bytes / 1000)
 }
 
 /** Whether the browser syncs the book, the current state, and what its limits mean. */

@@ -38,6 +38,8 @@ export function codeFaults(file: SourceFile): string[] {
     if (isTest(file.path)) return
     if (node.type === 'ClassDeclaration' && node.id?.name !== 'AppError') say(node, 'declares a class')
     if (node.type === 'CallExpression' && isNamed(node.callee, /^eval$/)) say(node, 'calls eval')
+    if (node.type === 'NewExpression' && isFormatter(node.callee) && !isKept(file, node))
+      say(node, 'creates a formatter for each text')
     if (node.type !== 'MemberExpression') return
     if (isNamed(node.object, /^console$/)) say(node, 'writes to the console')
     if (isNamed(node.property, /^(inner|outer)HTML$/)) say(node, 'writes raw HTML')
@@ -50,6 +52,18 @@ export function codeFaults(file: SourceFile): string[] {
   }
   return faults
 }
+
+/** Each costs as much as a hundred texts: `keptFormat`, or a record of its own, creates it once. */
+const isFormatter = (node: Node) =>
+  node.type === 'MemberExpression' &&
+  isNamed(node.object, /^Intl$/) &&
+  isNamed(node.property, /^(?:DateTime|List|Number|RelativeTime)Format$|^PluralRules$/)
+
+/** A card has one list of chains, and no room for more code. */
+const isKept = ({ path, text }: SourceFile, { start }: Node) =>
+  !/^(?:lib|components|entrypoints)\//.test(path) ||
+  path.startsWith('lib/content/card/') ||
+  /keptFormat\((?:(?!\n\n)[\s\S])*$|\?\?= $/.test(text.slice(0, start))
 
 const isNamed = (node: Node, name: RegExp) => node.type === 'Identifier' && name.test(node.name)
 

@@ -1,17 +1,14 @@
 import { catalogue } from '../language/catalogue'
+import { keptFormat } from '../language/kept-format'
 
 const exact = /^(-?)(\d+)(?:\.(\d*))?$/
 
-let signs: { locale: string; whole: Intl.NumberFormat; point: string } | undefined
-
-/** The separators of the reader's language, cached because thousands of rows use them. */
-function signsOf(locale: string) {
-  if (signs?.locale === locale) return signs
-  const whole = new Intl.NumberFormat(locale)
-  const point = whole.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
-  signs = { locale, whole, point }
-  return signs
-}
+/** The separators of the reader's language. */
+const signsOf = (locale: string) =>
+  keptFormat(`${locale} signs`, () => {
+    const whole = new Intl.NumberFormat(locale)
+    return { whole, point: whole.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.' }
+  })
 
 /**
  * Plain digits with the separators of the reader's language: `1,200.5`, in German `1.200,5`. Every digit stays; text

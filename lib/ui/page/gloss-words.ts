@@ -1,5 +1,6 @@
 import type { Gloss } from '../../core/gloss/gloss'
 import { catalogue } from '../../core/language/catalogue'
+import { keptFormat } from '../../core/language/kept-format'
 import { t } from '../../core/language/t'
 
 /** What to show for a hash without a sentence, or beside its sentence. */
@@ -56,5 +57,7 @@ const failedWords = (chain: string | undefined) =>
 const unknownWords = (chain: string | undefined) =>
   chain ? t('No transaction of this hash is known on {chain}.', { chain }) : t('No transaction of this hash is known.')
 
-const listed = (names: readonly string[]) =>
-  new Intl.ListFormat(catalogue().locale, { type: 'disjunction' }).format(names)
+function listed(names: readonly string[]): string {
+  const { locale } = catalogue()
+  return keptFormat(`${locale} any of`, () => new Intl.ListFormat(locale, { type: 'disjunction' })).format(names)
+}
