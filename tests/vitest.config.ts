@@ -36,9 +36,9 @@ const inBrowsers = {
 }
 
 /**
- * `unit`, `stateless` and `rules` are fast; `browser` drives the built extension in real browsers; `slow` is more of
- * the same, `attacks` are pages that want to read, forge or spend, and `natural` waits for what only time brings: none
- * of the three is part of `npm test`.
+ * `unit`, `stateless` and `rules` are fast; `browser` drives the built extension in real browsers. Not part of `npm
+ * test`: `slow` is more of the same, `attacks` are pages that want to read, forge or spend, and `natural` waits for
+ * what only time brings.
  */
 export default defineConfig({
   root,

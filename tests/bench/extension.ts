@@ -17,8 +17,8 @@ const manifest = {
 }
 
 /**
- * Makes an extension of the release's page scripts, the scripts they are measured against and a background that
- * answers at once. Gives its folder.
+ * Builds an extension from the release's page scripts, the scripts they are compared with, and a background that
+ * answers at once. Returns its folder.
  */
 export async function benchExtension(variants: readonly Variant[]): Promise<string> {
   const release = await build('chromium', 'release')

@@ -23,7 +23,7 @@ export interface OpenPage {
   close(): Promise<void>
 }
 
-/** A browser with the extension that is measured, and the pages. */
+/** A browser with the measured extension, and the pages. */
 export interface Lab {
   browser: Browser
   /** Opens a page in a tab and a process of its own, and waits until it has nothing to do any more. */

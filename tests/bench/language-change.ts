@@ -23,7 +23,10 @@ const noteTurns = `(() => {
   ).observe(document.documentElement, { attributeFilter: ['lang'] })
 })()`
 
-/** Ms from a choice of another language to the open popup drawn in it: each language once, its catalogue not read before. */
+/**
+ * Ms from choosing another language until the open popup is drawn in it: each language once, before its catalogue was
+ * ever read.
+ */
 export async function languageChange({ driver }: Stage): Promise<number[]> {
   const page = await driver.extensionPage(`popup.html#/address/${cast.safe.hash}?chain=1`, { width: 400, height: 600 })
   await until('the answer', async () => (await read(page)).includes('310.2 ETH'))

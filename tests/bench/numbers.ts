@@ -12,14 +12,14 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** A number as people read it: three digits matter. */
+/** A number as people read it, with three significant digits. */
 export function figure(value: number): string {
   if (Number.isNaN(value)) return '–'
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
   return Number(value.toFixed(digits)).toLocaleString('en')
 }
 
-/** Median and, behind it, the smallest and the largest: `12.1 (11–15)`. */
+/** The median, followed by the smallest and the largest: `12.1 (11–15)`. */
 export function spread(values: readonly number[]): string {
   if (values.length < 2) return figure(median(values))
   return `${figure(median(values))} (${figure(Math.min(...values))}–${figure(Math.max(...values))})`

@@ -1,4 +1,4 @@
-/** A part of `docs/bench.md`: one table with what has to be said about it. */
+/** A part of `docs/bench.md`: one table with its remarks. */
 export interface Section {
   title: string
   intro: string
@@ -18,7 +18,7 @@ export interface BenchOptions {
   say(line: string): void
 }
 
-/** A section and what measures it. */
+/** A section and the code that measures it. */
 export interface Bench {
   title: string
   measure(options: BenchOptions): Promise<Section>

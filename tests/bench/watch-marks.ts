@@ -1,6 +1,6 @@
 /**
- * Runs in the world of our scripts before they do, and notes when each mark comes and when each row of a changing page
- * came. Only where times are measured: where costs are, nothing else may run in the page.
+ * Runs in the world of our scripts before they do, and records when each mark and each row of a changing page appears.
+ * Only for measuring times: while costs are measured, nothing else may run in the page.
  */
 export interface Watched {
   /** When its sentence came: beginning of the hash → ms since 1970. */

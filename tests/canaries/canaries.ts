@@ -16,7 +16,7 @@ import { cast } from '../sandbox/world/world-people'
 import { bytesHold, encodings, holds } from './forms'
 import { everyStore } from './in-stores'
 
-/** Where each secret was looked for, and whether it was there. */
+/** Where each secret was searched for, and whether it was found. */
 export type Table = Map<string, Map<string, boolean>>
 
 /** Where a session secret is, and has to be, while the browser runs. */

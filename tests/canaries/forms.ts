@@ -13,7 +13,7 @@ export const encodings: readonly ((secret: string) => string)[] = [
   (secret) => secret.replace(/./g, (letter) => `&#${letter.charCodeAt(0)};`),
 ]
 
-/** Does a text hold it in any of them? */
+/** Whether a text contains it in any of them. */
 export function holds(text: string, secret: string): boolean {
   return withoutSecrets(text, [secretFinder(secret)]) !== text
 }

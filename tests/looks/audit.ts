@@ -8,7 +8,7 @@ import type { LookPage } from '../pages/looks/page'
 import { type Figures, figuresOf, type Look } from './figures'
 import { readPage } from './read-page'
 
-/** Widths of a window on a desk, of a tablet and of a phone, px. */
+/** Widths of a desktop window, a tablet and a phone, px. */
 export const widths = [1280, 768, 390] as const
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -83,7 +83,7 @@ async function lookAt(audit: Audit, page: Page, { hashes, transactions }: LookPa
 }
 
 /**
- * Looks at a page without us and with us; in a wide and light window once more, with answers that come late and in
+ * Inspects a page without us and with us; in a wide and light window once more, with answers that come late and in
  * another order.
  */
 export async function auditPage(audit: Audit, page: LookPage, width: number, theme: Theme): Promise<Figures> {

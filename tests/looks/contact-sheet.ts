@@ -8,7 +8,10 @@ import { pictureOf, themes, widths } from './audit'
 const style = `body { margin: 24px; font: 14px/1.4 system-ui, sans-serif; background: #888; color: #fff }
   h2 { margin: 24px 0 8px } div { display: flex; gap: 12px; align-items: start } figure { margin: 0 } img { display: block; height: auto }`
 
-/** Writes one page with all pictures of a folder, by page, theme and width, and one picture of it. Gives the page's path. */
+/**
+ * Writes one page with all pictures of a folder, by page, theme and width, and one picture of it. Returns the page's
+ * path.
+ */
 export async function writeContactSheet(driver: Driver, folder: string, pages: readonly LookPage[]): Promise<string> {
   const figure = (page: LookPage, width: number, theme: (typeof themes)[number]) => {
     const name = pictureOf(page, width, theme)

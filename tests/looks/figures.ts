@@ -4,7 +4,7 @@ import { byName, centre, endOf, footOf, inkOf, meets, named, overlap, type Place
 
 import type { Box, PageState, Place } from './read-page'
 
-/** A page as it was seen once. */
+/** A page at one moment. */
 export interface Look {
   state: PageState
   marks: DrawnMark[]
@@ -14,7 +14,7 @@ export interface Look {
   asked: string[]
 }
 
-/** How many, and of how many where it is a share; `wrong` are examples. */
+/** A number, and the total if it is a share; `wrong` gives examples. */
 export interface Figure {
   got: number
   of?: number

@@ -1,6 +1,6 @@
 import type { FigureName } from './figures'
 
-/** What still misses its target on one of these pages, and why it does. Anything else that misses is a fault. */
+/** What still misses its target on one of these pages, and why. Any other miss is a fault. */
 export const knownMisses: Record<string, Partial<Record<FigureName, string>>> = {
   article: { shift: 'Full lines: each sentence takes a line of its own.' },
   issue: { shift: 'Full lines: each sentence takes a line of its own.' },

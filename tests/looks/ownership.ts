@@ -71,7 +71,7 @@ function unlevel(before: PageState, after: PageState): string[] {
   )
 }
 
-/** Figures of whose a sentence is read to be. */
+/** Figures on whose transaction a sentence seems to describe. */
 export function ownership(before: PageState, after: PageState, marks: readonly PlacedMark[]) {
   const sentences = marks.filter(({ kind }) => kind === 'sentence')
   const names = (places: readonly Place[]) => byName(places.map((place) => ({ place, name: place.hash })))

@@ -38,7 +38,7 @@ export function inkOf(mark: PlacedMark): Box {
 
 export const named = ({ label }: DrawnMark) => `“${label.slice(0, 32)}…”`
 
-/** Each by its name and how many of that name came before. */
+/** Each by its name and the number of earlier ones with that name. */
 export function byName<T extends { name: string }>(all: readonly T[]): Map<string, T> {
   const times = new Map<string, number>()
   return new Map(

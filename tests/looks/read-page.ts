@@ -9,7 +9,7 @@ export interface Box {
   height: number
 }
 
-/** A hash where a reader meets it: written out, or behind a link to it. */
+/** A hash as a reader meets it: written out, or behind a link to it. */
 export interface Place {
   hash: string
   /** Its first and last line, less what boxes around it cut away; null where nothing of it is seen. */

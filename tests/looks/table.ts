@@ -33,7 +33,7 @@ export const mended = (rows: readonly Row[], known: object = {}): string[] =>
     return name in known && !rows.some(misses)
   })
 
-/** All rows below each other; what misses its target is marked. */
+/** All rows below each other; those that miss their target are marked. */
 export function tableOf(rows: readonly Row[]): string {
   const shown = names.filter((name) => rows.some(({ figures }) => figures[name]))
   const cells = [

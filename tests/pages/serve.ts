@@ -28,8 +28,8 @@ interface WithHeaders {
 }
 
 /**
- * Serves this folder's fixture pages on loopback, and pages made on the fly by path (`/tour.html` → its HTML).
- * A test may also hand in a page of its own.
+ * Serves this folder's fixture pages on loopback, and generated pages by path (`/tour.html` → its HTML). A test may
+ * also pass a page of its own.
  */
 export async function servePages(
   made: Record<string, string | (() => string) | WithHeaders> = {},

@@ -44,8 +44,8 @@ const manifest = (kind: 'chromium' | 'firefox') => ({
 })
 
 /**
- * Builds an extension of the real page scripts around a background that answers by rule, so that finding and marking
- * are tested and measured apart from everything else. Gives its folder.
+ * Builds an extension of the real page scripts around a background that answers by rule, so finding and marking can be
+ * tested and measured apart from everything else. Returns its folder.
  */
 export async function buildStandIn(kind: 'chromium' | 'firefox'): Promise<string> {
   const folder = join(root, '.output', `stand-in-${kind}`)

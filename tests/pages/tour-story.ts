@@ -100,7 +100,7 @@ const handedOut = [
   ['First hybrid item', 'base-hybrid'],
 ] as const
 
-/** Small boxes that clip what is in them. */
+/** Small boxes that clip their content. */
 export const cards = ({ link }: Writer) => `
 <section id="cards" class="wide">
 <h2>Handed out on Base</h2>

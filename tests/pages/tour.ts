@@ -2,7 +2,7 @@ import type { TourEntry } from '../sandbox/world/tour'
 import { tour } from '../sandbox/world/tour'
 import { board, cards, channel, log, releases, replies, review } from './tour-story'
 
-/** Px that a window must be tall to show all of it at once, 1280 px wide: marks come where they are in view. */
+/** The window height that shows all of it at once, px, at 1280 px width: marks appear only in view. */
 export const tourHeight = 5200
 
 export interface TourPage {

@@ -17,7 +17,7 @@ export interface Wanted {
   say(line: string): void
 }
 
-/** One promise of the extension, and what was seen against it. */
+/** One promise of the extension, and the observation that tests it. */
 export interface Verdict {
   rule: string
   faults: string[]
@@ -87,7 +87,7 @@ async function exportList({ driver }: Stage, place: string): Promise<void> {
   }
 }
 
-/** Plays it, and says what of the promises held. */
+/** Plays it, and reports which promises were kept. */
 export async function soak({ seed, steps, tabs, hashes, say }: Wanted): Promise<Verdict[]> {
   const rows = Math.ceil(hashes / tabs)
   const known: string[] = []

@@ -8,7 +8,7 @@ import { cast } from '../sandbox/world/world-people'
 import { tokens } from '../sandbox/world/world-tokens'
 import { type Hand, handOn } from './hand'
 
-/** Something that people come for. It begins with nothing of ours open, and ends with the answer on the screen. */
+/** Something that people come for. It begins with none of our pages open, and ends with the answer on the screen. */
 export interface Task {
   name: string
   /** What is done long before, once. */

@@ -12,7 +12,7 @@ const html = `<!doctype html><title>One transaction</title><p><a href="https://$
 /** The browser’s own question is a press, too. */
 const browserQuestion = 1
 
-/** An extension as it is just after its installation, on a machine that plays a known explorer and its service. */
+/** An extension just after its installation, on a machine that plays a known explorer and its service. */
 export async function freshStage(): Promise<Stage> {
   const at = await stage({
     untouched: true,

@@ -1,7 +1,10 @@
 import type { ElementHandle, Page } from 'puppeteer-core'
 import { fill, press, says } from '../browser/drive/hands'
 
-/** What a person does in a page of the extension, counted: presses, of single keys too, and texts that are typed or pasted. */
+/**
+ * A person's actions in a page of the extension, counted: presses, including single keys, and texts that are typed or
+ * pasted.
+ */
 export interface Hand {
   page: Page
   presses: number
@@ -18,7 +21,7 @@ export interface Hand {
   says(what: string | RegExp): Promise<string>
 }
 
-/** A hand on a page; `opened` is what it took to open that. */
+/** A hand on a page; `opened` is what it took to open the page. */
 export function handOn(page: Page, opened = 0): Hand {
   const hand: Hand = {
     page,

@@ -1,6 +1,6 @@
 import type { Found } from '../../lib/core/gloss/found'
 
-/** What sort of page it is: each spends, or wastes, in its own way. */
+/** The sort of page: each spends, or wastes, in its own way. */
 export type Kind =
   | 'explorer'
   | 'issue'
@@ -13,7 +13,7 @@ export type Kind =
   | 'private'
   | 'unserved'
 
-/** A document or one of its frames, with what comes into view there, in that order. */
+/** A document or one of its frames, with what comes into view there, in order. */
 export interface Frame {
   url: string
   hashes: Found[]

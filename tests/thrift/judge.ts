@@ -22,7 +22,9 @@ const short = (hash: string) => `${hash.slice(0, 10)}…`
 const said = ({ hash, chain, ms, moment }: Lookup) =>
   `${short(hash)} on ${chain} at ${new Date(ms).toISOString().slice(11, 19)} (${moment.visits[0]?.kind})`
 
-/** Holds a played day against every rule of thrift. What the service saw counts, not what the extension says of itself. */
+/**
+ * Checks a played day against every rule of thrift. What the service saw counts, not what the extension says of itself.
+ */
 export function judge(played: Played): Verdict[] {
   const { lookups, calls, others } = lookupsOf(played)
   const transactions = byTransaction(lookups)

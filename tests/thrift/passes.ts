@@ -7,7 +7,7 @@ import { replay } from './replay'
 import { type Tally, tally } from './tally'
 import { workingDay } from './working-day'
 
-/** Settings and credits that the day is played with. */
+/** Settings and credits for the played day. */
 export interface Pass {
   title: string
   settings: Partial<SettingValues>
@@ -23,8 +23,8 @@ export interface Pass {
 const wide = { budgetPerDocument: 400, budgetPerSiteDay: 1200, budgetPerDay: 20_000, pagesPercent: 100 }
 
 /**
- * A day as it comes; the same with summaries always, as it was before lists; an hour at explorers; a day where budgets
- * hold back hardly anybody, so that only the cache saves; and a key near its end.
+ * An ordinary day; the same with summaries always, as it was before lists; an hour at explorers; a day on which budgets
+ * hold back hardly anybody, so only the cache saves; and a key near its end.
  */
 export const passes: readonly Pass[] = [
   {

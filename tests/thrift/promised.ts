@@ -30,7 +30,7 @@ export function heldShare({ kinds }: Tally, which: (kind: Kind) => boolean): num
 
 export const isHonest = (kind: Kind) => !dishonest.has(kind)
 
-/** Holds a day's sums against what is promised. */
+/** Checks a day's sums against its promises. */
 export function promised(tally: Tally, targets: Targets): Verdict[] {
   const { held, heldAtExplorers, credits, hostile, ofNaive } = targets
   const verdict = (rule: string, is: number, most: number | undefined, say: (value: number) => string): Verdict[] =>

@@ -12,7 +12,7 @@ import { type Day, hour, minute, type Visit } from './day'
 import { openTab } from './reader'
 import { simulatedClock } from './simulated-clock'
 
-/** An answer that a page was given. */
+/** An answer that a page received. */
 export interface Told {
   visit: Visit
   found: Found
@@ -22,7 +22,10 @@ export interface Told {
   at: number
 }
 
-/** What happened at one moment of the day, and the requests it led to: `requests[from]` up to, without, `requests[to]`. */
+/**
+ * What happened at one moment of the day, and the requests it led to: from `requests[from]` to `requests[to]`,
+ * exclusive.
+ */
 export interface Moment {
   at: number
   visits: readonly Visit[]
@@ -33,7 +36,7 @@ export interface Moment {
   to: number
 }
 
-/** A day as it went. */
+/** A day as it was played. */
 export interface Played {
   day: Day
   world: World
@@ -67,8 +70,8 @@ const idle = 30_000
 const distance = 180
 
 /**
- * Plays a day against the sandbox over real sockets, through the background's own door. Its clock is simulated, and
- * the limit of four requests a second, which runs on real time, is out of the way.
+ * Plays a day against the sandbox over real sockets, through the background's own door. Its clock is simulated, and the
+ * limit of four requests a second, which uses real time, is lifted.
  */
 export async function replay(
   day: Day,

@@ -4,7 +4,7 @@ import { hashesOf } from './day'
 import type { Moment, Played } from './replay'
 import { type Truth, truthTeller } from './truth'
 
-/** A request about one transaction, with what was true when it came. */
+/** A request about one transaction, with what was true when it arrived. */
 export interface Lookup {
   /** Its summary (E4), or its record (E4r). */
   endpoint: 'E4' | 'E4r'
@@ -33,7 +33,7 @@ const prices = new Map(Object.values(explorerEndpoints).map(({ id, credits }) =>
 const priceOf = ({ endpoint }: Seen) => prices.get(endpoint ?? '') ?? 0
 const lists = new Set<string | null>(['E2', 'E3', 'E5', 'E8', 'E9'])
 
-/** Every request of a day as what it is; whatever is neither lookup nor list is given apart. */
+/** Every request of a day by its kind; anything that is neither lookup nor list is returned separately. */
 export function lookupsOf({ requests, moments, world, day, start }: Played) {
   const truth = truthTeller(world, day, start)
   const lookups: Lookup[] = []

@@ -9,7 +9,7 @@ import type { Day } from './day'
  */
 export type Truth = 'final' | 'silent' | 'complaint' | 'open' | 'missing' | 'unserved'
 
-/** Tells what was true at a time, from a world at the end of its day. */
+/** Returns what was true at a time, from a world at the end of its day. */
 export function truthTeller(world: World, day: Day, start: number) {
   const minedAt = new Map(day.mined.map(({ chain, hash, at }) => [`${chain} ${hash}`, start + at]))
   return (chain: string, hash: string, at: number): Truth => {
@@ -25,7 +25,7 @@ export function truthTeller(world: World, day: Day, start: number) {
   }
 }
 
-/** What became of it by its own record, at a time; undefined where there is no such transaction. */
+/** What became of it according to its own record, at a time; undefined if there is no such transaction. */
 export function fateTeller(world: World, day: Day, start: number) {
   const minedAt = new Map(day.mined.map(({ chain, hash, at }) => [`${chain} ${hash}`, start + at]))
   return (chain: string, hash: string, at: number): 'done' | 'failed' | 'waiting' | undefined => {

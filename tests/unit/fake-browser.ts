@@ -3,7 +3,7 @@ import { frameShare } from '../../lib/content/shared/dom/frame-share'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import '../english-words'
 
-/** Stands in for `wxt/browser` in tests that run in Node. */
+/** Replaces `wxt/browser` in tests that run in Node. */
 export const browser = fakeBrowser
 browser.i18n.getUILanguage = () => 'en'
 frameShare().wordsOf = wordsOf

@@ -1,4 +1,4 @@
-/** How long something takes of this process, ms: a machine that is busy with other things takes longer, not more. */
+/** Processor time that something takes in this process, ms: on a busy machine it takes longer, but not more. */
 export function ownTime(work: () => void): number {
   const before = process.cpuUsage()
   work()

@@ -23,7 +23,7 @@ const initial = Object.fromEntries(
   Object.entries(settings).map(([name, each]) => [name, each.initial]),
 ) as SettingValues
 
-/** What people read of one record: its mark, its card, its row in a feed, and its line in an export. */
+/** What people read about one record: its mark, its card, its row in a feed, and its line in an export. */
 export function readPlaces(wire: object, on = '1', book: AddressBook = new Map()) {
   const chain = chainById(on)
   const record = parseAnswer(endpoints.transactionRecord, JSON.stringify(wire))

@@ -1,7 +1,7 @@
 import { readPhrase } from '../../lib/core/phrases/read-phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 
-/** For `toEqual` and its like: a phrase whose words are these, or hold them where it is a pattern. */
+/** For `toEqual` and the like: matches a phrase whose words are these, or match a pattern. */
 export const saying = (words: string | RegExp): unknown => ({
   asymmetricMatch(other: unknown) {
     const read = typeof other === 'string' ? undefined : readPhrase(other)

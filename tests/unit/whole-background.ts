@@ -22,8 +22,8 @@ function standIns(): void {
 }
 
 /**
- * The background of the extension, whole, as a browser starts it over what its storage holds: `start` begins a life of it,
- * of which only storage stays. For test files that give `wxt/browser` as `browser` of what `current` gives.
+ * The whole background of the extension, as a browser starts it over its storage: each `start` begins a life of which
+ * only storage remains. For test files that replace `wxt/browser` by the `browser` that `current` returns.
  */
 export function wholeBackground() {
   let recorded: Recorded

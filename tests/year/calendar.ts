@@ -1,4 +1,4 @@
-/** What the clock and the zone of a device do in a year, by day. */
+/** What the clock and the time zone of a device do in a year, by day. */
 export interface Change {
   day: number
   /** Ms that the clock is off from then on. */

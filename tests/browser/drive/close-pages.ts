@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Driver } from '../driver'
 
-/** Closes after each test the pages that it opened. Pages opened before it stay. */
+/** After each test, closes the pages that it opened. Pages opened before it stay. */
 export function closePages(of: () => Driver): void {
   const opened = new Set<Page>()
   const noted =

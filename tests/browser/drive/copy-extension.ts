@@ -16,7 +16,7 @@ interface Grants {
 const publicKey =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAsqlHmvOhrZG+hg+DJN3QgW9xYvdDFYhMw+TZJAGDpraPHBmVTx/6lUXGx7LaDpo9uXYuRbGZjP0gDQrYP4Qs0PdxzkjYh0iENvk4877VOHi5NcDXZ/M9SE0mqS3cw/2VbqGnIRamRd5XiDx4yEmUFuhLhqQSVki8b/EjAFxGffEGphqCHrzyb+fHvt2qommBJGXD5GTZNQiClMvYqLZDiwLeEDB/UWzyDUZaVWOcn/wdc9OULXrtLHn9HfJ0DprX5u+MQxbXQvc+TJtNdkrIcwUapzkHaRoYFJPk0o8WcrdnuBxoffP9rj6rX4XxIE0tYFSgFAtRoY4tF33C3VF4KwIDAQAB'
 
-/** By which Chromium knows an extension with that key. */
+/** The id under which Chromium knows an extension with that key. */
 export const keyedId = [...createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 32)]
   .map((digit) => String.fromCharCode('a'.charCodeAt(0) + Number.parseInt(digit, 16)))
   .join('')

@@ -19,7 +19,7 @@ export async function astray(driver: Driver, page: Page): Promise<string[]> {
   })
 }
 
-/** Marks that a reader sees: those in the page's own lines go where a box around them hides what it holds. */
+/** Marks that a reader sees: a mark in the page's own lines disappears where a box around it clips its content. */
 export async function seenMarks(driver: Driver, page: Page): Promise<DrawnMark[]> {
   const marks = await driver.marks(page)
   const isSeen = await page.evaluate(
@@ -33,7 +33,7 @@ export async function seenMarks(driver: Driver, page: Page): Promise<DrawnMark[]
   return marks.filter((_, at) => isSeen[at])
 }
 
-/** Each hash that a reader sees, and where. */
+/** Each hash that a reader sees, and its position. */
 export const seenHashes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href*="/tx/0x"]')].flatMap((link, at) => {

@@ -4,7 +4,7 @@ import type { DrawnMark } from '../drive/drawn-mark'
 import { until } from '../drive/until'
 import type { Driver } from '../driver'
 
-/** Waits until so many hashes have their marks, and these have stayed where they are. */
+/** Waits until so many hashes have their marks, and the marks have stopped moving. */
 export function marksThatStay(driver: Driver, page: Page, count: number): Promise<DrawnMark[]> {
   let last = ''
   return until(`${count} marks that stay`, async () => {

@@ -3,7 +3,7 @@ import { hashOf } from '../../sandbox/world/made-up'
 const words = 'and so it went on for quite a while, as such things do, until somebody had a look at it. '
 const link = (name: string) => `<a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name).slice(0, 14)}…</a>`
 
-/** Every way in which a sentence gets its place among what a page has, by what is around its hash. */
+/** Every way in which a sentence gets its place within a page, by the surroundings of its hash. */
 export const parts = {
   'a block that ends with its hash': `<p>It was <code>${hashOf('end')}</code></p>`,
   'a text that ends with its hash': `<ul><li>Then ${hashOf('item')}</li></ul>`,
@@ -18,7 +18,7 @@ export const parts = {
 const css = `body { width: 1100px; font: 15px/20px sans-serif } .narrow { width: 640px; overflow: auto; overflow-wrap: anywhere }
   td { padding: 6px } .field { -webkit-user-modify: read-write }`
 
-/** A page that keeps what it saves in `saved`. */
+/** A page that stores what it saves in `saved`. */
 export const saving = (body: string) => `<!doctype html><title>Saving</title><style>${css}</style>
   <button id="button">Save</button><form id="form"><input id="input"><button id="send">Send</button></form>
   <main id="doc" tabindex="0">${body}</main><div id="other"></div><iframe id="frame" srcdoc="&lt;p&gt;Frame"></iframe>
@@ -35,7 +35,7 @@ export const saving = (body: string) => `<!doctype html><title>Saving</title><st
 /** What a person does, and what scripts of the page do by themselves. */
 export type Step = { click: string } | { twice: string } | { press: string } | { type: string } | { run: string }
 
-/** Beside these an element of ours holds a line free: no style of theirs can. */
+/** Beside these, an element of ours keeps a line free: no style of theirs can. */
 export const withElement: (keyof typeof parts)[] = ['a text that goes on', 'code']
 
 /**
@@ -165,7 +165,7 @@ export const reads: Record<string, string> = {
   'elements of the page': `document.body.querySelectorAll('*').length`,
 }
 
-/** The same where an element of ours is among what they have. */
+/** The same if an element of ours is among their content. */
 export const texts: Record<string, string> = {
   'its text': 'doc.textContent',
   'its text as it is seen': 'doc.innerText',

@@ -1,6 +1,6 @@
 import { hashOf } from '../../sandbox/world/made-up'
 
-/** What pages of wallets and tools call a key or a seed, in the languages that they have. */
+/** What wallets and tools call a key or a seed in their pages, in the languages they have. */
 export const secretNames = [
   'Private key',
   'Secret key',
@@ -73,7 +73,7 @@ export const code: Record<string, (value: string) => string> = {
   comment: (value) => `<pre>key = ${value}  # private key, never commit it</pre>`,
 }
 
-/** Hashes of honest pages that speak of keys as well. */
+/** Hashes of honest pages that also mention keys. */
 export const honest: Record<string, (value: string) => string> = {
   far: (value) =>
     `<p>Never share your private key with anybody.</p><p>Ada sent five coins in ${value}, and all went well.</p>`,

@@ -9,7 +9,7 @@ import type { Driver } from '../driver'
 /** A wallet that belongs to nobody, by number. */
 export const wallet = (n: number) => getAddress(`0x${(n + 0xabc000).toString(16).padStart(40, '0')}`)
 
-/** A list of so many wallets as a file; amounts differ, so that a mix-up would show. */
+/** A list of so many wallets as a file. Amounts differ, so a mix-up would show. */
 export function writeList(path: string, count: number, first = 1): { total: bigint; wallets: string[] } {
   const rows = Array.from({ length: count }, (_, index) => ({
     address: wallet(first + index),
@@ -60,7 +60,7 @@ export function reaches(at: { driver: Driver }, wanted: readonly string[], withi
   })
 }
 
-/** The browser deletes the record of distributions, and leaves its second copy. */
+/** The browser deletes the record of distributions, but not its second copy. */
 export const loseJournal = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

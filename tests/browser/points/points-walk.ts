@@ -26,7 +26,7 @@ const stopAt = async ({ stop }: Walk, page: Page, name: string) => stop?.(page, 
 /** The menu at the side has links of the same names. */
 const views = (page: Page) => until('the points views', () => page.$('nav[aria-label="Reward points"]'))
 
-/** The wallet of the sandbox signs in; balances and the whole log are read. Gives the page and the lines of the log. */
+/** The sandbox's wallet signs in; balances and the whole log are read. Returns the page and the lines of the log. */
 export async function walkUser(walk: Walk): Promise<{ page: Page; lines: number }> {
   const page = await walk.driver.extensionPage('app.html#/points/sign-in', walk.look)
   await press(page, 'button', 'Connect a wallet')
@@ -82,9 +82,9 @@ const choose = async (page: Page, path: string) => {
 }
 
 /**
- * A partner gives points to 2,500 wallets in three parts. The list has faults at first. The service answers the second part
- * with an error and pays it only later; the books say nothing, a person sends the same request again, and the id turns out
- * to be used. Gives what the page saved as the result.
+ * A partner gives points to 2,500 wallets in three parts. The list has faults at first. The service answers the second
+ * part with an error and pays it only later. The totals show nothing, a person sends the same request again, and the id
+ * turns out to be used. Returns what the page saved as the result.
  */
 export async function walkPartner(walk: Walk): Promise<{ page: Page; rows: Row[]; result: string[][] }> {
   const { driver, sandbox, folder } = walk
@@ -130,5 +130,5 @@ export async function walkPartner(walk: Walk): Promise<{ page: Page; rows: Row[]
   return { page, rows, result: Papa.parse<string[]>(text, { skipEmptyLines: true }).data }
 }
 
-/** How a walk of a partner has to end. */
+/** How a partner's walk has to end. */
 export const settledStates = ['confirmed', 'confirmed-by-duplicate', 'confirmed']

@@ -13,12 +13,12 @@ const explorerViews = (shape: 'page' | 'one') =>
     return endpoint?.area === 'explorer' && endpoint.returns.shape === shape
   })
 
-/** Rows of the view table that draw a list of the interface, and those that draw a single answer of it. */
+/** Rows of the view table that draw a list of the interface, and those that draw a single answer. */
 export const lists = explorerViews('page')
 export const singles = explorerViews('one')
-/** Both lists of an address's activity, as rows and as drawings. */
+/** Both lists of an address's activity, as rows and as charts. */
 export const feeds = views.filter(({ id }) => id === 'address-activity' || id === 'address-charts')
-/** Rows that show what is on this device, or that are walked by tests of their own. */
+/** Rows that show what is on this device, or that other tests walk through. */
 export const others = views.filter(({ family }) =>
   ['points', 'partner', 'administrator', 'home', 'compare', 'page', 'book', 'following'].includes(family),
 )

@@ -1,6 +1,6 @@
 /**
- * Runs in a page. What is wrong with how it looks, one line each: what is wider than the window, what is cut and cannot be read
- * elsewhere, and which letters are said in no catalogue's words, where the catalogue has none that are plain.
+ * Runs in a page. Returns what looks wrong, one line each: content wider than the window, cut text that cannot be read
+ * elsewhere, and text that comes from no catalogue, if the catalogue has no plain letters.
  */
 export function flawsIn({ excused, names }: { excused: string; names: string }): string[] {
   const flaws = new Set<string>()

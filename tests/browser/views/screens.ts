@@ -2,7 +2,7 @@ import { views } from '../../../lib/ui/navigation/views'
 import { cast } from '../../sandbox/world/world-people'
 import { lists, placeOf } from './places'
 
-/** A page of the extension as it can be opened by its address. */
+/** A page of the extension that can be opened by its address. */
 export interface Screen {
   name: string
   path: string
@@ -29,7 +29,7 @@ const placeFor = (id: string) => {
   return view ? placeOf(view) : '#/'
 }
 
-/** Every screen there is, with something on it, for a reader with an explorer key. */
+/** Every screen with some content, for a reader with an explorer key. */
 export const screens: readonly Screen[] = [
   popup('home', '#/', 'Reward points'),
   popup('overview', `${here}?chain=1`, 'Rank'),

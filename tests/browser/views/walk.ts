@@ -26,7 +26,7 @@ export async function goTo(page: Page, place: string): Promise<void> {
   )
 }
 
-/** Nothing loads any more. */
+/** Waits until nothing is loading any more. */
 export async function settled(page: Page): Promise<string> {
   await until('the view to be there', () =>
     page.evaluate(() => {
@@ -37,11 +37,11 @@ export async function settled(page: Page): Promise<string> {
   return read(page)
 }
 
-/** Rows of a list, whatever they are drawn as. */
+/** Rows of a list, however they are drawn. */
 export const countRows = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelectorAll('.record-row, .nft-collection, .holding:not([data-coin])').length)
 
-/** Presses "Load more" until there is no more; gives how many there are in all. */
+/** Presses "Load more" until there is no more; returns the total number of rows. */
 export async function toEnd(page: Page): Promise<number> {
   const text = await until(
     'the end of the list',
@@ -60,7 +60,7 @@ export async function toEnd(page: Page): Promise<number> {
   return Number(count.replaceAll(',', ''))
 }
 
-/** What is offered where something failed: one thing to do, and no more. */
+/** What is offered after a failure: one action, and no more. */
 export async function expectOneAction(page: Page): Promise<void> {
   const actions = () =>
     page.$$eval('.state-actions > *, .notice[data-tone="bad"] .notice-action > *', (all) =>

@@ -18,7 +18,7 @@ const inOwnMounts = (...words: string[]) => [
   ...words,
 ]
 
-/** Can a program be given files of its own in place of the machine’s? */
+/** Whether a program can be given files of its own in place of the machine’s. */
 export function canGivePolicies(): boolean {
   if (process.platform !== 'linux' || !installedBrowser('chromium')) return false
   const [above] = places.find(([folder]) => existsSync(folder)) ?? []
@@ -31,7 +31,7 @@ export function canGivePolicies(): boolean {
   }
 }
 
-/** A Chromium with a policy of its own, as an organisation hands it out. */
+/** A Chromium with its own policy, as an organisation deploys it. */
 export interface ChromiumWithPolicy {
   executablePath: string
   /** A profile, so that the extension’s id is known. */
@@ -40,8 +40,8 @@ export interface ChromiumWithPolicy {
 }
 
 /**
- * Chromium reads policies from one place for the whole machine. So it starts where only it sees another folder there: nothing is
- * written to the machine’s own.
+ * Chromium reads policies from one place for the whole machine. So it starts where only it sees another folder there,
+ * and nothing is written to the machine’s own.
  */
 export async function chromiumWithPolicy(policies: Record<string, unknown>): Promise<ChromiumWithPolicy> {
   const program = await findBrowser('chromium')

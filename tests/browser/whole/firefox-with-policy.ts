@@ -24,7 +24,7 @@ export const canCopyFirefox = (): boolean => {
   )
 }
 
-/** A Firefox with a policy of its own, as an organisation hands it out. */
+/** A Firefox with its own policy, as an organisation deploys it. */
 export interface FirefoxWithPolicy {
   executablePath: string
   remove(): void

@@ -5,7 +5,7 @@ import type { Driver } from '../driver'
 
 declare const chrome: { runtime: { reload(): void; getManifest(): { version: string } } }
 
-/** The version a copied package says that it is. */
+/** The version in a copied package. */
 export function setVersion(folder: string, version: string): void {
   const path = join(folder, 'manifest.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8'))
@@ -23,9 +23,10 @@ function replace({ folder }: Driver, built: string, version: string): void {
 }
 
 /**
- * The browser updates the extension, as it does overnight: other files, a higher version, and everything of it that is open
- * ends. Chromium takes an unpacked one anew where it reloads itself; Firefox installs a temporary one of the same id over the
- * one before, whatever is under way. One that stays, it updates when we let it: `update-firefox.slow.test.ts`.
+ * The browser updates the extension, as it does overnight: other files, a higher version, and everything of it that is
+ * open ends. Chromium reads an unpacked one again when it reloads itself; Firefox installs a temporary one over the
+ * previous one with the same id, whatever is in progress. A permanent one is updated when we allow it:
+ * `update-firefox.slow.test.ts`.
  */
 export async function updateExtension(driver: Driver, built: string, version: string): Promise<void> {
   replace(driver, built, version)

@@ -8,7 +8,7 @@ const rows = 25
 
 export const listPath = `/address/${cast.ada.hash}`
 
-/** A page as explorers have it: what an address did, each row with a link to its transaction. */
+/** A page like an explorer's: what an address did, each row with a link to its transaction. */
 export function listPage({ world }: Stage['sandbox'], count = rows): string {
   const hashes = (world.chain('1')?.byAddress.get(cast.ada.hash.toLowerCase()) ?? []).slice(0, count)
   const row = ({ hash }: { hash: string }) =>
@@ -16,7 +16,7 @@ export function listPage({ world }: Stage['sandbox'], count = rows): string {
   return `<!doctype html><title>Address</title><table>${hashes.map(row).join('')}</table>`
 }
 
-/** Opens it as a page of an explorer of the reader's own, and waits for its sentences: two lists are asked for at most. */
+/** Opens it as a page of the reader's own explorer, and waits for its sentences: two lists are requested at most. */
 export async function walkList({ driver, pages, sandbox }: Stage): Promise<void> {
   const { host } = new URL(pages.url)
   await driver.configure({ settings: { ownExplorers: { [host]: '1' } } })

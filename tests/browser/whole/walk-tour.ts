@@ -7,7 +7,7 @@ import type { TourEntry } from '../../sandbox/world/tour'
 import { until } from '../drive/until'
 import type { Driver } from '../driver'
 
-/** One hash of a page, as it ended. */
+/** One hash of a page, in its final state. */
 export interface Step {
   hash: string
   /** Name of the chain; empty if unknown. */
@@ -83,14 +83,14 @@ const stepOf = (hash: string, item: PageItem | undefined, ms = 0, fault = ''): S
   fault,
 })
 
-/** What each hash of any open page ended as. */
+/** The final state of each hash of any open page. */
 export async function walkPage(driver: Driver, page: Page, from: number): Promise<Step[]> {
   const { items, times } = await watch(driver, page, [], from)
   return items.map((item) => stepOf(item.hash, item, times.get(item.hash)))
 }
 
 /**
- * What each hash of the open tour ended as, and what of it is not as expected. The page must be tall enough to show
+ * The final state of each hash of the open tour, and what is not as expected. The page must be tall enough to show
  * everything at once: marks are made for what is in view.
  */
 export async function walkTour(

@@ -30,7 +30,7 @@ export function mountReact(target: Element): Mounted {
   return root
 }
 
-/** Takes over what a server has drawn. */
+/** Hydrates what a server has rendered. */
 export function hydrateReact(target: Element): Mounted {
   return mounted(hydrateRoot(target, h(App, stateAt(0)), { onRecoverableError }))
 }

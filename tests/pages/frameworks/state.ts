@@ -1,4 +1,4 @@
-/** What the same little application shows at a step, whatever it is written with. */
+/** What the same little application shows at a step, whichever framework draws it. */
 export interface State {
   step: number
   /** In the order shown; a row keeps its `key` while it moves. */
@@ -18,7 +18,7 @@ function hashOf(seed: number): string {
   return `0xab${Array.from({ length: 8 }, part).join('').slice(2)}`
 }
 
-/** Steps add, take away, move and change: rows of their own keys, texts beside hashes, and whole paragraphs. */
+/** Steps add, remove, move and change: rows with keys, texts beside hashes, and whole paragraphs. */
 export function stateAt(step: number): State {
   const count = 4 + (step % 7)
   const first = Math.floor(step / 5)

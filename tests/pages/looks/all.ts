@@ -7,7 +7,7 @@ import { prosePages } from './prose'
 import { stylePages } from './styles'
 import { tablePages } from './tables'
 
-/** Every page that `npm run looks` looks at. */
+/** Every page that `npm run looks` inspects. */
 export const lookPages: readonly LookPage[] = [
   ...prosePages,
   ...codePages,
@@ -18,6 +18,6 @@ export const lookPages: readonly LookPage[] = [
   ...stylePages,
 ]
 
-/** As they are served: by path. */
+/** The pages by the path under which they are served. */
 export const servedLooks = (): Record<string, string> =>
   Object.fromEntries(lookPages.map(({ id, html }) => [`/${id}`, html]))

@@ -60,7 +60,10 @@ export function mutationOf(value: unknown, below: (most: number) => number): Mut
 
 const mark = '\u0001here\u0001'
 
-/** JSON of the value with the mutation in it. Written as text, since some of what comes is nothing `JSON.stringify` writes. */
+/**
+ * JSON of the value with the mutation in it. Written as text, because some mutations cannot be written by
+ * `JSON.stringify`.
+ */
 export function mutated(value: unknown, { path, json }: Mutation): string {
   // One object in two places must become two.
   const copy = JSON.parse(JSON.stringify(value)) as Record<string, unknown>

@@ -3,7 +3,7 @@ import type { MessageInput, MessageName } from '../../../lib/rpc/contract'
 
 const address = `0x${'12'.repeat(20)}`
 
-/** Every message there is, with an input that it accepts. A new one does not compile without its row here. */
+/** Every message, with an input that it accepts. A new message does not compile without its row here. */
 export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'api.call': { name: 'worlds', input: {} },
   'api.kept': { name: 'worlds', input: {} },
@@ -90,7 +90,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'book.sync': { do: 'off' },
 }
 
-/** What scripts in web pages may send; everything else is for pages of ours. */
+/** Messages that scripts in web pages may send; all others are for pages of ours. */
 export const forWebPages: readonly MessageName[] = [
   'gloss.ask',
   'gloss.leave',

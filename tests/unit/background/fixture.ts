@@ -17,7 +17,7 @@ let made = 0
 /** A database of its own, empty. */
 export const freshDatabase = () => createDatabase(`test-${++made}-${Math.random()}`)
 
-/** Time that passes only when somebody sleeps or a test says so. Sleeping costs no time. */
+/** Time that passes only when somebody sleeps or a test says so. Sleeping takes no real time. */
 export function testClock(start = Date.UTC(2026, 10, 21, 12)) {
   let ms = start
   const slept: number[] = []
@@ -84,7 +84,10 @@ export async function startBackground(sandbox: Sandbox, world: Partial<Platform>
 
 export type Background = Awaited<ReturnType<typeof startBackground>>
 
-/** One sandbox for the tests of a file, as new for each of them, and a background of its own for each. Called at the top. */
+/**
+ * One sandbox for the tests of a file, as if new for each of them, and a separate background for each. Called at the
+ * top.
+ */
 export function freshForEach(world: Partial<Platform> = {}, settings: Changes = {}) {
   const at = {} as { sandbox: Sandbox; background: Background }
   beforeAll(async () => {

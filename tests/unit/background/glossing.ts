@@ -15,7 +15,7 @@ export const page = {
   incognito: false,
 } satisfies Asker
 
-/** A hash of the tour by the name it has there. */
+/** A hash of the tour by its name there. */
 export const entry = (name: string) => tour.find((each) => each.name === name) as (typeof tour)[number]
 
 /** What a page asks and is answered, with budgets that no test uses up. Called at the top of a file. */

@@ -185,7 +185,7 @@ export function described() {
   return { openapi: '3.0.3', info: { title: 'Requests', version: '1' }, paths }
 }
 
-/** Paging members that a service sends along, by endpoint: they go back as they came. */
+/** Paging members that a service sends along, by endpoint: they are sent back unchanged. */
 export const cursors: Record<string, Record<string, string | number>> = {
   E2: { block_number: 7, index: 3, items_count: 50 },
   E3: { block_number: 7, index: 3 },

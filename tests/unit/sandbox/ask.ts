@@ -11,7 +11,7 @@ export interface Answered {
 
 export const explorerHeaders = { authorization: `Bearer ${keys.explorer}` }
 
-/** Asks by a real request; nothing is followed. */
+/** Sends a real request; redirects are not followed. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answered> {
   const response = await fetch(url, { redirect: 'manual', ...init })
   const text = await response.text()
@@ -35,7 +35,7 @@ interface Envelope {
 
 export const pageOf = ({ body }: Answered) => body as Envelope
 
-/** Every page of a list, sending back all of each cursor and our own filters. */
+/** Every page of a list, sending back each complete cursor and our own filters. */
 export async function walk(
   sandbox: Sandbox,
   path: string,

@@ -18,7 +18,7 @@ interface LiveRuns {
   recordedTexts: () => Promise<string[]>
 }
 
-/** A sandbox for all tests of a file, as if new for each, and a folder of its own for each. */
+/** A sandbox for all tests of a file, as if new for each, and a separate folder for each. */
 export function liveRuns(): LiveRuns {
   const at: Partial<Pick<LiveRuns, 'sandbox' | 'folder' | 'out'>> = {}
   const now = at as LiveRuns

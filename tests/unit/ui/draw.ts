@@ -1,7 +1,7 @@
 import { type ComponentChild, render } from 'preact'
 import { act } from 'preact/test-utils'
 
-/** Draws into the page of the test and gives its root; what was there before goes. */
+/** Draws into the page of the test and returns its root; what was there before is removed. */
 export async function draw(node: ComponentChild): Promise<HTMLElement> {
   document.body.replaceChildren()
   const root = document.body.appendChild(document.createElement('div'))
@@ -9,7 +9,7 @@ export async function draw(node: ComponentChild): Promise<HTMLElement> {
   return root
 }
 
-/** Does something a person does, and waits until everything it causes is drawn. */
+/** Does something that a person does, and waits until everything it causes is drawn. */
 export const doing = (what: () => unknown): Promise<void> => act(async () => void (await what()))
 
 /** Types into a field as a person does: the value first, then the event. */

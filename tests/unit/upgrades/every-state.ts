@@ -69,7 +69,10 @@ function after(found: Left, from: string, steps: readonly PartEvent[]): { id: st
   return { id: part.id, went }
 }
 
-/** Tests each of them with the background of a test file; by turns, as all versions had their service at one port. */
+/**
+ * Tests each of them with the background of a test file, one after another, because all versions had their service at
+ * one port.
+ */
 export function everyState(at: ReturnType<typeof wholeBackground>): void {
   let sandbox: Sandbox | undefined
   afterEach(async () => {

@@ -17,7 +17,7 @@ export const readLeft = (version: string): Left => JSON.parse(readFileSync(new U
 export const records = ({ databases }: Left, name: string, store: string) =>
   databases[name]?.stores[store]?.records ?? []
 
-/** The service that a version had, once its port is free, as sealed keys are bound to it; it knows what was paid. */
+/** The service of a version, once its port is free, because sealed keys are bound to it; it knows what was paid. */
 export async function sandboxOf(left: Left): Promise<Sandbox> {
   const wait = { timeout: 100_000, interval: 200 }
   const sandbox = (await vi.waitUntil(() => startSandbox({ port: left.port }).catch(() => undefined), wait)) as Sandbox

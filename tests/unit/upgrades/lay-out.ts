@@ -2,7 +2,7 @@ import { openDB } from 'idb'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { KeptStorage } from '../../../scripts/kept/dump-storage'
 
-/** Lays out what a version left in a browser, as it is in its file: nothing of today's code has a hand in it. */
+/** Restores what a version left in a browser exactly as in its file, without any of today's code. */
 export async function layOut({ local, databases }: KeptStorage): Promise<void> {
   await fakeBrowser.storage.local.set(local)
   for (const [name, { version, stores }] of Object.entries(databases)) {

@@ -16,7 +16,7 @@ export const draft = (address: string, label: string, more: Partial<LabelDraft> 
   ...more,
 })
 
-/** Keeps what the browser would, and refuses what the browser would. */
+/** Stores what the browser would store, and refuses what it would refuse. */
 export function fakeArea(
   limits = { item: 8192, total: 102_400 },
 ): SyncArea & { items: Record<string, unknown>; writes: number } {

@@ -6,7 +6,7 @@ import type { freshForEach } from '../fixture'
 export const hashIn = (state: string) =>
   tour.find((entry) => entry.chainId === '1' && entry.state === state)?.hash ?? ''
 
-/** Calls on Ethereum that the tests of the client make (E4, E1). */
+/** Calls on Ethereum that tests of the client make (E4, E1). */
 export function summaries(at: ReturnType<typeof freshForEach>) {
   return {
     summary: (hash: string, options = {}) =>

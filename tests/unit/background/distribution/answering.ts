@@ -8,7 +8,10 @@ import { type Console, ready } from './stage'
 
 type Run = (input: unknown, caller: unknown) => Promise<unknown>
 
-/** A plan as the console shows it, and a background that answers from the record it is in; `rest` answers what it does not know. */
+/**
+ * A plan as the console shows it, and a background that answers from the record with that plan; `rest` answers
+ * everything else.
+ */
 export async function answering(...options: Parameters<typeof ready>) {
   const on: Console = await ready(...options)
   const handlers = desk(on).handlers as unknown as Record<string, { run: Run }>
@@ -29,5 +32,5 @@ export async function answering(...options: Parameters<typeof ready>) {
   return { ...on, plan, key: on.plan.key, asked, rest }
 }
 
-/** Waits for what an answer makes of a page, on a machine with other things to do as well. */
+/** Waits for the effect of an answer on a page, even on a busy machine. */
 export const soon = <T>(ask: () => T) => expect.poll(ask, { timeout: 20_000 })

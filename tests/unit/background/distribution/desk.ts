@@ -7,7 +7,10 @@ import type { Console } from './stage'
 
 export const window: Caller = { kind: 'extension', tab: 1 }
 
-/** The background's side of the console over a record; `attention` is what the toolbar shows, `open` whether a console is. */
+/**
+ * The background's side of the console over a record; `attention` is what the toolbar shows, `open` whether a console
+ * is.
+ */
 export function desk(on: Console, journal = on.journal, mirror: typeof storageMirror = on.mirror, open = () => true) {
   const attention: boolean[] = []
   const distributor = createDistributor({

@@ -14,7 +14,7 @@ export async function ready(options?: Parameters<typeof createConsole>[0]): Prom
   return console
 }
 
-/** The background is gone: its locks are free again, and a new one looks at what is left. */
+/** The background is gone: its locks are free again, and a new one checks what is left. */
 export async function restart(console: Console): Promise<void> {
   console.held.clear()
   await recover(console.deps)

@@ -10,14 +10,16 @@ const listOf = async (sandbox: Sandbox, name: 'transactions' | 'token-transfers'
   return (await answer.json()) as { items: Wire[] }
 }
 
-/** The list as the service has it without its newest rows that are done: as it was before those came. */
+/** The service's list without its newest completed rows: as it was before those arrived. */
 export async function listWithout(sandbox: Sandbox, count: number): Promise<{ items: Wire[] }> {
   const body = await listOf(sandbox, 'transactions')
   const gone = body.items.filter(({ block_number }) => block_number !== null).slice(0, count)
   return { ...body, items: body.items.filter((row) => !gone.includes(row)) }
 }
 
-/** The same of its transfers: without those of transactions that are not in the other list, and without the newest of all. */
+/**
+ * The same for its transfers: without those of transactions that are not in the other list, and without the newest one.
+ */
 export async function transfersWithout(
   sandbox: Sandbox,
   count: number,

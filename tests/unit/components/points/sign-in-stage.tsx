@@ -60,7 +60,7 @@ export const at = {
 }
 export const onDone = vi.fn()
 
-/** To be called at the top of a file. */
+/** Call it at the top of a file. */
 export function withForm(): void {
   beforeEach(async () => {
     fakeBrowser.reset()

@@ -6,7 +6,7 @@ import type { LoadPage } from '~/lib/ui/export/load-page'
 import type { Cursor } from '../../../../lib/core/lists/cursor'
 import { keys } from '../../../sandbox/keys'
 
-/** Pages straight from the sandbox over a real socket, without the extension between. */
+/** Pages straight from the sandbox over a real socket, without the extension. */
 export function pagesOf(url: string): LoadPage {
   return async (name, { chain, cursor, ...input }) => {
     const endpoint = endpoints[name] as Endpoint

@@ -170,7 +170,10 @@ const inBrief = (sample: Sample, language: DeedLanguage) =>
     .map(sentenceText)
     .join(' | ')
 
-/** Every sample in English and in a language; for narrow places, where English has one form for all, those that others did. */
+/**
+ * Every sample in English and in another language; for narrow places, if English has one form for all, those that
+ * others performed.
+ */
 export const inBoth = (language: DeedLanguage): Record<string, string> =>
   Object.fromEntries(samples.map((each) => [said(each, englishDeeds), said(each, language)]))
 export const briefInBoth = (language: DeedLanguage): Record<string, string> =>

@@ -43,7 +43,7 @@ export const refused = (why: string): Partial<Deed> => ({ refused: asTold(why) }
 export const pending: Partial<Deed> = { state: 'pending' }
 export const dropped: Partial<Deed> = { state: 'dropped' }
 
-/** A deed of ada.eth, in which nothing else is known than is given. */
+/** A deed of ada.eth of which nothing is known beyond what is given. */
 export const deedWith = (kind: DeedKind, more: Partial<Deed> = {}): Deed => ({
   ...blankDeed,
   actor: ada,
@@ -67,7 +67,7 @@ export const briefIn = (language: DeedLanguage, kind: DeedKind, more: Partial<De
 
 const kinds = (): DeedKind[] => Object.keys(everyKind) as DeedKind[]
 
-/** One deed of each kind, with all that is usually known of it. */
+/** One deed of each kind, with everything that is usually known about it. */
 export const everyKind: Readonly<Record<DeedKind, Partial<Deed>>> = {
   send: { gave: coins, other: linus },
   'send-many': { gave: dais, crowd: 3, through: router },
@@ -125,7 +125,7 @@ const slotsOf = (template: string): string[] => {
   return [neededBy(template).sort().join('+'), ...optional.sort()]
 }
 
-/** Where the templates of a language do not take the same slots as those of English. */
+/** Templates of a language that do not take the same slots as those of English. */
 export function otherSlots(language: DeedLanguage): string[] {
   const differing = (where: string, ours: readonly string[], theirs: readonly string[]) =>
     JSON.stringify(ours.map(slotsOf)) === JSON.stringify(theirs.map(slotsOf)) ? [] : [where]

@@ -15,7 +15,7 @@ export interface Lists {
 
 const indexOf = (row: PlacedRow) => row.position ?? row.log_index ?? 0
 
-/** Lists paged by a row's place, as services do it; `listsNow` is asked before each page. */
+/** Lists paged by a row's position, as services do it; `listsNow` is called before each page. */
 export const pagedLists =
   (listsNow: () => Lists, pageSize: number): LoadPage =>
   async (name, { cursor }) => {

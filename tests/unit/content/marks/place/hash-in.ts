@@ -10,7 +10,7 @@ import { useFinder } from '../../../../../lib/content/shared/place/given-finder'
 
 useFinder(ownFinder)
 
-/** What a test asks of a placer, where that is not the usual. */
+/** What a test asks of a placer, if it differs from the usual. */
 export interface Asked {
   words?: Partial<Words>
   may?: Partial<May>

@@ -4,7 +4,7 @@ import { walletsOf } from '~/lib/core/distribution/distribution-plan'
 import type { BooksSeen } from '~/lib/core/distribution/next/part-world'
 import { answered, books } from './part-worlds'
 
-/** How a service treats a request: whether it pays, and what it says. some pay when the sender has given up. */
+/** How a service treats a request: whether it pays, and what it says. Some pay when the sender has given up. */
 export const ways = [
   'pays',
   'pays and breaks off',
@@ -45,7 +45,7 @@ const delays: Partial<Record<Way, number>> = { 'pays late': 150_000, 'pays when 
 /** What it paid before all this. */
 const before = parseServiceAmount('50.00') ?? 0n
 
-/** A service that uses each id once, and books that show a payment so many ms after it. */
+/** A service that uses each id once, with totals that show a payment so many ms later. */
 export function bookkeeper(planned: readonly Way[], lag: number) {
   const ahead = [...planned]
   let time = 0

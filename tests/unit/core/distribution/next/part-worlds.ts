@@ -24,7 +24,7 @@ const key = { fingerprint: 'aa', ending: 'aaaa' }
 export const otherKey = { fingerprint: 'bb', ending: 'bbbb' }
 const quiet = 240_000
 
-/** An attempt that ended some seconds ago, or is under way where it has no verdict. */
+/** An attempt that ended some seconds ago, or is in progress if it has no verdict. */
 export const attempt = (kind?: Verdict['kind'], change: Partial<PartAttempt> = {}): PartAttempt => ({
   number: 1,
   startedAt: now - 20_000,
@@ -48,7 +48,7 @@ const attempts: Partial<Record<PartState, PartAttempt[]>> = {
   indeterminate: [attempt('unknown')],
 }
 
-/** The first part as the journal has it. */
+/** The first part as stored in the journal. */
 export function partIn(state: PartState, change: Partial<PartRecord> = {}): PartRecord {
   const { body: _, ...part } = first as (typeof frozen)[number]
   const baseline = state === 'frozen' ? null : '50.00'
@@ -63,7 +63,7 @@ export const another = (state: PartState, change: Partial<PartRecord> = {}): Par
   ...change,
 })
 
-/** What the record says where nothing is against sending the first part. */
+/** What the record says if nothing prevents sending the first part. */
 export const recordWith = (change: Partial<RecordSeen> = {}): RecordSeen => ({
   at: now,
   parts: [],
