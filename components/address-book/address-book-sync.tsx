@@ -19,7 +19,7 @@ const kilobytes = (bytes: number) => {
   const { locale } = catalogue()
   const digits = { minimumFractionDigits: places, maximumFractionDigits: places }
   const size = keptFormat(
-    `${locale} kilobytes to ${places}`,
+    `${locale}:kilobytes:${places}`,
     () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', ...digits }),
   )
   return size.format(bytes / 1000)

@@ -59,5 +59,5 @@ const unknownWords = (chain: string | undefined) =>
 
 function listed(names: readonly string[]): string {
   const { locale } = catalogue()
-  return keptFormat(`${locale} any of`, () => new Intl.ListFormat(locale, { type: 'disjunction' })).format(names)
+  return keptFormat(`${locale}:anyOf`, () => new Intl.ListFormat(locale, { type: 'disjunction' })).format(names)
 }
