@@ -1,5 +1,5 @@
 // The row's height is fixed: the sentence goes into the first blank space after the hash that is wide enough for all of
-// it.
+// it, but not behind another hash.
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
 import { gap } from '../../../shared/place/room'
@@ -8,10 +8,14 @@ import { high, overAt } from '../around/over-spot'
 import { wallsIn } from '../around/walls-in'
 import type { Placer } from './placer'
 
+/** Px from a hash to a blank behind which another hash of the row may stand. */
+const farthest = 40
+
 export const freeInRow: Placer = (around, words) => {
   const { row, line, occurrence } = around
   if (!row || row.cells.length < 2 || row.cells.length > 40) return null
   const { rect } = line
+  const last = row.isParted ? rect.right + farthest : Number.POSITIVE_INFINITY
   const cell = row.cells.find((each) => dom.contains(each, occurrence.element)) ?? row.element
   const edges = wallsIn(row, cell, rect, edgesOfRow(row))
   const contents = row.cells
@@ -22,7 +26,7 @@ export const freeInRow: Placer = (around, words) => {
   for (const { left, right } of [...contents, { left: edges.right, right: 0 }]) {
     const room = Math.min(left, edges.right) - from - 2 * gap
     // Before its hash, it would be read as being about something else.
-    if (from >= rect.right - 2 && room >= words.width)
+    if (from >= rect.right - 2 && from <= last && room >= words.width)
       return overAt(around, { left: from + gap, top: rect.top + (rect.height - high) / 2, room })
     from = Math.max(from, right)
   }

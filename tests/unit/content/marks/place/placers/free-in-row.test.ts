@@ -40,6 +40,15 @@ it('takes the nearest after its hash rather than a wider one', () => {
   expect(placeIn(freeInRow, page)).toMatchObject({ left: 106, room: 208 })
 })
 
+it('never stands behind another hash of its row', () => {
+  const page = row([
+    [0, 100],
+    [180, 100],
+  ])
+  expect(placeIn(freeInRow, page)).toMatchObject({ left: 286 })
+  expect(placeIn(freeInRow, page.replace('words<', '0xdef<'))).toBeNull()
+})
+
 it('never stands before its hash', () => {
   const page = row([
     [700, 280],
