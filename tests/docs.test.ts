@@ -57,6 +57,18 @@ test.each(documents)('%s names only files and folders that exist', (path) => {
   expect(/decisions|CHANGELOG/.test(path) ? [] : missing).toEqual([])
 })
 
+test('the walks visit only files that stand in the folder named', () => {
+  const rows = [...readText('docs/walks.md').matchAll(/^\| ([\w/.-]+\/?[\w.-]*) \| ([\w, .-]+) \|$/gm)]
+  const visited = rows
+    .filter(([, folder]) => folder !== 'folder' && !folder?.startsWith('--'))
+    .flatMap(([, folder, files = '']) => files.split(', ').map((file) => `${folder}/${file}`))
+  const there = new Set(
+    ['lib', 'components', 'entrypoints'].flatMap((folder) => filesIn(folder)).map((path) => path.replace(/\.\w+$/, '')),
+  )
+  expect(visited.length).toBeGreaterThan(300)
+  expect(visited.filter((path) => !there.has(path))).toEqual([])
+})
+
 test('docs/architecture.md names only messages that exist', () => {
   const contract = readText('lib/rpc/contract.ts')
   const named =

@@ -40,7 +40,7 @@ function hints(rows: readonly LiveRow[]): string[] {
     if (asked.length === 0) return []
     if (asked.every(({ status }) => status === 404))
       return [
-        `  hint  ${place}: Every answer was 404. Is it this kind of service, and its address without a path too much?`,
+        `  hint  ${place}: Every answer was 404. Check that it is this kind of service, and that its address has no extra path.`,
       ]
     const of = (ids: string[]) => asked.filter(({ id, rows: got }) => ids.includes(id) && got !== undefined)
     if (of(['E2', 'E3']).length > 0 && of(['E2', 'E3']).every(({ rows: got }) => got?.length === 0))

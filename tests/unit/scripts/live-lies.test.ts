@@ -137,7 +137,7 @@ test('names that a service made up can neither steer the terminal nor fill it', 
 describe('a place that is not the one that was meant', () => {
   test('answers 404 to everything, which is told', async () => {
     const { stdout, code } = await run('--instance', at.sandbox.rewardsUrl)
-    expect(stdout).toMatch(/hint {2}chain-1: Every answer was 404\. Is it this kind of service/)
+    expect(stdout).toMatch(/hint {2}chain-1: Every answer was 404\. Check that it is this kind of service/)
     expect(code).toBe(1)
   })
 
