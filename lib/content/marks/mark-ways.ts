@@ -90,11 +90,11 @@ export function lookOf({ hasSign }: MarkWay, spot: OverSpot, words: Words | unde
 
 /** A badge that a layer moves into place. */
 export function drawOver({ gloss, hasSign }: MarkWay, spot: OverSpot, words: Words | undefined): HTMLButtonElement {
-  const { room, ink, paper, level, rightToLeft } = spot
+  const { room, ink, paper, level, filter, rightToLeft } = spot
   const { runs = [], width = 0, scale = 1 } = words ?? {}
   const badge = drawBadge(gloss, { runs, width: width / scale, room: words ? room / scale : 0, hasSign })
   badge.tabIndex = -1
-  badge.style.cssText += `${inked(ink)}--quiet:${quieter(ink, paper)};--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}z-index:${level || 'auto'}`
+  badge.style.cssText += `${inked(ink)}--quiet:${quieter(ink, paper)};--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}z-index:${level || 'auto'};filter:${filter}`
   if (!words && room) {
     badge.dataset.size = 'tie'
     badge.style.width = `${room / rootScale()}px`

@@ -1,9 +1,9 @@
-import type { Page } from 'puppeteer-core'
 import { expect, test } from 'vitest'
 import { hashOf } from '../../sandbox/world/made-up'
 import { withPages } from '../drive/with-pages'
 import { withStandIn } from '../drive/with-stand-in'
 import { countedBadges, pageOf } from './badge-places'
+import { coloursAt, seenContrast } from './colours-at'
 
 const grounds = [
   ['white', '#ffffff', '#17181c'],
@@ -38,26 +38,6 @@ const pages = withPages({
 })
 const driver = withStandIn('chromium')
 
-/** Colours of points of the page as it is seen, red, green and blue. */
-async function coloursAt(page: Page, points: readonly (readonly [x: number, y: number])[]): Promise<number[][]> {
-  const picture = await page.screenshot({ encoding: 'base64' })
-  return page.evaluate(
-    async (picture, points) => {
-      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob())
-      const paper = new OffscreenCanvas(image.width, image.height).getContext('2d')
-      paper?.drawImage(image, 0, 0)
-      return points.map(([x, y]) => [...(paper?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3))
-    },
-    picture,
-    points,
-  )
-}
-
-function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
-  const part = (value: number) => (value > 10 ? ((value / 255 + 0.055) / 1.055) ** 2.4 : value / 255 / 12.92)
-  return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
-}
-
 test('the dot of a badge is seen on any ground', async () => {
   const page = await driver.open(pages.url)
   const badges = (await countedBadges(driver, page, grounds.length)).toSorted((a, b) => a.y - b.y)
@@ -68,10 +48,9 @@ test('the dot of a badge is seen on any ground', async () => {
   )
   const colours = await coloursAt(page, points)
   const seen = grounds.map(([name], at) => {
-    const row = colours.slice(at * (across.length + 1), (at + 1) * (across.length + 1)).map(luminance)
-    const ground = row.pop() ?? 0
-    const contrasts = row.map((dot) => (Math.max(dot, ground) + 0.05) / (Math.min(dot, ground) + 0.05))
-    return [name, Math.max(...contrasts)] as const
+    const row = colours.slice(at * (across.length + 1), (at + 1) * (across.length + 1))
+    const ground = row.pop()
+    return [name, Math.max(...row.map((dot) => seenContrast(dot, ground)))] as const
   })
   expect(seen.filter(([, contrast]) => contrast < 3)).toEqual([])
 })

@@ -39,4 +39,11 @@ const sticky = lookPage('sticky', {
     `<main><h1>Payouts</h1><div class="scroll"><table><tr><th>Hash</th><th>Name</th><th>Amount</th><th>Account</th><th>When</th><th>Actions</th></tr>${times(8, (at) => `<tr><td>${link(`row ${at}`)}</td><td>Payout ${at}</td><td>${at}.50 USDC</td><td>0x51ab…90c${at}</td><td>${at + 2} min ago</td><td><button>Open</button></td></tr>`).join('')}</table></div></main>`,
 })
 
-export const stylePages: readonly LookPage[] = [colours, zoomed, leftward, contained, sticky]
+const inverted = lookPage('inverted', {
+  title: 'Parts that a dark mode inverts',
+  css: `main { max-width: 900px; margin: 0 auto; padding: 16px; background: #fff; color: #222; filter: invert(1) hue-rotate(180deg) } .back { filter: invert(1) hue-rotate(180deg); background: #fff; margin-top: 16px; padding: 12px } table { width: 100%; border-collapse: collapse } td { padding: 8px; border-bottom: 1px solid #ddd } a { color: #0645ad }`,
+  body: ({ link, full }) =>
+    `<main><p>It was sent in ${full('prose')} and came at noon.</p><table>${times(4, (at) => `<tr><td>${link(`row ${at}`)}</td><td>${at} min ago</td><td>Transfer</td></tr>`)}</table><div class="back">Not inverted: ${link('back')}</div></main>`,
+})
+
+export const stylePages: readonly LookPage[] = [colours, zoomed, leftward, contained, sticky, inverted]

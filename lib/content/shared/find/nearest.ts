@@ -7,8 +7,8 @@ const share: FrameShare & { colours?: string; styles?: object } = frameShare()
 
 /** The page's colours. If they changed since the last call, known styles are forgotten. */
 export function coloursOfPage(): string {
-  const { color, backgroundColor } = getComputedStyle(dom.body(document))
-  const colours = color + backgroundColor
+  const { color, backgroundColor, filter } = getComputedStyle(dom.body(document))
+  const colours = color + backgroundColor + filter
   if (colours !== share.colours) forgetStyles()
   share.colours = colours
   return colours

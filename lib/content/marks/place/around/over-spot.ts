@@ -1,4 +1,5 @@
 import * as dom from '../../../shared/dom/dom'
+import { stageOf } from '../../../shared/dom/stage'
 import { edgesOf } from '../../../shared/place/edges-of'
 import { finder } from '../../../shared/place/given-finder'
 import { gap, px } from '../../../shared/place/room'
@@ -40,6 +41,7 @@ export function overAt(
     ink: inkOn(color, paper),
     paper,
     level: levelOf(occurrence.element),
+    filter: invertedBy(occurrence.element)?.replace(invertedBy(stageOf(occurrence.element)) ?? '', '') || 'none',
     hash: rect,
     rightToLeft: false,
     ...place,
@@ -98,4 +100,9 @@ export function endAt(around: Surroundings, room: number): OverSpot {
 /** The highest z-index around an element, so a dialog does not hide the badges inside it. */
 const levelOf: (element: Element | null) => number | undefined = nearestStyle(({ zIndex }, element) =>
   Math.max(Number(zIndex) || 0, levelOf(finder.parentOf(element)) ?? 0),
+)
+
+/** The filters around an element that invert what is in it, as some dark modes do. */
+const invertedBy: (element: Element | null) => string | undefined = nearestStyle(
+  ({ filter }, element) => (/invert/.test(filter) ? `${filter} ` : '') + (invertedBy(finder.parentOf(element)) ?? ''),
 )

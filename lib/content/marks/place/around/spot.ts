@@ -45,6 +45,8 @@ export interface OverSpot {
   paper: string
   /** The z-index of the page's own layer around the hash. */
   level: number | undefined
+  /** Filters of the page that are around its hash and not around our layer. */
+  filter: string
   hash: HashLine
 }
 
