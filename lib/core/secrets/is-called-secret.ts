@@ -1,4 +1,12 @@
-import { beginsAsSecret, endsAsSecret, namedBy, speaksOfSecret } from './secret-words'
+import {
+  beginsAsSecret,
+  endsAsSecret,
+  isTitleOfSecret,
+  namedBy,
+  speaksOfOwned,
+  speaksOfSecret,
+  tellsEvent,
+} from './secret-words'
 
 /** A piece of the text before a value, read backwards. */
 interface Piece {
@@ -14,8 +22,9 @@ interface Piece {
 
 /** Punctuation, list markers and their numbers: not names. */
 const nothing = /^[^\p{L}]*$/u
+/** Ends of sentences, values, and other ends of pieces. */
 const parting =
-  /(?<end>[.!?](?=\s|$)|[。！？।؟])|(?<value>(?<![\p{L}\p{N}])0x(?![\p{L}\p{N}]))|[;,，；、،؛\n]|\s\|\s|(?<![\p{L}\p{N}_])[([{（]/giu
+  /((?<!\.)[.!?](?=\s|$)|[。！？।؟])|((?<![\p{L}\p{N}])0x(?![\p{L}\p{N}]))|[;,，；、،؛\n]|\s\|\s|(?<![\p{L}\p{N}_])[([{（]/giu
 
 /** Maximum neutral names between a value and its real name: "Private keys", "Account 1", "hex". */
 const mostOpen = 3
@@ -28,8 +37,13 @@ const mostWarnings = 2
 const mostParts = 8
 /** The next value is mentioned rather than named: "used the private key in 0x…". */
 const goesOn = /(?<!\p{L})(?:in|by|with|via|at|on|en|dans|por|mit|bei)\s*$/iu
-/** The keys of an account, as in tool configurations. */
-const accounts = /\baccounts["']?\s*[:=]\s*\[[^\]{}:]*$/i
+/** The keys of an account, as in tool configurations, or the short option of a command. */
+const accounts = /\baccounts["']?\s*[:=]\s*\[[^\]{}:]*$|\s-k[\s=]+["']?$/i
+/** What is between the name of a map or a list and its first entry: a type, an equals sign, a call. */
+const construction =
+  /(:\s*[\w.]*([<[`][^=\n;]{1,50})?)?\s*:?=\s*([\w.:<> ,[\]]{0,50}\(?\s*[[{]+\s*\(?|\w*map[\w.]*\()/gi
+/** The last words, behind what the text is about: "Private key leaked: attack tx 0x…". */
+const isTransaction = /[:→–—] (\p{L}+ )?(tx|transac)\p{L}*\P{L}*$/iu
 /** Pictures of keys. */
 const pictures = /[🔑🗝🔐]/gu
 /** Whose value it is, between the name and the verb: "Private key for 0x… is 0x…". */
@@ -46,15 +60,10 @@ function piecesOf(before: string): Piece[] {
     if (!nothing.test(piece.name)) pieces.unshift(piece)
   }
   let from = 0
-  for (const match of before.matchAll(parting)) {
-    add({
-      name: before.slice(from, match.index),
-      ended: match.groups?.end !== undefined,
-      apart: /[|\n]/.test(match[0]),
-      opens: match[0] === '{',
-    })
-    if (match.groups?.value !== undefined) pieces.unshift(plain)
-    from = match.index + match[0].length
+  for (const { 0: sign, 1: end, 2: value, index } of before.matchAll(parting)) {
+    add({ name: before.slice(from, index), ended: !!end, apart: /[|\n]/.test(sign), opens: sign === '{' })
+    if (value) pieces.unshift(plain)
+    from = index + sign.length
   }
   add({ ...plain, name: before.slice(from) })
   return pieces
@@ -68,7 +77,9 @@ function piecesOf(before: string): Piece[] {
  */
 export function isCalledSecret(before: string, linked = false): boolean | undefined {
   if (accounts.test(before)) return true
-  const pieces = piecesOf(before.normalize('NFKC').replace(pictures, ' key ').replace(owner, ''))
+  const pieces = piecesOf(
+    before.normalize('NFKC').replace(pictures, ' key ').replace(owner, '').replace(construction, ' = {'),
+  )
   if (linked) {
     const name = pieces[0]?.name?.slice(-longestName) ?? ''
     return endsAsSecret(name) && !goesOn.test(name)
@@ -77,13 +88,15 @@ export function isCalledSecret(before: string, linked = false): boolean | undefi
   const own = pieces[first]
   if (!own) return undefined
   const name = own.name?.slice(-longestName) ?? ''
+  if (isTransaction.test(name)) return false
   const named = namedBy(name)
   if (named !== 'open') return named === 'secret'
   if (aside.test(before)) return isCalledSecret(before.replace(aside, ''))
   const rest = pieces.slice(first + 1)
+  if (/([:：]|\b(ist?|est?))\P{L}*$/u.test(name) && (speaksOfOwned(name) || isTitleOfSecret(beginningOfLine(rest))))
+    return true
   // A warning may separate a name from its value, which then starts on its own.
-  if (own.ended)
-    return rest.slice(0, mostWarnings).some((piece) => speaksOfSecret(piece.name ?? '')) || isBelowSecret(rest)
+  if (own.ended) return rest.slice(0, mostWarnings).some(({ name = '' }) => speaksOfSecret(name)) || isBelowSecret(rest)
   return isLabel(name) ? isHeadedSecret(rest) : false
 }
 
@@ -92,10 +105,16 @@ function isBelowSecret(pieces: readonly Piece[]): boolean {
   const [heading] = pieces
     .slice(0, mostParts)
     .filter(({ name, apart }) => name === undefined || (apart && isLabel(name)))
-  return heading?.name !== undefined && speaksOfSecret(heading.name)
+  return speaksOfSecret(heading?.name ?? '')
 }
 
-const isLabel = (name: string) => (name.match(/[\p{L}\p{M}]+/gu)?.length ?? 0) <= longestLabel
+/** The first name of the line that these pieces end. */
+function beginningOfLine(pieces: readonly Piece[]): string {
+  const end = pieces.findIndex(({ name, ended, apart }) => name === undefined || ended || apart)
+  return pieces.slice(0, end < 0 ? undefined : end).at(-1)?.name ?? ''
+}
+
+const isLabel = (name: string) => name.split(/[\p{L}\p{M}]+/u).length <= longestLabel + 1
 
 /** Whether a name heads a list of values with neutral names. */
 function isHeadedSecret(pieces: readonly Piece[]): boolean | undefined {
@@ -118,12 +137,24 @@ function isHeadedSecret(pieces: readonly Piece[]): boolean | undefined {
 }
 
 /** A sign of a comment, an arrow or a bracket before a name that may have more words: "0x… // deployer key". */
-const remark = /^[\s"'`)\]},;]*(?:\/\/|#|--|\/\*|<!--|<-|←|[([（])/
+const remark = /^[\s"'`)\]},;]*(\/[/*]|#|--|<!?-|←|[([（])/
 
-/** Whether the text right after 32 bytes, on the same line, calls them a secret, as in "0x… is my private key". */
-export function isCalledSecretAfter(after: string): boolean {
+/** Other values between a value and a remark that names all: "0x…, 0x… (private key, address)". */
+const behindOthers = /^([\s"'`,;:|/&]*0x(?![\p{L}\p{N}]))+/u
+
+/**
+ * Whether the text right after 32 bytes, on the same line, calls them a secret, as in "0x… is my private key". If they
+ * are `named` something else before, only words that leave no doubt do.
+ */
+export function isCalledSecretAfter(after: string, named = false): boolean {
+  const [others = ''] = behindOthers.exec(after) ?? []
+  const rest = after.slice(others.length)
+  if (others && remark.test(rest)) {
+    const names = rest.split(/[,;&]| [|/] /)
+    return namedBy(names[names.length - others.split('0x').length] ?? '') === 'secret'
+  }
   const [, said = '', next = ''] = /^[ :=]*([^\n.!?。！？:=：]{0,60})(.?)/u.exec(after) ?? []
   // Otherwise it is the name of the next value.
-  if (/[:=：]/.test(next) || /0x/i.test(said)) return false
+  if (/[:=：]/.test(next) || /0x/i.test(said) || tellsEvent(said) || (named && !speaksOfSecret(said))) return false
   return beginsAsSecret(said) || (remark.test(said) && isLabel(said) && namedBy(said) === 'secret')
 }

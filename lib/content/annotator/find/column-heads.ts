@@ -28,6 +28,9 @@ export function columnHeads(element: Element): string[] {
     if (at === 0 || [...dom.children(head)].every(isHead)) names.unshift(...nameAt(head, column))
     head = dom.nextElementSibling(head)
   }
+  // Sums stand at the foot of a table as well.
+  const foot = dom.querySelector(table, 'tfoot tr')
+  if (foot && !/\d/.test(dom.textContent(foot))) names.push(...nameAt(foot, column))
   return names
 }
 

@@ -24,12 +24,13 @@ const referring = ['aria-labelledby', 'aria-describedby', 'headers']
  */
 export function isSecret(occurrence: Occurrence): boolean {
   const linked = pathOf(occurrence) !== undefined
-  const called = isCalledSecret(textBefore(occurrence, linked ? nearLook : shortLook), linked)
+  const before = textBefore(occurrence, linked ? nearLook : shortLook)
+  const called = isCalledSecret(before, linked)
   if (called) return true
   if (linked) return false
   return (
     hostsOf(occurrence.element).some(isUnderSecret) ||
-    isCalledSecretAfter(textAfter(occurrence)) ||
+    isCalledSecretAfter(textAfter(occurrence), namedBy(before.slice(-longestAttribute)) === 'other') ||
     namesAround(occurrence).some((name) => namedBy(name) === 'secret') ||
     (called === undefined && isCalledSecret(textBefore(occurrence, longLook)) === true)
   )
@@ -54,9 +55,9 @@ function textAfter({ element, endText, end }: Occurrence): string {
   if (!endText) return dom.textContent(element).slice(0, longestAttribute)
   const walker = dom.createTreeWalker(document, boxOf(endText) ?? element, 4)
   walker.currentNode = endText
-  let told = inOneLine(endText.data.slice(end, end + longestAttribute), endText)
+  let told = inOneLine(endText.data.slice(end, end + mostTextAround), endText)
   for (let next = walker.nextNode(); next && told.length < longestAttribute; next = walker.nextNode())
-    told += inOneLine((next as Text).data.slice(0, longestAttribute), next as Text)
+    told += inOneLine((next as Text).data.slice(0, mostTextAround), next as Text)
   return told
 }
 

@@ -223,7 +223,7 @@ describe('a secret by its name', () => {
 
   it('behind its value', () => {
     expect(secretsAfter.filter((said) => !isCalledSecretAfter(said))).toEqual([])
-    expect(othersAfter.filter(isCalledSecretAfter)).toEqual([])
+    expect(othersAfter.filter((said) => isCalledSecretAfter(said))).toEqual([])
   })
 
   it('heads a list of values in every language', () => {
