@@ -61,5 +61,7 @@ const Fees = ({ month: { fees } }: { month: Month }) => (
 function FiatFees({ month: { usdFees, unpricedFees } }: { month: Month }) {
   const text = formatFiat(usdFees)
   if (!text || (usdFees.digits === 0n && unpricedFees > 0)) return <>{t('Not known')}</>
-  return <Value>{unpricedFees > 0 ? t('At least {amount}', { amount: text }) : text}</Value>
+  const words = unpricedFees > 0 ? t('At least {amount}', { amount: text }) : text
+  // A narrow column cuts it.
+  return <Value title={words}>{words}</Value>
 }
