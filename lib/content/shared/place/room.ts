@@ -36,9 +36,23 @@ export function lineOf(occurrence: Occurrence): SeenLine | null {
   return { rect, end, room: Math.max(0, edge - end - gap), box, rightToLeft: false }
 }
 
-/** The element that determines the width of the hash's line. */
+/**
+ * The element that determines the width of the hash's line. An item of a flex box or grid that takes several lines is
+ * one; an item of one line shares that line with what is beside it.
+ */
 export function boxAround({ endText, element }: Occurrence): Element {
-  return blockAround((endText && finder.boxOf(endText)) ?? element)
+  const named = blockAround((endText && finder.boxOf(endText)) ?? element)
+  const own = blockAround((endText && finder.parentOf(endText)) ?? element)
+  return own !== named && isItemOfLines(own) ? own : named
+}
+
+/** A line of words is lower than this many times its font. */
+const twoLines = 1.9
+
+function isItemOfLines(element: Element): boolean {
+  const around = finder.parentOf(element)
+  if (!around || !/(?:flex|grid)$/.test(getComputedStyle(around).display)) return false
+  return finder.rangeWithin(element).getBoundingClientRect().height > twoLines * px(getComputedStyle(element).fontSize)
 }
 
 /** An element, or the nearest around it, that determines the width of lines. */

@@ -20,6 +20,17 @@ describe('code', () => {
   })
 })
 
+describe('the box of a line', () => {
+  const only = (selector: string) => document.querySelector(selector)
+  const item = (height: number) =>
+    `<div data-at="0 100 900 80" style="display:flex"><i data-at="0 100 40 18">12</i><span data-at="40 100 800 ${height}" style="display:block;font-size:14px">it was 0xabc</span></div>`
+
+  it('is an item whose words take several lines, and else what its items stand in', () => {
+    expect(hashIn(item(40)).box).toBe(only('span'))
+    expect(hashIn(item(18)).box).toBe(only('div'))
+  })
+})
+
 describe('icons of a hash', () => {
   const page = (after: string) =>
     `<p data-at="0 100 200 60"><a data-at="0 100 190 18">0xabc</a>${after}<span data-at="60 120 90 18">words</span></p>`
