@@ -1,8 +1,10 @@
 // The line has room for the whole sentence after its end: it goes there, and nothing in the page moves.
 
+import { finder } from '../../../shared/place/given-finder'
 import { gap } from '../../../shared/place/room'
 import { isBlank } from '../around/is-blank'
 import { endAt, high } from '../around/over-spot'
+import type { Surroundings } from '../around/surroundings'
 import type { Placer } from './placer'
 
 /** Px between a hash and the end of its line beyond which nobody would connect the two. */
@@ -11,7 +13,18 @@ const farthest = 40
 export const lineEnd: Placer = (around, words, may, rooms) => {
   const { rect, end, rightToLeft } = around.line
   const tail = rightToLeft ? rect.left - end : end - rect.right
-  return (tail > farthest && !around.isCode) || around.isShared() ? null : farLineEnd(around, words, may, rooms)
+  const isFar = tail > farthest && (!around.isCode || isWrapped(around))
+  return isFar || around.isShared() ? null : farLineEnd(around, words, may, rooms)
+}
+
+/** Characters before a hash that are checked for the start of its line. */
+const farthestBack = 500
+
+/** Whether its line of code takes several lines here. Then their ends say nothing. */
+function isWrapped({ occurrence: { text, start, endText, end }, line: { rect } }: Surroundings): boolean {
+  if (!text || !endText) return false
+  const from = Math.max(text.data.lastIndexOf('\n', start - 1) + 1, start - farthestBack)
+  return finder.rangeOver(text, from, endText, end).getBoundingClientRect().height > 1.5 * rect.height
 }
 
 /** The same, however many words are in between: better than a dot. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Row } from '../../../../../../lib/content/marks/place/around/row-of'
 import type { Spot, Words } from '../../../../../../lib/content/marks/place/around/spot'
 import type { Surroundings } from '../../../../../../lib/content/marks/place/around/surroundings'
@@ -56,6 +56,20 @@ describe('the end of the line', () => {
     ['another hash shares the line', around({ isShared: () => true })],
   ])('refuses where %s', (_why, at) => {
     expect(lineEnd(at, words, may, rooms(true))).toBeNull()
+  })
+})
+
+describe('the end of a line of code', () => {
+  const code = () => around({ isCode: true }, { end: 400, room: 514 })
+  const heightOfLine = (height: number) =>
+    vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, 100, 300, height))
+
+  it('holds a sentence however far it is from its hash, unless the line is broken into several', () => {
+    heightOfLine(18)
+    expect(lineEnd(code(), words, may, rooms(true))).toMatchObject({ left: 406 })
+    heightOfLine(36)
+    expect(lineEnd(code(), words, may, rooms(true))).toBeNull()
+    vi.restoreAllMocks()
   })
 })
 
