@@ -3,6 +3,7 @@ import { finder } from '../shared/place/given-finder'
 import type { HashLine } from '../shared/place/place'
 import { moveTo } from './layer'
 import type { Mark } from './mark'
+import { isCutOff } from './place/around/is-cut-off'
 
 /** Where its hash is now. Reads only. */
 export const nowAt = ({ occurrence }: Mark) => (finder.isThere(occurrence) ? finder.rectOf(occurrence) : undefined)
@@ -15,7 +16,11 @@ export function roomFor({ text }: Pick<Mark, 'text'>, { left, width }: HashLine)
 
 /** Whether it has different room than when it was drawn. Reads only. */
 export const hasOtherRoom = (mark: Mark): boolean =>
-  mark.at !== undefined && roomFor(mark, mark.at).some((each, at) => Math.abs(each - (mark.room[at] ?? each)) > 1)
+  mark.at !== undefined &&
+  (isHidden(mark, mark.at) || roomFor(mark, mark.at).some((each, at) => Math.abs(each - (mark.room[at] ?? each)) > 1))
+
+/** Whether its list shows the hash but hides the line under it. */
+const isHidden = ({ row, y }: Mark, { top, isSeen }: HashLine) => row && isSeen && isCutOff(row, top + y)
 
 /** Moves a badge to its hash. True if that had moved. Writes. */
 export function putAt(mark: Mark, now: HashLine | undefined): boolean {

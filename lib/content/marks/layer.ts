@@ -1,16 +1,14 @@
 import * as dom from '../shared/dom/dom'
 import type { Ours } from '../shared/dom/ours'
 import { stageOf } from '../shared/dom/stage'
-import { finder } from '../shared/place/given-finder'
 import type { HashLine } from '../shared/place/place'
+import { isInList } from './place/around/is-cut-off'
 
 /** The layer's own box in the viewport, px. */
 export type Origin = Pick<DOMRect, 'left' | 'top' | 'width'>
 
 /** Px. The measured width then shows how much the page scales its root. */
 const layerWidth = 64
-/** Px of a badge's height that must be visible for it to be shown. */
-const leastSeen = 12
 /**
  * Its badges share one grid cell, offset from its corner by their margins: positioned ones would be a compositing layer
  * each. It clips, although there is never anything to clip, so the browser lays out its content without considering the
@@ -54,14 +52,14 @@ export type Layers = ReturnType<typeof createLayers>
 export interface Offset {
   x: number
   y: number
-  /** The scrolled list around its row. At the list's end the hash may be visible while the line under it is not. */
-  list?: Element | undefined
+  /** The row it is under. At the end of a scrolled list the hash may be visible while the line under it is not. */
+  row?: Element | undefined
 }
 
 /** Writes only what differs, since each write makes the browser check again. */
-export function moveTo({ style }: HTMLElement, { x, y, list }: Offset, hash: HashLine, origin: Origin): void {
+export function moveTo({ style }: HTMLElement, { x, y, row }: Offset, hash: HashLine, origin: Origin): void {
   const scale = layerWidth / origin.width
-  const isSeen = hash.isSeen && (!list || hash.top + y + leastSeen < finder.seenPart(list).bottom)
+  const isSeen = hash.isSeen && (!row || isInList(row, hash.top + y))
   // Reset hidden badges too: a distant one would make the page wider.
   const at = (from: number) => `${isSeen ? Math.round(from * scale) : 0}px`
   const left = at(hash.left + x - origin.left)

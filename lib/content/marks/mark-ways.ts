@@ -83,7 +83,7 @@ const inked = (ink: string) => `--ink:${ink};${ink.startsWith('#') ? '--wash:0%;
 
 /** Everything that is drawn of a gloss, but not the room left beside its words. */
 export function lookOf({ hasSign }: MarkWay, spot: OverSpot, words: Words | undefined): string {
-  const { left, top, hash, list, ...look } = spot
+  const { left, top, hash, row, ...look } = spot
   const { width = look.room } = words ?? {}
   return JSON.stringify([hasSign, { ...look, room: Math.min(look.room, width) }, words])
 }

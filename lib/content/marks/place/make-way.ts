@@ -1,5 +1,6 @@
 import * as dom from '../../shared/dom/dom'
 import { lineOf } from '../../shared/place/room'
+import { isCutOff } from './around/is-cut-off'
 import { dotAt, overAt, tieAt } from './around/over-spot'
 import { isClear } from './around/own-line'
 import type { OverSpot, PushSpot, StripSpot, UnderSpot, Words } from './around/spot'
@@ -182,11 +183,12 @@ function underStep({ around }: Way, { row, grows }: UnderSpot, words: Words, { r
       if (line.short > tolerated || (grows && (!isClear(line, row) || excessOf(row.element) > excess + 1))) return null
       const now = lineOf(occurrence)
       const { left, top, room } = line
-      const list = dom.parentElement(row.element)
-      return overAt(now ? { ...around, line: now } : around, {
-        ...{ left, top, room },
-        ...(list && { list }),
-      })
+      const there = now ? { ...around, line: now } : around
+      if (now?.rect.isSeen && isCutOff(row.element, top)) {
+        around.waits = row.element
+        return dotAt(there)
+      }
+      return overAt(there, { left, top, room, row: row.element })
     },
     fit() {
       const { short, free } = last

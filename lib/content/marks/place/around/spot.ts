@@ -38,8 +38,8 @@ export interface OverSpot {
   room: number
   /** `left` means its right edge. */
   rightToLeft: boolean
-  /** The list of the row it is under, if little height is free. */
-  list?: Element
+  /** The row it is under, whose lower edge a scrolled list may hide. */
+  row?: Element
   /** Colours around it. */
   ink: string
   paper: string
@@ -60,6 +60,8 @@ export interface Words {
   runs: readonly Run[]
   /** A shorter wording exists, for places where this one has no room. */
   isLong: boolean
+  /** Words about others stand beside or below it. */
+  isAmong?: boolean
   /** Px of the page's own layer per px of the viewport, where a page scales its root. */
   scale: number
   /** Of the whole badge on one line, in the viewport, px. */

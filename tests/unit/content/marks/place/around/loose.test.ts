@@ -2,6 +2,7 @@
 import '../laid-out'
 import { expect, it } from 'vitest'
 import { isCut } from '../../../../../../lib/content/marks/place/around/is-cut'
+import { isCutOff } from '../../../../../../lib/content/marks/place/around/is-cut-off'
 import { looseIn } from '../../../../../../lib/content/marks/place/around/loose'
 import { paneRowOf } from '../../../../../../lib/content/marks/place/around/pane-row'
 import { hashIn } from '../hash-in'
@@ -52,4 +53,13 @@ it('rows of two lists beside each other, with as many rows, are rows of two pane
   expect(other(409, 6)).toBeNull()
   expect(other(400, 7)).toBeNull()
   expect(other(400, 6, 3)).toBeNull()
+})
+
+it('a line under a row is cut off where its list hides it together with the lower edge of the row', () => {
+  document.body.innerHTML =
+    '<ul data-at="0 0 300 100" style="overflow-x:auto;overflow-y:auto"><li data-at="0 60 300 60">0xabc</li></ul>'
+  const row = document.querySelector('li') as Element
+  expect([isCutOff(row, 87), isCutOff(row, 88)]).toEqual([false, true])
+  row.setAttribute('data-at', '0 40 300 60')
+  expect(isCutOff(row, 88)).toBe(false)
 })
