@@ -60,16 +60,17 @@ export function* lengthsOf(gloss: Gloss): Generator<Words> {
 }
 
 /** The width of words, before they are drawn. */
-function wordsFor(runs: Run[], isLong: boolean): Words {
+function wordsFor(runs: Run[], isLong: boolean, isAmong = false): Words {
   const scale = rootScale()
   const words = runs.reduce((sum, [name, text]) => sum + widthOf(text, name !== ''), 0)
   const width = Math.ceil(words) + edges
   return {
     runs,
     isLong,
+    isAmong,
     scale,
     width: width * scale,
-    withDigits: (digits) => wordsFor([['bdi', `${digits}… `], ...runs], isLong),
+    withDigits: (digits) => wordsFor([['bdi', `${digits}… `], ...runs], isLong, true),
     linesIn(room) {
       let lines = 1
       let at = 0

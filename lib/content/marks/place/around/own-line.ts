@@ -3,6 +3,7 @@ import { type Edges, edgesOf } from '../../../shared/place/edges-of'
 import { finder } from '../../../shared/place/given-finder'
 import { isSeen } from '../../../shared/place/lightness'
 import { gap, px, type SeenLine } from '../../../shared/place/room'
+import { isButton } from './is-button'
 import type { Row } from './row-of'
 import type { Words } from './spot'
 import { wallsIn } from './walls-in'
@@ -13,8 +14,9 @@ const above = 1
 const below = 2
 /** How far a badge begins before its hash, so that its words line up with it, px. */
 const outdent = 4
-/** Px: anything narrower has no room for words. */
+/** Px: anything narrower has no room for words, but in a row for the fewest, on two lines. */
 const leastWide = 120
+const leastNarrow = 90
 /** Beside other content, a sentence may take this many lines. */
 const fewLines = 3
 
@@ -36,12 +38,13 @@ export interface OwnLine extends Across {
 export function acrossOf(
   edges: Edges,
   { rect, rightToLeft }: SeenLine,
-  { width, scale, isLong, linesIn }: Words,
-  mostLines = 2,
+  { width, scale, isLong, isAmong, linesIn }: Words,
+  mostLines = isAmong ? 1 : 2,
 ): Across | null {
   const { left: first, right: last } = edges
   const whole = last - first
-  if (whole < Math.min(leastWide, width)) return null
+  const isTight = mostLines > 1 || isLong || whole < leastNarrow || linesIn(whole) > 2
+  if (whole < Math.min(leastWide, width) && isTight) return null
   const taken = Math.min(width, whole)
   // Prefer fewer words to a tall stack of them.
   if (isLong && taken < width && linesIn(whole) > mostLines) return null
@@ -56,18 +59,16 @@ export function acrossOf(
  * grounds of cells; beside cells that reach further down, so that it stays right under its hash, if that takes few
  * lines. Reads only.
  */
-export function edgesIn(row: Row, element: Element, edges: Edges, { rect, box }: SeenLine, words: Words): Edges {
+export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: SeenLine, words: Words): Edges {
   const { cells, isParted, isPaned } = row
   const cell = cells.length > 1 && cells.find((each) => dom.contains(each, element))
   if (!cell) return edges
   const lines = words.isLong ? 1 : fewLines
   const isEnough = ({ left, right }: Edges) => right - left >= leastWide && words.linesIn(right - left) <= lines
   const { left: first, right: last } = edgesOf(cell)
-  // It must not cover the line numbers of a pane, which may be in the blank before its words.
-  const numbers = isPaned
-    ? dom.getBoundingClientRect(box).left + px(getComputedStyle(box).paddingLeft) - outdent
-    : first
-  const own = { left: Math.max(first, numbers), right: last - gap }
+  // It may not cover line numbers, which can lie over the blank before the words of a cell.
+  const before = cells.map((each) => dom.getBoundingClientRect(each).right).filter((end) => end <= rect.left)
+  const own = { left: Math.max(first, ...before), right: last - gap }
   if (isPaned || (isParted && (words.isLong || isEnough(own)))) return own
   const walls = wallsIn(row, cell, rect, edges)
   const most = words.isLong || isEnough(walls) ? walls : wallsIn(row, cell, rect, edges, false)
@@ -100,7 +101,9 @@ export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, 
  */
 const contentsOf = (cell: Element): DOMRect[] => [
   finder.rangeWithin(cell).getBoundingClientRect(),
-  ...[...dom.querySelectorAll(cell, 'button')].map((each) => dom.getBoundingClientRect(each)),
+  ...(isButton(cell) ? [cell] : [...dom.querySelectorAll(cell, 'button')]).map((each) =>
+    dom.getBoundingClientRect(each),
+  ),
 ]
 
 /** With nothing in between, lines may be this close to what follows, px. */

@@ -5,6 +5,7 @@ import { finder } from '../../../shared/place/given-finder'
 import { lineOf, type SeenLine } from '../../../shared/place/room'
 import { iconsAfter } from './icons-after'
 import { type FoundIn, sharesLine } from './line-mates'
+import { pressable } from './pressable'
 import { type Row, rowOf, rowOfBlock } from './row-of'
 
 /** What is around a hash and decides where its sentence can go. */
@@ -38,9 +39,6 @@ export interface Surroundings {
   /** A row that will have a place for the sentence once all of it is in view. */
   waits?: Element
 }
-
-/** What can be pressed. */
-const pressable = 'a,button,label,input,select,textarea,[role=button],[role=link]'
 
 /** Null if the hash is not laid out. Reads only. */
 export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surroundings | null {

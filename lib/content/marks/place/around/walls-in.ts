@@ -2,6 +2,7 @@ import * as dom from '../../../shared/dom/dom'
 import type { Edges } from '../../../shared/place/edges-of'
 import { isSeen } from '../../../shared/place/lightness'
 import { px } from '../../../shared/place/room'
+import { isButton } from './is-button'
 import type { Row } from './row-of'
 
 /**
@@ -16,6 +17,8 @@ export function wallsIn({ cells }: Row, cell: Element, hash: Edges, edges: Edges
   }
   const ground = getComputedStyle(cell).backgroundColor
   for (const each of cells) {
+    // A button has an end of its own.
+    if (isButton(each)) continue
     const { backgroundColor, borderLeftWidth, borderRightWidth, borderRightColor } = getComputedStyle(each)
     const line = isSeen(borderRightColor) ? px(borderLeftWidth) + px(borderRightWidth) : 0
     const at = dom.getBoundingClientRect(each)

@@ -3,10 +3,10 @@
 // between those.
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
-import { isSeen } from '../../../shared/place/lightness'
 import { gap, px } from '../../../shared/place/room'
 import { edgesOfRow } from '../around/edges-of-row'
 import { isCut } from '../around/is-cut'
+import { isDrawn } from '../around/is-drawn'
 import { dotAt, overAt } from '../around/over-spot'
 import { lineHeight } from '../around/own-line'
 import type { Row } from '../around/row-of'
@@ -51,12 +51,6 @@ function middledBy({ element, cells }: Row, height: number): Partial<Row> | null
   if (cells.length > 1 && cells.every((cell) => getComputedStyle(cell).alignContent === 'center')) return {}
   const padded = cells.filter((cell) => px(getComputedStyle(cell).lineHeight) > leastFull * height)
   return padded.length > 1 ? { padded, isLined: true } : null
-}
-
-/** Whether anybody would see an element move, besides its words. */
-function isDrawn(element: Element): boolean {
-  const { backgroundColor, borderWidth } = getComputedStyle(element)
-  return isSeen(backgroundColor) || /[1-9]/.test(borderWidth)
 }
 
 /** A line height above this share of the row's height centres its words. */

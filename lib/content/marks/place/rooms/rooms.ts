@@ -45,7 +45,7 @@ export function createRooms() {
     measure(row: Row, occurrence: Occurrence, seen: SeenLine, words: Words, grows: boolean): RowLine | null {
       const room = rooms.get(row.element) ?? newRoom(row)
       const edges = edgesOfRow(row)
-      const mostLines = row.cells.length > 1 ? 1 : 2
+      const mostLines = row.cells.length > 1 ? 1 : undefined
       const across = acrossOf(edgesIn(row, occurrence.element, edges, seen, words), seen, words, mostLines)
       if (!across) return null
       const { rect, rightToLeft } = seen

@@ -31,10 +31,24 @@ describe('from side to side', () => {
     expect(acrossOf(box, line(150, 250), words(800, { isLong: true }))).toMatchObject({ height: 35 })
   })
 
+  it('of several sentences below each other none takes two lines while there are fewer words', () => {
+    expect(acrossOf(box, line(150, 250), words(800, { isLong: true, isAmong: true }))).toBeNull()
+    expect(acrossOf(box, line(150, 250), words(800, { isAmong: true }))).toMatchObject({ height: 35 })
+  })
+
   it('a box of less than 120 px has room only for what fits whole', () => {
     const narrow = { left: 100, right: 219 }
     expect(acrossOf(narrow, line(100, 200), words(200))).toBeNull()
     expect(acrossOf(narrow, line(100, 200), words(119))).not.toBeNull()
+  })
+
+  it('a row of less than 120 px has room for the fewest words on two lines too', () => {
+    const inRow = (right: number, ...of: Parameters<typeof words>) =>
+      acrossOf({ left: 100, right }, line(100, 200), words(...of), 1)
+    expect(inRow(219, 200)).toMatchObject({ width: 119, height: 35 })
+    expect(inRow(219, 200, { isLong: true })).toBeNull()
+    expect(inRow(219, 300)).toBeNull()
+    expect(inRow(189, 100)).toBeNull()
   })
 })
 
@@ -72,6 +86,26 @@ describe('in a row', () => {
     // A pile of words has the whole row, unless there is a shorter wording.
     expect(among(2600, false)).toEqual({ left: 0, right: 900 })
     expect(among(2600, true)).toEqual({ left: 60, right: 900 })
+  })
+
+  it('it may reach under a button, but lies below all of it', () => {
+    const { row, line, occurrence } = hashIn(
+      '<div data-at="0 100 900 30" style="display:flex"><i data-at="0 100 130 18">0xabc</i><button data-at="140 100 50 24" data-words="150 104 30 16" style="background-color:rgb(9, 9, 9)">Copy</button></div>',
+    )
+    const edges = { left: 0, right: 900 }
+    expect(row && edgesIn(row, occurrence.element, edges, line, words(200))).toEqual(edges)
+    expect(row && freeUnder(row, line, { left: 0, right: 200 }, true).top).toBe(125)
+    expect(row && freeUnder(row, line, { left: 0, right: 130 }, true).top).toBe(119)
+  })
+
+  it('it begins behind line numbers that lie over its own cell', () => {
+    const { row, line, occurrence } = hashIn(
+      '<div data-at="0 100 900 60" style="display:flex"><i data-at="0 100 48 60">12</i><p data-at="0 100 290 60" data-words="60 100 90 18">0xabc</p><p data-at="300 100 600 60">0xdef</p></div>',
+    )
+    expect(row && edgesIn(row, occurrence.element, { left: 0, right: 900 }, line, words(200))).toEqual({
+      left: 48,
+      right: 284,
+    })
   })
 
   it('it stands below what is in its way, and ends with the row', () => {
