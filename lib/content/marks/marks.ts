@@ -9,7 +9,7 @@ import css from './badge.css?inline'
 import { createBars } from './bars'
 import { byText } from './by-text'
 import { createLayers } from './layer'
-import { lightSame } from './light-same'
+import { createLights } from './lights'
 import { lookOver } from './look-over'
 import { createWays } from './mark-ways'
 import { createMoving } from './moving'
@@ -44,10 +44,11 @@ export function createMarks(needs: MarksNeeds): Marks {
   const rejections = createRejections()
   const spares = createSpares()
   const makeHost = needs.hostMaker(css)
-  const layers = heardLayers(makeHost, standing, [needs.listen, lightSame(marks, standing.of)])
+  const lights = createLights(marks, standing.of, signal)
+  const layers = heardLayers(makeHost, standing, [needs.listen, lights.listen])
   const held = createHeld(makeHost, signal)
   const wayOf = createWays({ ...needs, rooms: held.rooms, wasRemoved: rejections.wasRemoved })
-  const [measure, nudge, moveAlong] = createMoving(marks, held, layers, needs.cardAt)
+  const [measure, nudge, moveAlong] = createMoving(marks, held, layers, lights.follow, needs.cardAt)
   const vigil = createVigil({ nudge, onMoved: needs.onMoved, onRest }, signal)
   const bars = createBars()
   let colours = finder.coloursOfPage()

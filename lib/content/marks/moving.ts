@@ -10,6 +10,7 @@ export function createMoving(
   marks: ReadonlyMap<Occurrence, Mark>,
   held: Held,
   layers: Layers,
+  followLights: () => void,
   cardAt: (() => Occurrence | undefined) | undefined,
 ) {
   /** The upper edge of the card's target, px; shows whether it moves. */
@@ -29,7 +30,9 @@ export function createMoving(
     const isCardAway = openNow !== openTop
     openTop = openNow
     const all = [...marks.values()].map((mark) => [mark, nowAt(mark)] as const)
-    return all.filter((each) => putAt(...each)).length > 0 || isCardAway
+    const moved = all.filter((each) => putAt(...each))
+    followLights()
+    return moved.length > 0 || isCardAway
   }
 
   /**

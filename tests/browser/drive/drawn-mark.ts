@@ -18,6 +18,8 @@ export interface DrawnMark extends Record<'x' | 'y' | 'width' | 'height', number
   isSignAlone: boolean
   /** They begin with the hash, or with the text of its link. */
   repeats: boolean
+  /** The outlines in its layer: around the badges and icons of the hash that is pointed at or has the focus. */
+  outlines: Record<'x' | 'y' | 'width' | 'height', number>[]
   /** Lowest contrast of its text parts; null without text. */
   contrast: number | null
 }

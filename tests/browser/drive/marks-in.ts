@@ -238,6 +238,7 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
         ...(told ? linesIn(badge) : { lines: 0, isBroken: false }),
         isSignAlone: told && isSignAlone(badge),
         repeats: told && isRepeating(badge),
+        outlines: [...(badge.parentNode?.querySelectorAll('u') ?? [])].map((u) => u.getBoundingClientRect().toJSON()),
         contrast: ratios.length ? Math.min(...ratios) : null,
         ...{ x, y, width, height },
       })

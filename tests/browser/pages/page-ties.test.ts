@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
 import { hashOf } from '../../sandbox/world/made-up'
+import { until } from '../drive/until'
 import { withPages } from '../drive/with-pages'
 import { withStandIn } from '../drive/with-stand-in'
 import { pageOf } from './badge-places'
@@ -28,7 +29,17 @@ const icons = pageOf(
   <tr><td>${linked('cell', shortOf('cell'))}</td><td>2 min ago</td><td>${linked('cell', '↗')}</td></tr></table></main>`,
 )
 
-const pages = withPages({ '/': html, '/icons': icons })
+const copying = (name: string, words: string) => `<td>${words} <button>⧉</button></td><td>${linked(name, '↗')}</td>`
+const wholeOf = (name: string) => `<span>${hashOf(name)}</span>`
+
+/** Rows with a hash, a button right behind it that names nothing, and a link in a cell of its own. */
+const copies = pageOf(
+  'Copies',
+  'main { width: 900px; font: 12px/24px sans-serif } table { width: 100% } td:first-child { width: 700px } button { font-size: 10px }',
+  `<main><table>${['linked', 'plain', 'other'].map((name) => `<tr>${copying(name, name === 'plain' ? wholeOf(name) : linked(name, shortOf(name)))}</tr>`).join('')}</table></main>`,
+)
+
+const pages = withPages({ '/': html, '/icons': icons, '/copies': copies })
 
 describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
@@ -73,5 +84,51 @@ describe.each(browserKinds)('in %s', (kind) => {
       expect(Math.abs(y - (words[at]?.y ?? 0))).toBeLessThan(32)
     }
     expect(await page.$$eval('a', (all) => all.filter((each) => each.hasAttribute('style')).length)).toBe(0)
+  })
+  test('a sentence lights with its hash and its icons, whichever is pointed at or has the focus', async () => {
+    const page = await driver.open(`${pages.url}/copies`)
+    const marks = (await marksThatStay(driver, page, 3)).toSorted((a, b) => a.y - b.y)
+    const before = await page.$eval('main', ({ outerHTML }) => outerHTML)
+    const icons = await page.$$('button, td + td a')
+    const boxes = await Promise.all(icons.map((icon) => icon.boundingBox()))
+    /** Which sentences and which icons have an outline of ours. */
+    const lit = async () => {
+      const now = await driver.marks(page)
+      const outlines = now[0]?.outlines ?? []
+      const isOutlined = (box: { x: number; y: number; width: number } | null | undefined) =>
+        outlines.some(({ x, y, width }) => box && Math.hypot(box.x - x, box.y - y, box.width - width) < 3)
+      const outlined = (all: Parameters<typeof isOutlined>[0][]) =>
+        all.flatMap((box, at) => (isOutlined(box) ? [at] : []))
+      const sentences = outlined(marks.map(({ hash }) => now.find((each) => each.hash === hash)))
+      return JSON.stringify({ sentences, icons: outlined(boxes), outlines: outlines.length })
+    }
+    const none = JSON.stringify({ sentences: [], icons: [], outlines: 0 })
+    const all = (row: number) => JSON.stringify({ sentences: [row], icons: [2 * row, 2 * row + 1], outlines: 3 })
+    const becomes = (what: string, wanted: string) => until(what, async () => (await lit()) === wanted)
+    const away = async () => {
+      await page.mouse.move(1000, 500)
+      await becomes('nothing pointed at', none)
+    }
+    for (const [row, { x, y }] of marks.entries()) {
+      for (const icon of [2 * row, 2 * row + 1]) {
+        await icons[icon]?.hover()
+        await becomes(`the pointer at icon ${icon}`, all(row))
+        await away()
+      }
+      const hash = await page.$(`tr:nth-child(${row + 1}) td:first-child :is(a, span)`)
+      await hash?.hover()
+      await becomes('the pointer at a hash', all(row))
+      await away()
+      // Firefox's stand-in has no card: whoever points at a sentence there ends the marks.
+      if (kind === 'firefox') continue
+      await page.mouse.move(x + 30, y + 8)
+      await becomes('the pointer at a sentence', all(row))
+      await away()
+    }
+    await icons[3]?.focus()
+    await becomes('the focus at an icon', all(1))
+    await icons[3]?.evaluate((icon) => (icon as HTMLElement).blur())
+    await becomes('the focus elsewhere', none)
+    expect(await page.$eval('main', ({ outerHTML }) => outerHTML)).toBe(before)
   })
 })

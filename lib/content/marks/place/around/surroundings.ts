@@ -52,7 +52,8 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
   const pre = dom.closest(element, 'pre')
   const isCode = isLong || pre !== null || getComputedStyle(box).whiteSpace === 'pre'
   const gutter = pre && !isLong ? gutterOf(pre) : undefined
-  const icons = isCode ? undefined : iconsAfter(lastNodeOf(occurrence), box, line.rect)
+  const last = isCode ? undefined : iconsAfter(lastNodeOf(occurrence), box, line.rect).at(-1)
+  const icons = last && dom.getBoundingClientRect(last)
   const bottom = Math.max(line.rect.bottom, icons?.bottom ?? 0)
   const row = isCode ? null : rowOf(box, { bottom }, others)
   return {
