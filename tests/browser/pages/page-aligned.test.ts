@@ -33,7 +33,7 @@ const html = {
   ),
   '/panes': pageOf(
     'Both sides of a comparison, with less room than their lines need',
-    'main { display: flex; width: 400px; font: 13px/20px monospace } section { width: 200px; overflow-x: auto } table { border-collapse: collapse } td { padding: 0; white-space: nowrap } td + td > div { padding-left: 60px } td:first-child { position: absolute; width: 48px; border-right: 1px solid; background: #eee }',
+    'main { display: flex; width: 400px; font: 13px/20px monospace } section { width: 200px; overflow-x: auto } table { border-collapse: collapse } td { padding: 0; white-space: nowrap } td + td > div { padding-left: 60px } section:first-child td > div { display: inline-block } td:first-child { position: absolute; width: 48px; border-right: 1px solid; background: #eee }',
     `<main>${['was', 'is'].map((name) => `<section><table><tbody>${numbers.map((at) => `<tr><td>${at}</td><td><div>\n<span>${at === 3 ? `"0x0000b41e${hashOf(name).slice(10)}"` : 'line'}</span>\n</div></td></tr>`).join('')}</tbody></table></section>`).join('')}</main>`,
   ),
   '/tags': pageOf(

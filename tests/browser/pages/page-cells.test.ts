@@ -41,6 +41,11 @@ const html = {
     'main div { display: flex; align-items: center; height: 28px; width: 520px; overflow: hidden; font: 12px/20px monospace; white-space: nowrap } i { width: 6px; height: 100% } p { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis }',
     `<main>${each((name) => `<div><i></i><p><span>tx ${hashOf(`hiding ${name}`)}</span></p></div>`)}</main>`,
   ),
+  '/log': pageOf(
+    'A log with an item for the words of each line',
+    'main div { display: flex; gap: 8px; width: 640px; font: 13px/20px monospace } i { flex: none; width: 40px }',
+    `<main>${each((name, at) => `<div><i>${at}</i><span>sent ${hashOf(`log ${name}`)}, ${'and so it went on for quite a while '.repeat(5)}</span></div>`)}</main>`,
+  ),
   '/broken': pageOf(
     'A narrow column',
     'body { width: 150px; font: 14px/20px monospace } p { margin: 0; overflow-wrap: anywhere }',
@@ -116,6 +121,16 @@ describe.each(browserKinds)('in %s', (kind) => {
     for (const [at, { top, bottom }] of (await boxesOf(page, 'span')).entries()) {
       expect(top).toBeGreaterThanOrEqual(rows[at]?.top ?? 0)
       expect(bottom).toBeLessThanOrEqual(rows[at]?.bottom ?? 0)
+    }
+  })
+
+  test('a sentence stands at the line of its hash where the words of its log line go on', async () => {
+    const page = await open('log')
+    const all = await marks(page, names.length)
+    const lines = await boxesOf(page, 'main div')
+    for (const [at, { kind, y }] of all.entries()) {
+      expect(kind).toBe('sentence')
+      expect(y - (lines[at]?.top ?? 0)).toBeLessThan(44)
     }
   })
 

@@ -36,6 +36,11 @@ const html = {
     'pre { font: 8px/16px monospace; width: 1200px }',
     `<pre>${[0, 1, 2].map((line) => `swap ${hashOf(`log ${line} a`).slice(0, 66)} for ${hashOf(`log ${line} b`)}`).join('\n')}\ndone</pre>`,
   ),
+  '/wrapped': pageOf(
+    'One long line of data',
+    'pre { width: 700px; font: 13px/16px monospace; white-space: pre-wrap; overflow-wrap: anywhere }',
+    `<pre>{"size":"0x4a5","nonce":"0x00","number":"0x1b","time":"0x10e","last":"${hashOf('wrapped')}","uncles":[]}</pre>`,
+  ),
   '/cells': pageOf(
     'Several in a row',
     'table { width: 900px; border-collapse: collapse; font: 14px/1.4 sans-serif } td { border-bottom: 1px solid }',
@@ -96,6 +101,13 @@ describe.each(browserKinds)('in %s', (kind) => {
     await page.close()
     return { sentences, texts }
   }
+
+  test('a line of data that is broken into several says nothing by its end', async () => {
+    const { sentences, texts } = await look('/wrapped', 1, 0)
+    const own = texts.findLast(({ hash }) => hash === hashOf('wrapped'))
+    expect(sentences[0]?.y).toBeGreaterThan((own?.bottom ?? 0) - 2)
+    expect(sentences[0]?.x).toBeLessThan(own?.right ?? 0)
+  })
 
   test.each([
     ['/prose', 9, 9],

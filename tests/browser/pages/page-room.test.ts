@@ -35,6 +35,11 @@ const html = {
     'main { display: grid; gap: 12px; width: 460px; font: 15px/24px sans-serif } section { padding: 8px 16px; background: linear-gradient(90deg, #10294d, #1d3f73); color: #dfe9ff } section a { color: inherit }',
     `<main>${['a', 'b'].map((name) => `<section>It was paused by <a href="https://etherscan.io/tx/${hashOf(`graded ${name}`)}">${hashOf(`graded ${name}`).slice(0, 20)}…</a>.</section>`).join('')}</main>`,
   ),
+  '/scrolled': pageOf(
+    'A scrolled list',
+    'main { height: 300px; width: 520px; overflow-y: auto; font: 14px/20px sans-serif } main div { display: flex; justify-content: space-between; padding: 8px 0; border-bottom: 1px solid }',
+    `<main>${['a', 'b', 'c', 'd'].map((name) => `<div><a href="https://etherscan.io/tx/${hashOf(`scrolled ${name}`)}">${hashOf(`scrolled ${name}`).slice(0, 20)}…</a><span>2 min ago</span></div>`).join('')}</main>`,
+  ),
   '/columns': pageOf(
     'Narrow columns',
     'main { display: flex; flex-wrap: wrap; gap: 8px; font: 14px/20px sans-serif } p { margin: 0 }',
@@ -61,6 +66,25 @@ describe.each(browserKinds)('in %s', (kind) => {
       expect(y).toBeGreaterThan(top)
       expect(y + height).toBeLessThan(bottom + 1)
     }
+  })
+
+  test('a row that is cut by its list has a dot, and its sentence once that is in sight', async () => {
+    const page = await driver.open(`${pages.url}/scrolled`)
+    const [, second] = await sentences(page, 4)
+    const ofSecond = (kind: string) =>
+      until(`a ${kind} for the second row`, async () =>
+        (await driver.marks(page)).some((mark) => mark.hash === hashOf('scrolled b') && mark.kind === kind),
+      )
+    await page.$eval(
+      'main',
+      (list, bottom) => {
+        list.style.height = `${bottom - list.getBoundingClientRect().top}px`
+      },
+      (second?.y ?? 0) + 6,
+    )
+    await ofSecond('dot')
+    await page.$eval('main', (list) => list.scrollBy(0, 40))
+    await ofSecond('sentence')
   })
 
   test('texts that stand somewhere one by one have their sentence under them', async () => {
