@@ -15,7 +15,7 @@ import { BarTable } from './bar-table'
 function named(start: number, options: Intl.DateTimeFormatOptions): string {
   const { locale } = catalogue()
   const months = keptFormat(
-    `${locale}:named:${Object.keys(options).join()}`,
+    `${locale}:${JSON.stringify(options)}`,
     () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
   )
   return months.format(start)
