@@ -68,7 +68,7 @@ export function createLights(
     from = at
   }
 
-  /** Acts in the next frame: if layout is read within an event, Firefox may not deliver the pointer's next one. */
+  /** Acts once a frame, because pointers move more often than frames are drawn. */
   function soon(act: () => void): void {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(act)
