@@ -6,7 +6,7 @@ import {
   speaksOfOwned,
   speaksOfSecret,
   tellsEvent,
-} from './secret-words'
+} from './secret-names'
 
 /** A piece of the text before a value, read backwards. */
 interface Piece {

@@ -1,6 +1,3 @@
-/** What words say about a value: `secret` a key or what one is derived from; `other` something else; `open` nothing. */
-export type NamedAs = 'secret' | 'other' | 'open'
-
 /**
  * Words for secrets, in the most common languages of wallets. `always` applies beside any other words; `alone` only if
  * nothing but filler words follow: "Seed:" but not "Seed sale:". Those in `parts` belong to scripts without spaces.
@@ -79,10 +76,7 @@ const alone = [
   'anımsatıcı',
   'hat giong',
   'ziarno',
-  '(\\p{L}+の)?(鍵|キー)(です)?',
-  '秘密',
-  '시드',
-  '암호(는|가)?',
+  '(?<!\\p{L})((\\p{L}+の)?(鍵|キー)(です)?|秘密|시드|암호(는|가)?)(?!\\p{L})',
   '(مفتاح|بذرة|سر|إنتروبيا)',
 ].join('|')
 /** Only right before a value: “0x… private transaction” is not a secret. */
@@ -119,7 +113,7 @@ const parts = [
 
 /** Keys that are public. */
 const shown =
-  /(?<!\p{L})((public|pub|pass|verification|storage|pool|position|feed|map|cache|sort|primary|foreign|query|idempotency|lookup|topic|price|order|market|asset) ?keys?|(offentlich|speicher)\p{L}* ?schlussel[ns]?|(clave|llave|chave|clef?)s? publi(ca|que)s?|(mot|pala[bv]ra)s? (cle|clave|chave)s?|(публ[иі]чн|откры|відкри)\p{L}+ ключ\p{L}*|key ?hash(es)?|مفتاح(ك)? عام)(?!\p{L})|公開(鍵|キー)|公[開开]?[金密]?[钥鑰匙]|(?<!비)공개 ?키/gu
+  '(?<!\\p{L})((public|pub|pass|verification|storage|pool|position|feed|map|cache|sort|primary|foreign|query|idempotency|lookup|topic|price|order|market|asset) ?keys?|(offentlich|speicher)\\p{L}* ?schlussel[ns]?|(clave|llave|chave|clef?)s? publi(ca|que)s?|(mot|pala[bv]ra)s? (cle|clave|chave)s?|(публ[иі]чн|откры|відкри)\\p{L}+ ключ\\p{L}*|key ?hash(es)?|مفتاح(ك)? عام)(?!\\p{L})|公開(鍵|キー)|公[開开]?[金密]?[钥鑰匙]|(?<!비)공개 ?키'
 
 /** Things that have their own hash. */
 const others =
@@ -128,76 +122,5 @@ const others =
 const events =
   '(rot(at(es?|ing|ion)|ier(en|t)|ar|acion)|revo(k(es?|ing)|c\\p{L}*)|(add|set|update|change|leak|compromise)s?|fuite)(?!\\p{L})|轮换|更[换新]|漏洩|泄[露漏]|تدوير|تسريب'
 
-/**
- * Letters without their accents, as many type them; Arabic without marks for vowels and with one letter for those that
- * many write alike, in Persian too, and without its article.
- */
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u0640\u064b-\u0652\u0670]/g, '')
-    .normalize('NFC')
-    .replace(/[أإآ]/g, 'ا')
-    .replace(/(?<!\p{L})(ال|لل)(?=\p{L})/gu, '')
-    .replace(/[ىی]/g, 'ي')
-    .replace(/ک/g, 'ك')
-    .replace(/ة/g, 'ه')
-
-const word = (alternatives: string) => `(?<!\\p{L})(${folded(alternatives)})(?!\\p{L})`
-/** Words and signs between a name and its value, on either side. */
-const link = (words: string) =>
-  `([^\\p{L}]|(?<!\\p{L})(is|are|was|as|the|my|your|ist|es|la|est|هو|هي|${words})(?!\\p{L})|は|が|是|为|為`
-/** Filler words after a word that do not change what it names. */
-const small = `${link('of|for|in|hex|value|bytes|raw|string|account|wallet|api|portefeuille|kontos?|cuenta|compte|maestra|secrete|deiner?|ihrer?|lautet|des|fur|de|du|del|pour|para')})*`
-
-/** Verbs, articles and signs between a value and the name after it. */
-const toward = `^${link('which|that|an?|our|its|his|her|their|this|sind|[md]?ein|der|das|son|el|mi|tu|sont|une?|ma|mon|votre|le|[eoa]|il|m[ei]a|minha|sua|tua|это|мо[ия]|твои|ваш|bu|benim')}|私の|[我你您]的|내|은|는|이|가|मेरी|यह)*`
-const anySecret = `(${word(`${always}|${alone}`)}|${parts})`
-const surely = `${word(always)}|${parts}`
-/** A secret of somebody: “the key for the faucet”. */
-const owned = `${anySecret}\\P{L}+(of|for|vo[nm]|de[rsl]?|du|pour|para)(?!\\p{L})`
-const named = `(${anySecret}${small}([,;:，、]|$)|${owned})`
-
-const rule = (pattern: string) => new RegExp(pattern, 'u')
-const hasSecret = rule(surely)
-const endsAlone = rule(`${word(`${alone}|${before}`)}${small}$`)
-const isOther = rule(others)
-
-/**
- * Splits `privateKey`, `PRIVATE_KEY`, `private-key` and `private.key` into two words each, and normalises letter forms.
- */
-const plain = (text: string) =>
-  folded(text)
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    // The key of somebody: “deployer's key”.
-    .replace(/['’]s(?!\p{L})/gu, '')
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replace(/[_.\s-]+/g, ' ')
-    .toLowerCase()
-    .replace(shown, ' \0 ')
-
-/** What a name calls its value. */
-export function namedBy(name: string): NamedAs {
-  const words = plain(name)
-  if (hasSecret.test(words) || endsAlone.test(words)) return 'secret'
-  return words.includes('\0') || isOther.test(words) ? 'other' : 'open'
-}
-
-const tells =
-  (pattern: string, is = rule(pattern)) =>
-  (text: string) =>
-    is.test(plain(text))
-/** Whether it contains words for a secret that no other words cancel. */
-export const speaksOfSecret = tells(surely)
-/** Whether it ends by calling the next value a secret. */
-export const endsAsSecret = tells(`${anySecret}${small}$`)
-/** Whether it starts by calling the previous value a secret. */
-export const beginsAsSecret = tells(`${toward}(${surely}|${named})`)
-/** Whether all of it calls something a secret: “Private key of the deployer”. */
-export const isTitleOfSecret = tells(toward + named)
-/** Whether it speaks of somebody's secret: “my key for the faucet”. */
-export const speaksOfOwned = tells(owned)
-/** Whether it tells what a transaction did with a secret, or what happened to one: “rotate keys”, “private key leak”. */
-export const tellsEvent = tells(
-  `^\\P{L}*(${events}|(${others})[a-zа-я]*(?!\\p{L})(?!\\P{L}*${anySecret}))|${anySecret}[ の的]*(${events})`,
-)
+/** Patterns of words for secrets, and for what has similar names, in normalised letters. */
+export const secretWords = { always, alone, before, parts, shown, others, events }

@@ -1,5 +1,5 @@
 import { isCalledSecret, isCalledSecretAfter } from '../../../core/secrets/is-called-secret'
-import { endsAsSecret, namedBy, speaksOfSecret } from '../../../core/secrets/secret-words'
+import { endsAsSecret, namedBy, speaksOfSecret } from '../../../core/secrets/secret-names'
 import * as dom from '../../shared/dom/dom'
 import { pathOf } from '../../shared/find/host-of'
 import { type Occurrence, parentOf } from '../../shared/find/occurrence'
