@@ -98,18 +98,23 @@ const isLow = (element: Element) => dom.getBoundingClientRect(element).height <=
 
 const isBlock = (element: Element) => !/^(?:inline|contents|none)/.test(getComputedStyle(element).display)
 
+/** Whether elements are on one line with an item, as one without height is anywhere. */
+function levelWith(item: Element) {
+  const { top, bottom } = dom.getBoundingClientRect(item)
+  return (other: Element) => {
+    const edges = dom.getBoundingClientRect(other)
+    return !edges.height || (edges.top < bottom && edges.bottom > top)
+  }
+}
+
 /** An item of a grid, with everything on the same line. */
 function besides(around: Element, item: Element): Element[] {
-  const { top, bottom } = dom.getBoundingClientRect(item)
+  const isBeside = levelWith(item)
   const all = [...dom.children(around)]
   const at = all.indexOf(item)
-  const isNot = (other: Element) => {
-    const edges = dom.getBoundingClientRect(other)
-    return edges.height > 0 && (edges.top >= bottom || edges.bottom <= top)
-  }
   let [first, last] = [at, at]
-  while (first > 0 && !isNot(all[first - 1] as Element)) first--
-  while (last < all.length - 1 && !isNot(all[last + 1] as Element)) last++
+  while (first > 0 && isBeside(all[first - 1] as Element)) first--
+  while (last < all.length - 1 && isBeside(all[last + 1] as Element)) last++
   return all.slice(first, last + 1)
 }
 
@@ -133,11 +138,7 @@ const isOneRowHigh = (cell: Element) => (Number(dom.getAttribute(cell, 'rowspan'
 
 /** The parent of the items may be one row or many. If many, the item grows, and its row with it. */
 function rowOfMany(around: Element, cells: Element[], item: Element, isParted: boolean): Row {
-  const { top, bottom } = dom.getBoundingClientRect(item)
-  const isBeside = (cell: Element) => {
-    const edges = dom.getBoundingClientRect(cell)
-    return !edges.height || (edges.top < bottom && edges.bottom > top)
-  }
+  const isBeside = levelWith(item)
   if (cells.length === dom.childElementCount(around) && cells.every(isBeside))
     return { ...rowOfBlock(around), cells, isParted }
   // Cards side by side have a sentence each.
