@@ -77,4 +77,17 @@ const slotted = lookPage('slotted', {
     `<main>${times(4, (at) => `<x-item href="https://etherscan.io/tx/${full(`item ${at}`)}"><b>Received</b><p>${short(`item ${at}`)}</p></x-item>`).join('')}</main><script>${component}</script>`,
 })
 
-export const ownedPages: readonly LookPage[] = [panes, boxless, icons, framed, faces, tinted, slotted]
+const blocks = lookPage('blocks', {
+  title: 'Links that are boxes of their own',
+  brief: true,
+  css: `main { max-width: 560px; margin: 0 auto; padding: 16px } a, .value { display: block; text-decoration: none } .list a { padding: 10px 16px; border: 1px solid var(--line); margin-top: -1px } .hides a { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+    .card { padding: 12px 16px; border-radius: 8px; background: var(--soft); margin: 12px 0 } .button { padding: 8px 16px; border-radius: 6px; background: light-dark(#0a5bc4, #9cc3ff); color: light-dark(#fff, #06213f); overflow: hidden; text-overflow: ellipsis; white-space: nowrap } span { overflow-wrap: anywhere } .pair { border-bottom: 1px solid var(--line); padding: 8px 0 }`,
+  body: ({ full, short, link }) => `<main><h1>Latest</h1>
+<div class="list">${times(3, (at) => link(`item ${at}`, `Payout ${at + 1}: ${short(`item ${at}`)}`)).join('')}</div>
+<div class="list hides">${times(3, (at) => link(`cut ${at}`, full(`cut ${at}`))).join('')}</div>
+<div>${link('card', `<b>Bridge</b><div>${short('card')}</div><small>2 min ago</small>`).replace('<a', '<a class="card"')}</div>
+<section class="card"><h2>Ready</h2><p>It was sent at noon.</p>${link('button', `View ${full('button')}`).replace('<a', '<a class="button"')}</section>
+${times(2, (at) => `<div class="pair"><small>Transaction</small><span class="value">${full(`pair ${at}`)}</span></div>`).join('')}</main>`,
+})
+
+export const ownedPages: readonly LookPage[] = [panes, boxless, icons, framed, faces, tinted, slotted, blocks]

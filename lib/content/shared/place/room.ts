@@ -37,22 +37,24 @@ export function lineOf(occurrence: Occurrence): SeenLine | null {
 }
 
 /**
- * The element that determines the width of the hash's line. An item of a flex box or grid that takes several lines is
- * one; an item of one line shares that line with what is beside it.
+ * The element that determines the width of the hash's line. A link that is displayed as a block is one, and so is an
+ * item of a flex box or grid that takes several lines; an item of one line shares that line with what is beside it.
  */
 export function boxAround({ endText, element }: Occurrence): Element {
   const named = blockAround((endText && finder.boxOf(endText)) ?? element)
   const own = blockAround((endText && finder.parentOf(endText)) ?? element)
-  return own !== named && isItemOfLines(own) ? own : named
+  return own !== named && hasOwnLines(own) ? own : named
 }
 
 /** A line of words is lower than this many times its font. */
 const twoLines = 1.9
 
-function isItemOfLines(element: Element): boolean {
+function hasOwnLines(element: Element): boolean {
+  const { position, fontSize } = getComputedStyle(element)
   const around = finder.parentOf(element)
-  if (!around || !/(?:flex|grid)$/.test(getComputedStyle(around).display)) return false
-  return finder.rangeWithin(element).getBoundingClientRect().height > twoLines * px(getComputedStyle(element).fontSize)
+  return around && /(?:flex|grid)$/.test(getComputedStyle(around).display)
+    ? finder.rangeWithin(element).getBoundingClientRect().height > twoLines * px(fontSize)
+    : !/absolute|fixed/.test(position)
 }
 
 /** An element, or the nearest around it, that determines the width of lines. */

@@ -98,10 +98,11 @@ export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, 
 
 /**
  * The content of a cell. Buttons may be higher than an inline element around them, whose rectangle is only its own box.
+ * One that has the line to itself, such as a framed link, gets the sentence inside.
  */
-const contentsOf = (cell: Element): DOMRect[] => [
+const contentsOf = (cell: Element, _at: number, { length }: readonly Element[]): DOMRect[] => [
   finder.rangeWithin(cell).getBoundingClientRect(),
-  ...(isButton(cell) ? [cell] : [...dom.querySelectorAll(cell, 'button')]).map((each) =>
+  ...(length > 1 && isButton(cell) ? [cell] : [...dom.querySelectorAll(cell, 'button')]).map((each) =>
     dom.getBoundingClientRect(each),
   ),
 ]

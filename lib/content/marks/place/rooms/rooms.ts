@@ -4,6 +4,7 @@ import type { Occurrence } from '../../../shared/find/occurrence'
 import { lineOf, type SeenLine } from '../../../shared/place/room'
 import { edgesOfRow } from '../around/edges-of-row'
 import { acrossOf, edgesIn } from '../around/own-line'
+import { pressable } from '../around/pressable'
 import type { Row } from '../around/row-of'
 import { scaleOf } from '../around/scale-of'
 import type { Words } from '../around/spot'
@@ -45,7 +46,8 @@ export function createRooms() {
     measure(row: Row, occurrence: Occurrence, seen: SeenLine, words: Words, grows: boolean): RowLine | null {
       const room = rooms.get(row.element) ?? newRoom(row)
       const edges = edgesOfRow(row)
-      const mostLines = row.cells.length > 1 ? 1 : undefined
+      // The middle of a link that is a block is left to be pressed.
+      const mostLines = row.cells.length > 1 || dom.matches(row.element, pressable) ? 1 : undefined
       const across = acrossOf(edgesIn(row, occurrence.element, edges, seen, words), seen, words, mostLines)
       if (!across) return null
       const { rect, rightToLeft } = seen

@@ -29,6 +29,14 @@ describe('the box of a line', () => {
     expect(hashIn(item(40)).box).toBe(only('span'))
     expect(hashIn(item(18)).box).toBe(only('div'))
   })
+
+  it('is a link that is displayed as a block, unless the page puts that somewhere by itself', () => {
+    const link = (style: string) =>
+      `<section data-at="0 100 900 80" style="display:block"><a data-at="20 110 800 18" style="display:block;${style}">0xabc</a></section>`
+    expect(hashIn(link('')).box).toBe(only('a'))
+    expect(hashIn(link('position:absolute')).box).toBe(only('section'))
+    expect(hashIn(link('display:inline')).box).toBe(only('section'))
+  })
 })
 
 describe('icons of a hash', () => {
