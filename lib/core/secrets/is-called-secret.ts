@@ -1,3 +1,5 @@
+import { isAscii } from './is-ascii'
+import { letterPattern } from './letter-pattern'
 import {
   beginsAsSecret,
   endsAsSecret,
@@ -21,10 +23,13 @@ interface Piece {
 }
 
 /** Punctuation, list markers and their numbers: not names. */
-const nothing = /^[^\p{L}]*$/u
+const nothing = letterPattern('^\\P{L}*$')
+const wordOf = letterPattern('\\p{L}+')
 /** Ends of sentences, values, and other ends of pieces. */
-const parting =
-  /((?<!\.)[.!?](?=\s|$)|[。！？।؟])|((?<![\p{L}\p{N}])0x(?![\p{L}\p{N}]))|[;,，；、،؛\n]|\s\|\s|(?<![\p{L}\p{N}_])[([{（]/giu
+const parting = letterPattern(
+  '((?<!\\.)[.!?](?=\\s|$)|[。！？।؟])|((?<!\\p{L}|\\d)0x(?!\\p{L}|\\d))|[;,，；、،؛\\n]|\\s\\|\\s|(?<!\\p{L}|[\\d_])[([{（]',
+  'gi',
+)
 
 /** Maximum neutral names between a value and its real name: "Private keys", "Account 1", "hex". */
 const mostOpen = 3
@@ -35,22 +40,29 @@ const longestLabel = 4
 /** Maximum sentences or boxes between a name and its value, and between a heading and a value below it. */
 const mostWarnings = 2
 const mostParts = 8
+/** It says what a value is: “… is 0x…”. */
+const isPredicate = letterPattern('([:：]|\\b(ist?|est?))\\P{L}*$')
 /** The next value is mentioned rather than named: "used the private key in 0x…". */
-const goesOn = /(?<!\p{L})(?:in|by|with|via|at|on|en|dans|por|mit|bei)\s*$/iu
+const goesOn = letterPattern('(?<!\\p{L})(?:in|by|with|via|at|on|en|dans|por|mit|bei)\\s*$', 'i')
 /** The keys of an account, as in tool configurations, or the short option of a command. */
 const accounts = /\baccounts["']?\s*[:=]\s*\[[^\]{}:]*$|\s-k[\s=]+["']?$/i
 /** What is between the name of a map or a list and its first entry: a type, an equals sign, a call. */
 const construction =
   /(:\s*[\w.]*([<[`][^=\n;]{1,50})?)?\s*:?=\s*([\w.:<> ,[\]]{0,50}\(?\s*[[{]+\s*\(?|\w*map[\w.]*\()/gi
 /** The last words, behind what the text is about: "Private key leaked: attack tx 0x…". */
-const isTransaction = /[:→–—] (\p{L}+ )?(tx|transac)\p{L}*\P{L}*$/iu
+const isTransaction = letterPattern('[:→–—] (\\p{L}+ )?(tx|transac)\\p{L}*\\P{L}*$', 'i')
 /** Pictures of keys. */
 const pictures = /[🔑🗝🔐]/gu
 /** Whose value it is, between the name and the verb: "Private key for 0x… is 0x…". */
-const owner = /(?<![\p{L}\p{N}])0x(?=["'`)\]]*\s*(?:is|ist|es|est|è|は|が|是|为|為|هو)[\s:="'`(]*$)/iu
+const owner = letterPattern(
+  '(?<!\\p{L}|\\d)0x(?=["\'`)\\]]*\\s*(?:is|ist|es|est|è|は|が|是|为|為|هو)[\\s:="\'`(]*$)',
+  'i',
+)
 
 /** A remark in brackets between a name and its value: "Private key (do not show it to anybody!): 0x…". */
-const aside = /(?<=\p{L}["'`*_]*\s*)[([（{【「][^()[\]（）{}【】「」]{1,120}[)\]）}】」](?=[^\p{L}\p{N}]*$)/u
+const aside = letterPattern(
+  '(?<=\\p{L}["\'`*_]*\\s*)[([（{【「][^()[\\]（）{}【】「」]{1,120}[)\\]）}】」](?=((?!\\d)\\P{L})*$)',
+)
 
 const plain: Piece = { ended: false, apart: false, opens: false }
 
@@ -77,9 +89,8 @@ function piecesOf(before: string): Piece[] {
  */
 export function isCalledSecret(before: string, linked = false): boolean | undefined {
   if (accounts.test(before)) return true
-  const pieces = piecesOf(
-    before.normalize('NFKC').replace(pictures, ' key ').replace(owner, '').replace(construction, ' = {'),
-  )
+  const text = isAscii(before) ? before : before.normalize('NFKC').replace(pictures, ' key ')
+  const pieces = piecesOf(text.replace(owner, '').replace(construction, ' = {'))
   if (linked) {
     const name = pieces[0]?.name?.slice(-longestName) ?? ''
     return endsAsSecret(name) && !goesOn.test(name)
@@ -93,8 +104,7 @@ export function isCalledSecret(before: string, linked = false): boolean | undefi
   if (named !== 'open') return named === 'secret'
   if (aside.test(before)) return isCalledSecret(before.replace(aside, ''))
   const rest = pieces.slice(first + 1)
-  if (/([:：]|\b(ist?|est?))\P{L}*$/u.test(name) && (speaksOfOwned(name) || isTitleOfSecret(beginningOfLine(rest))))
-    return true
+  if (isPredicate.test(name) && (speaksOfOwned(name) || isTitleOfSecret(beginningOfLine(rest)))) return true
   // A warning may separate a name from its value, which then starts on its own.
   if (own.ended) return rest.slice(0, mostWarnings).some(({ name = '' }) => speaksOfSecret(name)) || isBelowSecret(rest)
   return isLabel(name) ? isHeadedSecret(rest) : false
@@ -114,7 +124,7 @@ function beginningOfLine(pieces: readonly Piece[]): string {
   return pieces.slice(0, end < 0 ? undefined : end).at(-1)?.name ?? ''
 }
 
-const isLabel = (name: string) => name.split(/[\p{L}\p{M}]+/u).length <= longestLabel + 1
+const isLabel = (name: string) => name.split(wordOf).length <= longestLabel + 1
 
 /** Whether a name heads a list of values with neutral names. */
 function isHeadedSecret(pieces: readonly Piece[]): boolean | undefined {
@@ -140,7 +150,7 @@ function isHeadedSecret(pieces: readonly Piece[]): boolean | undefined {
 const remark = /^[\s"'`)\]},;]*(\/[/*]|#|--|<!?-|←|[([（])/
 
 /** Other values between a value and a remark that names all: "0x…, 0x… (private key, address)". */
-const behindOthers = /^([\s"'`,;:|/&]*0x(?![\p{L}\p{N}]))+/u
+const behindOthers = letterPattern('^([\\s"\'`,;:|/&]*0x(?!\\p{L}|\\d))+')
 
 /**
  * Whether the text right after 32 bytes, on the same line, calls them a secret, as in "0x… is my private key". If they

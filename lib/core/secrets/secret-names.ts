@@ -1,32 +1,28 @@
+import { isAscii } from './is-ascii'
+import { letterPattern } from './letter-pattern'
 import { secretWords } from './secret-words'
 
 /** What words say about a value: `secret` a key or what one is derived from; `other` something else; `open` nothing. */
 export type NamedAs = 'secret' | 'other' | 'open'
 
 /**
- * A pattern for normalised text, in which all that is not ASCII is a letter: without Unicode classes, a browser compiles
- * it in a fraction of the time.
- */
-const rule = (pattern: string, flags = '') =>
-  new RegExp(pattern.replaceAll('\\p{L}', '[a-z\\x80-\\uffff]').replaceAll('\\P{L}', '[^a-z\\x80-\\uffff]'), flags)
-
-/**
  * Letters without their accents, as many type them; Arabic without marks for vowels and with one letter for those that
- * many write alike, in Persian too, and without its article. Signs are those of ASCII, so that all else is letters.
+ * many write alike, in Persian too, and without its article.
  */
 const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u0640\u064b-\u0652\u0670\u093c]|\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFC')
-    .replace(/’/g, "'")
-    .replace(/[、،]/g, ',')
-    .replace(/[^\p{L}\p{M}\s\0-\x7f]/gu, '"')
-    .replace(/[أإآ]/g, 'ا')
-    .replace(/(?<![a-z\x80-\uffff])(ال|لل)(?=[\x80-\uffff])/gi, '')
-    .replace(/[ىی]/g, 'ي')
-    .replace(/ک/g, 'ك')
-    .replace(/ة/g, 'ه')
+  isAscii(text)
+    ? text
+    : text
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f\u0640\u064b-\u0652\u0670\u093c]|\p{Default_Ignorable_Code_Point}/gu, '')
+        .normalize('NFC')
+        .replace(/’/g, "'")
+        .replace(/[أإآ]/g, 'ا')
+        .replace(article, '')
+        .replace(/[ىی]/g, 'ي')
+        .replace(/ک/g, 'ك')
+        .replace(/ة/g, 'ه')
+const article = letterPattern('(?<!\\p{L})(ال|لل)(?=\\p{L})', 'g')
 
 /** Whole words of scripts with spaces; letters of other scripts may stand right beside them: “あなたのseed”. */
 const word = (alternatives: string) => `(?<![a-z\\x80-\\u08ff])(${alternatives})(?![a-z\\x80-\\u08ff])`
@@ -39,18 +35,20 @@ const small = `${link('of|for|in|hex|value|bytes|raw|string|account|wallet|api|p
 const toward = `${link('which|that|an?|our|its|his|her|their|this|sind|[md]?ein|der|das|son|el|mi|tu|sont|une?|ma|mon|votre|le|[eoa]|il|m[ei]a|minha|sua|tua|это|мо[ия]|твои|ваш|bu|benim')}|私の|[我你您]的|내|은|는|이|가|मेरी|यह)*`
 
 const { always, alone, before, parts, shown, others, events } = secretWords
-const isShown = rule(shown, 'g')
-const surely = rule(`${word(folded(always))}|${parts}`, 'g')
-const perhaps = rule(`(?<alone>${word(folded(alone))})|${word(before)}`, 'g')
-const isOther = rule(others)
-const startsWithEvent = rule(`^\\P{L}*(${events})`)
-const startsWithOther = rule(`^\\P{L}*(${others})[a-zа-я]*(?!\\p{L})`)
-const onlyToward = rule(`^${toward}$`)
+const isShown = letterPattern(shown, 'g')
+const surely = letterPattern(`${word(folded(always))}|${parts}`, 'g')
+const perhaps = letterPattern(`(?<alone>${word(folded(alone))})|${word(before)}`, 'g')
+const isOther = letterPattern(others)
+const startsWithEvent = letterPattern(`^\\P{L}*(${events})`)
+const startsWithOther = letterPattern(`^\\P{L}*(${others})[a-zа-я]*(?!\\p{L})`)
+const possessive = letterPattern("'s(?!\\p{L})", 'gi')
+const aLetter = letterPattern('\\p{L}')
+const onlyToward = letterPattern(`^${toward}$`)
 // Tests of what is right behind a word.
-const isLast = rule(`${small}$`, 'y')
-const isApart = rule(`${small}([,;:]|$)`, 'y')
-const isOwned = rule('\\P{L}+(of|for|vo[nm]|de[rsl]?|du|pour|para)(?!\\p{L})', 'y')
-const isInEvent = rule(`[ の的]*(${events})`, 'y')
+const isLast = letterPattern(`${small}$`, 'y')
+const isApart = letterPattern(`${small}([,;:،、]|$)`, 'y')
+const isOwned = letterPattern('\\P{L}+(of|for|vo[nm]|de[rsl]?|du|pour|para)(?!\\p{L})', 'y')
+const isInEvent = letterPattern(`[ の的]*(${events})`, 'y')
 
 /** A word for a secret in a text. */
 interface Mention {
@@ -82,7 +80,7 @@ function read(text: string): Reading {
   if (known) return known
   const words = folded(text)
     // The key of somebody: “deployer's key”.
-    .replace(/'s(?![a-z\x80-\uffff])/gi, '')
+    .replace(possessive, '')
     .replace(/([a-zß-öø-ÿıłœđα-ωа-џ\d])([A-ZΑ-ΩА-Я])/g, '$1 $2')
     .replace(/[_.\s-]+/g, ' ')
     .toLowerCase()
@@ -139,7 +137,7 @@ export function tellsEvent(text: string): boolean {
   const { words, mentions } = read(text)
   const [other] = startsWithOther.exec(words) ?? []
   const isOfSecret = ({ start, weak }: Mention) =>
-    !weak && start >= (other?.length ?? 0) && !/[a-z\x80-\uffff]/.test(words.slice(other?.length, start))
+    !weak && start >= (other?.length ?? 0) && !aLetter.test(words.slice(other?.length, start))
   return (
     startsWithEvent.test(words) ||
     (other !== undefined && !mentions.some(isOfSecret)) ||
