@@ -4,6 +4,8 @@
  */
 import type { Found } from '../../lib/core/gloss/found'
 import type { Gloss } from '../../lib/core/gloss/gloss'
+import type { CatalogueText } from '../../lib/core/language/message'
+import { pageCatalogue } from '../../lib/core/phrases/page-phrases'
 import type { Message, Reply } from '../../lib/rpc/contract'
 
 type Sender = { tab?: { id?: number }; frameId?: number }
@@ -11,6 +13,8 @@ interface Injection {
   target: { tabId: number; frameIds?: number[] }
   files: string[]
 }
+/** Given by the bundler. */
+declare const englishMessages: Record<string, CatalogueText>
 declare const chrome: {
   runtime: {
     onMessage: {
@@ -89,6 +93,8 @@ chrome.runtime.onMessage.addListener(({ type, input }, { tab, frameId = 0 }, ans
   } else if (type === 'page.wake') void put('annotate.js').then(() => answer({ ok: true, value: null }))
   else if (type === 'page.marks') void put('marks.js').then(() => answer({ ok: true, value: null }))
   else if (type === 'page.card') void put('card.js').then(() => answer({ ok: true, value: null }))
+  else if (type === 'page.words')
+    answer({ ok: true, value: pageCatalogue({ locale: 'en', messages: englishMessages }) })
   else if (type === 'page.options')
     answer({ ok: true, value: { onDemand: false, theme: 'system', density: 'sentences', own: false, rules: '' } })
   else answer({ ok: true, value: null })

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as bundle } from 'esbuild'
 import { build, root } from '../../scripts/build'
+import { messagesOf } from '../../scripts/catalogues'
 import type { Variant } from './variants'
 
 /** Scripts of the release build that run in pages. */
@@ -34,6 +35,7 @@ export async function benchExtension(variants: readonly Variant[]): Promise<stri
         format: 'iife',
         target: 'es2022',
         outfile: join(folder, `${name}.js`),
+        define: { englishMessages: JSON.stringify(messagesOf('en')) },
         logLevel: 'error',
       }),
     ),

@@ -93,6 +93,8 @@ async function markTimes(lab: Lab, about: BenchPage): Promise<number[]> {
   const { answered } = await lab.read()
   const { marks } = await watched()
   await close()
+  if (Object.keys(answered).length > 0 && Object.keys(marks).length === 0)
+    throw new Error(`${about.name}: no sentence was drawn.`)
   return Object.entries(marks).flatMap(([hash, at]) => (answered[hash] === undefined ? [] : [at - answered[hash]]))
 }
 
