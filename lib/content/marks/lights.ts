@@ -20,7 +20,7 @@ const iconsBehind = ({ occurrence, text, at }: Mark) => (at ? iconsAfter(lastNod
 
 /** All icons of a hash that are drawn. */
 const iconsOf = (mark: Mark) =>
-  [...iconsBehind(mark), ...dom.allIn(document, telling(mark))].filter(
+  [...iconsBehind(mark), ...dom.querySelectorAll(dom.documentElement(document), telling(mark))].filter(
     (each) => isIcon(each) && dom.checkVisibility(each),
   )
 

@@ -9,6 +9,9 @@ const roots =
   '#root,#app,#__next,#__nuxt,#___gatsby,#svelte,app-root,[data-reactroot],[data-server-rendered],[data-sveltekit-hydrate],[data-v-app],astro-island,[ng-server-context],[ng-version],[q\\:container],[data-ssr],[data-phx-main],turbo-frame'
 const signs = /^(?: ?|\[[!-]?|\]|\/?\$.{0,2}|\/?lit-.*|v-if|ngh?)$/
 
+/** `NodeFilter.SHOW_COMMENT`, for a tree walker. */
+const comment = 128
+
 let isSigned: boolean | undefined
 
 /** Whether a framework may own an element, so we must not insert anything among its children. */
@@ -19,8 +22,8 @@ export function isTakenOver(element: Element): boolean {
 }
 
 function hasSigns(): boolean {
-  const comments = dom.createNodeIterator(document, dom.body(document), NodeFilter.SHOW_COMMENT)
-  for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
-    if (signs.test(comment.nodeValue ?? '')) return true
+  const comments = dom.createTreeWalker(document, dom.body(document), comment)
+  for (let next = comments.nextNode(); next; next = comments.nextNode())
+    if (signs.test(next.nodeValue ?? '')) return true
   return false
 }

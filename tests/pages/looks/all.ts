@@ -4,6 +4,7 @@ import { kindPages } from './kinds'
 import { ownedPages } from './owned'
 import type { LookPage } from './page'
 import { prosePages } from './prose'
+import { roomPages } from './rooms'
 import { stylePages } from './styles'
 import { tablePages } from './tables'
 
@@ -15,6 +16,7 @@ export const lookPages: readonly LookPage[] = [
   ...ownedPages,
   ...fullPages,
   ...kindPages,
+  ...roomPages,
   ...stylePages,
 ]
 

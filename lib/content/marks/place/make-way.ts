@@ -44,7 +44,7 @@ interface Step {
    * Afterwards: adjusts how much room was made, which cells with vertically centred words need. True if it changed
    * anything. Writes.
    */
-  fit(): boolean
+  fit?(): boolean
   /** Undoes `make`. Writes. */
   undo(): void
 }
@@ -56,7 +56,7 @@ export type WaysInText<W> = readonly (() => W | null)[]
 interface Open<W> {
   way: W
   spots: Iterator<Fit>
-  rest: Iterator<() => W | null>
+  rest: ArrayIterator<() => W | null>
 }
 
 /** A sentence that has its place, with the wording that fits there. */
@@ -67,9 +67,9 @@ export interface Settled<W> {
 }
 
 /** Opens the first that has a way. Reads only. */
-function openNext<W extends Way>(rest: Iterator<() => W | null>): Open<W>[] {
-  for (let next = rest.next(); !next.done; next = rest.next()) {
-    const way = next.value()
+function openNext<W extends Way>(rest: Open<W>['rest']): Open<W>[] {
+  for (const next of rest) {
+    const way = next()
     if (way) return [{ way, spots: way.spots[Symbol.iterator](), rest }]
   }
   return []
@@ -92,7 +92,7 @@ export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: He
     held.settle()
     const looked = tries.map((each) => ({ ...each, found: each.step.look() }))
     for (let fittings = 0; fittings < mostFittings; fittings++) {
-      const fitted = looked.filter(({ step }) => step.fit())
+      const fitted = looked.filter(({ step }) => step.fit?.())
       if (!fitted.length) break
       held.settle()
       for (const each of fitted) each.found = each.step.look()
@@ -130,7 +130,7 @@ function nextStep(way: Way, spots: Iterator<Fit>, held: Held): Step & { writes: 
   return { ...settledAt((way.isTie ? tieAt : dotAt)(way.around)), writes: false }
 }
 
-const settledAt = (spot: OverSpot): Step => ({ make() {}, look: () => spot, fit: () => false, undo() {} })
+const settledAt = (spot: OverSpot): Step => ({ make() {}, look: () => spot, undo() {} })
 
 function stepFor(way: Way, [spot, words]: Fit, held: Held): Step | null {
   switch (spot.kind) {
@@ -157,7 +157,6 @@ function pushStep({ around }: Way, { elements, styles, look }: PushSpot, { pushe
       const now = lineOf(occurrence)
       return now && Math.abs(now.rect.left - line.rect.left) <= farthest ? look({ ...around, line: now }) : null
     },
-    fit: () => false,
     undo: () => pullBack([occurrence]),
   }
 }

@@ -108,6 +108,5 @@ export const createElement = <Name extends keyof HTMLElementTagNameMap>(of: Docu
   createElementNS(of, 'http://www.w3.org/1999/xhtml', name) as HTMLElementTagNameMap[Name]
 export const createRange = member(Document, 'createRange')
 export const evaluate = member(Document, 'evaluate')
-export const createNodeIterator = member(Document, 'createNodeIterator')
 export const createTreeWalker = member(Document, 'createTreeWalker')
 export const addEventListener = member(EventTarget, 'addEventListener')

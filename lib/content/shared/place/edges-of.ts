@@ -10,9 +10,10 @@ export type Edges = Pick<DOMRect, 'left' | 'right'>
 export function edgesOf(element: Element, isPadded = true): Edges {
   const edges = dom.getBoundingClientRect(element)
   const seen = finder.seenPart(element)
-  const style = isPadded ? getComputedStyle(element) : undefined
-  const side = (border = '', padding = '') => px(border) + Math.min(px(padding), 12)
-  const left = Math.max(edges.left + side(style?.borderLeftWidth, style?.paddingLeft), seen.left)
-  const right = Math.min(edges.right - side(style?.borderRightWidth, style?.paddingRight), seen.right)
+  const style = getComputedStyle(element)
+  const inner = (side: 'Left' | 'Right') =>
+    isPadded ? px(style[`border${side}Width`]) + Math.min(px(style[`padding${side}`]), 12) : 0
+  const left = Math.max(edges.left + inner('Left'), seen.left)
+  const right = Math.min(edges.right - inner('Right'), seen.right)
   return { left, right: left < innerWidth ? Math.min(right, innerWidth - 4) : right }
 }

@@ -8,7 +8,7 @@ export const isSeen = (color: string) => numbersOf(color)[3] !== 0
 export function lightness(color: string): number | undefined {
   const [red = 0, green = 0, blue] = numbersOf(color)
   if (blue === undefined) return undefined
-  if (color.startsWith('rgb')) return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
-  if (color.startsWith('color(srgb')) return 0.299 * red + 0.587 * green + 0.114 * blue
-  return /^ok(?:lab|lch)/.test(color) ? red : undefined
+  const grey = 0.299 * red + 0.587 * green + 0.114 * blue
+  if (color.startsWith('rgb')) return grey / 255
+  return color.startsWith('color(srgb') ? grey : color.startsWith('ok') ? red : undefined
 }

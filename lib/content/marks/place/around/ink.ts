@@ -15,18 +15,15 @@ const curved = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * 
 function read(color: string): [Light, number] | undefined {
   const [a = 0, b = 0, c, alpha = 1] = numbersOf(color)
   if (c === undefined) return undefined
-  if (color.startsWith('rgb')) return [[a / 255, b / 255, c / 255], alpha]
-  if (color.startsWith('color(')) return [[a, b, c], alpha]
+  const full = color.startsWith('rgb') ? 255 : 1
+  if (full > 1 || color.startsWith('color(')) return [[a / full, b / full, c / full], alpha]
   // For the others only their lightness matters here.
   const grey = color.startsWith('ok') ? curved(a ** 3) : /^(?:lab|lch)/.test(color) ? a / 100 : undefined
   return grey === undefined ? undefined : [[grey, grey, grey], alpha]
 }
 
-const mix = (over: Light, under: Light, share: number): Light => [
-  over[0] * share + under[0] * (1 - share),
-  over[1] * share + under[1] * (1 - share),
-  over[2] * share + under[2] * (1 - share),
-]
+const mix = (over: Light, under: Light, share: number) =>
+  over.map((each, at) => each * share + (under[at] ?? 0) * (1 - share)) as Light
 
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 const luminance = ([red, green, blue]: Light) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
@@ -51,8 +48,7 @@ const isCanvasDark = () =>
 export function inkOn(there: string, paper: string): string {
   const { color } = getComputedStyle(dom.body(document))
   const ground = groundOf(paper)
-  const [own, alpha] = read(color) ?? [dim, 0]
-  return alpha === 1 && contrast(own, ground) >= least ? color : readable(there, ground)
+  return readable(color, ground) === color ? color : readable(there, ground)
 }
 
 /** A quieter ink that can still be read. */
@@ -65,8 +61,8 @@ const groundOf = (paper: string): Light =>
 function readable(ink: string, ground: Light, share = 1): string {
   const [own, opaque] = read(ink) ?? [dim, 0]
   const alpha = opaque * share
-  const [dark, light] = [contrast([0, 0, 0], ground), contrast(white, ground)]
-  const end: Light = dark > light ? [0, 0, 0] : white
+  const black: Light = [0, 0, 0]
+  const end = contrast(black, ground) > contrast(white, ground) ? black : white
   const from = alpha > 0.5 ? mix(own, ground, alpha) : end
   if (alpha > 0.5 && share === 1 && contrast(from, ground) >= least) return ink
   for (let nearer = 0; nearer < 1; nearer += 0.2) {

@@ -1,18 +1,21 @@
 import * as dom from '../../../shared/dom/dom'
 import { metAt } from '../../../shared/place/met-at'
+import { fieldOver } from './field-over'
 import type { Surroundings } from './surroundings'
 
 /** Whether a box is empty but for what surrounds the hash. Only points in the window can be probed. Reads only. */
 export function isBlank(
-  { box, line }: Surroundings,
+  around: Surroundings,
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
 ): boolean {
+  const { box, line } = around
   if (top < 0 || top + height > innerHeight || !line.rect.isSeen) return true
+  const over = fieldOver(around)
   const rows = height > 1 ? [2, height / 2, height - 2] : [0]
   return rows.every((y) =>
     [4, width / 2, width - 4].every((x) => {
       const met = metAt(box, left + x, top + y)
-      return !met || dom.contains(met, box)
+      return !met || met === over || dom.contains(met, box)
     }),
   )
 }

@@ -3,6 +3,7 @@ import { stageOf } from '../../../shared/dom/stage'
 import { edgesOf } from '../../../shared/place/edges-of'
 import { finder } from '../../../shared/place/given-finder'
 import { gap, px } from '../../../shared/place/room'
+import { fieldOver } from './field-over'
 import { inkOn } from './ink'
 import { isBlank } from './is-blank'
 import { nearestStyle } from './nearest-style'
@@ -31,18 +32,19 @@ const farthestDot = 40
 
 /** A place over the page, in the colours found there. Reads only. */
 export function overAt(
-  { occurrence, line: { rect }, box }: Surroundings,
+  around: Surroundings,
   place: Pick<OverSpot, 'left' | 'top' | 'room'> & Partial<OverSpot>,
 ): OverSpot {
+  const { occurrence, line, box } = around
   const { color } = getComputedStyle(box)
   const paper = paperUnder(color, paperOf(box))
   return {
     kind: 'over',
     ink: inkOn(color, paper),
     paper,
-    level: levelOf(occurrence.element),
+    level: levelOf(fieldOver(around) ?? occurrence.element),
     filter: invertedBy(occurrence.element)?.replace(invertedBy(stageOf(occurrence.element)) ?? '', '') || 'none',
-    hash: rect,
+    hash: line.rect,
     rightToLeft: false,
     ...place,
   }
@@ -80,7 +82,7 @@ export function dotAt(around: Surroundings): OverSpot {
   const ends = [Math.min(rect.right - overEnd, last), Math.max(0, rect.left + overEnd - dot)]
   if (rightToLeft) ends.reverse()
   // Over its other end if something covers this one.
-  const left = ends.find((each) => isFree(each, overTop)) ?? ends[0] ?? last
+  const left = ends.find((each) => isFree(each, overTop)) ?? (ends[0] as number)
   return overAt(around, { left, top: overTop, room: 0 })
 }
 

@@ -3,7 +3,10 @@ import { type Edges, edgesOf } from '../../../shared/place/edges-of'
 import { finder } from '../../../shared/place/given-finder'
 import { isSeen } from '../../../shared/place/lightness'
 import { gap, px, type SeenLine } from '../../../shared/place/room'
+import { besideFloats } from './beside-floats'
+import { clearOf } from './clear-of'
 import { isButton } from './is-button'
+import { isIcon } from './is-icon'
 import type { Row } from './row-of'
 import type { Words } from './spot'
 import { wallsIn } from './walls-in'
@@ -37,11 +40,12 @@ export interface OwnLine extends Across {
 /** The horizontal position of a sentence of this length under its hash. */
 export function acrossOf(
   edges: Edges,
-  { rect, rightToLeft }: SeenLine,
+  seen: SeenLine,
   { width, scale, isLong, isAmong, linesIn }: Words,
   mostLines = isAmong ? 1 : 2,
 ): Across | null {
-  const { left: first, right: last } = edges
+  const { rect, rightToLeft } = seen
+  const { left: first, right: last } = besideFloats(edges, seen)
   const whole = last - first
   const isTight = mostLines > 1 || isLong || whole < leastNarrow || linesIn(whole) > 2
   if (whole < Math.min(leastWide, width) && isTight) return null
@@ -72,14 +76,13 @@ export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: Seen
   if (isPaned || (isParted && (words.isLong || isEnough(own)))) return own
   const walls = wallsIn(row, cell, rect, edges)
   const most = words.isLong || isEnough(walls) ? walls : wallsIn(row, cell, rect, edges, false)
-  let { left, right } = most
+  let free = most
   for (const other of cells) {
     const content = finder.rangeWithin(other).getBoundingClientRect()
     if (content.bottom - rect.bottom < rect.height || !content.width) continue
-    if (content.left >= rect.right) right = Math.min(right, content.left - gap)
-    else if (content.right <= rect.left) left = Math.max(left, content.right + gap)
+    free = clearOf(free, rect, content, gap)
   }
-  return isEnough({ left, right }) ? { left, right } : most
+  return isEnough(free) ? free : most
 }
 
 /** The vertical space for lines at the lower edge of a row, below everything in their way. Reads only. */
@@ -102,7 +105,7 @@ export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, 
  */
 const contentsOf = (cell: Element, _at: number, { length }: readonly Element[]): DOMRect[] => [
   finder.rangeWithin(cell).getBoundingClientRect(),
-  ...(length > 1 && isButton(cell) ? [cell] : [...dom.querySelectorAll(cell, 'button')]).map((each) =>
+  ...((length > 1 && isButton(cell)) || isIcon(cell) ? [cell] : [...dom.querySelectorAll(cell, 'button')]).map((each) =>
     dom.getBoundingClientRect(each),
   ),
 ]

@@ -11,7 +11,7 @@ const level = 2
 /** The row of another pane at the same height as a given row. Reads only. */
 export function paneRowOf(row: Element): Element | null {
   const list = dom.parentElement(row)
-  const count = list ? dom.childElementCount(list) : 0
+  const count = list ? dom.children(list).length : 0
   if (!list || count < fewest) return null
   const { top } = dom.getBoundingClientRect(row)
   let at = -1
@@ -25,7 +25,7 @@ export function paneRowOf(row: Element): Element | null {
       if (!edges.width || edges.top > top + level || edges.bottom < top) continue
       if (Math.min(Math.abs(edges.left - right), Math.abs(edges.right - left)) > apart) continue
       for (const each of dom.querySelectorAll(other, dom.localName(list))) {
-        if (dom.childElementCount(each) !== count) continue
+        if (dom.children(each).length !== count) continue
         if (at < 0) at = [...dom.children(list)].indexOf(row)
         const found = dom.children(each)[at]
         if (found && Math.abs(dom.getBoundingClientRect(found).top - top) <= level) return found

@@ -3,6 +3,7 @@ import { finder } from '../../../shared/place/given-finder'
 import { isSeen } from '../../../shared/place/lightness'
 import { px } from '../../../shared/place/room'
 import { anyNear } from './any-near'
+import { isLevel } from './is-level'
 import type { FoundIn } from './line-mates'
 import { paneRowOf } from './pane-row'
 
@@ -57,12 +58,7 @@ function withPane(row: Row): Row {
 }
 
 function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn): Row | null {
-  // Text of the container between its items counts as one of them.
-  let row: Row | null = !isFlexRow(box)
-    ? null
-    : hasWords(box)
-      ? rowOfBlock(box)
-      : { ...rowOfBlock(box), cells: [...dom.children(box)] }
+  let row = isFlexRow(box) ? rowOfItems(box, line) : null
   let item = box
   for (let steps = farthest; steps--; ) {
     const around = finder.parentOf(item)
@@ -74,11 +70,13 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
     const isBoxless = display === 'contents' && isBlock(item)
     // A grid may contain many rows.
     if (!isLow(isGrid || isBoxless ? item : around) || (isBoxed(item) && !isBoxless)) break
-    const cells = isGrid || isBoxless ? besides(around, item) : [...dom.children(around)]
-    const isWhole = cells.length === dom.childElementCount(around)
+    const all = [...dom.children(around)]
+    const edges = dom.getBoundingClientRect(item)
+    const cells = isGrid || isBoxless ? all.filter((each) => isLevel(each, edges)) : all
+    const isWhole = cells.length === all.length
     if (isWhole && !isLow(around)) break
     const isOfItems = isGrid || isBoxless || isFlexRow(around)
-    if (cells.length > 1 ? isTable || isOfItems || arePlaced(cells) : isOfItems && hasLabel(around)) {
+    if (cells.length > 1 ? isTable || isOfItems || arePlaced(cells) : isOfItems && isWhole) {
       const isFar = (cell: Element, least = farthestUnder) =>
         finder.rangeWithin(cell).getBoundingClientRect().bottom - line.bottom > least
       // Nothing can be moved down in a text that hides its end.
@@ -94,38 +92,22 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
   return row
 }
 
+/** The row of the items of a box. Text of the box between them counts as one of them. */
+function rowOfItems(box: Element, { bottom }: Pick<DOMRect, 'bottom'>): Row {
+  const cells = [...dom.children(box)]
+  const item = !hasWords(box) && cells.find((cell) => isLevel(cell, { top: bottom - nextLine, bottom }))
+  return item ? rowOfMany(box, cells, item, false) : rowOfBlock(box)
+}
+
 const isLow = (element: Element) => dom.getBoundingClientRect(element).height <= highest
 
 const isBlock = (element: Element) => !/^(?:inline|contents|none)/.test(getComputedStyle(element).display)
-
-/** Whether elements are on one line with an item, as one without height is anywhere. */
-function levelWith(item: Element) {
-  const { top, bottom } = dom.getBoundingClientRect(item)
-  return (other: Element) => {
-    const edges = dom.getBoundingClientRect(other)
-    return !edges.height || (edges.top < bottom && edges.bottom > top)
-  }
-}
-
-/** An item of a grid, with everything on the same line. */
-function besides(around: Element, item: Element): Element[] {
-  const isBeside = levelWith(item)
-  const all = [...dom.children(around)]
-  const at = all.indexOf(item)
-  let [first, last] = [at, at]
-  while (first > 0 && isBeside(all[first - 1] as Element)) first--
-  while (last < all.length - 1 && isBeside(all[last + 1] as Element)) last++
-  return all.slice(first, last + 1)
-}
 
 const hasHash = (cell: Element, foundIn: FoundIn) => anyNear(cell, cell, (node) => foundIn(node).length > 0)
 
 /** Whether the page positions each of these elements by itself, as some grids do with their cells. */
 const arePlaced = (cells: readonly Element[]) =>
   cells.length <= mostPlaced && cells.every((cell) => getComputedStyle(cell).position === 'absolute')
-
-/** Whether an element begins with words from its styles, which small screens show in place of a table's header. */
-const hasLabel = (element: Element) => /^(?!none$|normal$).*[^\s"']/.test(getComputedStyle(element, '::before').content)
 
 function isFlexRow(element: Element): boolean {
   const { display, flexDirection } = getComputedStyle(element)
@@ -134,16 +116,17 @@ function isFlexRow(element: Element): boolean {
 
 const hasWords = (box: Element) => [...dom.childNodes(box)].some((node) => node instanceof Text && node.data.trim())
 
-const isOneRowHigh = (cell: Element) => (Number(dom.getAttribute(cell, 'rowspan')) || 1) === 1
+const isOneRowHigh = (cell: Element) => !(Number(dom.getAttribute(cell, 'rowspan')) > 1)
 
 /** The parent of the items may be one row or many. If many, the item grows, and its row with it. */
 function rowOfMany(around: Element, cells: Element[], item: Element, isParted: boolean): Row {
-  const isBeside = levelWith(item)
-  if (cells.length === dom.childElementCount(around) && cells.every(isBeside))
+  const edges = dom.getBoundingClientRect(item)
+  const isBeside = (cell: Element) => !dom.getBoundingClientRect(cell).height || isLevel(cell, edges)
+  if (cells.length === dom.children(around).length && cells.every(isBeside))
     return { ...rowOfBlock(around), cells, isParted }
   // Cards side by side have a sentence each.
   const isWide = cells.length > 1 && !isParted && cells.every(isBeside)
-  return isWide ? { element: item, cells, padded: cells, isWide } : rowOfBlock(item)
+  return { ...rowOfBlock(item), ...(isWide && { cells, padded: cells, isWide }) }
 }
 
 /**

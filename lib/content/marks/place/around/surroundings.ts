@@ -108,6 +108,7 @@ function somethingAfter(node: Node): boolean {
 export function isBeforeControl(node: Node, box: Element): boolean {
   for (let at: Node | null = node; at && at !== box; at = finder.parentOf(at))
     for (let next = dom.nextSibling(at); next; next = dom.nextSibling(next))
-      if (next instanceof Element && (dom.matches(next, pressable) || dom.querySelector(next, pressable))) return true
+      if (next instanceof Element && (dom.matches(next, pressable) || dom.querySelectorAll(next, pressable)[0]))
+        return true
   return false
 }

@@ -48,10 +48,11 @@ export const twoLines: Placer = (around, { width, scale }, { grow, move }, rooms
 /** What centres the words of a row: the row itself, or the line height of its cells. */
 function middledBy({ element, cells }: Row, height: number): Partial<Row> | null {
   if (getComputedStyle(element).alignItems === 'center') return {}
-  if (cells.length > 1 && cells.every((cell) => getComputedStyle(cell).alignContent === 'center')) return {}
+  const isMiddled = ({ alignContent, alignItems }: CSSStyleDeclaration) => /center/.test(alignContent + alignItems)
+  if (cells.every((cell) => isMiddled(getComputedStyle(cell)))) return { padded: cells }
   const padded = cells.filter((cell) => px(getComputedStyle(cell).lineHeight) > leastFull * height)
   return padded.length > 1 ? { padded, isLined: true } : null
 }
 
 /** A line height above this share of the row's height centres its words. */
-const leastFull = 0.7
+const leastFull = 0.65

@@ -16,22 +16,20 @@ export function createRowRefusals() {
   const timesOf = (node: Node | null) => (node && refused.get(node)) ?? 0
   const lostOf = (element: Element) => Math.max(timesOf(element), timesOf(dom.parentNode(element)))
 
-  function raise(at: Node | null, times: number): void {
+  function count(at: Node | null, times = timesOf(at) + 1): void {
     if (at) refused.set(at, Math.max(timesOf(at), times))
   }
-
-  const count = (at: Node | null) => raise(at, timesOf(at) + 1)
 
   return {
     canGrow({ element, padded }: Row): boolean {
       const list = dom.parentElement(element)
-      const isLong = list !== null && dom.childElementCount(list) > longestGrownList
+      const isLong = list !== null && dom.children(list).length > longestGrownList
       return !isLong && lostOf(element) < mostLinesLost && padded.every((each) => each instanceof HTMLElement)
     },
     /** Whether the words of a row may move within it. */
     canMove: ({ element }: Row) => lostOf(element) <= mostLinesLost,
     /** This row gets no line from now on. */
-    refuse: (row: Row) => raise(wholeOf(row), mostLinesLost + (row.height ? 1 : 0)),
+    refuse: (row: Row) => count(wholeOf(row), mostLinesLost + (row.height ? 1 : 0)),
     /** The page removed a line from it. */
     lose: (row: Row) => count(wholeOf(row)),
     count,

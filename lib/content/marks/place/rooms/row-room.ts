@@ -2,6 +2,7 @@ import * as dom from '../../../shared/dom/dom'
 import type { Occurrence } from '../../../shared/find/occurrence'
 import { px, type SeenLine } from '../../../shared/place/room'
 import { edgesOfRow } from '../around/edges-of-row'
+import { hull } from '../around/hull'
 import { freeUnder, type OwnLine } from '../around/own-line'
 import type { Row } from '../around/row-of'
 import { type Overruled, overrule } from './overrule'
@@ -50,8 +51,7 @@ export function lie(row: Row, occurrence: Occurrence, seen: SeenLine, wishes: Ma
     const left = edges.left + (places.get(other)?.left ?? 0)
     return { left, right: left + width }
   })
-  const across = { left: Math.min(...all.map(({ left }) => left)), right: Math.max(...all.map(({ right }) => right)) }
-  const { top, end } = freeUnder(row, seen, across, grows)
+  const { top, end } = freeUnder(row, seen, hull(all), grows)
   const place = places.get(occurrence)
   return { left: edges.left + (place?.left ?? 0), top: top + (place?.top ?? 0), height, free: end - top }
 }

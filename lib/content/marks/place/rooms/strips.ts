@@ -3,9 +3,10 @@ import { element } from '../../../shared/dom/element'
 import { type FrameShare, frameShare } from '../../../shared/dom/frame-share'
 import type { Ours } from '../../../shared/dom/ours'
 import type { Occurrence } from '../../../shared/find/occurrence'
-import { edgesOf } from '../../../shared/place/edges-of'
+import { type Edges, edgesOf } from '../../../shared/place/edges-of'
 import { finder } from '../../../shared/place/given-finder'
 import { px, type SeenLine } from '../../../shared/place/room'
+import { besideFloats } from '../around/beside-floats'
 import type { Loose } from '../around/loose'
 import { acrossOf } from '../around/own-line'
 import { scaleOf } from '../around/scale-of'
@@ -21,16 +22,12 @@ const safe = 2
 const hostStyle = 'all:initial;font-size:0;'
 const floatingAt = (side: Strip['side']) => `float:${side};clear:${side};pointer-events:none;user-select:none;`
 
-interface Strip extends Among {
+interface Strip extends Among, PlannedStrip {
   root: ShadowRoot
-  box: Element
   /** Where it floats: at the start of lines, or at their end if something of the page floats at the start. */
   side: 'left' | 'right'
-  /** What wraps for it, and how to undo that. */
-  loose: Loose | undefined
   /** Their `line`s are positions without any strip, from the strip's top, px. */
   wishes: Map<Occurrence, Wish>
-  whole: number
   stacked: Stack
   isOld: boolean
 }
@@ -39,8 +36,9 @@ export interface PlannedStrip extends StripSpot {
   wish: Wish
   /** Where it begins, downwards, in the viewport, px. */
   top: number
-  /** Width, px. */
+  /** Width, px; and of what holds lines off, as a style. */
   whole: number
+  wide: string
 }
 
 /**
@@ -73,7 +71,7 @@ export function createStrips(makeHost: (style: string) => Ours, signal: AbortSig
         before = dom.previousSibling(next)
       }
       const strip = known ?? stripBefore(next)
-      const first = firstRectOf(next)
+      const first = firstRect(next, occurrence)
       if (!first) return null
       const { rect, rightToLeft } = seen
       const { lineHeight, fontSize } = getComputedStyle(box)
@@ -84,15 +82,16 @@ export function createStrips(makeHost: (style: string) => Ours, signal: AbortSig
       const line = end - (above ? above.top + above.height : 0)
       const { left, width, height } = across
       const wish = { line, left: left - edges.left, width, height, rightToLeft }
-      return { ...spot, next, wish, top, whole: edges.right - edges.left }
+      return { ...spot, next, wish, top, ...widthsIn(edges, seen, loose) }
     },
     /** Notes a line; `settle` makes it. Writes. */
-    put(occurrence: Occurrence, { box, loose, next, wish, whole }: PlannedStrip): void {
+    put(occurrence: Occurrence, planned: PlannedStrip): void {
+      const { box, loose, next, wish } = planned
       let strip = byOccurrence.get(occurrence) ?? stripBefore(next)
       if (!strip) {
         const loosened = loose && overrule(loose.element, loose.styles)
         const empty = { side: 'left', wishes: new Map(), stacked: stack(new Map(), 0), isOld: true } as const
-        strip = { ...makeHost(hostStyle), box, loose, loosened, whole, ...empty }
+        strip = { ...planned, ...makeHost(hostStyle), loosened, ...empty }
         strips.set(strip.host, strip)
         dom.insertBefore(loose?.element ?? box, strip.host, next)
       }
@@ -124,11 +123,14 @@ export function createStrips(makeHost: (style: string) => Ours, signal: AbortSig
       const place = strip?.stacked.places.get(occurrence)
       const rect = finder.rectOf(occurrence)
       if (!strip || !place || !rect || !strip.host.isConnected) return undefined
-      const band = strip.stacked.bands.findLast(({ top }) => top <= place.top)
-      const top = topOf(strip) + (band?.line ?? 0)
-      const gap = top + (band?.top ?? 0) - rect.bottom
-      const isUnder = gap > -2 && gap < rect.height
-      return isUnder ? { left: edgesOf(strip.box).left + place.left, top: top + place.top - safe } : undefined
+      const { bands } = strip.stacked
+      const at = bands.findLastIndex(({ top }) => top <= place.top)
+      // Where nothing as wide fits beside a float of the page, it is further down.
+      const top = dom.getBoundingClientRect(strip.root.children[2 * at + 1] as Element).top - safe
+      const gap = top - rect.bottom
+      const isUnder = gap > -2 * safe && gap < rect.height - safe
+      const left = edgesOf(strip.box).left + place.left
+      return isUnder ? { left, top: top + place.top - (bands[at]?.top ?? 0) } : undefined
     },
     /**
      * Tries again for a strip that is not where it should be: on the other side, if something of the page floats there.
@@ -164,11 +166,10 @@ export function createStrips(makeHost: (style: string) => Ours, signal: AbortSig
 }
 
 /** Floats stacked on each other: without width where lines stay, as wide as the text where they are held off. */
-function shape({ root, box, stacked, side, loose }: Strip): void {
+function shape({ root, box, stacked, side, wide }: Strip): void {
   const scale = scaleOf(box)
   const floating = floatingAt(side)
   const floats: HTMLElement[] = []
-  const wide = loose?.wide ? `${loose.wide}px` : '100%'
   let end = 0
   for (const { line, top: shift, height } of stacked.bands) {
     const top = line + shift
@@ -188,14 +189,17 @@ function isInline(node: Node): boolean {
   return dom.localName(node) !== 'br' && float === 'none' && /^(?:inline|none|contents|ruby)/.test(display)
 }
 
-function firstRectOf(node: Node): DOMRect | undefined {
-  for (let at: Node | null = node; at; at = dom.nextSibling(at)) {
-    const rects =
-      at instanceof Element
-        ? dom.getClientRects(at)
-        : at instanceof Text && finder.rangeOver(at, 0, at, at.length).getClientRects()
-    const rect = rects && [...rects].find(({ width }) => width > 0)
-    if (rect) return rect
-  }
-  return undefined
+/** Of the first words from a node to the end of a hash. */
+function firstRect(from: Node, occurrence: Occurrence): DOMRect | undefined {
+  const { endContainer, endOffset } = finder.boundsOf(occurrence)
+  const rects = finder.rangeOver(from, 0, endContainer, endOffset).getClientRects()
+  return [...rects].find(({ width }) => width > 0)
+}
+
+/** How wide a line may be there, and what holds it off. */
+function widthsIn(edges: Edges, seen: SeenLine, loose?: Loose): Pick<PlannedStrip, 'whole' | 'wide'> {
+  const free = besideFloats(edges, seen)
+  const isNarrow = free.right - free.left < edges.right - edges.left
+  const wide = isNarrow ? (free.right - free.left) / scaleOf(seen.box) : loose?.wide
+  return { whole: free.right - edges.left, wide: wide ? `${wide}px` : '100%' }
 }

@@ -37,6 +37,13 @@ it('words have the ink of the page’s text rather than a link’s, where that c
   expect(inkOn('rgb(227, 231, 238)', 'rgb(17, 20, 24)')).toBe('rgb(227, 231, 238)')
 })
 
+it('that of text which lets a little of its ground through is the page’s own too', () => {
+  pageInk = 'rgba(0, 0, 0, 0.87)'
+  expect(inkOn('rgb(11, 102, 195)', white)).toBe(pageInk)
+  pageInk = 'rgba(0, 0, 0, 0.4)'
+  expect(inkOn('rgb(11, 102, 195)', white)).toBe('rgb(11, 102, 195)')
+})
+
 const part = fc.nat(255)
 const light = (numbers: readonly number[]) => {
   const [r = 0, g = 0, b = 0] = numbers.map((each) => {

@@ -50,3 +50,9 @@ it('a mark lies as high as the page’s own layer around its hash', () => {
   const around = hashIn('<div style="z-index:70"><p data-at="20 100 300 18" style="z-index:3">0xabc</p></div>')
   expect(endAt(around, 0).level).toBe(70)
 })
+
+it('a mark lies as high as a field over its hash, through which the hash is seen', () => {
+  const field = '<textarea data-at="0 0 900 300" style="z-index:5"></textarea>'
+  const around = hashIn(`<p data-at="20 100 300 18">0xabc</p>${field}`)
+  expect(endAt(around, 200).level).toBe(5)
+})

@@ -98,6 +98,23 @@ describe('in a row', () => {
     expect(row && freeUnder(row, line, { left: 0, right: 130 }, true).top).toBe(119)
   })
 
+  it('it lies below icons too, though nothing of them is drawn but a sign', () => {
+    const { row, line } = hashIn(
+      '<div data-at="0 100 900 30" style="display:flex"><i data-at="0 100 130 18">0xabc</i><button data-at="140 100 24 24" data-words="148 104 8 16">⧉</button></div>',
+    )
+    expect(row && freeUnder(row, line, { left: 0, right: 200 }, true).top).toBe(125)
+  })
+
+  it('it does not reach under a column that stays while the others are scrolled', () => {
+    const { row, line, occurrence } = hashIn(
+      '<div data-at="0 100 900 30" style="display:flex"><i data-at="0 100 500 30">0xabc</i><i data-at="500 100 200 30" style="position:sticky">Edit</i><i data-at="700 100 200 30">later</i></div>',
+    )
+    expect(row && edgesIn(row, occurrence.element, { left: 0, right: 900 }, line, words(200))).toEqual({
+      left: 0,
+      right: 500,
+    })
+  })
+
   it('it begins behind line numbers that lie over its own cell', () => {
     const { row, line, occurrence } = hashIn(
       '<div data-at="0 100 900 60" style="display:flex"><i data-at="0 100 48 60">12</i><p data-at="0 100 290 60" data-words="60 100 90 18">0xabc</p><p data-at="300 100 600 60">0xdef</p></div>',

@@ -41,6 +41,19 @@ it('items that wrap to lines of their own grow one by one', () => {
   expect(row).toMatchObject({ element: only('p'), cells: [only('p')] })
 })
 
+it('an item that has a container to itself grows with all of it, and one of several that wrap alone', () => {
+  const alone = hashIn(
+    '<div data-at="0 100 900 20" style="display:flex">Sent: <a data-at="60 100 100 20">0xabc</a></div>',
+  )
+  expect(alone.row).toMatchObject({ element: only('div'), cells: [only('a')] })
+  const tag = (left: number, top: number, words: string) =>
+    `<span data-at="${left} ${top} 90 20" style="display:block">${words}</span>`
+  const { row } = hashIn(
+    `<div data-at="0 100 300 44" style="display:flex">${tag(0, 100, 'env')}${tag(0, 124, '0xabc')}${tag(100, 124, 'on')}</div>`,
+  )
+  expect(row?.cells.map((each) => each.textContent)).toEqual(['0xabc'])
+})
+
 it('a grid’s row is what stands level with the hash', () => {
   const cell = (left: number, top: number, words: string) => `<p data-at="${left} ${top} 290 30">${words}</p>`
   const { row } = hashIn(

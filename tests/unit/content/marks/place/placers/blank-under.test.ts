@@ -22,6 +22,12 @@ it.each([
   expect(placeIn(blankUnder, page, asked)).toBeNull()
 })
 
+it('does not mind a field that lies over its hash too, but one that does not', () => {
+  const field = (top: number) => words(`<textarea data-at="0 ${top} 900 200"></textarea>`)
+  expect(placeIn(blankUnder, field(60))).not.toBeNull()
+  expect(placeIn(blankUnder, field(119))).toBeNull()
+})
+
 it('does not mind what stands further down, or beside it', () => {
   const page = words('<p data-at="20 138 100 18">below</p><p data-at="224 119 100 18">beside</p>')
   expect(placeIn(blankUnder, page)).not.toBeNull()

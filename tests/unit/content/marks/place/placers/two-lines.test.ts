@@ -23,6 +23,7 @@ it('lets the words of a row move up, and the row as high as it is', () => {
 
 it.each([
   ['cells that keep their words in their middle', row('display:flex', undefined, 'align-content:center'), {}],
+  ['cells whose items are in their middle', row('display:flex', undefined, 'display:flex;align-items:center'), {}],
   ['cells with a line as high as the row', row('display:flex', undefined, 'line-height:48px'), { isLined: true }],
 ])('knows %s', (_what, page, more) => {
   expect(placeIn(twoLines, page, fixed)).toMatchObject({ kind: 'under', row: { height: 48, ...more } })

@@ -12,6 +12,11 @@ it('gives the sentence a line right under that of its hash', () => {
   expect(placeIn(withinText, text())).toEqual({ kind: 'strip', box: document.querySelector('p') })
 })
 
+it('moves what floats after the hash down with the lines there', () => {
+  const bubble = text('', '<time data-at="700 140 100 18" style="float:right">12:00</time>')
+  expect(placeIn(withinText, bubble)).toMatchObject({ kind: 'strip' })
+})
+
 it('lets a snippet of code wrap for that, as far as it need not', () => {
   expect(placeIn(withinText, text('white-space:pre', '', 'pre'))).toMatchObject({
     kind: 'strip',
@@ -24,13 +29,16 @@ it('lets a snippet of code wrap for that, as far as it need not', () => {
 })
 
 it.each([
-  ['nothing may be moved', text(), { may: { grow: false } }],
   ['no element of ours may come in', text(), { may: { insert: false } }],
   ['the text is the page’s body', text().replaceAll(/<\/?(?:p|section)[^>]*>/g, ''), {}],
   ['its lines do not wrap', text('white-space:nowrap'), {}],
   ['it is in columns', text('column-count:2'), {}],
   ['its items lie side by side', text('display:flex'), {}],
-  ['something floats in it', text('', '<img data-at="700 100 100 60" style="float:right">'), {}],
+  [
+    'something floats before the hash',
+    text().replace('<a', '<img data-at="700 100 100 60" style="float:right"><a'),
+    {},
+  ],
   ['its icons come first', text('', '').replace('<span', '<b data-at="20 120 16 16"></b><span'), {}],
   [
     'the hash is on its last line',

@@ -1,0 +1,22 @@
+import * as dom from '../../../shared/dom/dom'
+import type { Edges } from '../../../shared/place/edges-of'
+import { finder } from '../../../shared/place/given-finder'
+import { px, type SeenLine } from '../../../shared/place/room'
+import { clearOf } from './clear-of'
+import { isLevel } from './is-level'
+
+/** Elements checked before a box and around it. */
+const farthest = 20
+
+/** What remains of the space for words beside what the page floats there, such as a picture. Reads only. */
+export function besideFloats(edges: Edges, { rect, box }: SeenLine): Edges {
+  let free = edges
+  let at: Element | null = box
+  for (let steps = farthest; at && steps; steps--) {
+    const { float, marginLeft, marginRight } = getComputedStyle(at)
+    if (float !== 'none' && isLevel(at, rect))
+      free = clearOf(free, rect, dom.getBoundingClientRect(at), px(marginLeft), px(marginRight))
+    at = dom.previousElementSibling(at) ?? finder.parentOf(at)
+  }
+  return free
+}
