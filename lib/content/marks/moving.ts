@@ -42,7 +42,8 @@ export function createMoving(
     measure()
     const moves = [...marks.values()].map((mark) => {
       const now = nowAt(mark)
-      const place = now && held.placeOf(mark.occurrence)
+      // A dot that waits for its line to come into view stays at its hash.
+      const place = now && !mark.waits && held.placeOf(mark.occurrence)
       if (place) Object.assign(mark, { x: place.left - now.left, y: place.top - now.top })
       return () => putAt(mark, now)
     })

@@ -37,7 +37,7 @@ export interface Way {
 /** The work for one spot, done step by step together with that for the others. */
 interface Step {
   /** Writes. */
-  make(): void
+  make?(): void
   /** Reads the result: the place, or null if it went wrong. */
   look(): OverSpot | null
   /**
@@ -46,7 +46,7 @@ interface Step {
    */
   fit?(): boolean
   /** Undoes `make`. Writes. */
-  undo(): void
+  undo?(): void
 }
 
 /** The sentences of one text in order. Each is measured once those before it are placed; null if it has no way. */
@@ -88,7 +88,7 @@ export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: He
     const tries = open.map((each) => ({ ...each, step: nextStep(each.way, each.spots, held) }))
     moved ||= tries.some(({ step }) => step.writes)
     const width = moved ? pageWidth() : 0
-    for (const { step } of tries) step.make()
+    for (const { step } of tries) step.make?.()
     held.settle()
     const looked = tries.map((each) => ({ ...each, found: each.step.look() }))
     for (let fittings = 0; fittings < mostFittings; fittings++) {
@@ -97,7 +97,7 @@ export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: He
       held.settle()
       for (const each of fitted) each.found = each.step.look()
     }
-    for (const { step, found } of looked) if (!found) step.undo()
+    for (const { step, found } of looked) if (!found) step.undo?.()
     held.settle()
     // A spot that did not help may have made it wider, so measure after it is undone.
     const isWider = moved && pageWidth() > width
@@ -108,7 +108,7 @@ export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: He
         settled.push({ way, spot: found, words: step.words })
         ended.push(rest)
       } else {
-        step.undo()
+        step.undo?.()
         open.push({ way, spots, rest })
       }
     }
@@ -130,7 +130,7 @@ function nextStep(way: Way, spots: Iterator<Fit>, held: Held): Step & { writes: 
   return { ...settledAt((way.isTie ? tieAt : dotAt)(way.around)), writes: false }
 }
 
-const settledAt = (spot: OverSpot): Step => ({ make() {}, look: () => spot, undo() {} })
+const settledAt = (spot: OverSpot): Step => ({ look: () => spot })
 
 function stepFor(way: Way, [spot, words]: Fit, held: Held): Step | null {
   switch (spot.kind) {
