@@ -47,7 +47,7 @@ describe.each(browserKinds)('in %s', (kind) => {
     const page = await driver.open(`${pages.url}/pending`)
     await until('it to be pending', async () => (await state(page, pending)) === 'pending')
     await until('its badge', async () => (await driver.badges(page)).length)
-    await page.keyboard.press('Tab')
+    await driver.ask(page, 'page.step', { by: 1 })
     await until('the card', () => shows(page, 'Turn off on this site'))
     await page.keyboard.press('Escape')
     await until('the card to close', async () => !(await shows(page, 'Turn off on this site')))
