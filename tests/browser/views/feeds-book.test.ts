@@ -8,6 +8,7 @@ import { fill, press, read, says } from '../drive/hands'
 import { savedFile } from '../drive/saved-file'
 import { temporaryFolder } from '../drive/temporary-folder'
 import { until } from '../drive/until'
+import { untilQuiet } from '../drive/until-quiet'
 import { withStage } from '../drive/with-stage'
 
 const sale = tour.find(({ name }) => name === 'eth-sale')
@@ -199,6 +200,7 @@ describe('the gallery', () => {
     // What is drawn only where it is in view is no text of the page before its first frame.
     await says(page, /9 of [\d,]+ shown/)
     await says(page, /total unknown/)
+    await untilQuiet(at)
     const before = at.sandbox.stats.count()
     await page.$eval('.nft-face', (face) => (face as HTMLElement).click())
     await press(page, 'button', 'All fields')

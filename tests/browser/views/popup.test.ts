@@ -4,6 +4,7 @@ import { tour } from '../../sandbox/world/tour'
 import { cast } from '../../sandbox/world/world-people'
 import { fill, find, press, read, says } from '../drive/hands'
 import { until } from '../drive/until'
+import { untilQuiet } from '../drive/until-quiet'
 import { withStage } from '../drive/with-stage'
 
 const box = 'Address, hash, block or name'
@@ -43,6 +44,7 @@ test.each([
   ['mistyped', cast.ada.hash.replace(/[a-f]/, (letter) => letter.toUpperCase()), /fails its checksum/],
 ])('refuses what is %s at the field, and asks nobody', async (_, typed, said) => {
   await open()
+  await untilQuiet(at)
   const before = at.sandbox.stats.count()
   await fill(popup, box, typed, 'searchbox')
   await says(popup, said)

@@ -5,6 +5,7 @@ import { cast } from '../../sandbox/world/world-people'
 import { fill, find, press, read, says } from '../drive/hands'
 import { storedSetting } from '../drive/stored-setting'
 import { until } from '../drive/until'
+import { untilQuiet } from '../drive/until-quiet'
 import { withStage } from '../drive/with-stage'
 
 const box = 'Address, hash, block or name'
@@ -104,6 +105,7 @@ test('what is kept is shown before the service answers', async () => {
   await says(first, '310.2 ETH')
   await age(first)
   await first.close()
+  await untilQuiet(at)
   const before = at.sandbox.stats.count()
   at.sandbox.faults.set('E1', { kind: 'gate' })
   const again = await open(`popup.html#/address/${cast.safe.hash}?chain=1`)
@@ -142,6 +144,7 @@ test('a panel that stays in sight follows keys, sign-ins and credits of other pa
   const before = await until('the credits', credits)
   await driver.send('api.call', { name: 'addressOverview', input: { address: cast.ada.hash, chain: '1' }, fresh: true })
   await until('fewer credits', async () => (await credits()) < before)
+  await untilQuiet(at)
   const asked = sandbox.stats.count()
   await driver.send('credential.clear', { id: 'explorerKey' })
   await says(panel, 'Add your API key')

@@ -5,6 +5,7 @@ import { cast } from '../../sandbox/world/world-people'
 import { fill, find, press, says } from '../drive/hands'
 import { storedSetting } from '../drive/stored-setting'
 import { until } from '../drive/until'
+import { untilQuiet } from '../drive/until-quiet'
 import { withStage } from '../drive/with-stage'
 
 const at = withStage()
@@ -112,6 +113,7 @@ test('the welcome shows its marks, asks where and how to start, and ends on a pa
   expect(drawn[0]).toContain('mia.eth sent 1,250 USDC to treasury.eth, on Ethereum')
   const height = await page.$eval('.sample-mark', ({ shadowRoot }) => shadowRoot?.querySelector('button')?.offsetHeight)
   expect(height).toBe(16)
+  await untilQuiet(at)
   const before = at.sandbox.stats.count()
   await press(page, 'button', 'Continue')
   for (const words of ['Known explorers (recommended)', 'Only sites I choose', 'Every site', 'Not now'])
