@@ -10,12 +10,11 @@ export function isBlank(
 ): boolean {
   const { box, line } = around
   if (top < 0 || top + height > innerHeight || !line.rect.isSeen) return true
-  const over = fieldOver(around)
   const rows = height > 1 ? [2, height / 2, height - 2] : [0]
   return rows.every((y) =>
     [4, width / 2, width - 4].every((x) => {
       const met = metAt(box, left + x, top + y)
-      return !met || met === over || dom.contains(met, box)
+      return !met || dom.contains(met, box) || met === fieldOver(around)
     }),
   )
 }
