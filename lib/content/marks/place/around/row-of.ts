@@ -72,7 +72,10 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
     if (!isLow(isGrid || isBoxless ? item : around) || (isBoxed(item) && !isBoxless)) break
     const all = [...dom.children(around)]
     const edges = dom.getBoundingClientRect(item)
-    const cells = isGrid || isBoxless ? all.filter((each) => isLevel(each, edges)) : all
+    const at = all.indexOf(item)
+    // A grid may have thousands of items.
+    const near = all.slice(Math.max(0, at - mostPlaced), at + mostPlaced)
+    const cells = isGrid || isBoxless ? near.filter((each) => isLevel(each, edges)) : all
     const isWhole = cells.length === all.length
     if (isWhole && !isLow(around)) break
     const isOfItems = isGrid || isBoxless || isFlexRow(around)
