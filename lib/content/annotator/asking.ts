@@ -28,12 +28,13 @@ export function createAsking({ reader, index, store, foundOf, known }: Needs, si
   const dwell = createDwell(
     {
       isSeen: ({ hash }) => placesOf(hash).some(view.sees),
-      onStay: (stayed) => ask(stayed.flatMap(({ hash }) => placesOf(hash).find(({ live }) => live) ?? [])),
+      onStay: (stayed) => unseen.enter(stayed.flatMap(({ hash }) => placesOf(hash).find(({ live }) => live) ?? [])),
       onGone: view.leave,
     },
     signal,
   )
-  const unseen = createUnseen({ isInView: view.has, onSeen: dwell.enter }, signal)
+  // Asked only about those that stay: in a list of thousands, what covers a row is dear to find out.
+  const unseen = createUnseen({ isInView: view.has, onSeen: ask }, signal)
 
   /** Shows what is already known about places that came into view; the rest waits until the reader stays there. */
   function enter(entered: readonly Occurrence[]): void {
@@ -50,7 +51,7 @@ export function createAsking({ reader, index, store, foundOf, known }: Needs, si
       const mayTellMore = gloss && !gloss.final && (gloss.doubt || hostOf(occurrence))
       if (!gloss || (mayTellMore && store.isOpen(foundOf(occurrence)))) wanted.push(occurrence)
     }
-    if (wanted.length) unseen.enter(wanted)
+    if (wanted.length) dwell.enter(wanted)
     if (shown.length) marks.show(shown)
   }
 
