@@ -1,3 +1,4 @@
+import * as dom from '../shared/dom/dom'
 import { frameShare } from '../shared/dom/frame-share'
 import type { Ours } from '../shared/dom/ours'
 import type { Occurrence } from '../shared/find/occurrence'
@@ -85,6 +86,9 @@ export function createMarks(needs: MarksNeeds): Marks {
     spares.clear()
     standing.keepFocus()
     rejections.watch(shown)
+    // What the page hides just now may be back before the browser reports that it was away.
+    const unlaid = shown.filter((each) => !marks.has(each) && !dom.checkVisibility(each.element))
+    if (unlaid.length) needs.onFar(unlaid)
     // Making room in the page may move what is under other marks.
     if (moved || again.length) moveAlong()
   }

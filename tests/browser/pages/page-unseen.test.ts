@@ -27,7 +27,16 @@ const html = pageOf(
     .join('')}<div id="over"><p>${hashOf('covered')}</p><div id="cover"></div></div><p>${hashOf('last')}</p>`,
 )
 
-const pages = withPages({ '/hidden': html })
+/** Adds rows, hides the last before anything is known about it, and shows it again a few frames later. */
+const blinking = `const add = (id, text) => { const row = document.createElement('p'); row.id = id; row.textContent = text; document.body.append(row) }
+  const frames = (count) => new Promise((done) => { const step = () => count-- ? requestAnimationFrame(step) : done(); step() })
+  const blink = async () => { add('before', '${hashOf('before')}'); await frames(2); add('stays', '${hashOf('stays')}'); add('blinks', '${hashOf('blinks')}')
+    await Promise.resolve(); blinks.style.display = 'none'; await frames(6); blinks.style.display = '' }`
+
+const pages = withPages({
+  '/hidden': html,
+  '/blinking': pageOf('Blinking', '', `<p>${hashOf('first')}</p><script>${blinking}</script>`),
+})
 
 describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
@@ -50,5 +59,12 @@ describe.each(browserKinds)('in %s', (kind) => {
     await page.$eval('#cover', (element) => element.remove())
     await until('what was covered', async () => (await driver.badges(page)).length === 3 + names.length)
     expect(await asked()).toEqual([hashOf('covered')])
+  })
+
+  test('what was hidden for a moment as its sentence came has it afterwards', async () => {
+    const page = await driver.open(`${pages.url}/blinking`)
+    await until('the first sentence', async () => (await driver.badges(page)).length === 1)
+    await page.evaluate('blink()')
+    await until('all sentences', async () => (await driver.badges(page)).length === 4)
   })
 })
