@@ -28,13 +28,18 @@ export function createAsking({ reader, index, store, foundOf, known }: Needs, si
   const dwell = createDwell(
     {
       isSeen: ({ hash }) => placesOf(hash).some(view.sees),
-      onStay: (stayed) => unseen.enter(stayed.flatMap(({ hash }) => placesOf(hash).find(({ live }) => live) ?? [])),
+      onStay: (stayed) => unseen.enter(stayed.flatMap(placeInView)),
       onGone: view.leave,
     },
     signal,
   )
   // Asked only about those that stay: in a list of thousands, what covers a row is dear to find out.
   const unseen = createUnseen({ isInView: view.has, onSeen: ask }, signal)
+
+  /** Its own place; if the page redrew that, another of the same hash. One that is hidden would never be asked about. */
+  function placeInView(occurrence: Occurrence): Occurrence | [] {
+    return view.has(occurrence) ? occurrence : (placesOf(occurrence.hash).find(view.sees) ?? [])
+  }
 
   /** Shows what is already known about places that came into view; the rest waits until the reader stays there. */
   function enter(entered: readonly Occurrence[]): void {

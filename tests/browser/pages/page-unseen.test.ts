@@ -33,8 +33,16 @@ const blinking = `const add = (id, text) => { const row = document.createElement
   const blink = async () => { add('before', '${hashOf('before')}'); await frames(2); add('stays', '${hashOf('stays')}'); add('blinks', '${hashOf('blinks')}')
     await Promise.resolve(); blinks.style.display = 'none'; await frames(6); blinks.style.display = '' }`
 
+const linked = `<p><a href="/tx/${hashOf('linked')}">${hashOf('linked').slice(0, 10)}…</a></p><p>${hashOf('written')}</p>`
+
 const pages = withPages({
   '/hidden': html,
+  // As pages do that have a table for wide windows, and a list for narrow ones.
+  '/twice': pageOf(
+    'Twice',
+    'table { display: none }',
+    `<table><tr><td>${linked}</td></tr></table><section>${linked}</section>`,
+  ),
   '/blinking': pageOf('Blinking', '', `<p>${hashOf('first')}</p><script>${blinking}</script>`),
 })
 
@@ -59,6 +67,11 @@ describe.each(browserKinds)('in %s', (kind) => {
     await page.$eval('#cover', (element) => element.remove())
     await until('what was covered', async () => (await driver.badges(page)).length === 3 + names.length)
     expect(await asked()).toEqual([hashOf('covered')])
+  })
+
+  test('what is hidden in one place and seen in another has its sentence there', async () => {
+    const page = await driver.open(`${pages.url}/twice`)
+    await until('both sentences', async () => (await driver.badges(page)).length === 2)
   })
 
   test('what was hidden for a moment as its sentence came has it afterwards', async () => {
