@@ -214,7 +214,8 @@ describe('with a wallet of the browser', () => {
 
 describe('by hand', () => {
   test('case 204: a statement that cannot be signed is refused at its field', async () => {
-    await page.$eval('details.facts summary', (summary) => (summary as HTMLElement).click())
+    const fold = await until('the fold of the statement', () => page.$('details.facts summary'))
+    await fold.evaluate((summary) => (summary as HTMLElement).click())
     await fill(page, 'Statement', '100 % mine')
     await says(page, '“%” cannot stand in a statement')
   })

@@ -47,6 +47,7 @@ test('cases 127, 129: Firefox: no page is read before the reader grants it, and 
   )
   const says = async (there: Page) =>
     (await shownIn(driver, there)).some((text) => text.includes(first?.sentence ?? '?'))
+  await page.bringToFront()
   await until('the sentence in the page that was open', () => says(page))
   await page.close()
   const next = await driver.open(`${pages.url}/`)
