@@ -151,8 +151,8 @@ describe('the project', () => {
 
   test('draws marks by what finds hashes in the script beside, and carries that only once', () => {
     const found = carriedBy('entrypoints/marks', shipped).filter((path) => path.startsWith('lib/content/shared/find/'))
-    // Neither keeps anything.
-    expect(found).toEqual(['lib/content/shared/find/in-text', 'lib/content/shared/find/text-limits'])
+    // None keeps anything.
+    expect(found).toEqual(['in-text', 'text-limits', 'text-slice'].map((name) => `lib/content/shared/find/${name}`))
   })
 
   test('only wires in entry points', () => {

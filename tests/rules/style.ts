@@ -43,6 +43,7 @@ export function codeFaults(file: SourceFile): string[] {
     if (node.type !== 'MemberExpression') return
     if (isNamed(node.object, /^console$/)) say(node, 'writes to the console')
     if (isNamed(node.property, /^(inner|outer)HTML$/)) say(node, 'writes raw HTML')
+    if (file.path.startsWith('lib/content/') && isPartOfData(node)) say(node, 'copies a text for a part of it')
   })
   if (!isTest(file.path) && /@ts-(ignore|nocheck)|biome-ignore-all/.test(file.text))
     faults.push(`${file.path} switches a check off`)
@@ -58,6 +59,13 @@ const isFormatter = (node: Node) =>
   node.type === 'MemberExpression' &&
   isNamed(node.object, /^Intl$/) &&
   isNamed(node.property, /^(?:DateTime|List|Number|RelativeTime)Format$|^PluralRules$/)
+
+/** Firefox copies a text for its `data`, however long it is; `textSlice` does not. */
+const isPartOfData = (node: Node) =>
+  node.type === 'MemberExpression' &&
+  isNamed(node.property, /^(?:slice|(?:last)?[iI]ndexOf)$/) &&
+  node.object.type === 'MemberExpression' &&
+  isNamed(node.object.property, /^data$/)
 
 /** A card has one list of chains, and no room for more code. */
 const isKept = ({ path, text }: SourceFile, { start }: Node) =>

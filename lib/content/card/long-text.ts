@@ -6,6 +6,7 @@ import { type Line, type Occurrence, parentOf } from '../shared/find/occurrence'
 import { rangeOver } from '../shared/find/range'
 import { type Span, seenPart } from '../shared/find/seen-part'
 import { longText } from '../shared/find/text-limits'
+import { textSlice } from '../shared/find/text-slice'
 import { edgesOf } from '../shared/place/edges-of'
 import { blockAround, gap } from '../shared/place/room'
 import { createReading } from './long-reading'
@@ -154,7 +155,7 @@ function read(long: Long, view: ReturnType<typeof viewOf>): Occurrence[] {
   const origin = originOf(box)
   const found: Occurrence[] = []
   let at = begin
-  for (const [index, words] of text.data.slice(begin, end).split('\n').entries()) {
+  for (const [index, words] of textSlice(text, begin, end).split('\n').entries()) {
     const rect = rects.get(first + index)
     for (const match of hashesIn(words)) {
       const { start, end } = match
@@ -229,6 +230,6 @@ function readByPoints(long: Long, view: ReturnType<typeof viewOf>): Occurrence[]
   }
   if (!offsets.length) return []
   const begin = Math.max(0, Math.min(...offsets) - 200)
-  const slice = text.data.slice(begin, Math.min(Math.max(...offsets) + 200, begin + mostTextInView))
+  const slice = textSlice(text, begin, Math.min(Math.max(...offsets) + 200, begin + mostTextInView))
   return hashesIn(slice).map((match) => occurrenceOf(long, begin + match.start, match))
 }

@@ -39,18 +39,17 @@ const heardLayers = (
 /** Draws badges beside hashes, in a layer over the page. */
 export function createMarks(needs: MarksNeeds): Marks {
   const ended = new AbortController()
-  const { signal } = ended
   const standing = createStanding()
   const { marks, take } = standing
   const rejections = createRejections()
   const spares = createSpares()
   const makeHost = needs.hostMaker(css)
-  const lights = createLights(marks, standing.of, signal)
+  const lights = createLights(marks, standing.of, ended.signal)
   const layers = heardLayers(makeHost, standing, [needs.listen, lights.listen])
-  const held = createHeld(makeHost, signal)
+  const held = createHeld(makeHost, ended.signal)
   const wayOf = createWays({ ...needs, rooms: held.rooms, wasRemoved: rejections.wasRemoved })
   const [measure, nudge, moveAlong] = createMoving(marks, held, layers, lights.follow, needs.cardAt)
-  const vigil = createVigil({ nudge, onMoved: needs.onMoved, onRest }, signal)
+  const vigil = createVigil({ nudge, onMoved: needs.onMoved, onRest }, ended.signal)
   const bars = createBars()
   let colours = finder.coloursOfPage()
 
@@ -87,8 +86,7 @@ export function createMarks(needs: MarksNeeds): Marks {
     standing.keepFocus()
     rejections.watch(shown)
     // What the page hides just now may be back before the browser reports that it was away.
-    const unlaid = shown.filter((each) => !marks.has(each) && !dom.checkVisibility(each.element))
-    if (unlaid.length) needs.onFar(unlaid)
+    needs.onFar(shown.filter((each) => !marks.has(each) && !dom.checkVisibility(each.element)))
     // Making room in the page may move what is under other marks.
     if (moved || again.length) moveAlong()
   }

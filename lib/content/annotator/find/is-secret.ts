@@ -4,6 +4,7 @@ import * as dom from '../../shared/dom/dom'
 import { pathOf } from '../../shared/find/host-of'
 import { type Occurrence, parentOf } from '../../shared/find/occurrence'
 import { boxOf } from '../../shared/find/parts'
+import { textSlice } from '../../shared/find/text-slice'
 import { columnHeads, rowHead } from './column-heads'
 import { inOneLine, nearLook, shortLook, textBefore } from './text-before'
 
@@ -55,14 +56,16 @@ function textAfter({ element, endText, end }: Occurrence): string {
   if (!endText) return dom.textContent(element).slice(0, longestAttribute)
   const walker = dom.createTreeWalker(document, boxOf(endText) ?? element, 4)
   walker.currentNode = endText
-  let told = inOneLine(endText.data.slice(end, end + mostTextAround), endText)
+  let told = inOneLine(textSlice(endText, end, end + mostTextAround), endText)
   for (let next = walker.nextNode(); next && told.length < longestAttribute; next = walker.nextNode())
-    told += inOneLine((next as Text).data.slice(0, mostTextAround), next as Text)
+    told += inOneLine(textSlice(next as Text, 0, mostTextAround), next as Text)
   return told
 }
 
 /** The names of the elements closest to a hash: their attributes and labels. */
-function namesAround({ element }: Occurrence): string[] {
+function namesAround({ element, text }: Occurrence): string[] {
+  // What holds megabytes is not asked for all of them.
+  if (text && text.length > mostTextAround) return []
   const names: string[] = []
   const root = dom.getRootNode(element)
   let around: Element | null = element

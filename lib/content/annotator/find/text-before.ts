@@ -2,6 +2,7 @@ import * as dom from '../../shared/dom/dom'
 import { notText } from '../../shared/find/excluded'
 import type { Occurrence } from '../../shared/find/occurrence'
 import { boxOf } from '../../shared/find/parts'
+import { textSlice } from '../../shared/find/text-slice'
 import { columnHeads } from './column-heads'
 
 /** Characters returned, characters read for them in one text, and texts visited. */
@@ -21,7 +22,7 @@ const hashes = /0x[\da-f]{40,}/gi
 export function textBefore({ element, text, start }: Occurrence, most = shortLook): string {
   let walker = walkerAt(text ?? element)
   let box = boxOf(text ?? element)
-  let told = text ? inOneLine(text.data.slice(Math.max(0, start - most.read), start), text) : ''
+  let told = text ? inOneLine(textSlice(text, start - most.read, start), text) : ''
   if (!/\S/.test(told)) told = headOf(element) + told
   for (let step = 0; step < most.texts && told.length < most.told; step++) {
     while (!walker.previousNode()) {
@@ -33,11 +34,12 @@ export function textBefore({ element, text, start }: Occurrence, most = shortLoo
     const around = dom.parentElement(node)
     if (!around || notText.has(dom.localName(around))) continue
     const own = boxOf(node)
-    if (!/\S/.test(node.data)) {
+    const end = textSlice(node, node.length - most.read)
+    if (!/\S/.test(end)) {
       if (own === box && !/^\s/.test(told)) told = ` ${told}`
       continue
     }
-    told = `${inOneLine(node.data.slice(-most.read), node)}${own === box ? '' : ' | '}${told}`
+    told = `${inOneLine(end, node)}${own === box ? '' : ' | '}${told}`
     box = own
   }
   return told.slice(-most.told)

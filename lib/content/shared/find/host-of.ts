@@ -2,20 +2,27 @@ import { leadsToTransaction } from '../../../core/transactions/leads-to-transact
 import { hrefOf } from './find-links'
 import type { Occurrence } from './occurrence'
 import { plainAddress } from './plain-address'
+import { textSlice } from './text-slice'
 
 /** A transaction's address up to its hash; the inner one if it is inside another address. */
 const address = /^.*(?:\/\/|^|[^\w.@:/-])([\w-]+(?:[.:][\w-]+)+)\/(?:[^\s?]*\/)?(?:tx|transactions?)\/$/is
 
-/** How much of a text is searched: enough for an explorer's address. */
-const hostIn = (before = '') => address.exec(before.slice(-200))?.[1]?.toLowerCase()
+/** Characters of a text that are searched: enough for an explorer's address. */
+const longestBefore = 200
+
+const hostIn = (before = '') => address.exec(before.slice(-longestBefore))?.[1]?.toLowerCase()
+
+/** The text right before a hash. */
+const beforeHash = ({ text, start, before }: Occurrence) =>
+  before ?? (text ? textSlice(text, start - longestBefore, start) : '')
 
 /**
  * The host that identifies the chain: that of the link around a hash, or of the address in the page's text that ends
  * with the hash. Undefined if there is none.
  */
 export function hostOf(occurrence: Occurrence): string | undefined {
-  const { hash, link, text, start, before } = occurrence
-  occurrence.told ??= hostIn(before ?? text?.data.slice(0, start)) ?? ''
+  const { hash, link } = occurrence
+  occurrence.told ??= hostIn(beforeHash(occurrence)) ?? ''
   const address = link && addressOf(link)
   return hostIn(address && plainAddress(address.href).toLowerCase().split(hash)[0]) || occurrence.told || address?.host
 }
@@ -31,10 +38,10 @@ function addressOf(link: Element): Pick<URL, 'href' | 'host'> | undefined {
 }
 
 /** The address that the hash belongs to, up to the hash, if it leads to a transaction. */
-export function pathOf({ hash, link, text, start, before }: Occurrence): string | undefined {
+export function pathOf(occurrence: Occurrence): string | undefined {
+  const { hash, link } = occurrence
   const target = link && addressOf(link)
   const href = target && plainAddress(target.href).toLowerCase()
-  const told = before ?? text?.data.slice(Math.max(0, start - 200), start) ?? ''
-  const addresses = [href?.includes(hash) ? href.split(hash)[0] : undefined, /\S*$/.exec(told)?.[0]]
+  const addresses = [href?.includes(hash) ? href.split(hash)[0] : undefined, /\S*$/.exec(beforeHash(occurrence))?.[0]]
   return addresses.find((address) => address && leadsToTransaction(address))?.slice(-60)
 }

@@ -1,6 +1,7 @@
 import * as dom from '../dom/dom'
 import type { Line, Occurrence } from '../find/occurrence'
 import type { Span } from '../find/seen-part'
+import { textSlice } from '../find/text-slice'
 import { finder } from './given-finder'
 import type { HashLine } from './place'
 
@@ -8,6 +9,8 @@ import type { HashLine } from './place'
 export const gap = 6
 /** Nodes visited after a hash to find the end of its line. */
 const farthest = 24
+/** Characters after a hash that are searched for the end of its line. */
+const longestLine = 5000
 
 /** The same line, with its visible part. */
 export type SeenLine = Omit<Line, 'rect'> & { rect: HashLine }
@@ -77,9 +80,14 @@ function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element
   for (let steps = 0; node && steps < farthest; steps++) {
     const edge = finder.seenPart(finder.parentOf(node)).right
     if (node instanceof Text && offset >= 0) {
-      const newline = node.data.indexOf('\n', offset)
+      const newline = textSlice(node, offset, offset + longestLine).indexOf('\n')
       const broken = newline >= 0 && /^pre|break-spaces/.test(getComputedStyle(box).whiteSpace)
-      const range = finder.rangeOver(node, offset, node, broken ? newline : Math.min(node.length, offset + 300))
+      const range = finder.rangeOver(
+        node,
+        offset,
+        node,
+        broken ? offset + newline : Math.min(node.length, offset + 300),
+      )
       for (const each of range.getClientRects()) {
         // Characters without size may be reported anywhere on the line.
         if (each.width && each.top >= rect.bottom - 3) return right

@@ -1,6 +1,7 @@
 import * as dom from '../../../shared/dom/dom'
 import type { Occurrence } from '../../../shared/find/occurrence'
 import { longText } from '../../../shared/find/text-limits'
+import { textSlice } from '../../../shared/find/text-slice'
 import { finder } from '../../../shared/place/given-finder'
 import { lineOf, type SeenLine } from '../../../shared/place/room'
 import { iconsAfter } from './icons-after'
@@ -40,6 +41,9 @@ export interface Surroundings {
   waits?: Element
 }
 
+/** Characters after a hash that are searched for words. */
+const mostBlank = 1000
+
 /** Null if the hash is not laid out. Reads only. */
 export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surroundings | null {
   const line = lineOf(occurrence)
@@ -65,7 +69,7 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
     keepsLines: isCode && (isLong || !pre || gutter !== undefined),
     gutter,
     isShared: (...which) => sharesLine(occurrence, box, line.rect, others, ...which),
-    goesOn: endText !== null && /\S/.test(endText.data.slice(end)),
+    goesOn: endText !== null && /\S/.test(textSlice(endText, end, end + mostBlank)),
     bottom,
     ...(icons && icons.top > line.rect.bottom - 3 && { icons }),
     row,

@@ -1,5 +1,6 @@
 // The line has room for the whole sentence after its end: it goes there, and nothing in the page moves.
 
+import { textSlice } from '../../../shared/find/text-slice'
 import { finder } from '../../../shared/place/given-finder'
 import { gap } from '../../../shared/place/room'
 import { isBlank } from '../around/is-blank'
@@ -23,7 +24,8 @@ const farthestBack = 500
 /** Whether its line of code takes several lines here. Then their ends say nothing. */
 function isWrapped({ occurrence: { text, start, endText, end }, line: { rect } }: Surroundings): boolean {
   if (!text || !endText) return false
-  const from = Math.max(text.data.lastIndexOf('\n', start - 1) + 1, start - farthestBack)
+  const back = textSlice(text, start - farthestBack, start)
+  const from = start - back.length + back.lastIndexOf('\n') + 1
   return finder.rangeOver(text, from, endText, end).getBoundingClientRect().height > 1.5 * rect.height
 }
 
