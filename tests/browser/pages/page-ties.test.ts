@@ -39,7 +39,13 @@ const copies = pageOf(
   `<main><table>${['linked', 'plain', 'other'].map((name) => `<tr>${copying(name, name === 'plain' ? wholeOf(name) : linked(name, shortOf(name)))}</tr>`).join('')}</table></main>`,
 )
 
-const pages = withPages({ '/': html, '/icons': icons, '/copies': copies })
+const small = pageOf(
+  'Small',
+  'main { width: 900px; font: 11px/20px sans-serif }',
+  `<main>${['first', 'again'].map((name) => `<div>${name} ${linked('small', shortOf('small'))}</div>`).join('')}</main>`,
+)
+
+const pages = withPages({ '/': html, '/icons': icons, '/copies': copies, '/small': small })
 
 describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
@@ -49,6 +55,18 @@ describe.each(browserKinds)('in %s', (kind) => {
     const marks = await marksThatStay(driver, page, 5)
     const inOrder = marks.toSorted((a, b) => a.y - b.y)
     expect(inOrder.map(({ kind }) => kind)).toEqual(['sentence', 'tie', 'tie', 'sentence', 'sentence'])
+  })
+
+  test('the middle of a small link with a tie is left to be pressed', async () => {
+    const page = await driver.open(`${pages.url}/small`)
+    await marksThatStay(driver, page, 2)
+    const pressed = await page.$$eval('a', (all) =>
+      all.map((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === link
+      }),
+    )
+    expect(pressed).toEqual([true, true])
   })
 
   test('a tie is a line under its hash, and as wide', async () => {

@@ -17,8 +17,12 @@ export const high = 16
 const dot = 16
 /** What is drawn of it. */
 const drawn = 8
-/** How far a tie covers the foot of its line, px, below the digits: more space is not free where lines are close. */
+/**
+ * How far a tie covers the foot of its line, below the digits: px, as more space is not free where lines are close, and
+ * a share of the line, as the middle of a link is left to be pressed.
+ */
 const overFoot = 6
+const footShare = 0.4
 /**
  * Of a dot's button, px that are blank before the drawn part (less a little air), and px that cover the end of a hash.
  */
@@ -88,8 +92,8 @@ export function dotAt(around: Surroundings): OverSpot {
 
 /** Under the digits of its hash, as wide as they are. Reads only. */
 export function tieAt(around: Surroundings): OverSpot {
-  const { left, bottom, width } = around.line.rect
-  return overAt(around, { left, top: bottom - overFoot, room: width })
+  const { left, bottom, width, height } = around.line.rect
+  return overAt(around, { left, top: bottom - Math.min(overFoot, footShare * height), room: width })
 }
 
 /** After the end of the hash's line. */
