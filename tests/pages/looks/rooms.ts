@@ -61,5 +61,48 @@ const panel = lookPage('panel', {
     `<main>${times(6, (at) => `<div class="row" style="top:${36 * at}px"><div class="cell">12:0${at}:11</div><div class="cell"><span>${full(`row ${at}`)}</span></div><div class="cell">0.0${at} ETH</div><div class="cell">relay ${at}</div></div>`).join('')}</main>`,
 })
 
+const spanLines = lookPage('span-lines', {
+  title: 'Lines of a log made of spans in a grid',
+  css: `main { position: relative; height: 260px; margin: 16px; overflow: auto; font: 12px/22px ${mono} } .line { position: absolute; left: 0; right: 0; display: grid; grid-template-columns: 160px 50px minmax(max-content, 1fr); gap: 0 8px; height: 22px; white-space: pre } @media (max-width: 1000px) { .line { display: block; position: static; height: auto; white-space: pre-wrap; overflow-wrap: anywhere } }`,
+  body: ({ full }) =>
+    `<main>${times(8, (at) => `<div class="line" style="top:${22 * at}px"><span>2026-11-28 10:2${at}:11</span><span>info</span><span>${at % 2 ? `sent ${full(`line ${at}`)} ok` : 'waits'}</span></div>`).join('')}</main>`,
+})
+
+const spanCells = lookPage('span-cells', {
+  title: 'Rows that keep their height, beside a name that is cut',
+  brief: true,
+  css: `main { margin: 16px; overflow: auto; border: 1px solid var(--line); font-size: 13px } .row { position: relative; height: 42px; border-bottom: 1px solid var(--line) } .cell { position: absolute; height: 42px; padding: 0 16px; line-height: 41px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }`,
+  body: ({ link }) =>
+    `<main>${times(6, (at) => `<div class="row">${['A name that is much longer than its cell is wide, so that it is cut', link(`row ${at}`), 'Buy'].map((words, column) => `<div class="cell" style="left:${[0, 130, 370][column]}px;width:${[130, 240, 120][column]}px">${words}</div>`).join('')}</div>`).join('')}</main>`,
+})
+
+const clamped = lookPage('span-clamped', {
+  title: 'A list of payouts, each on one line of a longer text',
+  css: `main { max-width: 560px; margin: 16px auto } .item { display: grid; grid-template-columns: auto 1fr auto; gap: 16px; align-items: center; min-height: 64px } i { width: 40px; height: 40px; border-radius: 50%; background: var(--soft) } .text { overflow: hidden } p { margin: 0; display: -webkit-box; -webkit-line-clamp: 1; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: break-word; font-size: 14px; line-height: 20px }`,
+  body: ({ full }) =>
+    `<main>${times(4, (at) => `<div class="item"><i></i><div class="text"><b>Payout ${at}</b><p>${full(`payout ${at}`)} was sent to the treasury by the relayer</p></div><small>${at} d</small></div>`).join('')}</main>`,
+})
+
+const framedLinks = lookPage('span-links', {
+  title: 'Links that look like buttons',
+  brief: true,
+  css: `main { padding: 16px } p { display: flex; flex-wrap: wrap; gap: 8px } p a { padding: 6px 12px; border: 1px solid; border-radius: 6px; text-decoration: none }`,
+  body: ({ link }) =>
+    `<main><h1>Payout</h1><p>${link('first', 'View deposit')}${link('second', 'View payout')}${link('third', 'View the refund')}</p></main>`,
+})
+
 /** Kinds whose room for a sentence is easily taken for more or less than it is. */
-export const roomPages: readonly LookPage[] = [tags, steps, aside, bubbles, blob, fixed, actions, panel]
+export const roomPages: readonly LookPage[] = [
+  tags,
+  steps,
+  aside,
+  bubbles,
+  blob,
+  fixed,
+  actions,
+  panel,
+  spanLines,
+  spanCells,
+  clamped,
+  framedLinks,
+]

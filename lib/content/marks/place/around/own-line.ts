@@ -1,6 +1,5 @@
 import * as dom from '../../../shared/dom/dom'
 import { type Edges, edgesOf } from '../../../shared/place/edges-of'
-import { finder } from '../../../shared/place/given-finder'
 import { isSeen } from '../../../shared/place/lightness'
 import { gap, px, type SeenLine } from '../../../shared/place/room'
 import { besideFloats } from './beside-floats'
@@ -10,6 +9,7 @@ import { isIcon } from './is-icon'
 import type { Row } from './row-of'
 import type { Words } from './spot'
 import { wallsIn } from './walls-in'
+import { wordsIn } from './words-in'
 
 /** Height of a line of words, and of the space above and below, px. */
 export const lineHeight = 16
@@ -47,7 +47,7 @@ export function acrossOf(
   const { rect, rightToLeft } = seen
   const { left: first, right: last } = besideFloats(edges, seen)
   const whole = last - first
-  const isTight = mostLines > 1 || isLong || whole < leastNarrow || linesIn(whole) > 2
+  const isTight = mostLines !== 1 || isLong || whole < leastNarrow || linesIn(whole) > 2
   if (whole < Math.min(leastWide, width) && isTight) return null
   const taken = Math.min(width, whole)
   // Prefer fewer words to a tall stack of them.
@@ -78,7 +78,7 @@ export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: Seen
   const most = words.isLong || isEnough(walls) ? walls : wallsIn(row, cell, rect, edges, false)
   let free = most
   for (const other of cells) {
-    const content = finder.rangeWithin(other).getBoundingClientRect()
+    const content = wordsIn(other)
     if (content.bottom - rect.bottom < rect.height || !content.width) continue
     free = clearOf(free, rect, content, gap)
   }
@@ -104,7 +104,7 @@ export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, 
  * One that has the line to itself, such as a framed link, gets the sentence inside.
  */
 const contentsOf = (cell: Element, _at: number, { length }: readonly Element[]): DOMRect[] => [
-  finder.rangeWithin(cell).getBoundingClientRect(),
+  wordsIn(cell),
   ...((length > 1 && isButton(cell)) || isIcon(cell) ? [cell] : [...dom.querySelectorAll(cell, 'button')]).map((each) =>
     dom.getBoundingClientRect(each),
   ),

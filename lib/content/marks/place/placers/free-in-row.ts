@@ -1,11 +1,11 @@
 // The row's height is fixed: the sentence goes into the first blank space after the hash that is wide enough for all of
 // it, but not behind another hash.
 import * as dom from '../../../shared/dom/dom'
-import { finder } from '../../../shared/place/given-finder'
 import { gap } from '../../../shared/place/room'
 import { edgesOfRow } from '../around/edges-of-row'
 import { high, overAt } from '../around/over-spot'
 import { wallsIn } from '../around/walls-in'
+import { wordsIn } from '../around/words-in'
 import type { Placer } from './placer'
 
 /** Px from a hash to a blank behind which another hash of the row may stand. */
@@ -19,7 +19,7 @@ export const freeInRow: Placer = (around, words) => {
   const cell = row.cells.find((each) => dom.contains(each, occurrence.element)) ?? row.element
   const edges = wallsIn(row, cell, rect, edgesOfRow(row))
   const contents = row.cells
-    .map((cell) => finder.rangeWithin(cell).getBoundingClientRect())
+    .map(wordsIn)
     .filter(({ width, top, bottom }) => width && top < rect.bottom && bottom > rect.top)
     .sort((a, b) => a.left - b.left)
   let from = edges.left

@@ -2,7 +2,6 @@
 // them. If it does not centre them, or other cells are full, only the cell of the hash moves up, and the sentence goes
 // between those.
 import * as dom from '../../../shared/dom/dom'
-import { finder } from '../../../shared/place/given-finder'
 import { gap, px } from '../../../shared/place/room'
 import { edgesOfRow } from '../around/edges-of-row'
 import { isCut } from '../around/is-cut'
@@ -11,6 +10,7 @@ import { dotAt, overAt } from '../around/over-spot'
 import { lineHeight } from '../around/own-line'
 import type { Row } from '../around/row-of'
 import type { Spot } from '../around/spot'
+import { wordsIn } from '../around/words-in'
 import type { Placer } from './placer'
 
 export const twoLines: Placer = (around, { width, scale }, { grow, move }, rooms) => {
@@ -21,14 +21,13 @@ export const twoLines: Placer = (around, { width, scale }, { grow, move }, rooms
   const { left, right } = edgesOfRow(row)
   if (right - left < width) return null
   const middled = middledBy(row, height)
-  const wordsOf = (each: Element) => finder.rangeWithin(each).getBoundingClientRect()
-  const isFull = (each: Element) => wordsOf(each).height > height - lineHeight
+  const isFull = (each: Element) => wordsIn(each).height > height - lineHeight
   let spot: Spot = { kind: 'under', row: { ...row, height, ...middled }, grows: true }
   if (!middled || (middled.padded ?? [element]).some(isFull)) {
     const at = cells.findIndex((each) => dom.contains(each, occurrence.element))
     const [cell, before, after] = [cells[at], cells[at - 1], cells[at + 1]]
-    const from = before ? wordsOf(before).right + gap : left
-    const to = (after ? wordsOf(after).left - gap : right) - width
+    const from = before ? wordsIn(before).right + gap : left
+    const to = (after ? wordsIn(after).left - gap : right) - width
     if (!(cell instanceof HTMLElement) || isFull(cell) || from > to || (!middled && isDrawn(cell))) return null
     const { rect } = around.line
     const top = bottom - lineHeight - 1

@@ -47,7 +47,7 @@ export function createRooms() {
       const room = rooms.get(row.element) ?? newRoom(row)
       const edges = edgesOfRow(row)
       // The middle of a link that is a block is left to be pressed.
-      const mostLines = row.cells.length > 1 || dom.matches(row.element, pressable) ? 1 : undefined
+      const mostLines = row.cells.length > 1 ? 1 : dom.matches(row.element, pressable) ? 0 : undefined
       const across = acrossOf(edgesIn(row, occurrence.element, edges, seen, words), seen, words, mostLines)
       if (!across) return null
       const { rect, rightToLeft } = seen
