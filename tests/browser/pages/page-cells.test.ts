@@ -56,6 +56,11 @@ const html = {
     'main { width: 400px; overflow-x: auto } main a { display: flex; width: 900px; height: 60px } main a div { flex: 1 }',
     `<main>${each((name) => `<a href="https://etherscan.io/tx/${hashOf(`pressed ${name}`)}"><div>Swap</div><div>5 ETH</div><div>2 min ago</div></a>`)}</main>`,
   ),
+  '/staying': pageOf(
+    'Two hashes in a row, and a column that stays over the cell of the first',
+    'main { width: 280px; overflow-x: auto } table { width: 900px; table-layout: fixed; border-spacing: 0; font: 14px/22px sans-serif } td { padding: 12px 8px; background: #fff } td:last-child { position: sticky; right: 0; width: 100px }',
+    `<main><table>${each((name) => `<tr><td>${link(`stays ${name}`)}</td><td>${link(`far ${name}`)}</td><td class="last">Edit</td></tr>`)}</table></main>`,
+  ),
 }
 
 const pages = withPages(html)
@@ -145,5 +150,12 @@ describe.each(browserKinds)('in %s', (kind) => {
   test('of a row that is a link the part that is seen counts', async () => {
     const page = await open('rows-pressed')
     await marks(page, names.length)
+  })
+
+  test('a sentence ends before a column that stays', async () => {
+    const page = await open('staying')
+    const all = await marks(page, names.length)
+    const [last] = await boxesOf(page, '.last')
+    for (const { x, width } of all) expect(x + width).toBeLessThan((last?.left ?? 0) + 1)
   })
 })

@@ -72,7 +72,8 @@ export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: Seen
   const { left: first, right: last } = edgesOf(cell)
   // It may not cover line numbers, which can lie over the blank before the words of a cell.
   const before = cells.map((each) => dom.getBoundingClientRect(each).right).filter((end) => end <= rect.left)
-  const own = { left: Math.max(first, ...before), right: last - gap }
+  // Lines between cells and a column that stays end it too.
+  const own = wallsIn(row, cell, rect, { left: Math.max(first, ...before), right: last - gap }, false)
   if (isPaned || (isParted && (words.isLong || isEnough(own)))) return own
   const walls = wallsIn(row, cell, rect, edges)
   const most = words.isLong || isEnough(walls) ? walls : wallsIn(row, cell, rect, edges, false)
