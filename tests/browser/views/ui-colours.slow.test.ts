@@ -40,45 +40,59 @@ test('in the reader’s own colours one sees what is chosen', async () => {
   expect.soft(await colour('.segment:has(:checked)')).not.toBe(await colour('.segment:not(:has(:checked))'))
 })
 
+/** Charts of an address, some of whose transactions moved nothing of it, from a service that has its balances too. */
+const charts = `#/address/${cast.names.hash}/charts?chain=1`
+const withBalances = () =>
+  at.driver.configure({ settings: { provider: 'public', instances: { '1': `${at.sandbox.url}/instances/1` } } })
+
+/** What each chart of the page draws, by name: bars have the colour of their fill, lines that of their stroke. */
+const chartColours = (tab: Page): Promise<Record<string, string>[]> =>
+  tab.$$eval('.chart', (all) =>
+    all.map((chart) =>
+      Object.fromEntries(
+        [...chart.querySelectorAll('.u-series + .u-series')].map((series) => {
+          const style = getComputedStyle(series.querySelector('.u-marker') ?? series)
+          const isLine = Number.parseFloat(style.borderTopWidth) > 0
+          return [series.querySelector('.u-label')?.textContent, isLine ? style.borderTopColor : style.backgroundColor]
+        }),
+      ),
+    ),
+  )
+
+const chartsWith = (tab: Page, ...names: string[]) =>
+  until(`charts of ${names}`, async () => {
+    const drawn = await chartColours(tab)
+    return names.every((name) => drawn.some((colours) => name in colours)) && drawn
+  })
+
 test('in the reader’s own colours one sees which bars of a chart are which', async () => {
+  await withBalances()
   const tab = await open('app.html#/address-book', 'Sync between my devices')
   await forceColours(tab)
-  await tab.evaluate((hash) => {
-    location.hash = `#/address/${hash}/charts?chain=1`
-  }, hash)
-  await says(tab, 'ETH in and out')
-  const names = ['All', 'Balance changes', 'In', 'Out']
-  const shown = await tab.evaluate(() =>
-    [...document.querySelectorAll('.u-series')].flatMap((series) => {
-      const marker = series.querySelector('.u-marker')
-      const name = series.querySelector('.u-label')?.textContent ?? ''
-      return marker ? [[name, getComputedStyle(marker).backgroundColor]] : []
-    }),
-  )
-  const [all, changing, into, out] = names.map((name) => shown.find(([label]) => label === name)?.[1])
-  expect(all).toBeDefined()
-  expect(all).not.toBe(changing)
-  expect(into).toBeDefined()
-  expect(into).not.toBe(out)
+  await tab.evaluate((place) => {
+    location.hash = place
+  }, charts)
+  const drawn = await chartsWith(tab, 'All', 'Balance')
+  expect(drawn.map(Object.keys)).toEqual([['All', 'Balance changes'], ['In', 'Out'], ['Fees'], ['Balance']])
+  const canvas = await tab.$eval('body', (body) => getComputedStyle(body).backgroundColor)
+  for (const colours of drawn.map(Object.values)) expect(new Set([canvas, ...colours]).size).toBe(colours.length + 1)
 })
 
 test('in the reader’s own colours charts are drawn in these, also where they come while one looks', async () => {
-  const tab = await open(`app.html#/address/${hash}/charts?chain=1`, 'ETH in and out')
+  await withBalances()
+  const tab = await open(`app.html${charts}`, 'ETH in and out')
+  await chartsWith(tab, 'All', 'Balance')
   await forceColours(tab)
-  await until('the colours of the system', () =>
-    tab.evaluate(() => {
-      const colours = (name: string) => {
-        const own = document.body.appendChild(document.createElement('span'))
-        own.style.color = name
-        const { color } = getComputedStyle(own)
-        own.remove()
-        return color
-      }
-      const drawn = [...document.querySelectorAll('.u-series + .u-series .u-marker')].map(
-        (marker) => getComputedStyle(marker).backgroundColor,
-      )
-      const system = ['GrayText', 'LinkText', 'LinkText', 'CanvasText', 'LinkText'].map(colours)
-      return JSON.stringify(drawn) === JSON.stringify(system)
-    }),
-  )
+  const system = (name: string) =>
+    tab.evaluate((name) => {
+      const own = document.body.appendChild(document.createElement('span'))
+      own.style.color = name
+      const { color } = getComputedStyle(own)
+      own.remove()
+      return color
+    }, name)
+  const [link, text, gray] = [await system('LinkText'), await system('CanvasText'), await system('GrayText')]
+  await until('the colours of the system', async () => (await chartColours(tab))[0]?.All === gray)
+  const expected = [{ All: gray, 'Balance changes': link }, { In: link, Out: text }, { Fees: link }, { Balance: link }]
+  expect(await chartColours(tab)).toEqual(expected)
 })
