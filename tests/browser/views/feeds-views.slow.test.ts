@@ -2,15 +2,10 @@ import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { views } from '~/lib/ui/navigation/views'
 import { withStage } from '../drive/with-stage'
-import { feeds, lists, others, placeOf, singles } from './places'
+import { placeOf } from './places'
 import { goTo, openApp, settled } from './walk'
 
 const at = withStage()
-
-test('every row of the view table is walked', () => {
-  const walked = [...lists, ...singles, ...feeds, ...others].map(({ id }) => id)
-  expect(walked.sort()).toEqual(views.map(({ id }) => id).sort())
-})
 
 describe.each(['popup', 'app'] as const)('in the %s', (frame) => {
   let page: Page

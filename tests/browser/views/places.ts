@@ -2,6 +2,8 @@ import type { Endpoint } from '../../../lib/api/define'
 import { endpoints } from '../../../lib/api/index'
 import { fillRoute } from '../../../lib/ui/navigation/match-route'
 import { type View, views } from '../../../lib/ui/navigation/views'
+import { operationOf } from '../../sandbox/explorer/explorer-parts'
+import { tour } from '../../sandbox/world/tour'
 import { cast } from '../../sandbox/world/world-people'
 import { tokens } from '../../sandbox/world/world-tokens'
 
@@ -19,9 +21,13 @@ export const singles = explorerViews('one')
 /** Both lists of an address's activity, as rows and as charts. */
 export const feeds = views.filter(({ id }) => id === 'address-activity' || id === 'address-charts')
 /** Rows that show what is on this device, or that other tests walk through. */
-export const others = views.filter(({ family }) =>
-  ['points', 'partner', 'administrator', 'home', 'compare', 'page', 'book', 'following'].includes(family),
+export const others = views.filter(
+  ({ id, family }) =>
+    id === 'operation' ||
+    ['points', 'partner', 'administrator', 'home', 'compare', 'page', 'book', 'following'].includes(family),
 )
+
+const bundle = tour.find(({ name }) => name === 'base-operation')
 
 /** Something of each kind that the sandbox has several pages of. */
 const samples: Record<string, string> = {
@@ -36,6 +42,7 @@ const chainsOf: Partial<Record<string, string>> = {
   'block-transactions': '10',
   'block-internal-transactions': '10',
   'batch-blocks': '10',
+  operation: '8453',
   deposits: '10',
   withdrawals: '10',
   worlds: '690',
@@ -48,6 +55,7 @@ export function placeOf(view: View, query: Record<string, string> = {}): string 
   const named = {
     ...samples,
     ...(view.id === 'address-holdings' && { address: cast.busy.hash }),
+    ...(view.id === 'operation' && { hash: operationOf(bundle?.hash ?? '') }),
     address_hash_param: view.id === 'address-nfts' ? cast.busy.hash : tokens.dai.hash,
   }
   const params = Object.fromEntries(names.map((name) => [name, (named as Record<string, string>)[name]]))

@@ -2,8 +2,10 @@ import type { Page } from 'puppeteer-core'
 import { test } from 'vitest'
 import { operationOf } from '../../sandbox/explorer/explorer-parts'
 import { tour } from '../../sandbox/world/tour'
-import { says } from '../drive/hands'
+import { press, says } from '../drive/hands'
+import { until } from '../drive/until'
 import { withStage } from '../drive/with-stage'
+import { expectOneAction } from './walk'
 
 const at = withStage()
 
@@ -75,4 +77,25 @@ test('a link to a user operation leads to its transaction and its sentence', asy
   )
   await says(other, hashOf('base-operation'))
   await says(other, 'User operations')
+})
+
+test('a user operation that is late or not told leads on once it is there', async () => {
+  const first = await view('base-operation', '8453')
+  await says(first, 'User operations')
+  const path = `app.html#/operation/${operationOf(hashOf('base-operation'))}?chain=8453`
+  await at.driver.send('cache.clear', {})
+  at.sandbox.faults.set('E21', { kind: 'gate' })
+  const late = await at.driver.extensionPage(path, look)
+  await at.sandbox.faults.waitHeld('E21')
+  await until('the skeleton', () => late.$('.skeleton[role="status"]'))
+  await at.sandbox.faults.release()
+  await says(late, hashOf('base-operation'))
+  await at.driver.send('cache.clear', {})
+  at.sandbox.faults.set('E21', { kind: 'status', status: 400, body: { message: 'Unknown API v2 action' } })
+  const refused = await at.driver.extensionPage(path, look)
+  await says(refused, 'does not offer this')
+  await expectOneAction(refused)
+  at.sandbox.faults.clear()
+  await press(refused, 'button', 'Try again')
+  await says(refused, hashOf('base-operation'))
 })

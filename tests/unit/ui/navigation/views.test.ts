@@ -10,6 +10,7 @@ import { betterChains, chainFor } from '../../../../lib/ui/navigation/chain-choi
 import { findView, routeParams, viewHref } from '../../../../lib/ui/navigation/find-view'
 import { parsePlace, place } from '../../../../lib/ui/navigation/router'
 import { familyOf, groups, views } from '../../../../lib/ui/navigation/views'
+import { feeds, lists, others, singles } from '../../../browser/views/places'
 
 const row = (name: EndpointName) => endpoints[name] as unknown as Endpoint
 const withEndpoint = views.filter((view) => view.endpoint)
@@ -88,6 +89,11 @@ describe('the table of views', () => {
       .filter(({ current }) => current)
     settingValues.value = before
     expect(marked.map(({ title }) => title)).toEqual(['Treasury'])
+  })
+
+  test('has each of its rows walked by the tests in browsers', () => {
+    const walked = [...lists, ...singles, ...feeds, ...others].map(({ id }) => id)
+    expect(walked.sort()).toEqual(views.map(({ id }) => id).sort())
   })
 
   test('leads nowhere for a place nobody knows', () => {
