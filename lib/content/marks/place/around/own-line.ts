@@ -37,7 +37,7 @@ export interface OwnLine extends Across {
   top: number
 }
 
-/** The horizontal position of a sentence of this length under its hash. */
+/** The horizontal position of a sentence of this length under its hash. If `mostLines` is 0, a long one may not wrap. */
 export function acrossOf(
   edges: Edges,
   seen: SeenLine,
