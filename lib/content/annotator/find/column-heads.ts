@@ -28,8 +28,9 @@ export function columnHeads(element: Element): string[] {
     if (at === 0 || [...dom.children(head)].every(isHead)) names.unshift(...nameAt(head, column))
     head = dom.nextElementSibling(head)
   }
-  // Sums stand at the foot of a table as well.
-  const foot = dom.querySelector(table, 'tfoot tr')
+  // Sums stand at the foot of a table as well. A search for it would walk every row of a table that has none.
+  const group = [...dom.children(table)].find((each) => dom.localName(each) === 'tfoot')
+  const foot = group && dom.firstElementChild(group)
   if (foot && !/\d/.test(dom.textContent(foot))) names.push(...nameAt(foot, column))
   return names
 }
