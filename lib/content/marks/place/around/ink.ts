@@ -8,17 +8,14 @@ const wash = 0.07
 
 type Light = [red: number, green: number, blue: number]
 
-/** Linear light as an sRGB value. */
-const curved = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)
-
 /** Red, green and blue from 0 to 1, and the alpha; undefined for notations that we do not parse. */
 function read(color: string): [Light, number] | undefined {
   const [a = 0, b = 0, c, alpha = 1] = numbersOf(color)
   if (c === undefined) return undefined
-  const full = color.startsWith('rgb') ? 255 : 1
-  if (full > 1 || color.startsWith('color(')) return [[a / full, b / full, c / full], alpha]
+  if (color.startsWith('rgb')) return [[a / 255, b / 255, c / 255], alpha]
+  if (color.startsWith('color(')) return [[a, b, c], alpha]
   // For the others only their lightness matters here.
-  const grey = color.startsWith('ok') ? curved(a ** 3) : /^(?:lab|lch)/.test(color) ? a / 100 : undefined
+  const grey = color.startsWith('ok') ? a ** 1.36 : /^(?:lab|lch)/.test(color) ? a / 100 : undefined
   return grey === undefined ? undefined : [[grey, grey, grey], alpha]
 }
 
@@ -33,6 +30,7 @@ function contrast(ink: Light, paper: Light): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
+const black: Light = [0, 0, 0]
 const white: Light = [1, 1, 1]
 const dim: Light = [0.07, 0.07, 0.07]
 
@@ -41,33 +39,30 @@ const isCanvasDark = () =>
   matchMedia('(prefers-color-scheme: dark)').matches &&
   /dark/.test(getComputedStyle(dom.documentElement(document)).colorScheme)
 
+const groundOf = (paper: string): Light =>
+  read(paper)?.[0] ?? (paper === 'white' || (paper === 'canvas' && !isCanvasDark()) ? white : dim)
+
+/** An ink as it looks on a paper when it is thinned to a share of itself; undefined if that is not readable. */
+function drawn(ink: string, paper: string, share = 1): Light | undefined {
+  const ground = groundOf(paper)
+  const [own, alpha] = read(ink) ?? [ground, 0]
+  const mixed = mix(own, ground, alpha * share)
+  return contrast(mixed, ground) < least ? undefined : mixed
+}
+
 /**
  * The ink of the page's text, rather than that of a link or an alert. If it is not readable on the paper, the ink at
- * this place; if that is not readable either, the nearest one that is.
+ * this place; if that is not readable either, black or white.
  */
 export function inkOn(there: string, paper: string): string {
   const { color } = getComputedStyle(dom.body(document))
   const ground = groundOf(paper)
-  return readable(color, ground) === color ? color : readable(there, ground)
+  const end = contrast(black, ground) > contrast(white, ground) ? '#000' : '#fff'
+  return [color, there].find((ink) => drawn(ink, paper)) ?? end
 }
 
-/** A quieter ink that can still be read. */
-export const quieter = (ink: string, paper: string): string => readable(ink, groundOf(paper), 0.65)
-
-const groundOf = (paper: string): Light =>
-  read(paper)?.[0] ?? (paper === 'white' || (paper === 'canvas' && !isCanvasDark()) ? white : dim)
-
-/** The nearest ink that is readable when thinned to a share of itself. */
-function readable(ink: string, ground: Light, share = 1): string {
-  const [own, opaque] = read(ink) ?? [dim, 0]
-  const alpha = opaque * share
-  const black: Light = [0, 0, 0]
-  const end = contrast(black, ground) > contrast(white, ground) ? black : white
-  const from = alpha > 0.5 ? mix(own, ground, alpha) : end
-  if (alpha > 0.5 && share === 1 && contrast(from, ground) >= least) return ink
-  for (let nearer = 0; nearer < 1; nearer += 0.2) {
-    const found = mix(end, from, nearer)
-    if (contrast(found, ground) >= least) return `rgb(${found.map((value) => Math.round(value * 255)).join(' ')})`
-  }
-  return end === white ? '#fff' : '#000'
+/** A quieter ink, if that can still be read. */
+export function quieter(ink: string, paper: string): string {
+  const quiet = drawn(ink, paper, 0.65)
+  return quiet ? `rgb(${quiet.map((value) => Math.round(value * 255)).join(' ')})` : ink
 }
