@@ -145,8 +145,22 @@ function stepFor(way: Way, [spot, words]: Fit, held: Held): Step | null {
   }
 }
 
-function pushStep({ around }: Way, { elements, styles, look }: PushSpot, { pushes, pullBack }: Held): Step {
+/**
+ * Looks again after a change: null if that moved the hash aside, or something over an edge that hides it. Reads only.
+ */
+function again(around: Surroundings, element: Element): () => Surroundings | null {
   const { occurrence, line } = around
+  const excess = excessOf(element)
+  return () => {
+    const now = lineOf(occurrence)
+    const isMoved = !now || Math.abs(now.rect.left - line.rect.left) > farthest
+    return isMoved || excessOf(element) > excess + 1 ? null : { ...around, line: now }
+  }
+}
+
+function pushStep({ around }: Way, { elements, styles, look }: PushSpot, { pushes, pullBack }: Held): Step {
+  const { occurrence, box } = around
+  const lookAgain = again(around, box)
   return {
     make: () =>
       void pushes.set(
@@ -154,8 +168,8 @@ function pushStep({ around }: Way, { elements, styles, look }: PushSpot, { pushe
         elements.map((element) => overrule(element, styles)),
       ),
     look() {
-      const now = lineOf(occurrence)
-      return now && Math.abs(now.rect.left - line.rect.left) <= farthest ? look({ ...around, line: now }) : null
+      const now = lookAgain()
+      return now && look(now)
     },
     undo: () => pullBack([occurrence]),
   }
@@ -169,7 +183,7 @@ function underStep({ around }: Way, { row, grows }: UnderSpot, words: Words, { r
   }
   const first = measure()
   if (!first || (!grows && (first.short > 0.5 || first.top - around.line.rect.bottom > farthestDown))) return null
-  const excess = grows ? excessOf(row.element) : 0
+  const lookAgain = again(around, row.element)
   // If the row keeps its height, the gap under the line is left out.
   const tolerated = row.height ? 2.5 : 0.5
   let last = first
@@ -179,15 +193,14 @@ function underStep({ around }: Way, { row, grows }: UnderSpot, words: Words, { r
       const line = measure()
       if (!line) return null
       last = line
-      if (line.short > tolerated || (grows && (!isClear(line, row) || excessOf(row.element) > excess + 1))) return null
-      const now = lineOf(occurrence)
-      const { left, top, room } = line
-      const there = now ? { ...around, line: now } : around
-      if (now?.rect.isSeen && isCutOff(row.element, top)) {
+      const { left, top, room, short } = line
+      const now = lookAgain()
+      if (!now || short > tolerated || (grows && !isClear(line, row))) return null
+      if (now.line.rect.isSeen && isCutOff(row.element, top)) {
         around.waits = row.element
-        return dotAt(there)
+        return dotAt(now)
       }
-      return overAt(there, { left, top, room, row: row.element })
+      return overAt(now, { left, top, room, row: row.element })
     },
     fit() {
       const { short, free } = last
@@ -211,7 +224,7 @@ function stripStep({ around }: Way, spot: StripSpot, words: Words, { strips }: H
   const { box, loose } = spot
   const planned = strips.plan(occurrence, spot, line, words)
   if (!planned) return null
-  const excess = excessOf(box)
+  const lookAgain = again(around, box)
   const neighbours = neighboursOf(loose?.element ?? box, planned.next).filter((each) => each !== loose?.element)
   const before = looksOf(neighbours)
   let isHeld = false
@@ -220,15 +233,11 @@ function stripStep({ around }: Way, spot: StripSpot, words: Words, { strips }: H
     look() {
       const place = strips.placeOf(occurrence)
       isHeld = place !== undefined
-      const now = lineOf(occurrence)
-      if (!place || !now || Math.abs(now.rect.left - line.rect.left) > farthest) return null
-      if (excessOf(box) > excess + 1 || looksOf(neighbours) !== before) return null
-      return overAt({ ...around, line: now }, { ...place, room: planned.whole })
+      const now = place && lookAgain()
+      return now && looksOf(neighbours) === before ? overAt(now, { ...place, room: planned.whole }) : null
     },
     fit() {
-      if (isHeld) return false
-      strips.correct(occurrence, planned, line.rect.height / 4)
-      return true
+      return !isHeld && strips.turn(occurrence)
     },
     undo: () => strips.leave(occurrence),
   }

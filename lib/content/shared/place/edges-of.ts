@@ -1,6 +1,6 @@
 import * as dom from '../dom/dom'
 import { finder } from './given-finder'
-import { px } from './room'
+import { px } from './px'
 
 export type Edges = Pick<DOMRect, 'left' | 'right'>
 

@@ -2,8 +2,10 @@ import * as dom from '../dom/dom'
 import type { Line, Occurrence } from '../find/occurrence'
 import type { Span } from '../find/seen-part'
 import { textSlice } from '../find/text-slice'
+import { edgesOf } from './edges-of'
 import { finder } from './given-finder'
 import type { HashLine } from './place'
+import { px } from './px'
 
 /** Gap between a hash and its badge, px. */
 export const gap = 6
@@ -21,22 +23,10 @@ export function lineOf(occurrence: Occurrence): SeenLine | null {
   if (!rect) return null
   if (occurrence.line) return { ...occurrence.line(), rect }
   const box = boxAround(occurrence)
-  const style = getComputedStyle(box)
-  const edges = dom.getBoundingClientRect(box)
-  if (style.direction === 'rtl') {
-    const start = Math.max(edges.left + px(style.borderLeftWidth) + px(style.paddingLeft), finder.seenPart(box).left)
-    const end = Math.max(start, leftEnd(occurrence, rect, box))
-    return { rect, end, room: Math.max(0, end - start - gap), box, rightToLeft: true }
-  }
-  const end = lineEnd(occurrence, rect, box)
-  const inner = edges.right - px(style.borderRightWidth) - px(style.paddingRight)
-  // What follows a block of code may cover its corner: usually a button that copies it.
-  const pre = dom.closest(box, 'pre')
-  const after = pre && dom.nextElementSibling(pre)
-  const next = after && dom.getBoundingClientRect(after)
-  const corner = next && next.top < rect.bottom && next.bottom > rect.top && next.left > end ? next.left : inner
-  const edge = Math.min(inner, finder.seenPart(box).right, corner)
-  return { rect, end, room: Math.max(0, edge - end - gap), box, rightToLeft: false }
+  const rightToLeft = getComputedStyle(box).direction === 'rtl'
+  const { left, right } = edgesOf(box)
+  const end = (rightToLeft ? leftEnd : lineEnd)(occurrence, rect, box)
+  return { rect, end, room: Math.max(0, (rightToLeft ? end - left : right - end) - gap), box, rightToLeft }
 }
 
 /**
@@ -133,6 +123,3 @@ function leftEnd(occurrence: Occurrence, rect: Span, box: Element): number {
       if (width && top < rect.bottom - 3 && bottom > rect.top + 3) end = Math.min(end, left)
   return end
 }
-
-/** A computed length, px. */
-export const px = (length: string) => Number.parseFloat(length) || 0

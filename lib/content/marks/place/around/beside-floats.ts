@@ -1,7 +1,8 @@
 import * as dom from '../../../shared/dom/dom'
 import type { Edges } from '../../../shared/place/edges-of'
 import { finder } from '../../../shared/place/given-finder'
-import { px, type SeenLine } from '../../../shared/place/room'
+import { px } from '../../../shared/place/px'
+import type { SeenLine } from '../../../shared/place/room'
 import { clearOf } from './clear-of'
 import { isLevel } from './is-level'
 

@@ -1,6 +1,7 @@
 import * as dom from '../../../shared/dom/dom'
-import { finder } from '../../../shared/place/given-finder'
+import { isContent } from './is-content'
 import { isIcon } from './is-icon'
+import { someAfter } from './some-after'
 
 /** Px from a hash down to an icon that did not fit on its line. */
 const farthest = 32
@@ -11,14 +12,12 @@ const farthest = 32
  */
 export function iconsAfter(end: Node, box: Element, { bottom }: Pick<DOMRect, 'bottom'>): Element[] {
   const icons: Element[] = []
-  for (let at: Node | null = end; at && at !== box; at = finder.parentOf(at))
-    for (let next = dom.nextSibling(at); next; next = dom.nextSibling(next)) {
-      if (next instanceof Text && /\S/.test(next.data)) return icons
-      if (!(next instanceof Element)) continue
-      const { top, width } = dom.getBoundingClientRect(next)
-      if (!width) continue
-      if (!isIcon(next) || top >= bottom + farthest || dom.textContent(next).length > 2) return icons
-      icons.push(next)
-    }
+  someAfter(end, box, (next) => {
+    if (!(next instanceof Element)) return isContent(next)
+    const { top, width } = dom.getBoundingClientRect(next)
+    const isOther = !isIcon(next) || top >= bottom + farthest || dom.textContent(next).length > 2
+    if (width && !isOther) icons.push(next)
+    return width > 0 && isOther
+  })
   return icons
 }

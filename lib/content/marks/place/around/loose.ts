@@ -2,7 +2,7 @@
 // code, we let the code wrap, but inside a box as wide as its longest line, so that it never has to.
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
-import { px } from '../../../shared/place/room'
+import { px } from '../../../shared/place/px'
 
 /** Characters of a snippet. Longer ones keep their lines as they are. */
 const longestSnippet = 20_000

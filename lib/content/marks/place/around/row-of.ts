@@ -1,7 +1,7 @@
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
 import { isSeen } from '../../../shared/place/lightness'
-import { px } from '../../../shared/place/room'
+import { px } from '../../../shared/place/px'
 import { anyNear } from './any-near'
 import { isLevel } from './is-level'
 import type { FoundIn } from './line-mates'
@@ -77,7 +77,6 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
     const near = all.slice(Math.max(0, at - mostPlaced), at + mostPlaced)
     const cells = isGrid || isBoxless ? near.filter((each) => isLevel(each, edges)) : all
     const isWhole = cells.length === all.length
-    if (isWhole && !isLow(around)) break
     const isOfItems = isGrid || isBoxless || isFlexRow(around)
     if (cells.length > 1 ? isTable || isOfItems || arePlaced(cells) : isOfItems && isWhole) {
       const isFar = (cell: Element, least = farthestUnder) =>
@@ -86,8 +85,10 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
       const isFollowed = (isFar(item) || isFar(box, nextLine)) && getComputedStyle(box).overflowY === 'visible'
       if (isFollowed || (row && cells.some((cell) => isFar(cell)))) break
       const isParted = cells.some((cell) => cell !== item && hasHash(cell, foundIn))
-      if (isTable) return { element: around, cells, padded: cells.filter(isOneRowHigh), isParted }
-      if (isBoxless) return { element: item, cells, padded: cells, isWide: true, isParted }
+      if (isTable || isBoxless) {
+        const element = isTable ? around : item
+        return { element, cells, padded: cells.filter(isOneRowHigh), isWide: isBoxless, isParted }
+      }
       row = rowOfMany(around, cells, item, isParted)
     }
     item = around
@@ -95,10 +96,10 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
   return row
 }
 
-/** The row of the items of a box. Text of the box between them counts as one of them. */
+/** The row of the items of a box. */
 function rowOfItems(box: Element, { bottom }: Pick<DOMRect, 'bottom'>): Row {
   const cells = [...dom.children(box)]
-  const item = !hasWords(box) && cells.find((cell) => isLevel(cell, { top: bottom - nextLine, bottom }))
+  const item = cells.find((cell) => isLevel(cell, { top: bottom - nextLine, bottom }))
   return item ? rowOfMany(box, cells, item, false) : rowOfBlock(box)
 }
 
@@ -116,8 +117,6 @@ function isFlexRow(element: Element): boolean {
   const { display, flexDirection } = getComputedStyle(element)
   return display.endsWith('flex') && flexDirection.startsWith('row')
 }
-
-const hasWords = (box: Element) => [...dom.childNodes(box)].some((node) => node instanceof Text && node.data.trim())
 
 const isOneRowHigh = (cell: Element) => !(Number(dom.getAttribute(cell, 'rowspan')) > 1)
 

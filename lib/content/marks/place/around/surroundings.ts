@@ -5,9 +5,11 @@ import { textSlice } from '../../../shared/find/text-slice'
 import { finder } from '../../../shared/place/given-finder'
 import { lineOf, type SeenLine } from '../../../shared/place/room'
 import { iconsAfter } from './icons-after'
+import { isContent } from './is-content'
 import { type FoundIn, sharesLine } from './line-mates'
 import { pressable } from './pressable'
 import { type Row, rowOf, rowOfBlock } from './row-of'
+import { someAfter } from './some-after'
 
 /** What is around a hash and decides where its sentence can go. */
 export interface Surroundings {
@@ -29,9 +31,7 @@ export interface Surroundings {
   isShared(where?: 'before' | 'after', reach?: number, start?: string): boolean
   /** The same text continues after it. */
   goesOn: boolean
-  /** The lower edge of its line, including the icons of the hash that wrapped below. */
-  bottom: number
-  /** The last of those icons. */
+  /** The last of its icons, if they wrapped to a line of their own. */
   icons?: DOMRect
   /** The row of things beside it, which grows with it. */
   row: Row | null
@@ -70,7 +70,6 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
     gutter,
     isShared: (...which) => sharesLine(occurrence, box, line.rect, others, ...which),
     goesOn: endText !== null && /\S/.test(textSlice(endText, end, end + mostBlank)),
-    bottom,
     ...(icons && icons.top > line.rect.bottom - 3 && { icons }),
     row,
     block: rowOfBlock(box),
@@ -95,24 +94,18 @@ function gutterOf(pre: Element): Element | undefined {
 /** The element or text that the hash is the end of: what follows it can be pushed aside. */
 export function lastNodeOf({ element, endText }: Occurrence): Node {
   let at: Node = dom.closest(element, pressable) ?? endText ?? element
-  for (let up = dom.parentElement(at); up && !somethingAfter(at); up = dom.parentElement(at)) {
+  for (let up = dom.parentElement(at); up && !someAfter(at, up, isContent); up = dom.parentElement(at)) {
     if (getComputedStyle(up).display !== 'inline') break
     at = up
   }
   return at
 }
 
-function somethingAfter(node: Node): boolean {
-  for (let next = dom.nextSibling(node); next; next = dom.nextSibling(next))
-    if (next instanceof Element || (next instanceof Text && /\S/.test(next.data))) return true
-  return false
-}
-
 /** Whether a control follows in the same block. Words before it would move it sideways. */
-export function isBeforeControl(node: Node, box: Element): boolean {
-  for (let at: Node | null = node; at && at !== box; at = finder.parentOf(at))
-    for (let next = dom.nextSibling(at); next; next = dom.nextSibling(next))
-      if (next instanceof Element && (dom.matches(next, pressable) || dom.querySelectorAll(next, pressable)[0]))
-        return true
-  return false
-}
+export const isBeforeControl = (node: Node, box: Element): boolean =>
+  someAfter(
+    node,
+    box,
+    (next) =>
+      next instanceof Element && (dom.matches(next, pressable) || dom.querySelectorAll(next, pressable).length > 0),
+  )

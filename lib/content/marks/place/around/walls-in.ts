@@ -1,7 +1,7 @@
 import * as dom from '../../../shared/dom/dom'
 import type { Edges } from '../../../shared/place/edges-of'
 import { isSeen } from '../../../shared/place/lightness'
-import { px } from '../../../shared/place/room'
+import { px } from '../../../shared/place/px'
 import { clearOf } from './clear-of'
 import { isButton } from './is-button'
 import type { Row } from './row-of'

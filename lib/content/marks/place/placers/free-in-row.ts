@@ -13,20 +13,20 @@ const farthest = 40
 
 export const freeInRow: Placer = (around, words) => {
   const { row, line, occurrence } = around
-  if (!row || row.cells.length < 2 || row.cells.length > 40) return null
   const { rect } = line
+  const cell = row?.cells.find((each) => dom.contains(each, occurrence.element))
+  if (!row || !cell || row.cells.length > 40) return null
   const last = row.isParted ? rect.right + farthest : Number.POSITIVE_INFINITY
-  const cell = row.cells.find((each) => dom.contains(each, occurrence.element)) ?? row.element
-  const edges = wallsIn(row, cell, rect, edgesOfRow(row))
+  const { right: end } = wallsIn(row, cell, rect, edgesOfRow(row))
   const contents = row.cells
     .map(wordsIn)
     .filter(({ width, top, bottom }) => width && top < rect.bottom && bottom > rect.top)
     .sort((a, b) => a.left - b.left)
-  let from = edges.left
-  for (const { left, right } of [...contents, { left: edges.right, right: 0 }]) {
-    const room = Math.min(left, edges.right) - from - 2 * gap
-    // Before its hash, it would be read as being about something else.
-    if (from >= rect.right - 2 && from <= last && room >= words.width)
+  // Before its hash, it would be read as being about something else.
+  let from = rect.right
+  for (const { left, right } of [...contents, { left: end, right: end }]) {
+    const room = Math.min(left, end) - from - 2 * gap
+    if (from <= last && room >= words.width)
       return overAt(around, { left: from + gap, top: rect.top + (rect.height - high) / 2, room })
     from = Math.max(from, right)
   }

@@ -1,6 +1,6 @@
 import * as dom from '../../../shared/dom/dom'
 import { finder } from '../../../shared/place/given-finder'
-import { px } from '../../../shared/place/room'
+import { px } from '../../../shared/place/px'
 import type { Surroundings } from '../around/surroundings'
 
 /** Px below a hash at which the end of its box is certainly far away; saves measuring megabytes of text. */

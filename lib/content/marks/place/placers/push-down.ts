@@ -2,23 +2,21 @@
 // and the sentence goes into the space under it. In code, the line number beside it grows along.
 import * as dom from '../../../shared/dom/dom'
 import { edgesOf } from '../../../shared/place/edges-of'
-import { px } from '../../../shared/place/room'
+import { px } from '../../../shared/place/px'
 import { overAt } from '../around/over-spot'
 import { acrossOf } from '../around/own-line'
 import { scaleOf } from '../around/scale-of'
-import { excessOf } from '../rooms/excess'
 import { isOnLastLine } from './last-line'
 import type { Placer } from './placer'
 
 /** Null if another hash shares the line, the element wraps, or line numbers could not grow along. */
 export const pushDown: Placer = (around, words, { grow }) => {
-  const { occurrence, box, line, bottom, keepsLines, gutter } = around
+  const { occurrence, box, line, icons, keepsLines, gutter } = around
   const { element } = occurrence
-  if (!grow || !(element instanceof HTMLElement) || element === box) return null
+  // Icons on the next line come first.
+  if (!grow || icons || !(element instanceof HTMLElement) || element === box) return null
   const { display, position, verticalAlign, lineHeight, fontSize } = getComputedStyle(element)
   if (display !== 'inline' || position !== 'static' || !/^(?:baseline|0px)$/.test(verticalAlign)) return null
-  // Its icons are on the next line; they come first.
-  if (bottom > line.rect.bottom + line.rect.height / 2) return null
   const across = acrossOf(edgesOf(box), line, words)
   if (!across || dom.getClientRects(element).length > 1) return null
   if (isOnLastLine(around) || around.isShared()) return null
@@ -27,7 +25,6 @@ export const pushDown: Placer = (around, words, { grow }) => {
   const scale = scaleOf(box)
   const height = across.height / scale
   const own = Math.max(px(lineHeight) || 1.2 * px(fontSize), line.rect.height / scale)
-  const excess = excessOf(box)
   return {
     kind: 'push',
     elements: number ? [element, number] : [element],
@@ -41,7 +38,7 @@ export const pushDown: Placer = (around, words, { grow }) => {
     look(now) {
       const { rect } = now.line
       const { left, room } = acrossOf(edgesOf(box), now.line, words) ?? across
-      if (px(getComputedStyle(element).lineHeight) < own + height - 1 || excessOf(box) > excess + 1) return null
+      if (px(getComputedStyle(element).lineHeight) < own + height - 1) return null
       const top = (rect.top + rect.bottom + own * scale) / 2
       return overAt(now, { left, top, room })
     },

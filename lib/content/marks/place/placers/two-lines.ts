@@ -2,7 +2,8 @@
 // them. If it does not centre them, or other cells are full, only the cell of the hash moves up, and the sentence goes
 // between those.
 import * as dom from '../../../shared/dom/dom'
-import { gap, px } from '../../../shared/place/room'
+import { px } from '../../../shared/place/px'
+import { gap } from '../../../shared/place/room'
 import { edgesOfRow } from '../around/edges-of-row'
 import { isCut } from '../around/is-cut'
 import { isDrawn } from '../around/is-drawn'
@@ -15,7 +16,7 @@ import type { Placer } from './placer'
 
 export const twoLines: Placer = (around, { width, scale }, { grow, move }, rooms) => {
   const { row, occurrence } = around
-  if (!row || !move || (grow && rooms.canGrow(row)) || !rooms.canMove(row)) return null
+  if (!row || !move || (grow && rooms.canGrow(row))) return null
   const { element, cells } = row
   const { height, bottom } = dom.getBoundingClientRect(element)
   const { left, right } = edgesOfRow(row)

@@ -1,5 +1,5 @@
 import * as dom from '../../../shared/dom/dom'
-import { px } from '../../../shared/place/room'
+import { px } from '../../../shared/place/px'
 
 type Styles = Readonly<Record<string, string>>
 

@@ -26,10 +26,8 @@ export function createRowRefusals() {
       const isLong = list !== null && dom.children(list).length > longestGrownList
       return !isLong && lostOf(element) < mostLinesLost && padded.every((each) => each instanceof HTMLElement)
     },
-    /** Whether the words of a row may move within it. */
-    canMove: ({ element }: Row) => lostOf(element) <= mostLinesLost,
     /** This row gets no line from now on. */
-    refuse: (row: Row) => count(wholeOf(row), mostLinesLost + (row.height ? 1 : 0)),
+    refuse: (row: Row) => count(wholeOf(row), mostLinesLost),
     /** The page removed a line from it. */
     lose: (row: Row) => count(wholeOf(row)),
     count,

@@ -1,6 +1,7 @@
 import * as dom from '../../../shared/dom/dom'
 import type { Occurrence } from '../../../shared/find/occurrence'
-import { px, type SeenLine } from '../../../shared/place/room'
+import { px } from '../../../shared/place/px'
+import type { SeenLine } from '../../../shared/place/room'
 import { edgesOfRow } from '../around/edges-of-row'
 import { hull } from '../around/hull'
 import { freeUnder, type OwnLine } from '../around/own-line'

@@ -5,7 +5,8 @@ import type { Ours } from '../../../shared/dom/ours'
 import type { Occurrence } from '../../../shared/find/occurrence'
 import { type Edges, edgesOf } from '../../../shared/place/edges-of'
 import { finder } from '../../../shared/place/given-finder'
-import { px, type SeenLine } from '../../../shared/place/room'
+import { px } from '../../../shared/place/px'
+import type { SeenLine } from '../../../shared/place/room'
 import { besideFloats } from '../around/beside-floats'
 import type { Loose } from '../around/loose'
 import { acrossOf } from '../around/own-line'
@@ -132,27 +133,17 @@ export function createStrips(makeHost: (style: string) => Ours, signal: AbortSig
       const left = edgesOf(strip.box).left + place.left
       return isUnder ? { left, top: top + place.top - (bands[at]?.top ?? 0) } : undefined
     },
-    /**
-     * Tries again for a strip that is not where it should be: on the other side, if something of the page floats there.
-     * Writes.
-     */
-    correct(occurrence: Occurrence, { top, wish }: PlannedStrip, by: number): void {
+    /** Tries again on the other side, as something of the page floats at this one. True if it can. Writes. */
+    turn(occurrence: Occurrence): boolean {
       const strip = byOccurrence.get(occurrence)
-      if (!strip) return
-      // A line is as high as its largest words: a strip that begins too high would push the line itself.
-      if (strip.side === 'left' && Math.abs(topOf(strip) - top) > safe) strip.side = 'right'
-      else wish.line += by
+      if (strip?.side !== 'left') return false
+      strip.side = 'right'
       strip.isOld = true
+      return true
     },
     comeBack: createStepAside(strips, signal),
-    /** Whether the page removed it, or something it needs. */
-    isLost(occurrence: Occurrence): boolean {
-      const { host, loose } = byOccurrence.get(occurrence) ?? {}
-      return (
-        host?.isConnected === false ||
-        (loose !== undefined && !/spaces/.test(getComputedStyle(loose.element).whiteSpace))
-      )
-    },
+    /** Whether the page removed it. */
+    isLost: (occurrence: Occurrence) => byOccurrence.get(occurrence)?.host.isConnected === false,
     /** Removes a line; `settle` carries it out. True if others remain there. */
     leave(occurrence: Occurrence): boolean {
       const strip = byOccurrence.get(occurrence)

@@ -23,7 +23,7 @@ const usualWords: Words = {
   withDigits: (digits) => ({ ...usualWords, runs: [['bdi', digits]] }),
 }
 const everything: May = { move: true, grow: true, insert: true }
-const grownRooms = { canGrow: () => true, canMove: () => true } as Partial<Rooms> as Rooms
+const grownRooms = { canGrow: () => true } as Partial<Rooms> as Rooms
 
 const hashPattern = /0x\w+/g
 

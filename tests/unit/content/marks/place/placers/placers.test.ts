@@ -32,7 +32,6 @@ function around(changes: Partial<Surroundings> = {}, line: Partial<Surroundings[
     keepsLines: false,
     isShared: () => false,
     goesOn: false,
-    bottom: 118,
     row: null,
     block: { element: box } as Row,
     ...changes,

@@ -80,13 +80,3 @@ it('puts the sentence right under the hash once the line is deeper, and nowhere 
   // From the middle of the hash at 109, half of a line of 20 px down; its words begin with those of the hash.
   expect(spot.look(around)).toMatchObject({ kind: 'over', left: 56, top: 119 })
 })
-
-it('takes the line back where its box shows less of its text then', () => {
-  const around = hashIn(`<article data-at="0 0 1000 400"><div data-at="0 0 1000 400">${text()}</div></article>`)
-  const spot = placeIn(pushDown, around) as PushSpot
-  const [link] = spot.elements
-  if (link) link.style.lineHeight = '39px'
-  expect(spot.look(around)).not.toBeNull()
-  document.querySelector('article')?.setAttribute('data-scroll', '420')
-  expect(spot.look(around)).toBeNull()
-})

@@ -8,10 +8,9 @@ import { type Asked, hashIn, placeIn } from '../hash-in'
 const row = (style = 'display:flex;align-items:center', words = '20 115 100 18', cell = '') =>
   `<div data-at="20 100 900 48" style="${style}"><p data-at="20 100 400 48" data-words="${words}" style="${cell}">0xabc</p><p data-at="420 100 500 48" data-words="420 115 50 18" style="${cell}">1 ETH</p></div>`
 
-/** Its list gives it no more height, gives it some, or takes what it got. */
+/** Its list gives it no more height, or some. */
 const fixed: Asked = { rooms: { canGrow: () => false } }
 const growing: Asked = { rooms: { canGrow: () => true } }
-const refusing: Asked = { rooms: { canGrow: () => false, canMove: () => false } }
 
 it('lets the words of a row move up, and the row as high as it is', () => {
   expect(placeIn(twoLines, row(), fixed)).toMatchObject({
@@ -33,7 +32,6 @@ it.each([
   ['nothing stands beside the hash', '<p data-at="20 100 900 48">0xabc</p>', {}],
   ['no words may be moved', row(), { may: { move: false } }],
   ['the row may get higher instead', row(), growing],
-  ['the page took the line away before', row(), refusing],
   ['the row is narrower than the sentence', row(), { words: { width: 901 } }],
   ['a cell is drawn that would have to move', row('display:flex', undefined, 'border-width:0 0 1px'), {}],
   ['so it is by its ground', row('display:flex', undefined, 'background-color:rgb(9, 9, 9)'), {}],

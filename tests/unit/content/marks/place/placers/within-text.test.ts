@@ -34,11 +34,6 @@ it.each([
   ['its lines do not wrap', text('white-space:nowrap'), {}],
   ['it is in columns', text('column-count:2'), {}],
   ['its items lie side by side', text('display:flex'), {}],
-  [
-    'something floats before the hash',
-    text().replace('<a', '<img data-at="700 100 100 60" style="float:right"><a'),
-    {},
-  ],
   ['its icons come first', text('', '').replace('<span', '<b data-at="20 120 16 16"></b><span'), {}],
   [
     'the hash is on its last line',

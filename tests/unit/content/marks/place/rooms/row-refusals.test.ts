@@ -13,26 +13,13 @@ function rowsOf(count: number) {
 }
 
 it('all rows of a list grow until the page took three lines away', () => {
-  const { canGrow, canMove, lose } = createRowRefusals()
+  const { canGrow, lose } = createRowRefusals()
   const [first, second] = rowsOf(2)
   if (!first || !second) throw new Error('no rows')
   for (const isLeft of [true, true, false]) {
     lose(first)
     expect([canGrow(first), canGrow(second)]).toEqual([isLeft, isLeft])
   }
-  expect(canMove(first)).toBe(true)
-  lose(second)
-  expect(canMove(first)).toBe(false)
-})
-
-it('a row that could not keep its height does not move its words either', () => {
-  const { canGrow, canMove, refuse } = createRowRefusals()
-  const [row] = rowsOf(1)
-  if (!row) throw new Error('no row')
-  refuse(row)
-  expect([canGrow(row), canMove(row)]).toEqual([false, true])
-  refuse({ ...row, height: 40 })
-  expect(canMove(row)).toBe(false)
 })
 
 it('a text that was refused says nothing of its neighbours', () => {
