@@ -5,18 +5,21 @@ import { finder } from '../../../shared/place/given-finder'
 import { gap } from '../../../shared/place/room'
 import { isBlank } from '../around/is-blank'
 import { endAt, high } from '../around/over-spot'
+import type { OverSpot, Words } from '../around/spot'
 import type { Surroundings } from '../around/surroundings'
 import type { Placer } from './placer'
 
 /** Px between a hash and the end of its line beyond which nobody would connect the two. */
 const farthest = 40
 
-export const lineEnd: Placer = (around, words, may, rooms) => {
+export const lineEnd: Placer = (around, words) => {
   const { rect, end, rightToLeft } = around.line
   const tail = rightToLeft ? rect.left - end : end - rect.right
-  const isFar = tail > farthest && (!around.isCode || isWrapped(around))
-  return isFar || around.isShared() ? null : farLineEnd(around, words, may, rooms)
+  return spotAt(around, words, () => !around.isShared() && (tail <= farthest || (around.isCode && !isWrapped(around))))
 }
+
+/** The same, however many words are in between: better than a dot. The end of a line belongs to its last hash. */
+export const farLineEnd: Placer = (around, words) => spotAt(around, words, () => !around.isShared('after'))
 
 /** Characters before a hash that are checked for the start of its line. */
 const farthestBack = 500
@@ -29,12 +32,11 @@ function isWrapped({ occurrence: { text, start, endText, end }, line: { rect } }
   return finder.rangeOver(text, from, endText, end).getBoundingClientRect().height > 1.5 * rect.height
 }
 
-/** The same, however many words are in between: better than a dot. */
-export const farLineEnd: Placer = (around, words) => {
+/** `mayEnd` is asked only about lines with room: a text of megabytes is dear to measure. */
+function spotAt(around: Surroundings, words: Words, mayEnd: () => boolean): OverSpot | null {
   const { room, end, rightToLeft } = around.line
   const visible = Math.min(room, (rightToLeft ? end : innerWidth - end) - gap - 4)
-  // The end of a line belongs to its last hash.
-  if (visible < words.width || around.isShared('after')) return null
+  if (visible < words.width || !mayEnd()) return null
   const spot = endAt(around, visible)
   const left = rightToLeft ? spot.left - words.width : spot.left
   return isBlank(around, { left, top: spot.top + high / 2, width: words.width, height: 0 }) ? spot : null
