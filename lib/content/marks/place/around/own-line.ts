@@ -89,16 +89,21 @@ export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: Seen
 
 /** The vertical space for lines at the lower edge of a row, below everything in their way. Reads only. */
 export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, grows: boolean) {
-  const { element, cells, padded } = row
-  const edges = dom.getBoundingClientRect(element)
+  const last = dom.getBoundingClientRect(row.element).bottom
   let { bottom } = rect
-  for (const content of cells.flatMap(contentsOf))
+  for (const content of row.cells.flatMap(contentsOf))
     if (content.width && content.left < right && content.right > left)
-      bottom = Math.max(bottom, Math.min(content.bottom, edges.bottom))
+      bottom = Math.max(bottom, Math.min(content.bottom, last))
+  return { top: bottom + above, end: above + endUnder(row, grows) }
+}
+
+/** Where the blank under a row ends. Reads only. */
+export function endUnder(row: Row, grows: boolean): number {
+  const { element, padded } = row
+  const edges = dom.getBoundingClientRect(element)
   const isPadded = padded.includes(element)
   const { borderBottomWidth } = getComputedStyle(isPadded ? element : (padded[0] ?? element))
-  const end = edges.bottom - px(borderBottomWidth)
-  return { top: bottom + above, end: above + Math.max(end, gapAfter(row, edges) - (grows ? apart : 0)) }
+  return Math.max(edges.bottom - px(borderBottomWidth), gapAfter(row, edges) - (grows ? apart : 0))
 }
 
 /**

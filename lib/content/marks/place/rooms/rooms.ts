@@ -3,7 +3,7 @@ import { type FrameShare, frameShare } from '../../../shared/dom/frame-share'
 import type { Occurrence } from '../../../shared/find/occurrence'
 import { lineOf, type SeenLine } from '../../../shared/place/room'
 import { edgesOfRow } from '../around/edges-of-row'
-import { acrossOf, edgesIn } from '../around/own-line'
+import { acrossOf, edgesIn, endUnder, lineHeight } from '../around/own-line'
 import { pressable } from '../around/pressable'
 import type { Row } from '../around/row-of'
 import { scaleOf } from '../around/scale-of'
@@ -44,6 +44,8 @@ export function createRooms() {
     ...refusals,
     /** The line a sentence would have in a row, together with those already there. Null if no words fit. Reads only. */
     measure(row: Row, occurrence: Occurrence, seen: SeenLine, words: Words, grows: boolean): RowLine | null {
+      // Most rows have no blank for it, and the rest is dear to find out.
+      if (!grows && endUnder(row, grows) - seen.rect.bottom < words.scale * lineHeight) return null
       const room = rooms.get(row.element) ?? newRoom(row)
       const edges = edgesOfRow(row)
       // The middle of a link that is a block is left to be pressed.

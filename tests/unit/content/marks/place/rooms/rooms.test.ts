@@ -90,9 +90,11 @@ it('counts in the page’s own px where the page is enlarged', () => {
   expect(measure(around, { scale: 2 })).toMatchObject({ short: 0, free: 8 })
 })
 
-it('leaves a row alone whose line has room, or that may not grow', () => {
-  give(hashIn(usual), {}, false)
-  expect(paddingOf()).toBe('')
+it('finds no line in a row that is full and may not grow', () => {
+  expect(measure(hashIn(usual), {}, false)).toBeNull()
+})
+
+it('leaves a row alone whose line has room', () => {
   const high = list(row(cell(20, '0xabc') + cell(320, 'paid')).replace('600 30', '600 43.5'))
   give(hashIn(high))
   expect(paddingOf()).toBe('')
