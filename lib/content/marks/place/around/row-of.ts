@@ -107,7 +107,14 @@ const isLow = (element: Element) => dom.getBoundingClientRect(element).height <=
 
 const isBlock = (element: Element) => !/^(?:inline|contents|none)/.test(getComputedStyle(element).display)
 
-const hasHash = (cell: Element, foundIn: FoundIn) => anyNear(cell, cell, (node) => foundIn(node).length > 0)
+export const hasHash = (cell: Element, foundIn: FoundIn) => anyNear(cell, cell, (node) => foundIn(node).length > 0)
+
+/** The rows before and after it. */
+export function besideRow({ element, cells, isWide }: Row): Element[] {
+  const before = dom.previousElementSibling((isWide && cells[0]) || element)
+  const after = dom.nextElementSibling((isWide && cells.at(-1)) || element)
+  return [before, after].filter((each) => each !== null)
+}
 
 /** Whether the page positions each of these elements by itself, as some grids do with their cells. */
 const arePlaced = (cells: readonly Element[]) =>

@@ -8,7 +8,7 @@ import { iconsAfter } from './icons-after'
 import { isContent } from './is-content'
 import { type FoundIn, sharesLine } from './line-mates'
 import { pressable } from './pressable'
-import { type Row, rowOf, rowOfBlock } from './row-of'
+import { besideRow, hasHash, type Row, rowOf, rowOfBlock } from './row-of'
 import { someAfter } from './some-after'
 
 /** What is around a hash and decides where its sentence can go. */
@@ -35,6 +35,8 @@ export interface Surroundings {
   icons?: DOMRect
   /** The row of things beside it, which grows with it. */
   row: Row | null
+  /** Whether the row before or after it has a hash too. */
+  isListed(): boolean
   /** The block that gets another line if nothing is beside the hash. */
   block: Row
   /** A row that will have a place for the sentence once all of it is in view. */
@@ -72,6 +74,7 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
     goesOn: endText !== null && /\S/.test(textSlice(endText, end, end + mostBlank)),
     ...(icons && icons.top > line.rect.bottom - 3 && { icons }),
     row,
+    isListed: () => row !== null && besideRow(row).some((each) => hasHash(each, others)),
     block: rowOfBlock(box),
   }
 }

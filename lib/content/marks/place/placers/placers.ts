@@ -9,6 +9,7 @@ import { farLineEnd, lineEnd } from './line-end'
 import type { Placer } from './placer'
 import { pushDown } from './push-down'
 import { pushOn } from './push-on'
+import { rowEnd } from './row-end'
 import { twoLines } from './two-lines'
 import { underBlock } from './under-block'
 import { underRow } from './under-row'
@@ -21,7 +22,7 @@ type Context = readonly [name: 'isCode' | 'isPlaced' | 'row' | 'box', placers: r
 const contexts: readonly Context[] = [
   ['isCode', [lineEnd, pushDown, withinText, underBlock, farLineEnd]],
   ['isPlaced', [lineEnd, blankUnder, farLineEnd]],
-  ['row', [lineEnd, gapUnder, underRow, twoLines, freeInRow, farLineEnd]],
+  ['row', [rowEnd, gapUnder, underRow, twoLines, freeInRow, farLineEnd]],
   // Prose: every hash has a box.
   ['box', [pushOn, lineEnd, pushDown, withinText, underBlock, gapUnder, farLineEnd]],
 ]
