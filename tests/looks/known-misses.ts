@@ -7,7 +7,6 @@ export const knownMisses: Record<string, Partial<Record<FigureName, string>>> = 
   log: { beside: 'Words follow the hash, and the sentence stands after them.' },
   'explorer-list': { shift: 'Fourteen rows get a second line.' },
   database: { dots: 'On a phone a third of each hash is in sight, and no words fit between the lines of its cell.' },
-  merge: { outside: 'The row gets the line, and the grounds of its cells stay as high as they are.' },
   repeats: {
     order: 'The tie of a hash again stands on its line, and the sentence of the first one under that.',
   },

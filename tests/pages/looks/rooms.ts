@@ -91,6 +91,14 @@ const framedLinks = lookPage('span-links', {
     `<main><h1>Payout</h1><p>${link('first', 'View deposit')}${link('second', 'View payout')}${link('third', 'View the refund')}</p></main>`,
 })
 
+const narrow = lookPage('narrow', {
+  title: 'Hashes in a narrow column',
+  brief: true,
+  css: `main { max-width: 380px; padding: 16px } table { width: 100%; table-layout: fixed; border-collapse: collapse; font-size: 14px; line-height: 24px } td { padding: 8px; border: 1px solid var(--line); vertical-align: top; overflow-wrap: break-word } td p { margin: 0 }`,
+  body: ({ full }) =>
+    `<main><table>${times(4, (at) => `<tr><td>${at + 2} Nov</td><td><p>${full(`row ${at}`)}</p></td><td>DONE</td></tr>`).join('')}</table></main>`,
+})
+
 /** Kinds whose room for a sentence is easily taken for more or less than it is. */
 export const roomPages: readonly LookPage[] = [
   tags,
@@ -105,4 +113,5 @@ export const roomPages: readonly LookPage[] = [
   spanCells,
   clamped,
   framedLinks,
+  narrow,
 ]

@@ -18,7 +18,7 @@ const above = 1
 const below = 2
 /** How far a badge begins before its hash, so that its words line up with it, px. */
 const outdent = 4
-/** Px: anything narrower has no room for words, but in a row for the fewest, on two lines. */
+/** Px: anything narrower has no room for words, but for the fewest, on two lines. */
 const leastWide = 120
 const leastNarrow = 90
 /** Beside other content, a sentence may take this many lines. */
@@ -48,7 +48,7 @@ export function acrossOf(
   const { rect, rightToLeft } = seen
   const { left: first, right: last } = besideFloats(edges, seen)
   const whole = last - first
-  const isTight = mostLines !== 1 || isLong || whole < leastNarrow || linesIn(whole) > 2
+  const isTight = !mostLines || isLong || whole < leastNarrow || linesIn(whole) > 2
   if (whole < Math.min(leastWide, width) && isTight) return null
   const taken = Math.min(width, whole)
   // Prefer fewer words to a tall stack of them.
@@ -98,12 +98,11 @@ export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, 
 }
 
 /** Where the blank under a row ends. Reads only. */
-export function endUnder(row: Row, grows: boolean): number {
-  const { element, padded } = row
-  const edges = dom.getBoundingClientRect(element)
-  const isPadded = padded.includes(element)
-  const { borderBottomWidth } = getComputedStyle(isPadded ? element : (padded[0] ?? element))
-  return Math.max(edges.bottom - px(borderBottomWidth), gapAfter(row, edges) - (grows ? apart : 0))
+export function endUnder({ element, padded }: Row, grows: boolean): number {
+  const lowest = padded.includes(element) ? element : (padded[0] ?? element)
+  const edges = dom.getBoundingClientRect(lowest)
+  const { borderBottomWidth } = getComputedStyle(lowest)
+  return Math.max(edges.bottom - px(borderBottomWidth), gapAfter(lowest, edges) - (grows ? apart : 0))
 }
 
 /**
@@ -123,7 +122,7 @@ const close = 2
 const apart = 6
 
 /** Where the blank space after an element ends, if the element has no ground of its own, px. */
-function gapAfter({ element }: Row, { bottom, left, right }: DOMRect): number {
+function gapAfter(element: Element, { bottom, left, right }: DOMRect): number {
   const next = dom.nextElementSibling(element)
   const { borderBottomWidth, backgroundColor, backgroundImage, display } = getComputedStyle(element)
   const hasGround = isSeen(backgroundColor) || backgroundImage !== 'none'

@@ -3,6 +3,7 @@ import { finder } from '../../../shared/place/given-finder'
 import { isSeen } from '../../../shared/place/lightness'
 import { px } from '../../../shared/place/px'
 import { anyNear } from './any-near'
+import { isDrawn } from './is-drawn'
 import { isLevel } from './is-level'
 import type { FoundIn } from './line-mates'
 import { paneRowOf } from './pane-row'
@@ -131,12 +132,17 @@ const isOneRowHigh = (cell: Element) => !(Number(dom.getAttribute(cell, 'rowspan
 function rowOfMany(around: Element, cells: Element[], item: Element, isParted: boolean): Row {
   const edges = dom.getBoundingClientRect(item)
   const isBeside = (cell: Element) => !dom.getBoundingClientRect(cell).height || isLevel(cell, edges)
-  if (cells.length === dom.children(around).length && cells.every(isBeside))
-    return { ...rowOfBlock(around), cells, isParted }
+  const areBeside = cells.every(isBeside)
+  if (areBeside && cells.length === dom.children(around).length)
+    return { ...rowOfBlock(around), cells, ...(isDrawnCell(item) && { padded: [item] }), isParted }
   // Cards side by side have a sentence each.
-  const isWide = cells.length > 1 && !isParted && cells.every(isBeside)
+  const isWide = areBeside && cells.length > 1 && !isParted
   return { ...rowOfBlock(item), ...(isWide && { cells, padded: cells, isWide }) }
 }
+
+/** Whether an item is a cell with lines or a ground, which then reach around its sentence too; pills are round. */
+const isDrawnCell = (item: Element) =>
+  isDrawn(item) && dom.localName(item) !== 'code' && getComputedStyle(item).borderRadius === '0px'
 
 /**
  * Whether an element has a ground or a frame of its own, and is taller than a pill. What is in a bubble stays in it.

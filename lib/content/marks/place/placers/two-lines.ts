@@ -24,7 +24,7 @@ export const twoLines: Placer = (around, { width, scale }, { grow, move }, rooms
   const middled = middledBy(row, height)
   const isFull = (each: Element) => wordsIn(each).height > height - lineHeight
   let spot: Spot = { kind: 'under', row: { ...row, height, ...middled }, grows: true }
-  if (!middled || (middled.padded ?? [element]).some(isFull)) {
+  if (!middled || middled.padded.some(isFull)) {
     const at = cells.findIndex((each) => dom.contains(each, occurrence.element))
     const [cell, before, after] = [cells[at], cells[at - 1], cells[at + 1]]
     const from = before ? wordsIn(before).right + gap : left
@@ -46,8 +46,8 @@ export const twoLines: Placer = (around, { width, scale }, { grow, move }, rooms
 }
 
 /** What centres the words of a row: the row itself, or the line height of its cells. */
-function middledBy({ element, cells }: Row, height: number): Partial<Row> | null {
-  if (getComputedStyle(element).alignItems === 'center') return {}
+function middledBy({ element, cells }: Row, height: number): Pick<Row, 'padded' | 'isLined'> | null {
+  if (getComputedStyle(element).alignItems === 'center') return { padded: [element] }
   const isMiddled = ({ alignContent, alignItems }: CSSStyleDeclaration) => /center/.test(alignContent + alignItems)
   if (cells.every((cell) => isMiddled(getComputedStyle(cell)))) return { padded: cells }
   const padded = cells.filter((cell) => px(getComputedStyle(cell).lineHeight) > leastFull * height)
