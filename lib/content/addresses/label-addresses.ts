@@ -59,7 +59,7 @@ export function labelAddresses(stop: AbortController): void {
   }
 
   function onGloss(glosses: readonly Gloss[]): void {
-    show(glosses.flatMap(({ hash }) => placesOf(hash).filter((each) => isInView(each) && !isEditing(each.element))))
+    show(glosses.flatMap(({ hash }) => placesOf(hash).filter((each) => view.isClose(each) && !isEditing(each.element))))
   }
 
   function show(occurrences: readonly Occurrence[]): void {

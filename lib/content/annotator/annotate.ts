@@ -32,7 +32,10 @@ export function annotate(handle: AnnotatorHandle): void {
   const index = createHashIndex()
   const { byHash, placesOf, secrets } = index
   const isInView = (occurrence: Occurrence) => view.has(occurrence)
-  const store = createGlossStore({ onGloss, onOrphan, isWanted: (hash) => placesOf(hash).some(isInView) }, signal)
+  const isClose = (occurrence: Occurrence) => view.isClose(occurrence)
+  const isWanted = (hash: string) => placesOf(hash).some(isInView)
+  const isAwaited = (hash: string) => placesOf(hash).some(isClose)
+  const store = createGlossStore({ onGloss, onOrphan, isWanted, isAwaited }, signal)
   const extras = createLazyCard(
     {
       isInView,
@@ -103,10 +106,11 @@ export function annotate(handle: AnnotatorHandle): void {
   }
 
   function onGloss(glosses: Gloss[]): void {
+    // Other sentences may have pushed a hash out of view before its own came.
     marks.show(
       glosses.flatMap((gloss) =>
         placesOf(gloss.hash)
-          .filter(isInView)
+          .filter(isClose)
           .map((occurrence) => ({ occurrence, gloss })),
       ),
     )

@@ -43,10 +43,12 @@ interface Reader {
   onOrphan(): void
   /** Only what the reader can still see is followed up. */
   isWanted(hash: string): boolean
+  /** What is asked already is waited for a little longer: other sentences may just have pushed it out of view. */
+  isAwaited(hash: string): boolean
 }
 
 /** Asks for every hash of the page once, in batches, and keeps each answer until the gloss is final. */
-export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal: AbortSignal): GlossStore {
+export function createGlossStore({ onGloss, onOrphan, isWanted, isAwaited }: Reader, signal: AbortSignal): GlossStore {
   const glosses = new Map<string, Gloss>()
   /** The best question for each hash. */
   const asked = new Map<string, Found>()
@@ -120,7 +122,7 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
     // An answer without news must not turn this into a tight loop.
     if (!hadNews) await later(300)
     await untilSeen()
-    const wanted = underWay.filter((found) => found.asked || isWanted(found.hash))
+    const wanted = underWay.filter((found) => found.asked || isAwaited(found.hash))
     // Drop what scrolled away before it was sent; it is requested anew when it comes back.
     const isOver = ({ hash }: Found) => glosses.has(hash) && !glosses.get(hash)?.more
     for (const found of underWay) if (!wanted.includes(found) && !isOver(found)) asked.delete(found.hash)

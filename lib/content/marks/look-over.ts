@@ -1,5 +1,6 @@
 import * as dom from '../shared/dom/dom'
 import { stageOf } from '../shared/dom/stage'
+import type { MarksNeeds } from '../shared/marks/marks-types'
 import { finder } from '../shared/place/given-finder'
 import type { HashLine } from '../shared/place/place'
 import { nowAt, putAt } from './afloat'
@@ -8,7 +9,13 @@ import { isCut } from './place/around/is-cut'
 import type { Held } from './place/rooms/held'
 
 /** What should become of marks after something appeared, vanished or moved. */
-export function lookOver(marks: Iterable<Mark>, { rooms, strips }: Held, fresh: readonly Node[], all: boolean) {
+export function lookOver(
+  marks: Iterable<Mark>,
+  { rooms, strips }: Held,
+  { isClose }: Pick<MarksNeeds, 'isClose'>,
+  fresh: readonly Node[],
+  all: boolean,
+) {
   const touched = new Set(
     fresh.flatMap((node) => {
       const around = node instanceof Text && finder.parentOf(node)
@@ -38,7 +45,7 @@ export function lookOver(marks: Iterable<Mark>, { rooms, strips }: Held, fresh: 
     if (rect) moves.push(() => putAt(mark, rect))
     if (!finder.isThere(occurrence)) gone.push(mark)
     else if (!rect) unlaid.push(mark)
-    else if (rect.bottom < -innerHeight || rect.top > 2 * innerHeight) far.push(mark)
+    else if (rect.bottom < -innerHeight || rect.top > 2 * innerHeight || !isClose(occurrence, rect)) far.push(mark)
     else if (isLost || isOut) anew.push(mark)
     else {
       const isNew = touched.has(element) || touched.has(dom.parentNode(element)) || layer.stage !== stageOf(element)

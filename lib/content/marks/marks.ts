@@ -119,13 +119,13 @@ export function createMarks(needs: MarksNeeds): Marks {
     if (!fresh.length) colours = finder.coloursOfPage()
     all ||= before !== colours
     measure()
-    const { gone, unlaid, far, anew, lost, takenOut, moves, places } = lookOver(marks.values(), held, fresh, all)
+    const { gone, unlaid, far, anew, lost, takenOut, moves, places } = lookOver(marks.values(), held, needs, fresh, all)
     for (const { occurrence } of takenOut) rejections.countRemoved(occurrence.element)
     for (const move of moves) move()
     hide(occurrencesOf([...gone, ...unlaid]))
     spares.put(take(occurrencesOf(far)), { far: true })
     // Look for both again: the browser may not report what it did not draw in the meantime.
-    if (far.length || unlaid.length) needs.onFar(occurrencesOf([...far, ...unlaid]))
+    needs.onFar(occurrencesOf([...far, ...unlaid]))
     hide(occurrencesOf(anew))
     held.rooms.countLost()
     if (held.leave(occurrencesOf(lost))) moveAlong()

@@ -37,21 +37,34 @@ const styles = {
   large: 'main { max-width: 760px; font: 21px/2 serif; overflow-wrap: anywhere } code { font: 14px monospace }',
 }
 
-const pages = withPages(
-  Object.fromEntries(
+/** Rows of which a view of 500 px shows all but the last. Each that grows pushes those after it out of view. */
+const rows = [...'abcdefgh']
+const inView = rows.slice(0, -1)
+const rowOf = (name: string) => `<div><span>Payout</span>${short(`row ${name}`)}<span>2 min ago</span></div>`
+const list = `<p></p>${rows.map(rowOf).join('')}`
+
+const pages = withPages({
+  ...Object.fromEntries(
     Object.entries(styles).map(([name, css]) => [
       `/${name}`,
       pageOf(name, css, texts(name)).replace('<title>', '<meta name="viewport" content="width=device-width"><title>'),
     ]),
   ),
-)
+  '/list': pageOf(
+    'A list',
+    'body { margin: 0 } p { height: 290px; margin: 0 } div { display: flex; gap: 20px; width: 360px; font: 14px/20px sans-serif; padding: 5px 0; border-bottom: 1px solid }',
+    list,
+  ),
+})
 
 describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
+  const answerIn = (rounds: Record<string, number>) =>
+    driver.send('answers.order' as never, { order: 0, rounds } as never)
+
   const look = async (name: string, width: number, roundOf: (at: number) => number) => {
-    const rounds = Object.fromEntries(names.map((each, at) => [hashOf(`${name} ${each}`), roundOf(at)]))
-    await driver.send('answers.order' as never, { order: 0, rounds } as never)
+    await answerIn(Object.fromEntries(names.map((each, at) => [hashOf(`${name} ${each}`), roundOf(at)])))
     const page = await driver.open('about:blank', { width, height: 4000 })
     await page.goto(`${pages.url}/${name}`)
     const marks = await marksThatStay(driver, page, count)
@@ -74,4 +87,27 @@ describe.each(browserKinds)('in %s', (kind) => {
       }
     },
   )
+
+  test.each([
+    ['before', 1],
+    ['after', 5],
+  ])('a hash that others push out of view has its sentence, which came %s that', async (_when, round) => {
+    const last = hashOf('row g')
+    await answerIn({ ...Object.fromEntries(rows.map((name) => [hashOf(`row ${name}`), 3])), [last]: round })
+    await driver.send('log.read' as never, {} as never)
+    const page = await driver.open('about:blank', { width: 800, height: 500 })
+    await page.goto(`${pages.url}/list`)
+    const marks = await marksThatStay(driver, page, inView.length)
+    expect(marks.find(({ hash }) => hash === last)?.y).toBeGreaterThan(500)
+    // What was never in view costs nothing.
+    const log = (await driver.send('log.read' as never, {} as never)) as { hashes?: { hash: string }[] }[]
+    const asked = new Set(log.flatMap(({ hashes = [] }) => hashes.map(({ hash }) => hash)))
+    expect(asked).toEqual(new Set(inView.map((name) => hashOf(`row ${name}`))))
+    // Nothing is drawn beside what is far away, and everything again once it is in view.
+    await page.setViewport({ width: 800, height: 60 })
+    await marksThatStay(driver, page, 0)
+    await page.setViewport({ width: 800, height: 800 })
+    await marksThatStay(driver, page, rows.length)
+    await page.close()
+  })
 })

@@ -4,6 +4,7 @@ import type { FoundIn } from '../../marks/place/around/line-mates'
 import type { hostMaker } from '../dom/ours'
 import type { Occurrence } from '../find/occurrence'
 import type { Finder } from '../place/finder'
+import type { HashLine } from '../place/place'
 
 /** What is shown for an occurrence. */
 export interface Entry {
@@ -48,6 +49,8 @@ export interface MarksNeeds {
   hostOf(occurrence: Occurrence): string | undefined
   hostMaker: typeof hostMaker
   finder: Finder
+  /** Whether a mark is worth drawing there: in view, or just out of it. */
+  isClose(occurrence: Occurrence, rect?: HashLine): boolean
   onFar(occurrences: Occurrence[]): void
   /** Something moved without an event. */
   onMoved(): void

@@ -1,5 +1,7 @@
 import * as dom from '../dom/dom'
 import type { Occurrence } from '../find/occurrence'
+import type { HashLine } from '../place/place'
+import { rectOf } from '../place/rect-of'
 import { isNear, near } from './near'
 import { seenOf } from './tall'
 import { mostWatched, type Sighting, watchElements } from './watch-elements'
@@ -18,6 +20,8 @@ export interface InView {
   /** Those known to be far from what the reader sees before the browser reports it. */
   leave(occurrences: Iterable<Occurrence>): void
   has(occurrence: Occurrence): boolean
+  /** Whether it is in view, or was and is within half a view of it: other sentences may just have pushed it out. */
+  isClose(occurrence: Occurrence, rect?: HashLine): boolean
   /** Checks by itself, in case the browser has not reported yet. */
   sees(occurrence: Occurrence): boolean
   /** The page was laid out again or scrolled, perhaps `within` an element. */
@@ -27,15 +31,12 @@ export interface InView {
   readonly size: number
 }
 
-interface Reader {
-  onEnter(occurrences: Occurrence[]): void
-  onLeave(occurrences: Occurrence[]): void
-}
-
 /** Reports which occurrences the reader can see, by watching those around the viewport. */
-export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): InView {
+export function createView(onEnter: (entered: Occurrence[]) => void, signal: AbortSignal): InView {
   let everything: Occurrence[] = []
   const inside = new Set<Occurrence>()
+  /** Those that were in view at any time. */
+  const met = new WeakSet<Occurrence>()
   const watched = watchElements(notify, signal)
   const { targetOf, look } = watched
   let windowAt = 0
@@ -48,20 +49,14 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): I
   signal.addEventListener('abort', () => clearTimeout(timer))
 
   function notify(sightings: readonly Sighting[]): void {
-    const entered: Occurrence[] = []
-    const left: Occurrence[] = []
+    // The browser may report an element twice at once: the last time counts.
+    const now = new Set<Occurrence>()
     for (const [all, seen] of sightings) {
-      const now = new Set(seen)
-      for (const occurrence of all) {
-        const isIn = now.has(occurrence)
-        if (!occurrence.live || inside.has(occurrence) === isIn) continue
-        if (isIn) inside.add(occurrence)
-        else inside.delete(occurrence)
-        ;(isIn ? entered : left).push(occurrence)
-      }
+      for (const occurrence of all) now.delete(occurrence)
+      for (const occurrence of seen) now.add(occurrence)
+      for (const occurrence of all) if (!now.has(occurrence)) inside.delete(occurrence)
     }
-    if (left.length) onLeave(left)
-    if (entered.length) onEnter(entered)
+    enter([...now].filter(({ live }) => live))
   }
 
   /** Moves the watched window to where the reader is. */
@@ -84,7 +79,10 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): I
 
   function enter(occurrences: readonly Occurrence[]): void {
     const entered = occurrences.filter((occurrence) => !inside.has(occurrence))
-    for (const occurrence of entered) inside.add(occurrence)
+    for (const occurrence of entered) {
+      inside.add(occurrence)
+      met.add(occurrence)
+    }
     if (entered.length) onEnter(entered)
   }
 
@@ -105,19 +103,22 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): I
       enter(occurrences)
     },
     drop(occurrences) {
-      const left: Occurrence[] = []
       for (const occurrence of occurrences) {
         occurrence.live = false
         dropped++
-        if (inside.delete(occurrence)) left.push(occurrence)
+        inside.delete(occurrence)
         watched.drop(occurrence)
       }
-      if (left.length) onLeave(left)
       // Removing each from the list one by one would take quadratic time.
       if (dropped > everything.length / 2) tidy()
     },
     tidy,
     has: (occurrence) => inside.has(occurrence),
+    isClose(occurrence, rect) {
+      if (inside.has(occurrence)) return true
+      const at = met.has(occurrence) && (rect ?? rectOf(occurrence))
+      return !!at && Math.abs(at.bottom - innerHeight / 2) < innerHeight
+    },
     sees: (occurrence) =>
       occurrence.live &&
       dom.isConnected(occurrence.element) &&

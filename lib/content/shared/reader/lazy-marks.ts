@@ -7,6 +7,7 @@ import { isShown } from '../marks/mark-lines'
 import type { MarksShare } from '../marks/marks-share'
 import type { Entry, Marks, MarksNeeds } from '../marks/marks-types'
 import { ownFinder } from '../place/finder'
+import type { InView } from './in-view'
 
 /** How many hashes are checked for a link that leads to a transaction. */
 const mostLinks = 100
@@ -16,7 +17,8 @@ export interface LazyMarks extends Marks {
   prepare(found: readonly Occurrence[]): void
 }
 
-interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'onFar' | 'onMoved' | 'cardAt' | 'listen'> {
+interface Needs extends Pick<MarksNeeds, 'density' | 'foundIn' | 'onMoved' | 'cardAt' | 'listen'> {
+  view: Pick<InView, 'isClose' | 'leave' | 'size'>
   /** The marks have loaded: shows what was kept for them. Called whenever something was shown. */
   onCome(kept: readonly Entry[]): void
   /** The extension was updated or removed under this page. */
@@ -27,7 +29,7 @@ interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'onFa
  * Marks, whose script is fetched when there is something to draw: most hashes of most pages are no transactions. Until
  * it has loaded, everything to be shown is kept. If it does not load, the next thing to show requests it again.
  */
-export function createLazyMarks({ onCome, onOrphan, ...needs }: Needs): LazyMarks {
+export function createLazyMarks({ onCome, onOrphan, view, ...needs }: Needs): LazyMarks {
   const share: MarksShare = frameShare()
   /** Grouped by arrival: what arrived together is drawn together. */
   const kept = new Map<Occurrence, { entry: Entry; from: readonly Entry[] }>()
@@ -36,8 +38,10 @@ export function createLazyMarks({ onCome, onOrphan, ...needs }: Needs): LazyMark
   function take(): void {
     if (!share.makeMarks || isDone) return
     isDone = true
-    Object.assign(marks, share.makeMarks({ ...needs, hostOf, hostMaker, finder: ownFinder }))
-    const all = [...kept.values()]
+    const ofView = { count: () => view.size, isClose: view.isClose, onFar: view.leave }
+    Object.assign(marks, share.makeMarks({ ...needs, ...ofView, hostOf, hostMaker, finder: ownFinder }))
+    // Others may have left the view in the meantime.
+    const all = [...kept.values()].filter(({ entry }) => view.isClose(entry.occurrence))
     kept.clear()
     for (const batch of new Set(all.map(({ from }) => from)))
       onCome(all.flatMap(({ entry, from }) => (from === batch ? entry : [])))

@@ -45,8 +45,8 @@ export function createPageReader(needs: Needs, signal: AbortSignal) {
   const { byHash, placesOf, foundIn } = index
   // The first reader of the colours also forgets outdated styles, so do that now, while there are none.
   coloursOfPage()
-  const view = createView({ onEnter: needs.onEnter, onLeave }, signal)
-  const marks = createLazyMarks({ ...needs, count: () => view.size, foundIn, onFar: view.leave, onMoved: () => look() })
+  const view = createView(needs.onEnter, signal)
+  const marks = createLazyMarks({ ...needs, view, foundIn, onMoved: () => look() })
   const { wholeOf, stale, staleFirst, takeStale } = createStale(index.byNode)
   const watch = watchPage(onChanges, signal, wholeOf, needs.atOnce)
   const roots = createRoots(onRoot, signal)
@@ -55,10 +55,6 @@ export function createPageReader(needs: Needs, signal: AbortSignal) {
   const sweepSoon = createSweep(sweep, () => view.size, signal)
   const touched: (Element | Text)[] = []
   const validPlacesOf = (hash: string) => placesOf(hash).filter((each) => !stale.has(each) && isThere(each))
-
-  function onLeave(left: Occurrence[]): void {
-    marks.hide(left)
-  }
 
   function onRoot(root: ShadowRoot): void {
     needs.onRoot?.(root)

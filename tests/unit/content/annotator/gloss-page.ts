@@ -38,8 +38,8 @@ export function eachWithPage(): void {
   })
 }
 
-export const openStore = (isWanted: (hash: string) => boolean = () => true) =>
+export const openStore = (isWanted: (hash: string) => boolean = () => true, isAwaited = isWanted) =>
   createGlossStore(
-    { onGloss: (glosses) => page.told.push(...glosses), onOrphan: () => {}, isWanted },
+    { onGloss: (glosses) => page.told.push(...glosses), onOrphan: () => {}, isWanted, isAwaited },
     new AbortController().signal,
   )

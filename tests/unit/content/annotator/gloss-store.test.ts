@@ -165,6 +165,18 @@ describe('a page’s store of glosses', () => {
     expect(store.get(hash)?.state).toBe('summary')
   })
 
+  it('what others pushed out of view is waited for, and not followed up', async () => {
+    page.answers = [gloss('asking'), gloss('asking'), gloss('pending')]
+    const store = openStore(
+      () => false,
+      () => true,
+    )
+    store.want([{ hash }])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(page.told.map(({ state }) => state)).toEqual(['pending'])
+    expect(page.asked).toHaveLength(3)
+  })
+
   it('case 187: a page that is left says so, where it still waits', async () => {
     const sent: string[] = []
     vi.stubGlobal('chrome', {

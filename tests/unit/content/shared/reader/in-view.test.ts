@@ -56,19 +56,11 @@ const move = ({ element }: Occurrence, top: number) => element.setAttribute('dat
 
 let ended: AbortController
 let entered: string[]
-let left: string[]
 let view: InView
 beforeEach(() => {
   ended = new AbortController()
   entered = []
-  left = []
-  view = createView(
-    {
-      onEnter: (all) => void entered.push(...all.map(({ hash }) => hash)),
-      onLeave: (all) => void left.push(...all.map(({ hash }) => hash)),
-    },
-    ended.signal,
-  )
+  view = createView((all) => void entered.push(...all.map(({ hash }) => hash)), ended.signal)
 })
 afterEach(() => ended.abort())
 
@@ -87,8 +79,23 @@ it('reports what is in view as it is added, and the rest once the browser sees i
   move(first, -100)
   move(below, 500)
   report()
-  expect([entered.at(-1), left]).toEqual(['0x900', ['0x100']])
+  expect(entered.at(-1)).toBe('0x900')
   expect([view.has(first), view.has(below)]).toEqual([false, true])
+})
+
+it('calls close what was in view and is half a view away', () => {
+  const [first, below] = show(700, 900) as [Occurrence, Occurrence]
+  view.add([first, below])
+  vi.advanceTimersByTime(200)
+  // It was never in view.
+  expect([view.isClose(first), view.isClose(below)]).toEqual([true, false])
+  const closeAt = (top: number) => {
+    move(first, top)
+    report()
+    return view.isClose(first)
+  }
+  expect([1179, 1180, -419, -420].map(closeAt)).toEqual([true, false, true, false])
+  expect(view.has(first)).toBe(false)
 })
 
 it('watches within two seconds even where a page adds something all the time', () => {
@@ -104,16 +111,15 @@ it('watches within two seconds even where a page adds something all the time', (
   expect(waited).toBeLessThan(2400)
 })
 
-it('reports what is dropped as left, and releases what the page removed', () => {
+it('forgets what is dropped, and releases what the page removed', () => {
   const all = show(100, 200, 300, 900)
   const [first, second] = all as [Occurrence, Occurrence]
   view.add(all)
   vi.advanceTimersByTime(200)
   view.drop([first])
-  expect([left, first.live, view.has(first), view.size, watched.size]).toEqual([['0x100'], false, false, 3, 3])
+  expect([first.live, view.has(first), view.size, watched.size]).toEqual([false, false, 3, 3])
   view.drop([second, all[3] as Occurrence])
-  // What was not in view has not left it.
-  expect([left, view.size, watched.size]).toEqual([['0x100', '0x200'], 1, 1])
+  expect([view.has(second), view.size, watched.size]).toEqual([false, 1, 1])
   report()
   expect(entered).toEqual(['0x100', '0x200', '0x300'])
 })
@@ -142,12 +148,12 @@ it('sees what the browser has not reported yet', () => {
   expect(view.sees(first)).toBe(false)
 })
 
-it('forgets what was found far away, without calling that left, and finds it again as it returns', () => {
+it('forgets what was found far away, and finds it again as it returns', () => {
   const [first] = show(100) as [Occurrence]
   view.add([first])
   vi.advanceTimersByTime(200)
   view.leave([first])
-  expect([view.has(first), left]).toEqual([false, []])
+  expect(view.has(first)).toBe(false)
   // The browser reports nothing, as the element never left.
   view.look()
   expect(entered).toEqual(['0x100', '0x100'])

@@ -11,7 +11,7 @@ const entry = (hash: string, state: Gloss['state'] = 'summary'): Entry => ({
   gloss: { hash, state, chain: null, sentences: [], final: true },
 })
 const [first, second] = [entry('first'), entry('second')]
-const needs = {} as Parameters<typeof createLazyMarks>[0]
+const needs = { view: { isClose: ({ hash }) => hash !== 'far' } } as Parameters<typeof createLazyMarks>[0]
 
 let sent: string[] = []
 /** What becomes of a message; nothing is answered before the test says so. */
@@ -74,7 +74,7 @@ describe('marks whose script is to come', () => {
     expect([...marks.shown()]).toEqual([])
   })
 
-  it('draw together what came together, in its order', () => {
+  it('draw together what came together, in its order, unless it is far away by then', () => {
     const shown: string[][] = []
     const marks = createLazyMarks({
       ...needs,
@@ -82,7 +82,7 @@ describe('marks whose script is to come', () => {
       onOrphan: () => {},
     })
     marks.show([first, entry('third')])
-    marks.show([second])
+    marks.show([second, entry('far')])
     marks.hide([first.occurrence])
     offerMarks(makeMarks)
     expect(shown).toEqual([['third'], ['second']])
