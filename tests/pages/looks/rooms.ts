@@ -91,6 +91,22 @@ const framedLinks = lookPage('span-links', {
     `<main><h1>Payout</h1><p>${link('first', 'View deposit')}${link('second', 'View payout')}${link('third', 'View the refund')}</p></main>`,
 })
 
+const blockLinks = lookPage('block-links', {
+  title: 'Links as wide as their row',
+  brief: true,
+  css: `main { padding: 16px } li { display: flex; flex-direction: column; gap: 8px; padding: 12px 0; border-bottom: 1px solid var(--line) } ul { padding: 0; margin: 0 }`,
+  body: ({ link }) =>
+    `<main><ul>${times(4, (at) => `<li><b>Payout ${at}</b>${link(`row ${at}`, 'View on the explorer')}</li>`).join('')}</ul></main>`,
+})
+
+const corners = lookPage('corners', {
+  title: 'Messages with their time in a corner',
+  brief: true,
+  css: `main { padding: 16px; background: light-dark(#efeae2, #0b141a); font-size: 14px; line-height: 19px } section { position: relative; width: fit-content; max-width: 320px; margin-bottom: 12px; padding: 6px 7px 8px 9px; border-radius: 8px; background: light-dark(#fff, #202c33) } p { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere } i { display: inline-block; width: 68px } time { position: absolute; right: 7px; bottom: 5px; font-size: 11px; line-height: 15px; color: var(--faint) }`,
+  body: ({ full }) =>
+    `<main>${['Here it is: ', 'and ', 'The last of them was '].map((words, at) => `<section><p>${words}${full(words)}<i></i></p><time>10:1${at} ✓✓</time></section>`).join('')}</main>`,
+})
+
 const narrow = lookPage('narrow', {
   title: 'Hashes in a narrow column',
   brief: true,
@@ -113,5 +129,7 @@ export const roomPages: readonly LookPage[] = [
   spanCells,
   clamped,
   framedLinks,
+  blockLinks,
+  corners,
   narrow,
 ]

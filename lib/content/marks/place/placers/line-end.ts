@@ -1,10 +1,12 @@
 // The line has room for the whole sentence after its end: it goes there, and nothing in the page moves.
 
+import * as dom from '../../../shared/dom/dom'
 import { textSlice } from '../../../shared/find/text-slice'
 import { finder } from '../../../shared/place/given-finder'
 import { gap } from '../../../shared/place/room'
 import { isBlank } from '../around/is-blank'
 import { endAt, high } from '../around/over-spot'
+import { pressable } from '../around/pressable'
 import type { OverSpot, Words } from '../around/spot'
 import type { Surroundings } from '../around/surroundings'
 import type { Placer } from './placer'
@@ -39,5 +41,16 @@ function spotAt(around: Surroundings, words: Words, mayEnd: () => boolean): Over
   if (visible < words.width || !mayEnd()) return null
   const spot = endAt(around, visible)
   const left = rightToLeft ? spot.left - words.width : spot.left
+  if (hidesMiddle(around.box, left, words.width, spot.top)) return null
   return isBlank(around, { left, top: spot.top + high / 2, width: words.width, height: 0 }) ? spot : null
+}
+
+/** Whether words would cover the middle of a link or button that is a block, where it is pressed. */
+function hidesMiddle(box: Element, left: number, width: number, top: number): boolean {
+  const link = dom.closest(box, pressable)
+  if (!link) return false
+  const edges = dom.getBoundingClientRect(link)
+  const x = (edges.left + edges.right) / 2 - left
+  const y = (edges.top + edges.bottom) / 2 - top
+  return x > 0 && x < width && y > 0 && y < high
 }

@@ -55,7 +55,8 @@ export function createRooms() {
       const { rect, rightToLeft } = seen
       const line = (rect.top + rect.bottom) / 2 - dom.getBoundingClientRect(row.element).top
       // It keeps its air when it is placed anew, although it then finds all the room that it needs.
-      const high = across.height + ((grows || room.grows) && !row.height ? air : 0)
+      const hasAir = (grows || room.grows) && !row.height && mostLines !== 0
+      const high = across.height + (hasAir ? air : 0)
       const wish = { line, left: across.left - edges.left, width: across.width, height: high, rightToLeft }
       const { left, top, height, free } = lie(row, occurrence, seen, wishesOf(room).set(occurrence, wish), grows)
       const scale = scaleOf(row.padded[0] ?? row.element)
