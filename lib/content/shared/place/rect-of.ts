@@ -5,20 +5,28 @@ import { type Span, seenPart } from '../find/seen-part'
 import type { HashLine } from './place'
 import { isUnderBar } from './under-bar'
 
+/** Px between the pieces of one text, and between their lower edges. */
+const apart = 8
+
 /** Where the hash is; undefined if it is not laid out. */
 export function rectOf(occurrence: Occurrence): HashLine | undefined {
   const { element, line } = occurrence
-  const rects = line ? [line().rect] : [...rangeOf(occurrence).getClientRects()]
+  const rects = line ? [line().rect] : [...rangeOf(occurrence).getClientRects()].reverse()
   const seen = seenPart(element)
-  const isIn = ({ left, top }: Span) => left < seen.right && top < seen.bottom
+  const isIn = (each: Span) => each.left < seen.right && each.top < seen.bottom
   // Links are shortened by characters without size, which remain there to be copied.
-  const rect = rects.findLast((each) => each.width && isIn(each)) ?? rects.findLast(({ width }) => width)
+  const rect = rects.find((each) => each.width && isIn(each)) ?? rects.find((each) => each.width)
   if (!rect) return undefined
   const { top, bottom, height } = rect
-  const left = Math.max(rect.left, seen.left)
+  let { left } = rect
+  // The text of a link may be in several pieces on that line, the last of them an icon.
+  for (const each of rects)
+    if (each.left < left && Math.abs(each.right - left) < apart && Math.abs(each.bottom - bottom) < apart)
+      left = each.left
+  left = Math.max(left, seen.left)
   const right = Math.max(left, Math.min(rect.right, seen.right))
   const middle = top + height / 2
-  const isWithin = left < right && seen.top < middle && middle < seen.bottom
+  const isWithin = left < right && middle > seen.top && middle < seen.bottom
   const isSeen = isWithin && isVisible(element) && !isUnderBar(element, (left + right) / 2, middle)
   return { left, top, right, bottom, width: right - left, height, isSeen }
 }
