@@ -5,7 +5,7 @@ import { type Span, seenPart } from '../find/seen-part'
 import type { HashLine } from './place'
 import { isUnderBar } from './under-bar'
 
-/** Px between the pieces of one text, and between their lower edges. */
+/** Px between the pieces of one text, across and down. */
 const apart = 8
 
 /** Where the hash is; undefined if it is not laid out. */
@@ -21,8 +21,7 @@ export function rectOf(occurrence: Occurrence): HashLine | undefined {
   let { left } = rect
   // The text of a link may be in several pieces on that line, the last of them an icon.
   for (const each of rects)
-    if (each.left < left && Math.abs(each.right - left) < apart && Math.abs(each.bottom - bottom) < apart)
-      left = each.left
+    if (each.left < left && Math.abs(each.right - left) + Math.abs(each.bottom - bottom) < apart) left = each.left
   left = Math.max(left, seen.left)
   const right = Math.max(left, Math.min(rect.right, seen.right))
   const middle = top + height / 2
@@ -34,5 +33,5 @@ export function rectOf(occurrence: Occurrence): HashLine | undefined {
 function isVisible(element: Element): boolean {
   if (dom.checkVisibility(element, { visibilityProperty: true, opacityProperty: true })) return true
   const around = aroundBoxless(element)
-  return around !== undefined && isVisible(around)
+  return !!around && isVisible(around)
 }

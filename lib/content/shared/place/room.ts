@@ -43,24 +43,23 @@ export function boxAround({ endText, element }: Occurrence): Element {
 const twoLines = 1.9
 
 function hasOwnLines(element: Element): boolean {
-  const { position, fontSize } = getComputedStyle(element)
   const around = finder.parentOf(element)
   return around && /(?:flex|grid)$/.test(getComputedStyle(around).display)
-    ? finder.rangeWithin(element).getBoundingClientRect().height > twoLines * px(fontSize)
-    : !/absolute|fixed/.test(position)
+    ? hasLines(element)
+    : !/absolute|fixed/.test(getComputedStyle(element).position)
 }
 
 /** An element, or the nearest around it, that determines the width of lines. */
 export function blockAround(element: Element): Element {
-  let box = element
-  for (
-    let up = finder.parentOf(box);
-    up && /^inline|contents/.test(getComputedStyle(box).display);
-    up = finder.parentOf(box)
-  )
-    box = up
-  return box
+  const { display } = getComputedStyle(element)
+  const around = finder.parentOf(element)
+  // A bubble or card has lines of its own.
+  const isInLine = /^inline|contents/.test(display) && (display !== 'inline-block' || !hasLines(element))
+  return around && isInLine ? blockAround(around) : element
 }
+
+const hasLines = (element: Element) =>
+  finder.rangeWithin(element).getBoundingClientRect().height > twoLines * px(getComputedStyle(element).fontSize)
 
 /** Right edge of the content of the hash's line, from the hash on. */
 function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element): number {

@@ -90,7 +90,10 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
         const element = isTable ? around : item
         return { element, cells, padded: cells.filter(isOneRowHigh), isWide: isBoxless, isParted }
       }
+      const inner = row
       row = rowOfMany(around, cells, item, isParted)
+      // The padding of those in there is no words.
+      row.cells = row.cells.flatMap((each) => (each === inner?.element && inner.cells) || each)
     }
     item = around
   }
@@ -126,7 +129,7 @@ function isFlexRow(element: Element): boolean {
   return display.endsWith('flex') && flexDirection.startsWith('row')
 }
 
-const isOneRowHigh = (cell: Element) => !(Number(dom.getAttribute(cell, 'rowspan')) > 1)
+const isOneRowHigh = (cell: Element) => Number(dom.getAttribute(cell, 'rowspan')) < 2
 
 /** The parent of the items may be one row or many. If many, the item grows, and its row with it. */
 function rowOfMany(around: Element, cells: Element[], item: Element, isParted: boolean): Row {

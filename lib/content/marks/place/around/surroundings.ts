@@ -6,6 +6,7 @@ import { finder } from '../../../shared/place/given-finder'
 import { lineOf, type SeenLine } from '../../../shared/place/room'
 import { iconsAfter } from './icons-after'
 import { isContent } from './is-content'
+import { isIcon } from './is-icon'
 import { type FoundIn, sharesLine } from './line-mates'
 import { pressable } from './pressable'
 import { besideRow, hasHash, type Row, rowOf, rowOfBlock } from './row-of'
@@ -80,18 +81,19 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
 }
 
 /** Matches text that is nothing but line numbers. */
-const numbers = /^\s*1[\s\d]*$/
+const numbers = /^\s*1[\s\d]{0,20000}$/
 
-/** Line numbers beside a block of code, rather than in it. */
+/** Line numbers beside the lines of a block of code, rather than among their words. Styles may write them. */
 function gutterOf(pre: Element): Element | undefined {
+  const [counter] = dom.querySelectorAll(pre, 'span:has(>:empty+:empty)')
   let at: Element | null = pre
-  for (let steps = 0; at && steps < 3; steps++) {
+  for (let steps = 0; at && !counter && steps < 3; steps++) {
     const around: Element | null = finder.parentOf(at)
     for (const other of around ? dom.children(around) : [])
-      if (other !== at && dom.textContent(other).length < 20_000 && numbers.test(dom.textContent(other))) return other
+      if (other !== at && numbers.test(dom.textContent(other))) return other
     at = around
   }
-  return undefined
+  return counter
 }
 
 /** The element or text that the hash is the end of: what follows it can be pushed aside. */
@@ -104,11 +106,10 @@ export function lastNodeOf({ element, endText }: Occurrence): Node {
   return at
 }
 
-/** Whether a control follows in the same block. Words before it would move it sideways. */
-export const isBeforeControl = (node: Node, box: Element): boolean =>
-  someAfter(
-    node,
-    box,
-    (next) =>
-      next instanceof Element && (dom.matches(next, pressable) || dom.querySelectorAll(next, pressable).length > 0),
-  )
+/** Whether there is a control. Words before it would move it sideways. */
+export const holdsControl = (next: Node): boolean =>
+  next instanceof Element &&
+  (dom.matches(next, pressable) ||
+    dom.querySelectorAll(next, pressable).length > 0 ||
+    // A small component may have its button inside.
+    (/-/.test(dom.localName(next)) && isIcon(next)))

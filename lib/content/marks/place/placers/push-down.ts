@@ -47,6 +47,6 @@ export const pushDown: Placer = (around, words, { grow }) => {
 
 /** The line number level with a line of code. */
 const numberAt = (gutter: Element, { top }: Pick<DOMRect, 'top'>) =>
-  [...dom.querySelectorAll(gutter, '*')].findLast(
-    (each) => dom.textContent(each) && Math.abs(dom.getBoundingClientRect(each).top - top) < 8,
+  [...dom.querySelectorAll(gutter, ':not(br)')].findLast(
+    (each) => Math.abs(dom.getBoundingClientRect(each).top - top) < 8,
   ) as HTMLElement | undefined

@@ -6,8 +6,9 @@ import { px } from '../../../shared/place/px'
 import { gap } from '../../../shared/place/room'
 import { endAt } from '../around/over-spot'
 import { scaleOf } from '../around/scale-of'
+import { someAfter } from '../around/some-after'
 import type { May, Spot, Words } from '../around/spot'
-import { isBeforeControl, lastNodeOf, type Surroundings } from '../around/surroundings'
+import { holdsControl, lastNodeOf, type Surroundings } from '../around/surroundings'
 import type { Placer } from './placer'
 
 /** Px between a sentence and the words it pushes on, which mostly begin with a blank. */
@@ -39,7 +40,7 @@ function pushed(around: Surroundings, { width }: Words, { grow }: May, higher: n
   const taken = width + gap + behind
   const free = line.rightToLeft ? end - edgesOf(box).left : edgesOf(box).right - end
   if (free < taken || !parent || !takesMore(parent) || !takesMore(box)) return null
-  if (isBeforeControl(at, box) || around.isShared()) return null
+  if (someAfter(at, box, holdsControl) || around.isShared()) return null
   const by = taken / scaleOf(box)
   const highest = dom.scrollHeight(box) + higher
   return {
