@@ -11,7 +11,8 @@ const words = (width: number, more: Partial<Words> = {}): Words => ({
   withDigits: () => words(width, more),
   ...more,
 })
-const line = (left: number, right: number, rightToLeft = false) => ({ rect: { left, right }, rightToLeft }) as SeenLine
+const line = (left: number, right: number, rightToLeft = false) =>
+  ({ rect: { left, right }, box: document.createElement('p') as Element, rightToLeft }) as SeenLine
 const box = { left: 100, right: 500 }
 
 describe('from side to side', () => {
@@ -36,19 +37,21 @@ describe('from side to side', () => {
     expect(acrossOf(box, line(150, 250), words(800, { isAmong: true }))).toMatchObject({ height: 35 })
   })
 
-  it('a box of less than 120 px has room only for what fits whole', () => {
-    const narrow = { left: 100, right: 219 }
-    expect(acrossOf(narrow, line(100, 200), words(200))).toBeNull()
-    expect(acrossOf(narrow, line(100, 200), words(119))).not.toBeNull()
+  it.each([
+    ['box', undefined],
+    ['row', 1],
+  ])('a %s of less than 120 px has room for what fits whole, and for the fewest words on two lines', (_what, most) => {
+    const inNarrow = (right: number, ...of: Parameters<typeof words>) =>
+      acrossOf({ left: 100, right }, line(100, 200), words(...of), most)
+    expect(inNarrow(219, 119, { isLong: true })).toMatchObject({ width: 119, height: 19 })
+    expect(inNarrow(219, 200)).toMatchObject({ width: 119, height: 35 })
+    expect(inNarrow(219, 200, { isLong: true })).toBeNull()
+    expect(inNarrow(219, 300)).toBeNull()
+    expect(inNarrow(189, 100)).toBeNull()
   })
 
-  it('a row of less than 120 px has room for the fewest words on two lines too', () => {
-    const inRow = (right: number, ...of: Parameters<typeof words>) =>
-      acrossOf({ left: 100, right }, line(100, 200), words(...of), 1)
-    expect(inRow(219, 200)).toMatchObject({ width: 119, height: 35 })
-    expect(inRow(219, 200, { isLong: true })).toBeNull()
-    expect(inRow(219, 300)).toBeNull()
-    expect(inRow(189, 100)).toBeNull()
+  it('a link of less than 120 px has room only for what fits whole', () => {
+    expect(acrossOf({ left: 100, right: 219 }, line(100, 200), words(200), 0)).toBeNull()
   })
 })
 

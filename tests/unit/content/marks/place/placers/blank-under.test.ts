@@ -17,7 +17,7 @@ it.each([
   ['other words stand there', words('<p data-at="20 120 100 18">more</p>'), {}],
   ['other words begin under the end of the sentence', words('<p data-at="200 120 100 18">more</p>'), {}],
   ['other words begin under its lower edge', words('<p data-at="20 135 100 18">more</p>'), {}],
-  ['its box is too narrow', words('', 110), {}],
+  ['its box is too narrow', words('', 80), {}],
 ])('refuses where %s', (_why, page, asked) => {
   expect(placeIn(blankUnder, page, asked)).toBeNull()
 })

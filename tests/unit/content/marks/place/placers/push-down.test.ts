@@ -53,7 +53,7 @@ it.each([
   ],
   [
     'its box is too narrow for words',
-    '<div data-at="20 100 110 60"><a data-at="20 100 100 18">0xabc</a><span data-at="20 120 90 38">on</span></div>',
+    '<div data-at="20 100 80 60"><a data-at="20 100 70 18">0xabc</a><span data-at="20 120 60 38">on</span></div>',
     {},
   ],
 ])('refuses where %s', (_why, page, asked) => {

@@ -14,6 +14,6 @@ it.each([
   )
   const measure = (width: number) =>
     createRooms().measure(block, occurrence, line, someWords({ width, isLong: true }), true)
-  expect(measure(140)).toMatchObject({ top: 123, height: 19, short: 13 })
+  expect(measure(140)).toMatchObject({ top: 123, height: 19, short: 11 })
   expect(measure(200)).toBeNull()
 })

@@ -100,7 +100,7 @@ it('plans nothing where the hash is in no box of its own text', () => {
   other.setAttribute('data-at', '20 100 600 60')
   expect(plan({ ...around, box: other })).toBeNull()
   // Too narrow for words.
-  around.box.setAttribute('data-at', '20 100 100 60')
+  around.box.setAttribute('data-at', '20 100 80 60')
   expect(plan(around)).toBeNull()
 })
 
