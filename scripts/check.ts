@@ -6,10 +6,10 @@ scriptOptions(`npm run check
 Everything but the tests: types, lint, unused code, sizes, Mozilla’s package linter.
 `)
 
-/** Of about the same length. A failure prints its output in one piece. */
+/** What needs the release build shares one. A failure prints its output in one piece. */
 const lanes = [
-  ['package', 'lint'],
-  ['size', 'types', 'unused'],
+  ['package', 'size'],
+  ['types', 'unused', 'lint'],
 ]
 
 /** False if `npm run check:<name>` failed. */
