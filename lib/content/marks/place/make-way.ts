@@ -113,6 +113,7 @@ export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: He
       }
     }
     held.settle()
+    for (const { way } of open) way.around.renew()
     open.push(...ended.flatMap(openNext))
   }
   return { settled, moved }

@@ -42,6 +42,8 @@ export interface Surroundings {
   block: Row
   /** A row that will have a place for the sentence once all of it is in view. */
   waits?: Element
+  /** Reads its line and icons anew, once room for other sentences has moved them. */
+  renew(): void
 }
 
 /** Characters after a hash that are searched for words. */
@@ -63,7 +65,7 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
   const icons = last && dom.getBoundingClientRect(last)
   const bottom = Math.max(line.rect.bottom, icons?.bottom ?? 0)
   const row = isCode ? null : rowOf(box, { bottom }, others)
-  return {
+  const around: Surroundings = {
     occurrence,
     line,
     box,
@@ -71,13 +73,18 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
     isPlaced: !row && /absolute|fixed/.test(getComputedStyle(element).position),
     keepsLines: isCode && (isLong || !pre || gutter !== undefined),
     gutter,
-    isShared: (...which) => sharesLine(occurrence, box, line.rect, others, ...which),
+    isShared: (...which) => sharesLine(occurrence, box, around.line.rect, others, ...which),
     goesOn: endText !== null && /\S/.test(textSlice(endText, end, end + mostBlank)),
     ...(icons && icons.top > line.rect.bottom - 3 && { icons }),
     row,
     isListed: () => row !== null && besideRow(row).some((each) => hasHash(each, others)),
     block: rowOfBlock(box),
+    renew() {
+      around.line = lineOf(occurrence) ?? around.line
+      if (around.icons && last) around.icons = dom.getBoundingClientRect(last)
+    },
   }
+  return around
 }
 
 /** Matches text that is nothing but line numbers. */
