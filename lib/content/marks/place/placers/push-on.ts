@@ -1,4 +1,5 @@
-// The hash ends its element, and words follow: they move on, and the sentence goes in between.
+// The hash ends its element, and words follow: they move on, and the sentence goes in between. If their text then takes
+// more lines, a line under the hash is better, as that moves no words sideways.
 import * as dom from '../../../shared/dom/dom'
 import { edgesOf } from '../../../shared/place/edges-of'
 import { px } from '../../../shared/place/px'
@@ -6,7 +7,8 @@ import { gap } from '../../../shared/place/room'
 import { endAt } from '../around/over-spot'
 import { scaleOf } from '../around/scale-of'
 import { someAfter } from '../around/some-after'
-import { holdsControl, lastNodeOf } from '../around/surroundings'
+import type { May, Spot, Words } from '../around/spot'
+import { holdsControl, lastNodeOf, type Surroundings } from '../around/surroundings'
 import type { Placer } from './placer'
 
 /** Px between a sentence and the words it pushes on, which mostly begin with a blank. */
@@ -14,8 +16,16 @@ const behind = 2
 
 const flowing = /^(?:block|inline|list-item|flow-root|inline-block|table-cell)$/
 
-/** Null if that would squeeze the following content elsewhere, or the line has no room for more. */
-export const pushOn: Placer = (around, { width }, { grow }) => {
+export const pushOn: Placer = (around, words, may) => pushed(around, words, may, 1)
+
+/** The same, however many lines the text then takes: better than a dot. */
+export const pushFar: Placer = (around, words, may) => pushed(around, words, may, Number.POSITIVE_INFINITY)
+
+/**
+ * Null if that would squeeze the following content elsewhere, make the box so many px higher, or the line has no room
+ * for more.
+ */
+function pushed(around: Surroundings, { width }: Words, { grow }: May, higher: number): Spot | null {
   const { occurrence, box, line, goesOn } = around
   if (!grow || goesOn || dom.closest(occurrence.element, 'svg,nav')) return null
   const at = lastNodeOf(occurrence)
@@ -32,6 +42,7 @@ export const pushOn: Placer = (around, { width }, { grow }) => {
   if (free < taken || !parent || !takesMore(parent) || !takesMore(box)) return null
   if (someAfter(at, box, holdsControl) || around.isShared()) return null
   const by = taken / scaleOf(box)
+  const highest = dom.scrollHeight(box) + higher
   return {
     kind: 'push',
     elements: [at],
@@ -39,7 +50,7 @@ export const pushOn: Placer = (around, { width }, { grow }) => {
     look(now) {
       // What is glued to the hash may have stayed, and stick out of the box.
       const isOut = now.line.end > edgesOf(box).right + 1
-      if (isOut || px(getComputedStyle(at).marginInlineEnd) < by - 1) return null
+      if (isOut || dom.scrollHeight(box) > highest || px(getComputedStyle(at).marginInlineEnd) < by - 1) return null
       return endAt({ ...now, line: { ...now.line, end: endNow() } }, width)
     },
   }
