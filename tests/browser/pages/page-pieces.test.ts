@@ -36,6 +36,11 @@ const html = {
     `<p>Sent with <a href="/tx/${hashOf('copied')}">0x1234…abcd</a> <copy-it></copy-it> by the relayer</p>
     <script>document.querySelector('copy-it').attachShadow({ mode: 'open' }).innerHTML = '<button style="width:20px;height:20px;padding:0">⧉</button>'</script>`,
   ),
+  '/collapsed': pageOf(
+    'Cells on a line that keep their height, and the columns without room folded under them',
+    'main { width: 380px; white-space: nowrap; font: 14px/17px sans-serif } main b { display: inline-block; box-sizing: border-box; width: 50%; height: 24px; padding: 4px; overflow: hidden; vertical-align: middle } dl { margin: 0; padding: 5px } dt { height: 20px }',
+    `<main>${['first', 'second'].map((name) => `<div><b><a href="/tx/${hashOf(name)}">0x1234…abcd</a></b><b>Payout</b><dl><dt>To mira</dt><dt>Amount 5</dt></dl></div>`).join('')}</main>`,
+  ),
   '/nested': pageOf(
     'A row of cells in a row',
     '.row, .cells { display: flex } .check { width: 40px; height: 42px } .cells > div { width: 180px; padding: 12px; min-height: 42px; box-sizing: border-box; font: 12px/18px sans-serif }',
@@ -82,6 +87,20 @@ describe.each(browserKinds)('in %s', (kind) => {
       const { top, bottom } = await boxOf(page, `main > :nth-child(${at + 1})`)
       expect(mark?.y).toBeGreaterThan(top)
       expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThan(bottom)
+    }
+  })
+
+  test('a sentence under cells that keep their height pushes down what is folded under them', async () => {
+    const page = await driver.open(`${pages.url}/collapsed`)
+    const marks = (await marksThatStay(driver, page, 2)).toSorted((a, b) => a.y - b.y)
+    for (const [at, { kind, y, height }] of marks.entries()) {
+      expect(kind).toBe('sentence')
+      const [own, beside, folded] = await Promise.all(
+        ['b', 'b + b', 'dt'].map((of) => boxOf(page, `main > :nth-child(${at + 1}) ${of}`)),
+      )
+      expect(beside?.top).toBe(own?.top)
+      expect(y).toBeGreaterThanOrEqual((own?.bottom ?? 0) - 1)
+      expect(y + height).toBeLessThanOrEqual((folded?.top ?? 0) + 1)
     }
   })
 
