@@ -41,6 +41,11 @@ const html = {
     'pre { width: 700px; font: 13px/16px monospace; white-space: pre-wrap; overflow-wrap: anywhere }',
     `<pre>{"size":"0x4a5","nonce":"0x00","number":"0x1b","time":"0x10e","last":"${hashOf('wrapped')}","uncles":[]}</pre>`,
   ),
+  '/few': pageOf(
+    'A few characters after a hash',
+    'main { width: 680px; font: 16px/1.5 serif }',
+    `<main><p>Compare ${link('few 0')}).</p><p>Tx ${link('few 1')} · 2h</p></main>`,
+  ),
   '/cells': pageOf(
     'Several in a row',
     'table { width: 900px; border-collapse: collapse; font: 14px/1.4 sans-serif } td { border-bottom: 1px solid }',
@@ -107,6 +112,16 @@ describe.each(browserKinds)('in %s', (kind) => {
     const own = texts.findLast(({ hash }) => hash === hashOf('wrapped'))
     expect(sentences[0]?.y).toBeGreaterThan((own?.bottom ?? 0) - 2)
     expect(sentences[0]?.x).toBeLessThan(own?.right ?? 0)
+  })
+
+  test('a full stop or an age behind a hash stays there, and the sentence follows it', async () => {
+    const { sentences, texts } = await look('/few', 2, 0)
+    for (const { hash, x, y } of sentences) {
+      const own = texts.find((text) => text.hash === hash)
+      const tail = texts.find((text) => !text.hash && text.x >= (own?.right ?? 0) - 1 && Math.abs(text.y - y) < 16)
+      expect((tail?.x ?? 0) - (own?.right ?? 0)).toBeLessThan(2)
+      expect(x).toBeGreaterThan((tail?.right ?? 0) - 1)
+    }
   })
 
   test.each([

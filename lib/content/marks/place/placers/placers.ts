@@ -24,7 +24,7 @@ const contexts: readonly Context[] = [
   ['isPlaced', [lineEnd, blankUnder, farLineEnd]],
   ['row', [rowEnd, gapUnder, underRow, twoLines, freeInRow, farLineEnd]],
   // Prose: every hash has a box.
-  ['box', [pushOn, lineEnd, pushDown, withinText, underBlock, gapUnder, pushFar, farLineEnd]],
+  ['box', [lineEnd, pushOn, pushDown, withinText, underBlock, gapUnder, pushFar, farLineEnd]],
 ]
 
 /** A spot, and the wording that fits it. */

@@ -1,5 +1,5 @@
-// The hash ends its element, and words follow: they move on, and the sentence goes in between. If their text then takes
-// more lines, a line under the hash is better, as that moves no words sideways.
+// The hash ends its element, and more than a few words follow: they move on, and the sentence goes in between. If their
+// text then takes more lines, a line under the hash is better, as that moves no words sideways.
 import * as dom from '../../../shared/dom/dom'
 import { edgesOf } from '../../../shared/place/edges-of'
 import { px } from '../../../shared/place/px'
