@@ -19,6 +19,9 @@ const texts = (kind: string) => `<main>
   <blockquote>And so ${hashOf(`${kind} h`)}, ${large(words)}<sup>2</sup> <b>${short(`${kind} i`)}</b>, ${whole(`${kind} j`)}<br>${words}, ${short(`${kind} k`)} and no more</blockquote>
   <ul><li>${words} ${short(`${kind} l`)}, ${words}</li><li>Also ${hashOf(`${kind} m`)} here, ${words}</li></ul>
   <p>After all that.</p></main>`
+/** A snippet wider than its box, whose own box is not as wide as that. */
+const snippet = (kind: string) =>
+  `<pre><code>${names.map((name) => `{ "step": "${name}", "hash": "${hashOf(`${kind} ${name}`)}" },`).join('\n')}</code></pre>`
 const names = [...'abcdefghijklm']
 const count = names.length
 
@@ -34,6 +37,7 @@ const orders = [
 const styles = {
   mixed: 'main { max-width: 680px; font: 16px/1.5 serif; overflow-wrap: anywhere } code { font: 13px monospace }',
   normal: 'main { max-width: 640px; font: 15px sans-serif; overflow-wrap: anywhere } code { font: 18px monospace }',
+  code: 'pre { width: 300px; padding: 16px; overflow: auto } code { padding: 4px 8px; font: 14px monospace }',
   large: 'main { max-width: 760px; font: 21px/2 serif; overflow-wrap: anywhere } code { font: 14px monospace }',
 }
 
@@ -47,7 +51,10 @@ const pages = withPages({
   ...Object.fromEntries(
     Object.entries(styles).map(([name, css]) => [
       `/${name}`,
-      pageOf(name, css, texts(name)).replace('<title>', '<meta name="viewport" content="width=device-width"><title>'),
+      pageOf(name, css, (name === 'code' ? snippet : texts)(name)).replace(
+        '<title>',
+        '<meta name="viewport" content="width=device-width"><title>',
+      ),
     ]),
   ),
   '/list': pageOf(

@@ -235,6 +235,8 @@ function stripStep({ around }: Way, spot: StripSpot, words: Words, { strips }: H
       const place = strips.placeOf(occurrence)
       isHeld = place !== undefined
       const now = place && lookAgain()
+      // What was made a box for it is the box of the whole text now, for those that follow in it too.
+      if (now) around.box = now.line.box
       return now && looksOf(neighbours) === before ? overAt(now, { ...place, room: planned.whole }) : null
     },
     fit() {

@@ -62,18 +62,19 @@ export function createStrips(makeHost: (style: string) => Ours, signal: AbortSig
       const { box, loose } = spot
       const parent = loose?.element ?? box
       const known = byOccurrence.get(occurrence)
-      const edges = edgesOf(box)
-      const across = acrossOf(edges, seen, words)
       let next: Node = occurrence.endText ?? occurrence.element
       for (let up = finder.parentOf(next); up && up !== parent; up = finder.parentOf(next)) next = up
-      if (!across || dom.parentNode(next) !== parent) return null
+      if (dom.parentNode(next) !== parent) return null
       for (let before = dom.previousSibling(next); before && isInline(before) && !isStrip(before); ) {
         next = before
         before = dom.previousSibling(next)
       }
       const strip = known ?? stripBefore(next)
+      // The element that was made a box for the strip is the box of its lines since.
+      const edges = edgesOf(strip?.box ?? box)
+      const across = acrossOf(edges, seen, words)
       const first = firstRect(next, occurrence)
-      if (!first) return null
+      if (!across || !first) return null
       const { rect, rightToLeft } = seen
       const { lineHeight, fontSize } = getComputedStyle(box)
       const high = Math.max((px(lineHeight) || 1.2 * px(fontSize)) * scaleOf(box), rect.height)
