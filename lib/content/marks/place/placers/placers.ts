@@ -8,7 +8,7 @@ import { gapUnder } from './gap-under'
 import { farLineEnd, lineEnd } from './line-end'
 import type { Placer } from './placer'
 import { pushDown } from './push-down'
-import { pushFar, pushOn } from './push-on'
+import { pushOn } from './push-on'
 import { rowEnd } from './row-end'
 import { twoLines } from './two-lines'
 import { underBlock } from './under-block'
@@ -24,7 +24,7 @@ const contexts: readonly Context[] = [
   ['isPlaced', [lineEnd, blankUnder, farLineEnd]],
   ['row', [rowEnd, gapUnder, underRow, twoLines, freeInRow, farLineEnd]],
   // Prose: every hash has a box.
-  ['box', [lineEnd, pushOn, pushDown, withinText, underBlock, gapUnder, pushFar, farLineEnd]],
+  ['box', [lineEnd, pushOn, pushDown, withinText, underBlock, gapUnder, farLineEnd]],
 ]
 
 /** A spot, and the wording that fits it. */

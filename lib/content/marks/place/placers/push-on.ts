@@ -7,8 +7,7 @@ import { gap } from '../../../shared/place/room'
 import { endAt } from '../around/over-spot'
 import { scaleOf } from '../around/scale-of'
 import { someAfter } from '../around/some-after'
-import type { May, Spot, Words } from '../around/spot'
-import { holdsControl, lastNodeOf, type Surroundings } from '../around/surroundings'
+import { holdsControl, lastNodeOf } from '../around/surroundings'
 import type { Placer } from './placer'
 
 /** Px between a sentence and the words it pushes on, which mostly begin with a blank. */
@@ -16,16 +15,8 @@ const behind = 2
 
 const flowing = /^(?:block|inline|list-item|flow-root|inline-block|table-cell)$/
 
-export const pushOn: Placer = (around, words, may) => pushed(around, words, may, 1)
-
-/** The same, however many lines the text then takes: better than a dot. */
-export const pushFar: Placer = (around, words, may) => pushed(around, words, may, Number.POSITIVE_INFINITY)
-
-/**
- * Null if that would squeeze the following content elsewhere, make the box so many px higher, or the line has no room
- * for more.
- */
-function pushed(around: Surroundings, { width }: Words, { grow }: May, higher: number): Spot | null {
+/** Null if that would squeeze the following content elsewhere, or the line has no room for more. */
+export const pushOn: Placer = (around, { width }, { grow }) => {
   const { occurrence, box, line, goesOn } = around
   if (!grow || goesOn || dom.closest(occurrence.element, 'svg,nav')) return null
   const at = lastNodeOf(occurrence)
@@ -42,7 +33,7 @@ function pushed(around: Surroundings, { width }: Words, { grow }: May, higher: n
   if (free < taken || !parent || !takesMore(parent) || !takesMore(box)) return null
   if (someAfter(at, box, holdsControl) || around.isShared()) return null
   const by = taken / scaleOf(box)
-  const highest = dom.scrollHeight(box) + higher
+  const highest = dom.scrollHeight(box) + 1
   return {
     kind: 'push',
     elements: [at],
