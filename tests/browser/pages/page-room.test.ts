@@ -40,6 +40,11 @@ const html = {
     'main { height: 300px; width: 520px; overflow-y: auto; font: 14px/20px sans-serif } main div { display: flex; justify-content: space-between; padding: 8px 0; border-bottom: 1px solid }',
     `<main>${['a', 'b', 'c', 'd'].map((name) => `<div><a href="https://etherscan.io/tx/${hashOf(`scrolled ${name}`)}">${hashOf(`scrolled ${name}`).slice(0, 20)}…</a><span>2 min ago</span></div>`).join('')}</main>`,
   ),
+  '/corners': pageOf(
+    'Messages with their time in a corner',
+    'main { width: 680px; font: 14px/19px sans-serif } section { position: relative; width: fit-content; max-width: 100%; box-sizing: border-box; margin-bottom: 12px; padding: 6px 7px 8px 9px; background: #d9fdd3 } i { display: inline-block; width: 76px } time { position: absolute; right: 7px; bottom: 5px; font: 11px/15px sans-serif }',
+    `<main>${['a', 'b'].map((name) => `<section><div>${hashOf(`corner ${name}`)}<i></i></div><time>10:16 ✓✓</time></section>`).join('')}<section><div>ok <a href="https://etherscan.io/tx/${hashOf('corner c')}">${hashOf('corner c').slice(0, 20)}…</a><i></i></div><time>10:16 ✓✓</time></section></main>`,
+  ),
   '/columns': pageOf(
     'Narrow columns',
     'main { display: flex; flex-wrap: wrap; gap: 8px; font: 14px/20px sans-serif } p { margin: 0 }',
@@ -94,6 +99,17 @@ describe.each(browserKinds)('in %s', (kind) => {
       const { bottom } = await boxOf(page, `i:nth-child(${at + 1})`)
       expect(y - bottom).toBeGreaterThan(-2)
       expect(y - bottom).toBeLessThan(18)
+    }
+  })
+
+  test('a message with its time in a corner has its sentence beside or above that, and no more room than it needs', async () => {
+    const page = await driver.open(`${pages.url}/corners`)
+    for (const [at, { x, y, width, height }] of (await sentences(page, 3)).entries()) {
+      const message = await boxOf(page, `section:nth-of-type(${at + 1})`)
+      const time = await boxOf(page, `section:nth-of-type(${at + 1}) time`)
+      expect(y + height <= time.top + 2 || x + width <= time.left).toBe(true)
+      expect(message.bottom - y - height).toBeGreaterThan(0)
+      expect(message.bottom - y - height).toBeLessThan(32)
     }
   })
 

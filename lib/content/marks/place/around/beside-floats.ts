@@ -8,8 +8,8 @@ import { isLevel } from './is-level'
 
 /** Elements checked before a box and around it. */
 const farthest = 20
-/** Px down to what may be level with a line under a hash. */
-const nextLine = 16
+/** Px down to what may be level with the two lines under a hash that a sentence may take. */
+const nextLines = 32
 
 /**
  * What remains of the space for words beside what the page floats there, such as a picture, or places in the corner
@@ -26,8 +26,8 @@ export function besideFloats(edges: Edges, { rect, box }: SeenLine): Edges {
   }
   const corner = dom.nextElementSibling(box)
   const isPlaced = (each: Element) => getComputedStyle(each).position === 'absolute'
-  // It may be level with the line under the hash.
-  const level = { top: rect.top, bottom: rect.bottom + nextLine }
+  // It moves down as its box grows, and would be level with those then.
+  const level = { top: rect.top, bottom: rect.bottom + nextLines }
   const isBeside = corner && isPlaced(corner) && !isPlaced(box) && isLevel(corner, level)
   return isBeside ? clearOf(free, rect, dom.getBoundingClientRect(corner), gap) : free
 }

@@ -61,10 +61,18 @@ export function createRooms() {
       const { left, top, height, free } = lie(row, occurrence, seen, wishesOf(room).set(occurrence, wish), grows)
       const scale = scaleOf(row.padded[0] ?? row.element)
       const added = room.added * scale
-      const wide = across.width < words.width ? across.room : edges.right - left
-      const place = { left, top, width: across.width, height: across.height, room: wide }
       const whole = edges.right - edges.left
-      return { ...place, short: height - free, free: free - added, whole, scale, wish }
+      return {
+        ...across,
+        left,
+        top,
+        room: across.left + across.room - left,
+        short: height - free,
+        free: free - added,
+        whole,
+        scale,
+        wish,
+      }
     },
     /** Notes that a line is in a row, whether or not the row has to grow; `settle` makes it. */
     note(row: Row, occurrence: Occurrence, line: RowLine, grows: boolean): void {
