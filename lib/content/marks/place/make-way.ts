@@ -235,9 +235,10 @@ function stripStep({ around }: Way, spot: StripSpot, words: Words, { strips }: H
       const place = strips.placeOf(occurrence)
       isHeld = place !== undefined
       const now = place && lookAgain()
+      if (!now || looksOf(neighbours) !== before) return null
       // What was made a box for it is the box of the whole text now, for those that follow in it too.
-      if (now) around.box = now.line.box
-      return now && looksOf(neighbours) === before ? overAt(now, { ...place, room: planned.whole }) : null
+      around.box = now.line.box
+      return overAt(now, { ...place, room: planned.whole })
     },
     fit() {
       return !isHeld && strips.turn(occurrence)

@@ -42,7 +42,7 @@ export interface Surroundings {
   block: Row
   /** A row that will have a place for the sentence once all of it is in view. */
   waits?: Element
-  /** Reads its line and icons anew, once room for other sentences has moved them. */
+  /** Reads its line, the box of that and its icons anew, once room for other sentences has moved them. */
   renew(): void
 }
 
@@ -73,7 +73,7 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
     isPlaced: !row && /absolute|fixed/.test(getComputedStyle(element).position),
     keepsLines: isCode && (isLong || !pre || gutter !== undefined),
     gutter,
-    isShared: (...which) => sharesLine(occurrence, box, around.line.rect, others, ...which),
+    isShared: (...which) => sharesLine(occurrence, around.box, around.line.rect, others, ...which),
     goesOn: endText !== null && /\S/.test(textSlice(endText, end, end + mostBlank)),
     ...(icons && icons.top > line.rect.bottom - 3 && { icons }),
     row,
@@ -81,6 +81,7 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
     block: rowOfBlock(box),
     renew() {
       around.line = lineOf(occurrence) ?? around.line
+      around.box = around.line.box
       if (around.icons && last) around.icons = dom.getBoundingClientRect(last)
     },
   }
