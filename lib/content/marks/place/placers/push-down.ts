@@ -32,7 +32,7 @@ export const pushDown: Placer = (around, words, { grow }) => {
   const isCell = cell && !dom.contains(cell, box)
   return {
     kind: 'push',
-    elements: number ? [element, number] : [isCell ? cell : element],
+    elements: isCell ? [cell] : number ? [element, number] : [element],
     styles: isCell
       ? { marginBottom: `${height}px`, verticalAlign: 'top' }
       : // The line grows up and down alike, so the element moves down by half, and its content is drawn where it was.
