@@ -5,7 +5,7 @@ import { eachNode, type SourceFile } from './source-files'
 /** Declarative tables may be longer than code: each is one list of rows. */
 const tables = new Set(['lib/api/explorer-endpoints.ts', 'lib/rpc/contract.ts', 'lib/ui/navigation/views.ts'])
 
-const most = { code: 250, table: 400 }
+const most = { code: 300, table: 400 }
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 
