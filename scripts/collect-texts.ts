@@ -55,21 +55,22 @@ export function collectTexts(file: SourceFile): FoundText[] {
   const shown = new Set<Node>()
   eachNode(file, (node) => {
     if (node.type === 'Property' && node.key.type === 'Identifier' && node.key.name === 'about') shown.add(node.value)
-    const at = `${file.path}:${file.text.slice(0, node.start).split('\n').length}`
+    const add = (each: Omit<FoundText, 'at'>) =>
+      found.push({ ...each, at: `${file.path}:${file.text.slice(0, node.start).split('\n').length}` })
     // A record member's label: `field.time('Created')`.
     if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
       const { object } = node.callee
       const isField = object.type === 'Identifier' && object.name === 'field'
       const isParam = object.type === 'Identifier' && object.name === 'param'
       const said = isField ? [node.arguments[0], ...docsIn(node.arguments)] : isParam ? docsIn(node.arguments) : []
-      for (const text of said.flatMap(literals)) found.push({ text, at, given: undefined })
+      for (const text of said.flatMap(literals)) add({ text, given: undefined })
     }
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
       const { name } = node.callee
       if (name !== 't' && name !== 'msg') return
       const given = name === 't' ? namesOf(node.arguments[1]) : undefined
       for (const { text, said } of placed(node.arguments[0]))
-        found.push({ text, at, given, ...((name === 't' || shown.has(node)) && { said }) })
+        add({ text, given, ...((name === 't' || shown.has(node)) && { said }) })
     }
     if (node.type === 'JSXOpeningElement' && node.name.type === 'JSXIdentifier' && node.name.name === 'Trans') {
       const value = (name: string) => {
@@ -78,7 +79,7 @@ export function collectTexts(file: SourceFile): FoundText[] {
         return set?.type === 'JSXExpressionContainer' ? set.expression : (set ?? undefined)
       }
       for (const each of placed(value('text') as Node | undefined))
-        found.push({ ...each, at, given: namesOf(value('with') as Node | undefined) })
+        add({ ...each, given: namesOf(value('with') as Node | undefined) })
     }
   })
   return found

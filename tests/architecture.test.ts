@@ -4,6 +4,7 @@ import { english } from '../lib/core/phrases/english'
 import { booleanArgumentFaults } from './rules/boolean-arguments'
 import { carriedBy } from './rules/carried'
 import { circlesOf } from './rules/circles'
+import { besideTheirUser, depthOf } from './rules/depth'
 import { importFaults } from './rules/imports'
 import { keptTypes, knownTexts, messageTypes } from './rules/known-texts'
 import { mutualFaults } from './rules/layers'
@@ -20,6 +21,8 @@ import { textMembers } from './rules/text-members'
 const shipped = sourceFiles('entrypoints', 'components', 'lib')
 const all = [...shipped, ...sourceFiles('tests', 'scripts')]
 const within = (...folders: string[]) => shipped.filter(({ path }) => folders.some((at) => path.startsWith(`${at}/`)))
+
+const depthLimits = { files: 1240, medianLines: 41, lone: 217, beside: 145, tinyShare: 17, long: 12 }
 
 describe('the project', () => {
   test('has only the agreed files at its top', () => {
@@ -61,6 +64,17 @@ describe('the project', () => {
 
   test('keeps every function short enough to be read in one go', () => {
     expect(shipped.flatMap(longFunctionFaults)).toEqual([])
+  })
+
+  test('has deep modules: few, none tiny, and none for one other file alone', () => {
+    const depth = depthOf([...shipped, ...sourceFiles('scripts')])
+    const beside = besideTheirUser(depth)
+    expect.soft(depth.files).toBeLessThanOrEqual(depthLimits.files)
+    expect.soft(depth.medianLines).toBeGreaterThanOrEqual(depthLimits.medianLines)
+    expect.soft(depth.lone.length).toBeLessThanOrEqual(depthLimits.lone)
+    expect.soft(depth.tinyShare).toBeLessThanOrEqual(depthLimits.tinyShare)
+    expect.soft(depth.long.length, depth.long.join('\n')).toBeLessThanOrEqual(depthLimits.long)
+    expect.soft(beside.length, beside.join('\n')).toBeLessThanOrEqual(depthLimits.beside)
   })
 
   test('names every file in kebab-case', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { booleanArgumentFaults } from './rules/boolean-arguments'
 import { circlesOf } from './rules/circles'
+import { besideTheirUser, depthOf } from './rules/depth'
 import { importFaults } from './rules/imports'
 import { mutualFaults } from './rules/layers'
 import { longFunctionFaults } from './rules/long-functions'
@@ -55,6 +56,23 @@ describe('the rules can fail', () => {
     ]
     expect(exportedTwice(files)).toHaveLength(3)
     expect(exportedTwice([parsed('lib/ui/a.ts', 'export function go(): 1\nexport function go() {}')])).toEqual([])
+  })
+
+  test('when a small file is there for one other file alone', () => {
+    const files = [
+      parsed('lib/ui/list/list.ts', "import { row } from './row'\nimport { line } from '../base/line'\n"),
+      parsed('lib/ui/list/row.ts', "import type { Line } from '../base/line'\nexport const row = 1\n"),
+      parsed('lib/ui/base/line.ts', 'export const line = 1\n'),
+      parsed('lib/ui/list/long.ts', `export const long = 1${'\n'.repeat(301)}`),
+      parsed('scripts/draw.ts', "import { long } from '../lib/ui/list/long'\n"),
+    ]
+    const depth = depthOf(files)
+    expect(depth).toEqual({
+      ...{ files: 4, medianLines: 2, tinyShare: 75 },
+      lone: [{ path: 'lib/ui/list/row.ts', user: 'lib/ui/list/list.ts' }],
+      long: ['lib/ui/list/long.ts'],
+    })
+    expect(besideTheirUser(depth)).toEqual(['lib/ui/list/row.ts belongs into lib/ui/list/list.ts, which alone uses it'])
   })
 
   test('when a constant says nothing of what it limits', () => {

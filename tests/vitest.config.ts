@@ -59,6 +59,8 @@ export default defineConfig({
           name: 'rules',
           root,
           include: ['tests/*.test.ts'],
+          // What one has parsed, the next asks again.
+          isolate: false,
           ...inNode,
           testTimeout: 60_000,
           hookTimeout: 600_000,

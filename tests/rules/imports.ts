@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Node } from 'oxc-parser'
-import { eachNode, type SourceFile } from './source-files'
+import { eachNode, oncePerFile, type SourceFile } from './source-files'
 
 export interface Import {
   /** For our own files the project path without its ending, for others the package's name. */
@@ -92,7 +92,7 @@ function importOf(node: Node): { specifier: unknown; typeOnly: boolean } | undef
 }
 
 /** Everything a file imports or re-exports, lazily or not. Pictures and texts are left out. */
-export function importsOf(file: SourceFile): Import[] {
+export const importsOf = oncePerFile((file): Import[] => {
   const found: Import[] = []
   const add = (specifier: string, typeOnly: boolean) => {
     const own = /^(\.|~\/)/.test(specifier)
@@ -105,7 +105,7 @@ export function importsOf(file: SourceFile): Import[] {
     if (typeof specifier === 'string') add(specifier, typeOnly)
   })
   return found
-}
+})
 
 /** The imports of a file that the table forbids, one sentence each. */
 export function importFaults(file: SourceFile): string[] {

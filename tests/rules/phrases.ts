@@ -6,13 +6,14 @@ export function unusedPhrases(ids: readonly string[], files: readonly SourceFile
     .filter(({ path }) => !/^lib\/core\/phrases\/english/.test(path))
     .map((file) => file.text)
     .join('\n')
+  const named = new Set(text.match(/(?<=')[\w.-]+(?=')/g))
+  const starts = new Set(text.match(/(?<=`)[\w.-]+(?=\.\$\{)/g))
   const heads = (id: string) =>
     id
       .split('.')
       .slice(0, -1)
       .map((_, at, parts) => parts.slice(0, at + 1).join('.'))
-  const starts = (id: string) => heads(id).map((head) => `\`${head}.\${`)
-  const isNamed = (id: string) => text.includes(`'${id}'`) || starts(id).some((start) => text.includes(start))
+  const isNamed = (id: string) => named.has(id) || heads(id).some((head) => starts.has(head))
   return ids.filter((id) => !isNamed(id.replace(/\.said$/, '')))
 }
 

@@ -30,12 +30,32 @@ export function filesIn(folder: string): string[] {
 
 export const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The TypeScript and JavaScript files under some folders. */
+const parsedBefore = new Map<string, SourceFile>()
+
+/** The TypeScript and JavaScript files under some folders, each parsed once for all tests of a process. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
   return folders
     .flatMap(filesIn)
     .filter((path) => /\.(tsx?|mjs)$/.test(path))
-    .map((path) => parsed(path, readText(path)))
+    .map((path) => {
+      const text = readText(path)
+      const before = parsedBefore.get(path)
+      const file = before?.text === text ? before : parsed(path, text)
+      parsedBefore.set(path, file)
+      return file
+    })
+}
+
+/** A function of a file that reads each file once, as a dozen rules ask the same of all. */
+export function oncePerFile<T>(read: (file: SourceFile) => T): (file: SourceFile) => T {
+  const known = new WeakMap<SourceFile, T>()
+  return (file) => {
+    const before = known.get(file)
+    if (before !== undefined) return before
+    const now = read(file)
+    known.set(file, now)
+    return now
+  }
 }
 
 /** The nodes right below one, in order. */
@@ -44,11 +64,15 @@ export const childrenOf = (node: Node): Node[] =>
     .flatMap((key) => (node as unknown as Record<string, Node | null | (Node | null)[]>)[key] ?? null)
     .filter((each) => each !== null)
 
-/** Calls back for every node of a file. */
-export function eachNode(file: SourceFile, visit: (node: Node) => void): void {
+const nodesOf = oncePerFile(({ tree }) => {
+  const nodes: Node[] = []
   const walk = (node: Node) => {
-    visit(node)
+    nodes.push(node)
     childrenOf(node).forEach(walk)
   }
-  walk(file.tree)
-}
+  walk(tree)
+  return nodes
+})
+
+/** Calls back for every node of a file, parents first. */
+export const eachNode = (file: SourceFile, visit: (node: Node) => void): void => nodesOf(file).forEach(visit)

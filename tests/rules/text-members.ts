@@ -1,6 +1,6 @@
 import type { Node } from 'oxc-parser'
 import { importsOf } from './imports'
-import { childrenOf, eachNode, type SourceFile } from './source-files'
+import { childrenOf, eachNode, oncePerFile, type SourceFile } from './source-files'
 
 /**
  * Members from which words are made, and rows as the service sends them: no text within these is a sentence of ours.
@@ -23,14 +23,14 @@ interface Declared {
 }
 
 /** The types that a file declares, by their names. */
-function declaredIn(file: SourceFile): Map<string, Node> {
+const declaredIn = oncePerFile((file): Map<string, Node> => {
   const declared = new Map<string, Node>()
   eachNode(file, (node) => {
     if (node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration')
       declared.set(node.id.name, node)
   })
   return declared
-}
+})
 
 /** Finds the declaration that a name refers to in a file: its own, or that of the file from which it is imported. */
 function finder(files: readonly SourceFile[]) {
