@@ -19,7 +19,7 @@ export const notForPeople: Readonly<Record<string, string>> = {
   'lib/content/card/card-piece.ts': 'classes and relations of elements',
   'lib/content/marks/badge-words.ts': 'a font',
   'lib/content/marks/mark-ways.ts': 'names of ways',
-  'lib/content/marks/place/rooms/step-aside.ts': 'names of events',
+  'lib/content/marks/place/strip.ts': 'names of events',
   'lib/content/shared/': 'names of events and elements',
   'lib/core/address-book/files/label-columns.ts': 'headings of strangers’ lists',
   'lib/core/address-book/files/label-names.ts': 'headings of strangers’ lists',

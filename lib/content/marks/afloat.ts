@@ -3,7 +3,7 @@ import { finder } from '../shared/place/given-finder'
 import type { HashLine } from '../shared/place/place'
 import { moveTo } from './layer'
 import type { Mark } from './mark'
-import { isCutOff } from './place/around/is-cut-off'
+import { isCutOff } from './place/geometry'
 
 /** Where its hash is now. Reads only. */
 export const nowAt = ({ occurrence }: Mark) => (finder.isThere(occurrence) ? finder.rectOf(occurrence) : undefined)

@@ -3,8 +3,8 @@ import type { Gloss } from '../../core/gloss/gloss'
 import type { Part, Sentence } from '../../core/gloss/sentence'
 import { shownSentences } from '../../core/gloss/shown-sentences'
 import { inWords } from '../shared/marks/mark-lines'
-import { rootScale } from './place/around/scale-of'
-import type { Run, Words } from './place/around/spot'
+import { rootScale } from './place/geometry'
+import type { Run, Words } from './place/spot'
 
 /** Bold for what a reader looks for: amounts, coins, names. */
 const isStrong = ({ type }: Part) => type !== 'text' && type !== 'time'

@@ -1,7 +1,7 @@
 import * as dom from '../shared/dom/dom'
 import { finder } from '../shared/place/given-finder'
 import type { HashLine } from '../shared/place/place'
-import { nearestStyle } from './place/around/nearest-style'
+import { nearestStyle } from './place/colours'
 
 /** Px from the visible edge within which bars are, places probed at once, and ms between two checks. */
 const near = 80

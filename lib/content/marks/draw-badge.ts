@@ -7,9 +7,9 @@ import { foreign } from '../shared/marks/foreign'
 import { inWords, markLine } from '../shared/marks/mark-lines'
 import { hasWords, runsOf } from './badge-words'
 import { signOf } from './chain-sign'
-import type { Words } from './place/around/spot'
+import type { Words } from './place/spot'
 
-export interface Size {
+interface Size {
   /** Maximum width, px; 0 asks for a dot. */
   room: number
   /** Its words (all of them if none are given) and their width on one line, px. */

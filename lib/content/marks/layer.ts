@@ -2,10 +2,10 @@ import * as dom from '../shared/dom/dom'
 import type { Ours } from '../shared/dom/ours'
 import { stageOf } from '../shared/dom/stage'
 import type { HashLine } from '../shared/place/place'
-import { isInList } from './place/around/is-cut-off'
+import { isInList } from './place/geometry'
 
 /** The layer's own box in the viewport, px. */
-export type Origin = Pick<DOMRect, 'left' | 'top' | 'width'>
+type Origin = Pick<DOMRect, 'left' | 'top' | 'width'>
 
 /** Px. The measured width then shows how much the page scales its root. */
 const layerWidth = 64

@@ -4,10 +4,8 @@ import type { Occurrence } from '../shared/find/occurrence'
 import { finder } from '../shared/place/given-finder'
 import { moveTo } from './layer'
 import type { Mark } from './mark'
-import { iconsAfter } from './place/around/icons-after'
-import { isIcon } from './place/around/is-icon'
-import { rootScale } from './place/around/scale-of'
-import { lastNodeOf } from './place/around/surroundings'
+import { isIcon, rootScale } from './place/geometry'
+import { iconsAfter, lastNodeOf } from './place/surroundings'
 
 /** Px up or down from what is pointed at to the line of its hash: as far as an icon needs no mark of its own. */
 const farthest = 160

@@ -5,8 +5,8 @@ import { finder } from '../shared/place/given-finder'
 import type { HashLine } from '../shared/place/place'
 import { nowAt, putAt } from './afloat'
 import type { Mark } from './mark'
-import { isCut } from './place/around/is-cut'
-import type { Held } from './place/rooms/held'
+import { isCut } from './place/geometry'
+import type { Held } from './place/make-way'
 
 /** What should become of marks after something appeared, vanished or moved. */
 export function lookOver(

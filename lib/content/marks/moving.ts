@@ -3,7 +3,7 @@ import { finder } from '../shared/place/given-finder'
 import { nowAt, putAt } from './afloat'
 import type { Layers } from './layer'
 import type { Mark } from './mark'
-import type { Held } from './place/rooms/held'
+import type { Held } from './place/make-way'
 
 /** Keeps marks beside their hashes. */
 export function createMoving(

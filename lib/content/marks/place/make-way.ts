@@ -1,15 +1,17 @@
 import * as dom from '../../shared/dom/dom'
+import type { Ours } from '../../shared/dom/ours'
+import type { Occurrence } from '../../shared/find/occurrence'
+import { finder } from '../../shared/place/given-finder'
 import { lineOf } from '../../shared/place/room'
-import { isCutOff } from './around/is-cut-off'
-import { dotAt, overAt, tieAt } from './around/over-spot'
-import { isClear } from './around/own-line'
-import type { OverSpot, PushSpot, StripSpot, UnderSpot, Words } from './around/spot'
-import type { Surroundings } from './around/surroundings'
-import { looksOf, neighboursOf } from './looks-of'
-import type { Fit } from './placers/placers'
-import { excessOf } from './rooms/excess'
-import type { Held } from './rooms/held'
-import { overrule } from './rooms/overrule'
+import { isCutOff } from './geometry'
+import { dotAt, overAt, tieAt } from './over'
+import { type Overruled, overrule } from './overrule'
+import type { Fit } from './placers'
+import { isClear } from './row-lines'
+import type { OverSpot, PushSpot, StripSpot, UnderSpot, Words } from './spot'
+import { createStrips } from './strip'
+import type { Surroundings } from './surroundings'
+import { createRooms } from './under'
 
 /** How far a hash may move sideways, px. */
 const farthest = 24
@@ -50,7 +52,7 @@ interface Step {
 }
 
 /** The sentences of one text in order. Each is measured once those before it are placed; null if it has no way. */
-export type WaysInText<W> = readonly (() => W | null)[]
+type WaysInText<W> = readonly (() => W | null)[]
 
 /** A sentence being placed, and those that follow it in its text. */
 interface Open<W> {
@@ -246,3 +248,98 @@ function stripStep({ around }: Way, spot: StripSpot, words: Words, { strips }: H
     undo: () => strips.leave(occurrence),
   }
 }
+
+// Without the bottom padding, which we add to rows and blocks ourselves.
+const telling = 'display,float,font-size,font-weight,color,background-color,padding-top,margin'.split(',')
+
+/**
+ * The computed looks of some elements, as text. If it changes, the page's styles now match other elements, as with
+ * `:last-child`. Reads only.
+ */
+function looksOf(elements: readonly Element[]): string {
+  return elements
+    .map((element) => {
+      const style = getComputedStyle(element)
+      return telling.map((name) => style.getPropertyValue(name)).join()
+    })
+    .join(';')
+}
+
+/** The elements around a place among an element's children whose styles may depend on what is there. */
+function neighboursOf(parent: Element, next: Node): Element[] {
+  const found = [parent]
+  let before = dom.previousSibling(next)
+  let after: Node | null = next
+  for (let steps = 0; steps < 3; steps++) {
+    if (before instanceof Element) found.push(before)
+    if (after instanceof Element) found.push(after)
+    before = before && dom.previousSibling(before)
+    after = after && dom.nextSibling(after)
+  }
+  return found
+}
+
+/** A sentence may reach out of its line this far, px. */
+const overhang = 3
+/** Elements checked around a row. */
+const farthestOut = 5
+
+/**
+ * How far content reaches over the upper edge of an element, and over the lower edges of those around it that do not
+ * scroll, px. If that grows, the page would hide something it shows. Reads only.
+ */
+export function excessOf(element: Element): number {
+  // Vertically centred words move up if their row does not become higher.
+  const top = dom.getBoundingClientRect(element).top - finder.rangeWithin(element).getBoundingClientRect().top
+  let sum = Math.max(0, top)
+  let around = finder.parentOf(element)
+  for (let steps = 0; around && around !== dom.body(document) && steps < farthestOut; steps++) {
+    const { overflowY, display } = getComputedStyle(around)
+    if (/auto|scroll/.test(overflowY)) break
+    if (!/^(?:inline|contents|table-)/.test(display))
+      sum += Math.max(0, dom.scrollHeight(around) - dom.clientHeight(around) - overhang)
+    around = finder.parentOf(around)
+  }
+  return sum
+}
+
+/** The room that the page keeps for sentences: lines of rows and blocks, lines within a text, and parts of lines. */
+export function createHeld(makeHost: (style: string) => Ours, signal: AbortSignal) {
+  const rooms = createRooms()
+  const strips = createStrips(makeHost, signal)
+  /** Elements of the page whose styles push words aside, or down, on the line of a hash. */
+  const pushes = new Map<Occurrence, readonly Overruled[]>()
+  const settle = () => {
+    rooms.settle()
+    strips.settle()
+  }
+  /** Lets pushed words return. Writes. */
+  function pullBack(occurrences: readonly Occurrence[]): void {
+    for (const each of occurrences) {
+      for (const pushed of pushes.get(each) ?? []) pushed.undo()
+      pushes.delete(each)
+    }
+  }
+  /** Removes lines. True if others remain beside them. Writes. */
+  function leave(occurrences: readonly Occurrence[]): boolean {
+    const shared = occurrences.filter((each) => [rooms, strips].some((held) => held.leave(each)))
+    pullBack(occurrences)
+    settle()
+    return shared.length > 0
+  }
+  return {
+    rooms,
+    strips,
+    pushes,
+    /** Makes and removes what was noted. Writes. */
+    settle,
+    /** Where a sentence begins now, in the viewport, px. Reads only. */
+    placeOf: (occurrence: Occurrence) => rooms.placeOf(occurrence) ?? strips.placeOf(occurrence),
+    leave,
+    pullBack,
+    /** Undoes everything this script made. */
+    clear: () => leave([...rooms.all(), ...strips.all(), ...pushes.keys()]),
+  }
+}
+
+export type Held = ReturnType<typeof createHeld>

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import './laid-out'
 import { expect, it } from 'vitest'
-import { overAt } from '../../../../../lib/content/marks/place/around/over-spot'
-import type { PushSpot } from '../../../../../lib/content/marks/place/around/spot'
-import { makeWay } from '../../../../../lib/content/marks/place/make-way'
-import { createHeld } from '../../../../../lib/content/marks/place/rooms/held'
+import { createHeld, makeWay } from '../../../../../lib/content/marks/place/make-way'
+import { overAt } from '../../../../../lib/content/marks/place/over'
+import type { PushSpot } from '../../../../../lib/content/marks/place/spot'
 import { hashIn } from './hash-in'
 import { someWords } from './some-words'
 

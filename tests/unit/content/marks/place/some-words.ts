@@ -1,4 +1,4 @@
-import type { Words } from '../../../../../lib/content/marks/place/around/spot'
+import type { Words } from '../../../../../lib/content/marks/place/spot'
 
 /** A wording 200 px wide that breaks anywhere. */
 export const someWords = (more: Partial<Words> = {}): Words => ({

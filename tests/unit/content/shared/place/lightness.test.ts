@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paperUnder } from '../../../../../lib/content/marks/place/around/paper-under'
+import { paperUnder } from '../../../../../lib/content/marks/place/colours'
 import { lightness, numbersOf } from '../../../../../lib/content/shared/place/lightness'
 import { fc } from '../../../../fast-check'
 

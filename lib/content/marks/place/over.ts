@@ -1,0 +1,262 @@
+import * as dom from '../../shared/dom/dom'
+import { stageOf } from '../../shared/dom/stage'
+import { textSlice } from '../../shared/find/text-slice'
+import { edgesOf } from '../../shared/place/edges-of'
+import { finder } from '../../shared/place/given-finder'
+import { metAt } from '../../shared/place/met-at'
+import { px } from '../../shared/place/px'
+import { gap } from '../../shared/place/room'
+import { inkOn, nearestStyle, paperOf, paperUnder } from './colours'
+import { pressable, wordsIn } from './geometry'
+import type { Placer } from './placers'
+import { edgesOfRow, wallsIn } from './row'
+import { acrossOf } from './row-lines'
+import type { OverSpot, Words } from './spot'
+import type { Surroundings } from './surroundings'
+
+/** A field that lies over a hash and can be seen through, like that in which a page lets code be selected. Reads only. */
+function fieldOver({ box, line: { rect } }: Surroundings): Element | undefined {
+  // Few pages have any, and a hit test walks all of a long page.
+  if (!dom.byTagName(document, 'textarea').length && dom.getRootNode(box) === document) return undefined
+  const met = metAt(box, (rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2)
+  return met && dom.localName(met) === 'textarea' ? met : undefined
+}
+
+/** Whether a box is empty but for what surrounds the hash. Only points in the window can be probed. Reads only. */
+export function isBlank(
+  around: Surroundings,
+  { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+): boolean {
+  const { box, line, occurrence } = around
+  if (top < 0 || top + height > innerHeight || !line.rect.isSeen) return true
+  const rows = height ? [2, height / 2, height - 2] : [0]
+  const columns = width ? [4, width / 2, width - 4] : [0]
+  /** Its item of a row of spans is as blank as the row: on its own line, and as far as the item goes. */
+  const isItem = (met: Element) => {
+    const edges = dom.getBoundingClientRect(met)
+    return dom.contains(met, occurrence.element) && edges.left <= left && edges.right >= left + width
+  }
+  return rows.every((y) =>
+    columns.every((x) => {
+      const met = metAt(box, left + x, top + y)
+      return !met || dom.contains(met, box) || (!height && isItem(met)) || met === fieldOver(around)
+    }),
+  )
+}
+
+/** Height of a badge, and width of a dot's, px. */
+const high = 16
+const dot = 16
+/** What is drawn of it. */
+const drawn = 8
+/**
+ * How far a tie covers the foot of its line, below the digits: px, as more space is not free where lines are close, and
+ * a share of the line, as the middle of a link is left to be pressed.
+ */
+const overFoot = 6
+const footShare = 0.4
+/**
+ * Of a dot's button, px that are blank before the drawn part (less a little air), and px that cover the end of a hash.
+ */
+const beside = 2
+const overEnd = 12
+/**
+ * Px between a hash and the end of its line beyond which a dot there would seem to belong to something else. Not for
+ * code, where a line is about one thing.
+ */
+const farthestDot = 40
+
+/** A place over the page, in the colours found there. Reads only. */
+export function overAt(
+  around: Surroundings,
+  place: Pick<OverSpot, 'left' | 'top' | 'room'> & Partial<OverSpot>,
+): OverSpot {
+  const { occurrence, line, box } = around
+  const { color } = getComputedStyle(box)
+  const paper = paperUnder(color, paperOf(box))
+  return {
+    kind: 'over',
+    ink: inkOn(color, paper),
+    paper,
+    level: levelOf(fieldOver(around) ?? occurrence.element),
+    filter: invertedBy(occurrence.element)?.replace(invertedBy(stageOf(occurrence.element)) ?? '', '') || 'none',
+    hash: line.rect,
+    rightToLeft: false,
+    ...place,
+  }
+}
+
+/**
+ * A dot's place: right behind its hash, right before it, or at the end of its line, if there is room. Otherwise over
+ * the end of the hash, as far as possible in the space between two lines. Reads only.
+ */
+export function dotAt(around: Surroundings): OverSpot {
+  const { line, box, isCode } = around
+  const { rect, end, rightToLeft } = line
+  const top = rect.top + (rect.height - dot) / 2
+  const [before, behind] = rightToLeft ? [rect.right, rect.left] : [rect.left, rect.right]
+  const edges = edgesOf(box)
+  const seen = finder.seenPart(box)
+  const width = dom.clientWidth(dom.documentElement(document))
+  const at = (from: number, isRight: boolean) => (isRight ? from - beside : from + beside - dot)
+  // Only its middle: in a text of megabytes each probe takes milliseconds.
+  const isFree = (left: number, top: number) =>
+    isBlank(around, { left: left + dot / 2, top: top + dot / 2, width: 0, height: 0 })
+  const tail = Math.abs(end - behind)
+  const ways: [left: number, may: boolean][] = [
+    [at(behind, !rightToLeft), tail <= 1],
+    [at(before, rightToLeft), Math.abs(before - (rightToLeft ? edges.right : edges.left)) <= 1],
+    [at(end, !rightToLeft), (isCode || tail < farthestDot) && !around.isShared('after')],
+  ]
+  // Stay within the box and the window, and do not make the page wider.
+  const isWithin = (left: number) =>
+    left >= Math.max(seen.left, 0) - beside && left + dot - beside <= Math.min(seen.right, width)
+  const way = ways.find(([left, may]) => may && isWithin(left) && isFree(left, top))
+  if (way) return overAt(around, { left: way[0], top, room: 0 })
+  const between = Math.max(0, px(getComputedStyle(box).lineHeight) - rect.height)
+  const last = Math.max(rect.right, width) - dot
+  // It must not reach over the upper edge of a scrolled box.
+  const overTop = Math.max(rect.top - dot / 2 + 3 - Math.min(4, between), seen.top - (dot - drawn) / 2)
+  const ends = [Math.min(rect.right - overEnd, last), Math.max(0, rect.left + overEnd - dot)]
+  if (rightToLeft) ends.reverse()
+  // Over its other end if something covers this one.
+  const left = ends.find((each) => isFree(each, overTop)) ?? (ends[0] as number)
+  return overAt(around, { left, top: overTop, room: 0 })
+}
+
+/** Under the digits of its hash, as wide as they are. Reads only. */
+export function tieAt(around: Surroundings): OverSpot {
+  const { left, bottom, width, height } = around.line.rect
+  return overAt(around, { left, top: bottom - Math.min(overFoot, footShare * height), room: width })
+}
+
+/** After the end of the hash's line. */
+export function endAt(around: Surroundings, room: number): OverSpot {
+  const { rect, end, rightToLeft } = around.line
+  const left = rightToLeft ? end - gap : end + gap
+  return overAt(around, { left, top: rect.top + (rect.height - high) / 2, room, rightToLeft })
+}
+
+/** The highest z-index around an element, so a dialog does not hide the badges inside it. */
+const levelOf: (element: Element | null) => number | undefined = nearestStyle(({ zIndex }, element) =>
+  Math.max(Number(zIndex) || 0, levelOf(finder.parentOf(element)) ?? 0),
+)
+
+/** The filters around an element that invert what is in it, as some dark modes do. */
+const invertedBy: (element: Element | null) => string | undefined = nearestStyle(
+  ({ filter }, element) => (/invert/.test(filter) ? `${filter} ` : '') + (invertedBy(finder.parentOf(element)) ?? ''),
+)
+
+// The line has room for the whole sentence after its end: it goes there, and nothing in the page moves.
+
+/** Px between a hash and the end of its line beyond which nobody would connect the two. */
+const farthestTail = 40
+
+export const lineEnd: Placer = (around, words) => {
+  const { rect, end, rightToLeft } = around.line
+  const tail = rightToLeft ? rect.left - end : end - rect.right
+  return spotAt(
+    around,
+    words,
+    () => !around.isShared() && (tail <= farthestTail || (around.isCode && !isWrapped(around))),
+  )
+}
+
+/** The same, however many words are in between: better than a dot. The end of a line belongs to its last hash. */
+export const farLineEnd: Placer = (around, words) => spotAt(around, words, () => !around.isShared('after'))
+
+/** Characters before a hash that are checked for the start of its line. */
+const farthestBack = 500
+
+/** Whether its line of code takes several lines here. Then their ends say nothing. */
+function isWrapped({ occurrence: { text, start, endText, end }, line: { rect } }: Surroundings): boolean {
+  if (!text || !endText) return false
+  const back = textSlice(text, start - farthestBack, start)
+  const from = start - back.length + back.lastIndexOf('\n') + 1
+  return finder.rangeOver(text, from, endText, end).getBoundingClientRect().height > 1.5 * rect.height
+}
+
+/** `mayEnd` is asked only about lines with room: a text of megabytes is dear to measure. */
+function spotAt(around: Surroundings, words: Words, mayEnd: () => boolean): OverSpot | null {
+  const { room, end, rightToLeft } = around.line
+  const visible = Math.min(room, (rightToLeft ? end : innerWidth - end) - gap - 4)
+  if (visible < words.width || !mayEnd()) return null
+  const spot = endAt(around, visible)
+  const left = rightToLeft ? spot.left - words.width : spot.left
+  if (hidesMiddle(around.box, left, words.width, spot.top)) return null
+  return isBlank(around, { left, top: spot.top + high / 2, width: words.width, height: 0 }) ? spot : null
+}
+
+/** Whether words would cover the middle of a link or button that is a block, where it is pressed. */
+function hidesMiddle(box: Element, left: number, width: number, top: number): boolean {
+  const link = dom.closest(box, pressable)
+  if (!link) return false
+  const edges = dom.getBoundingClientRect(link)
+  const x = (edges.left + edges.right) / 2 - left
+  const y = (edges.top + edges.bottom) / 2 - top
+  return x > 0 && x < width && y > 0 && y < high
+}
+
+// In a list, all sentences take the same form: at the end of their lines where these have room for nearly any sentence,
+// else below, however short some of them are. The page alone decides, so nothing depends on which answer came first.
+
+/** Px that nearly any sentence fits into. */
+const usual = 320
+
+export const rowEnd: Placer = (around, words, may, rooms) => {
+  const { row, line } = around
+  const isTight = line.room >= words.width && line.room < usual
+  const isBelow = isTight && may.grow && row && rooms.canGrow(row) && around.isListed()
+  return isBelow ? null : lineEnd(around, words, may, rooms)
+}
+
+// The icons of the hash have wrapped to a line of their own: the sentence follows them on that line.
+
+export const afterIcons: Placer = (around, ...rest) => {
+  const { icons, box, line } = around
+  if (!icons || line.rightToLeft) return null
+  const { top, height, right: end } = icons
+  const rect = { ...line.rect, top, height }
+  const room = edgesOf(box).right - end - gap
+  const spot = farLineEnd({ ...around, line: { ...line, rect, end, room } }, ...rest)
+  return spot && { ...spot, hash: line.rect }
+}
+
+// The page positions this text itself, like text over the picture of a page: the sentence goes right under it, where
+// the page is blank.
+
+export const blankUnder: Placer = (around, words) => {
+  const { box, line } = around
+  const across = acrossOf(edgesOf(box), line, words)
+  const top = line.rect.bottom + 1
+  if (!across || !isBlank(around, { ...across, top })) return null
+  return overAt(around, { left: across.left, top, room: across.room })
+}
+
+// The row's height is fixed: the sentence goes into the first blank space after the hash that is wide enough for all of
+// it, but not behind another hash.
+
+/** Px from a hash to a blank behind which another hash of the row may stand. */
+const farthestBlank = 40
+
+export const freeInRow: Placer = (around, words) => {
+  const { row, line, occurrence } = around
+  const { rect } = line
+  const cell = row?.cells.find((each) => dom.contains(each, occurrence.element))
+  if (!row || !cell || row.cells.length > 40) return null
+  const last = row.isParted ? rect.right + farthestBlank : Number.POSITIVE_INFINITY
+  const { right: end } = wallsIn(row, cell, rect, edgesOfRow(row))
+  const contents = row.cells
+    .map(wordsIn)
+    .filter(({ width, top, bottom }) => width && top < rect.bottom && bottom > rect.top)
+    .sort((a, b) => a.left - b.left)
+  // Before its hash, it would be read as being about something else.
+  let from = rect.right
+  for (const { left, right } of [...contents, { left: end, right: end }]) {
+    const room = Math.min(left, end) - from - 2 * gap
+    if (from <= last && room >= words.width)
+      return overAt(around, { left: from + gap, top: rect.top + (rect.height - high) / 2, room })
+    from = Math.max(from, right)
+  }
+  return null
+}
