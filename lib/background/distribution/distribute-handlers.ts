@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hostKindOf } from '../../api/services/host-kinds'
 import { addressShape } from '../../core/addresses/hex'
 import { closings } from '../../core/distribution/distribution-closing'
-import { mostWallets, walletsOf } from '../../core/distribution/distribution-plan'
+import { mostWallets, partIdShape, walletsOf } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { environments } from '../../core/points/environment'
@@ -17,7 +17,7 @@ import type { Journal } from './journal'
 
 type Name = Extract<keyof Handlers, `distribution.${string}`>
 
-const Id = z.string().check(z.regex(/^[a-z0-9._-]{1,120}$/))
+const Id = z.string().check(z.regex(partIdShape))
 const Environment = z.enum(environments)
 const plan = z.strictObject({ plan: Id })
 const part = z.strictObject({ part: Id })
@@ -152,9 +152,11 @@ function planHandlers({
       from: 'extension',
       input: z.strictObject({
         plan: Id,
-        lost: z.array(Id).check(z.maxLength(10_000)),
-        doubts: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),
+        // As many as a storage area can name: whatever is shown can be accepted.
+        lost: z.array(Id).check(z.maxLength(100_000)),
+        doubts: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(1000))),
       }),
+      weight: { values: 200_000, characters: 20_000_000 },
       async run({ plan: key, lost, doubts = [] }, caller) {
         notPrivate(caller)
         const { acceptedLost = [], acceptedDoubts = [] } = await distributor.plan(key)

@@ -1,5 +1,6 @@
 import { createMutex } from '../../core/async/mutex'
-import type { PartEvent } from '../../core/distribution/distribution-machine'
+import type { PartRecord } from '../../core/distribution/distribution-machine'
+import type { LossKind } from '../../core/distribution/distribution-view'
 import type { PartnerTarget } from '../../core/distribution/next/part-world'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
@@ -9,7 +10,7 @@ import { recover } from './distribute-recover'
 import type { Anchor, Sent } from './journal-anchor'
 import { noteTotal, planDoubts } from './journal-doubts'
 import { checkJournal, type Loss } from './journal-health'
-import { isUnreadable, type Mirror } from './journal-mirror'
+import type { Mirror } from './journal-mirror'
 
 /** Handles what an earlier run of the background left in the record, and what was lost of it. */
 export interface JournalCare {
@@ -98,30 +99,32 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
   }
 
   /**
-   * Carries out what a person has acknowledged: entries that cannot be distinguished from a forgery are removed, and
-   * mentioned for their reward from then on.
+   * Carries out what a person has acknowledged. Afterwards both copies agree, whatever either of them said. At each step
+   * one of them still shows the loss, so nothing is forgotten if the background ends here.
    */
-  async function settle(loss: Loss): Promise<void> {
-    const { id, state, revision, key, why } = loss
-    const part = await journal.part(id)
-    if (why === 'copy' && part) {
-      const plan = await journal.plan(part.plan)
-      return mirror.write([part], plan ? [plan] : [])
-    }
-    if (why === 'wallets') return mirror.note([loss])
-    if (why === 'payload') {
-      await mirror.note([loss])
-      await mirror.drop([id])
-      return journal.remove([id])
-    }
-    if (isUnreadable(loss)) await mirror.drop([id])
-    await setBack(id, { type: 'set-back', state, revision, ...(key && { key }), at: deps.now() })
+  async function settle(losses: readonly Loss[]): Promise<void> {
+    const of = (...kinds: LossKind[]) => losses.filter(({ why }) => kinds.includes(why))
+    // What cannot be distinguished from a forgery is removed, and mentioned for its reward from then on.
+    const forged = of('payload').map(({ id }) => id)
+    await mirror.note(of('payload', 'wallets'))
+    if (forged.length > 0) await journal.remove(forged)
+    await mirror.drop(forged)
+    await mirror.retire(of('missing').map(({ id }) => id))
+    const whole: (PartRecord | null | undefined)[] = []
+    for (const { id } of of('copy')) whole.push(await journal.part(id))
+    for (const loss of of('older', 'differs')) whole.push(await setBack(loss))
+    const parts = whole.filter((part) => part !== null && part !== undefined)
+    if (parts.length > 0) await mirror.replace(parts, await journal.plans())
   }
 
-  /** A part restored in an older state becomes unknown. That it was sent implies that its total was typed. */
-  async function setBack(id: string, event: PartEvent): Promise<void> {
-    const part = await journal.advance(id, event)
+  /**
+   * A part with two states becomes unknown, if it may have been paid in either. Null while somebody works on it. That it
+   * was sent implies that its total was typed.
+   */
+  async function setBack({ id, state, key }: Loss): Promise<PartRecord | null> {
+    const part = await journal.advance(id, { type: 'set-back', state, ...(key && { key }), at: deps.now() })
     if (part?.state === 'unknown') await journal.decide(part.plan, { armed: true })
+    return part
   }
 
   return {
@@ -148,12 +151,7 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
     remove: oneByOne,
     async acknowledge() {
       await recovered()
-      const gone: string[] = []
-      for (const loss of await lost()) {
-        if (loss.why === 'missing') gone.push(loss.id)
-        else await settle(loss)
-      }
-      await oneByOne(() => mirror.retire(gone))
+      await oneByOne(async () => settle((await checkJournal(journal, mirror)).lost))
       compared(0)
       changed()
     },

@@ -27,11 +27,12 @@ export async function checkJournal(journal: Journal, mirror: Mirror): Promise<Jo
   const seen = new Set((await journal.lost()).map(({ id }) => id))
   const { plans, parts, wallets } = await journal.condition()
   const lines = new Map(mirrored.map((line) => [line.id, line]))
+  const planOf = new Map(plans.map((plan) => [plan.key, plan]))
   const known = new Set(parts.map(({ id }) => id))
   const lost = mirrored.filter(({ id }) => !known.has(id)).map((line): Loss => ({ ...line, why: 'missing' }))
   const behind: PartRecord[] = []
   for (const part of parts) {
-    const [line, plan] = [lines.get(part.id), plans.find(({ key }) => key === part.plan)]
+    const [line, plan] = [lines.get(part.id), planOf.get(part.plan)]
     const kept = wallets.get(part.id)
     const why =
       disagreement(part, plan, line) ??

@@ -9,7 +9,7 @@ import {
   partStates,
   saysUnpaid,
 } from '../../core/distribution/distribution-machine'
-import type { PlanRecord } from '../../core/distribution/distribution-plan'
+import { type PlanRecord, partIdShape } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { installationKey } from '../storage/installation-mark'
@@ -42,6 +42,8 @@ export interface Mirror {
    * or already has a later state.
    */
   write(parts: readonly PartRecord[], plans?: readonly PlanRecord[]): Promise<void>
+  /** Writes over whatever is there, once a person has seen it. */
+  replace(parts: readonly PartRecord[], plans: readonly PlanRecord[]): Promise<void>
   /**
    * Throws `journal.unwritable` if the browser does not return it, as do the others: no data is not the same as an
    * empty copy.
@@ -79,8 +81,11 @@ export function mirrorOf(part: PartRecord, plan?: PlanRecord): Mirrored {
 /** Stands for a missing key if something follows. */
 const none = '-'
 
-const line = ({ revision, state, count, total, sha256, key, digest }: Mirrored) =>
+const lineOf = ({ revision, state, count, total, sha256, key, digest }: Mirrored) =>
   [revision, state, count, total, sha256, key ?? (digest ? none : ''), digest ?? ''].join(' ').trim()
+
+/** The text of a part's entry. */
+export const mirrorLine = (part: PartRecord, plan?: PlanRecord): string => lineOf(mirrorOf(part, plan))
 
 /** No part gets this far, as each step counts one. Larger values are not trusted. */
 const mostSteps = 1_000_000_000
@@ -115,8 +120,9 @@ function unread(cause?: unknown): never {
 
 function under(start: string, stored: Stored): Mirrored[] {
   return Object.entries(stored).flatMap(([key, value]) => {
-    if (!key.startsWith(start)) return []
     const id = key.slice(start.length)
+    // No part has another id, so nothing was lost with a foreign name, and nobody could decide about it.
+    if (!key.startsWith(start) || !partIdShape.test(id)) return []
     const [revision, state, count, total, sha256, sentWith, digest] = typeof value === 'string' ? value.split(' ') : []
     const line = Line.safeParse({ revision: Number(revision), state, count: Number(count), total, sha256 })
     if (!line.success) return [{ id, ...unreadable }]
@@ -141,20 +147,25 @@ async function refuseOlder(parts: readonly PartRecord[]): Promise<void> {
   throw new AppError('journal.unwritable', phrase('journal.mirrorKnowsMore'))
 }
 
+async function put(parts: readonly PartRecord[], plans: readonly PlanRecord[]): Promise<void> {
+  const planOf = new Map(plans.map((plan) => [plan.key, plan]))
+  const lines = Object.fromEntries(parts.map((part) => [prefix + part.id, mirrorLine(part, planOf.get(part.plan))]))
+  try {
+    await withRoom(() => browser.storage.local.set(lines))
+    const stored = await browser.storage.local.get(Object.keys(lines))
+    if (Object.entries(lines).every(([key, value]) => stored[key] === value)) return
+  } catch (cause) {
+    throw new AppError('journal.unwritable', phrase('journal.mirrorUnwritable'), { cause })
+  }
+  throw new AppError('journal.unwritable', phrase('journal.mirrorNotKept'))
+}
+
 export const storageMirror: Mirror = {
   async write(parts, plans = []) {
-    const planOf = ({ plan }: PartRecord) => plans.find(({ key }) => key === plan)
-    const lines = Object.fromEntries(parts.map((part) => [prefix + part.id, line(mirrorOf(part, planOf(part)))]))
     await refuseOlder(parts)
-    try {
-      await withRoom(() => browser.storage.local.set(lines))
-      const stored = await browser.storage.local.get(Object.keys(lines))
-      if (Object.entries(lines).every(([key, value]) => stored[key] === value)) return
-    } catch (cause) {
-      throw new AppError('journal.unwritable', phrase('journal.mirrorUnwritable'), { cause })
-    }
-    throw new AppError('journal.unwritable', phrase('journal.mirrorNotKept'))
+    await put(parts, plans)
   },
+  replace: put,
 
   read: async () => under(prefix, await everything()),
   retired: async () => under(retired, await everything()),
@@ -165,14 +176,14 @@ export const storageMirror: Mirror = {
     const kept = paidAmong(under(retired, stored))
     const textOf = (value: unknown) => (typeof value === 'string' ? value : 'unreadable')
     const lines = ids.filter((id) => !kept.has(id)).map((id) => [retired + id, textOf(stored[prefix + id])])
-    await browser.storage.local.set(Object.fromEntries(lines))
+    await withRoom(() => browser.storage.local.set(Object.fromEntries(lines)))
     await browser.storage.local.remove(ids.map((id) => prefix + id))
   },
 
   async note(entries) {
     const kept = paidAmong(under(retired, await everything()))
-    const lines = entries.filter(({ id }) => !kept.has(id)).map((entry) => [retired + entry.id, line(entry)])
-    await browser.storage.local.set(Object.fromEntries(lines))
+    const lines = entries.filter(({ id }) => !kept.has(id)).map((entry) => [retired + entry.id, lineOf(entry)])
+    await withRoom(() => browser.storage.local.set(Object.fromEntries(lines)))
   },
 
   drop: (ids) => browser.storage.local.remove(ids.map((id) => prefix + id)),

@@ -50,7 +50,8 @@ export async function storePlan(
     const record: PlanRecord = { ...plan, sequence: 1 + Math.max(0, ...before.map(({ sequence }) => sequence)) }
     void tx.objectStore('plans').add(record)
     for (const part of records) void tx.objectStore('parts').add(part)
-    for (const { id, body } of parts) void tx.objectStore('bodies').add({ id, body })
+    // One may be left of a record that was lost.
+    for (const { id, body } of parts) void tx.objectStore('bodies').put({ id, body })
     await tx.done
     return record
   })

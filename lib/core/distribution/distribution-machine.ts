@@ -80,8 +80,8 @@ export type PartEvent =
   | { type: 'close'; note: string | Phrase; at: number }
   /** A closed and provably unpaid part is wanted after all. */
   | { type: 'reopen'; at: number }
-  /** An older record was restored: the mirror has a later revision, at this state, and perhaps the key. */
-  | { type: 'set-back'; state: PartState; revision: number; key?: string; at: number }
+  /** The copies disagree: one of them has the part in this state, perhaps with the key. */
+  | { type: 'set-back'; state: PartState; key?: string; at: number }
 
 const paid: readonly PartState[] = ['confirmed', 'confirmed-partial', 'confirmed-by-duplicate', 'confirmed-by-balance']
 
@@ -153,7 +153,6 @@ export function transition(record: PartRecord, event: PartEvent): PartRecord | n
       return { ...next, state: record.attempts.length === 0 ? 'frozen' : 'rejected' }
     case 'set-back': {
       note(phrase('evidence.setBack', { state: event.state }))
-      next.revision = Math.max(record.revision, event.revision) + 1
       if (saysUnpaid(event.state) || (isSettled(record) && !isDiscarded(record))) return next
       const verdict: Verdict = { kind: 'unknown', reason: phrase('verdict.lost') }
       const [number, startedAt, endedAt] = [record.attempts.length + 1, event.at, event.at]

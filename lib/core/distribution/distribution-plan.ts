@@ -86,6 +86,9 @@ export function slugOf(campaign: string): string {
     .replace(/^[-._]+|[-._]+$/g, '')
 }
 
+/** Every id has this shape. */
+export const partIdShape = /^[a-z0-9._-]{1,120}$/
+
 const periodShape = /^[a-z0-9][a-z0-9._-]{0,23}$/
 
 /** Longest description, in characters; the service specifies no limit. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { needsPerson } from '~/lib/core/distribution/distribution-machine'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
 import { startBackground } from '../fixture'
 import { type Kept, profileOn, type Store } from './one-profile'
@@ -63,6 +64,7 @@ const disagreements: [string, (kept: Kept) => Kept][] = [
   ['plans of another name', (kept) => rows(kept, 'plans', (row) => ({ ...row, campaign: 'other' }))],
   ['plans of another service', (kept) => rows(kept, 'plans', (row) => ({ ...row, origin: 'https://a.example' }))],
   ['no parts', (kept) => without(kept, 'parts')],
+  ['requests alone', (kept) => without(kept, 'plans', 'parts')],
   ['a paid part’s wallets edited', (kept) => rows(kept, 'bodies', otherWallets)],
   ['the same revision in an unsent state', (kept) => rows(kept, 'parts', (row) => ({ ...row, state: 'frozen' }))],
   [
@@ -87,6 +89,9 @@ const disagreements: [string, (kept: Kept) => Kept][] = [
   ['lines that are null', (kept) => lines(kept, () => null)],
   ['lines of another state', (kept) => lines(kept, (line) => line.replace(' confirmed ', ' frozen '))],
   ['lines of other bytes', (kept) => lines(kept, (line) => line.replace(/0x[0-9a-f]{64}/, `0x${'ab'.repeat(32)}`))],
+  ['a later line of a refusal', (kept) => lines(kept, (line) => line.replace(/^\d+ confirmed/, '99 rejected'))],
+  ['a line torn after its state', (kept) => lines(kept, () => '99 rejected')],
+  ['the latest line there can be', (kept) => lines(kept, (line) => line.replace(/^\d+/, '1000000000'))],
   ['an older second copy', (kept) => ({ ...kept, local: frozen.local })],
   ['no database, and lines that are no text', (kept) => noDatabase(lines(kept, () => 7))],
   ['no database, and lines that are an answer to a question', (kept) => noDatabase(lines(kept, () => false))],
@@ -121,6 +126,20 @@ describe.each(anchors)('case 224: %s', (_, anchor) => {
     // The very same list has the ids it had.
     await profile.pay(3)
     expect(profile.paid(3)).toEqual([1, 1, 1])
+    // Whoever has seen it gets on: what cannot be known of this reward ends with it.
+    await profile.acknowledge()
+    const { plans, lost } = await profile.ledger()
+    expect(lost).toEqual([])
+    for (const { id, revision } of plans.flatMap(({ parts }) => parts).filter(needsPerson))
+      await profile.close(id, revision)
+    await profile.pay(3, { period: '2026-12', acceptSameList: true })
+    for (const { key, doubts = [] } of (await profile.ledger()).plans)
+      await profile.accept(
+        key,
+        doubts.map(({ id }) => id),
+      )
+    await profile.pay(3, { period: '2026-12', acceptSameList: true })
+    expect(profile.paid(3)).toEqual([2, 2, 2])
   })
 
   it('both copies older: an edited list pays nobody twice', async () => {

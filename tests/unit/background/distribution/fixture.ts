@@ -26,6 +26,9 @@ export function createMirror(): Mirror & { lines: Map<string, Mirrored>; fail: b
     async write(parts: readonly PartRecord[]) {
       if (self.fail) throw new Error('quota')
       if (parts.some(({ id, revision }) => (lines.get(id)?.revision ?? 0) > revision)) throw new Error('knows more')
+      await self.replace(parts)
+    },
+    async replace(parts: readonly PartRecord[]) {
       for (const part of parts) {
         const { id, revision, state, count, total, sha256 } = part
         const key = paidWith(part)?.fingerprint

@@ -210,9 +210,9 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
     setBack(id) {
       const current = parts.get(id)
       if (!current || !bodies.has(id)) return
-      const { state, revision } = current
+      const { state } = current
       const key = paidWith(current)?.fingerprint
-      const noted = transition(asFrozen(current), { type: 'set-back', state, revision, ...(key && { key }), at: 0 })
+      const noted = transition(asFrozen(current), { type: 'set-back', state, ...(key && { key }), at: 0 })
       if (noted) parts.set(id, noted)
     },
     lose() {

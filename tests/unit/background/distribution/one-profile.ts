@@ -88,6 +88,7 @@ export function profileOn(sandbox: Sandbox, { client, secrets, settings, give }:
     prepare: async (count: number) => void (await life.handlers['distribution.freeze'].run(payload(count), window)),
     acknowledge: () => life.distributor.acknowledge(),
     ledger: () => life.distributor.ledger(),
+    close: (part: string, seen: number) => life.distributor.close(part, seen, ''),
     /** Does all that a console offers without a word of a person on what it says; gives what was said. */
     async pay(count: number, change: Parameters<typeof payload>[1] = {}): Promise<string[]> {
       const { handlers, distributor } = life
