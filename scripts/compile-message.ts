@@ -1,5 +1,5 @@
 import { type Token as Parsed, parse } from '@messageformat/parser'
-import type { CatalogueText, TextPiece } from '../lib/core/language/message'
+import type { CatalogueText, TextPiece } from '../lib/core/language/catalogue'
 
 /** The plural forms of a language. */
 const formsOf = (locale: string) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories

@@ -1,4 +1,4 @@
-import type { CatalogueText, TextPiece } from '../lib/core/language/message'
+import type { CatalogueText, TextPiece } from '../lib/core/language/catalogue'
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'áḃçďéƒǧĥíĵķľṁñóṗʠŕśťúṽŵẋýžÁḂÇĎÉƑǦĤÍĴĶĽṀÑÓṖɊŔŚŤÚṼŴẊÝŽ'

@@ -1,7 +1,6 @@
 import { takeDeeds } from '../lib/core/deed/words/reader-deeds'
-import { takeCatalogue } from '../lib/core/language/catalogue'
+import { type CatalogueText, takeCatalogue } from '../lib/core/language/catalogue'
 import { englishDeeds } from '../lib/core/language/en/english-deeds'
-import type { CatalogueText } from '../lib/core/language/message'
 import { english } from '../lib/core/phrases/english'
 import { compileMessage } from '../scripts/compile-message'
 

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-preact'
 import { chainById } from '../../lib/core/chains/chains'
 import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
-import { listed } from '../../lib/core/language/listed'
+import { listed } from '../../lib/core/language/list-words'
 import { msg, t } from '../../lib/core/language/t'
 import { type FeedState, isBlankFeed } from '../../lib/ui/activity/activity-feed'
 import { act } from '../../lib/ui/data/act'

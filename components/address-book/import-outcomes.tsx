@@ -1,6 +1,6 @@
 import { colourWords } from '../../lib/core/address-book/colour-words'
 import type { ImportRow, RowOutcome } from '../../lib/core/address-book/files/read-book-file'
-import { listed } from '../../lib/core/language/listed'
+import { listed } from '../../lib/core/language/list-words'
 import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { Badge, type BadgeTone } from '../base/states/badge'

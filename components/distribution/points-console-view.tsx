@@ -1,7 +1,7 @@
 import { Send } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors/errors'
-import { sentenceGap } from '../../lib/core/language/sentences'
+import { sentenceGap } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { act } from '../../lib/ui/data/act'
 import { connectConsole, ledger, ledgerError, live, readLedger } from '../../lib/ui/distribution/console'

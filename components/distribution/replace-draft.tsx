@@ -1,4 +1,4 @@
-import { sentenceGap } from '../../lib/core/language/sentences'
+import { sentenceGap } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { campaign, imported } from '../../lib/ui/distribution/distribution-draft'

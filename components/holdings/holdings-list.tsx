@@ -1,5 +1,5 @@
 import type { Holding } from '../../lib/core/holdings/holding'
-import { listed } from '../../lib/core/language/listed'
+import { listed } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { FoldedNote } from '../records/folded-note'
 import { HoldingLine } from './holding-row'

@@ -1,6 +1,6 @@
 import { formatFiat } from '../../lib/core/amounts/format'
 import type { TotalWorth } from '../../lib/core/holdings/total-worth'
-import { listed } from '../../lib/core/language/listed'
+import { listed } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import type { Loaded } from '../../lib/ui/data/pager'
 import { FigureSkeleton } from '../base/figure-skeleton'

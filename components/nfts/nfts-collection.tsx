@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-preact'
 import { useState } from 'preact/hooks'
-import type { NftCollection as CollectionRecord } from '../../lib/api/models/nft-collection'
+import type { NftCollection as CollectionRecord } from '../../lib/api/models/token'
 import type { Infer } from '../../lib/api/shapes/shapes'
 import { decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
 import { formatInteger, listAmount } from '../../lib/core/amounts/format'

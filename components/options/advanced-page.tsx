@@ -1,5 +1,4 @@
-import { type HostKind, hostKinds } from '../../lib/api/services/host-kinds'
-import { providers } from '../../lib/api/services/providers'
+import { type HostKind, hostKinds, providers } from '../../lib/api/services/providers'
 import { t } from '../../lib/core/language/t'
 import { isPreview } from '../../lib/ui/base/preview'
 import { changeSetting, isSetByOrganisation, labelOf, setting } from '../../lib/ui/base/settings'

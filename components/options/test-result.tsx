@@ -1,6 +1,6 @@
 import { formatInteger } from '../../lib/core/amounts/format'
 import type { TestOutcome } from '../../lib/core/credentials/test-outcome'
-import { sentenceGap, sentences } from '../../lib/core/language/sentences'
+import { sentenceGap, sentences } from '../../lib/core/language/list-words'
 import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { Button } from '../base/controls/button'

@@ -1,5 +1,5 @@
 import { ArrowLeft, Pin, Puzzle, RotateCw, Settings } from 'lucide-preact'
-import { sentenceGap } from '../../lib/core/language/sentences'
+import { sentenceGap } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import './toolbar-picture.css'
 

@@ -1,5 +1,5 @@
 import { isNone } from '../../lib/core/export/page-export-row'
-import { sentenceGap } from '../../lib/core/language/sentences'
+import { sentenceGap } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { errorWords } from '../../lib/core/phrases/words-of'
 import { setting } from '../../lib/ui/base/settings'

@@ -1,5 +1,5 @@
 import type { AppError } from '../../lib/core/errors/errors'
-import { sentenceGap } from '../../lib/core/language/sentences'
+import { sentenceGap } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { Button } from '../base/controls/button'
 import { Notice } from '../base/states/notice'

@@ -13,7 +13,7 @@ import {
   X,
 } from 'lucide-preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
-import { sentences } from '../../lib/core/language/sentences'
+import { sentences } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import type { Search as Found, PlacedOffer } from '../../lib/ui/navigation/search-offers'
 import { IconButton } from '../base/controls/icon-button'

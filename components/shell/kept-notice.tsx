@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { sentences } from '../../lib/core/language/sentences'
+import { sentences } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { kept, keptSentences, readKept, seenKept } from '../../lib/ui/data/kept'
 import { Button } from '../base/controls/button'

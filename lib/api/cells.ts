@@ -31,8 +31,20 @@ import { cleanText, safeUrl } from '../core/text/text'
 import { formatDurations, formatTime, parseTime, type TimeStyle, unknownTime } from '../core/time/format-time'
 import { feeOf } from '../core/transactions/fee'
 import type { Transaction } from '../core/transactions/list-rows'
-import { feeTexts } from './fee-texts'
 import type { Field, Kind } from './shapes/shapes'
+
+/**
+ * A fee in the cells of an export, whose columns get summed. A maximum fee is not a sum, and a fee paid in a token is
+ * separate from one paid in the coin.
+ */
+export function feeTexts(row: unknown): { coin: string; amount: string; token: string } {
+  const fee = feeOf((row ?? {}) as Transaction)
+  if (!fee || fee.most) return { coin: '', amount: '', token: '' }
+  const amount = decimalText(fee.amount)
+  return fee.token
+    ? { coin: '', amount, token: `${fee.unit}${tokenPart(fee.token).text}` }
+    : { coin: amount, amount: '', token: '' }
+}
 
 /** What a cell needs to know besides its value. */
 export interface CellContext extends Coin, TimeStyle {

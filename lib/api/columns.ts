@@ -1,7 +1,6 @@
 import { isObject } from '../core/json/is-object'
 import { msg, t } from '../core/language/t'
-import { type CellContext, cellText } from './cells'
-import { feeTexts } from './fee-texts'
+import { type CellContext, cellText, feeTexts } from './cells'
 import type { AnyRecord, Field } from './shapes/shapes'
 
 /** One column of a list. */

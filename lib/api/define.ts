@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Cursor } from '../core/lists/cursor'
 import type { Phrase } from '../core/phrases/phrase'
 import type { Environment } from '../core/points/environment'
-import type { AnyRecord, Fields, Infer, RecordType, Shown } from './shapes/shapes'
+import { type AnyRecord, type Fields, type Infer, type RecordType, type Shown, unreadOf } from './shapes/shapes'
 
 /** Which host serves an endpoint. Points endpoints exist on a production and a test host, which never mix. */
 type Area = 'explorer' | 'points'
@@ -184,3 +184,43 @@ export type OutputOf<E> = E extends { returns: infer R }
         : Infer<T>
       : never
   : never
+
+/** Whether it changes something at the service: such a call is sent once and never shared. */
+export const isWrite = ({ path }: Pick<Endpoint, 'path'>): boolean => path.startsWith('POST ')
+
+/** Whether its answers belong to the signed-in user rather than to everyone with an explorer key. */
+const isPersonal = ({ auth }: Pick<Endpoint, 'auth'>): boolean => auth !== 'explorer' && auth !== 'none'
+
+/** Whether answers are stored for later; personal answers never are. */
+export const keepsAnswers = (endpoint: Pick<Endpoint, 'auth' | 'ttl'>): boolean =>
+  endpoint.ttl > 0 && !isPersonal(endpoint)
+
+/**
+ * Whether its answers are the same for everyone, as everything open to web pages is. Any other answer may hold what
+ * only the key's owner may see, such as private tags and restricted addresses.
+ */
+export const isSameForAll = ({ openTo }: Pick<Endpoint, 'openTo'>): boolean => openTo === 'content'
+
+function member(item: unknown, path: string): unknown {
+  let at = item
+  for (const name of path.split('.')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, name)) return undefined
+    at = (at as Record<string, unknown>)[name]
+  }
+  return at
+}
+
+const told = (item: unknown, paths: readonly string[]) =>
+  paths.map((path) => member(item, path)).find((value) => value !== undefined && value !== null)
+
+/**
+ * Identifies an item within its list, so overlapping pages show it once. Null if the identifying members are missing or
+ * unreadable: such an item never counts as a duplicate.
+ */
+export function itemKey({ key }: PageReturn<AnyRecord>, item: unknown): string | null {
+  // Two rows with unreadable numbers are not the same row.
+  const unread = unreadOf(item)
+  if (key.some((paths) => paths.split('|').some((path) => unread.includes(path.split('.')[0] ?? '')))) return null
+  const parts = key.map((paths) => told(item, paths.split('|')) ?? null)
+  return parts.every((part) => part === null) ? null : JSON.stringify(parts)
+}

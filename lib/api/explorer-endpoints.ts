@@ -1,25 +1,24 @@
 import { msg } from '../core/language/t'
 import { phrase } from '../core/phrases/phrase'
 import { bareList, endpoint, forever, one, oneOrNull, page } from './define'
-import { AddressOverview } from './models/address-overview'
+import { AddressOverview, CoinBalance } from './models/address-overview'
 import { Block } from './models/block'
-import { Bundler } from './models/bundler'
-import { CoinBalance } from './models/coin-balance'
-import { Deposit } from './models/deposit'
-import { callTypes, InternalTransaction, internalTypes, isOfType } from './models/internal-transaction'
-import { Log } from './models/log'
-import { NftCollection } from './models/nft-collection'
+import { Deposit, Withdrawal } from './models/rollup'
 import { SearchHit } from './models/search-hit'
-import { StateChange } from './models/state-change'
 import { Summary } from './models/summary'
-import { TableWithSchema } from './models/table-with-schema'
-import { tokenStandards } from './models/token'
-import { TokenHolding } from './models/token-holding'
-import { TransferRecord } from './models/token-transfer'
-import { FullTransaction, isFinalTransaction } from './models/transaction'
-import { UserOperation } from './models/user-operation'
-import { Withdrawal } from './models/withdrawal'
-import { World } from './models/world'
+import { NftCollection, TokenHolding, TransferRecord, tokenStandards } from './models/token'
+import {
+  callTypes,
+  FullTransaction,
+  InternalTransaction,
+  internalTypes,
+  isFinalTransaction,
+  isOfType,
+  Log,
+  StateChange,
+} from './models/transaction'
+import { Bundler, UserOperation } from './models/user-operation'
+import { TableWithSchema, World } from './models/world'
 import { param } from './params'
 
 const explorer = { area: 'explorer', auth: 'explorer', openTo: 'extension' } as const

@@ -1,5 +1,4 @@
-import { takesKey } from '../api/services/chains-of-provider'
-import { providers } from '../api/services/providers'
+import { providers, takesKey } from '../api/services/providers'
 import type { Clock } from '../core/async/clock'
 import { coalesce } from '../core/async/coalesce'
 import { createSingleFlight } from '../core/async/single-flight'

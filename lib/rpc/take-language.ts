@@ -1,9 +1,8 @@
 import { browser } from 'wxt/browser'
 import type { DeedLanguage } from '../core/deed/words/deed-language'
 import { takeDeeds } from '../core/deed/words/reader-deeds'
-import { takeCatalogue } from '../core/language/catalogue'
+import { type CatalogueText, takeCatalogue } from '../core/language/catalogue'
 import { bestLanguage, type LanguageId, languages } from '../core/language/languages'
-import type { CatalogueText } from '../core/language/message'
 
 /** How to get the deeds of a language: the background bundles all of them, an extension page loads the one it needs. */
 export type DeedsOf = (language: LanguageId) => Promise<DeedLanguage>

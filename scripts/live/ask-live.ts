@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../lib/api/define'
 import { parseAnswer } from '../../lib/api/parse/parse'
 import { failureFrom } from '../../lib/api/parse/parse-failure'
-import { hostKinds } from '../../lib/api/services/host-kinds'
+import { hostKinds } from '../../lib/api/services/providers'
 import { createPace, type Pace } from '../../lib/background/call/pace/pace'
 import { readRateLimit } from '../../lib/background/call/pace/rate-limit'
 import { retryAfter } from '../../lib/background/call/pace/retry-after'

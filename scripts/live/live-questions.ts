@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../lib/api/define'
 import { type EndpointName, endpoints } from '../../lib/api/index'
-import { servesChain } from '../../lib/api/services/chains-of-provider'
+import { servesChain } from '../../lib/api/services/providers'
 import { chainById } from '../../lib/core/chains/chains'
 import { isObject } from '../../lib/core/json/is-object'
 import { fits } from '../../lib/ui/navigation/chain-choice'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../lib/api/define'
-import { shapeIssues } from '../../lib/api/parse/shape-issues'
+import { shapeIssues } from '../../lib/api/parse/parse'
 import type { AnyRecord } from '../../lib/api/shapes/shapes'
 import { addDecimals, compareDecimals, decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
 import { wordsOf } from '../../lib/core/phrases/words-of'

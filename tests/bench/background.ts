@@ -4,8 +4,7 @@
  */
 import type { Found } from '../../lib/core/gloss/found'
 import type { Gloss } from '../../lib/core/gloss/gloss'
-import type { CatalogueText } from '../../lib/core/language/message'
-import { pageCatalogue } from '../../lib/core/phrases/page-phrases'
+import { type CatalogueText, pageCatalogue } from '../../lib/core/language/catalogue'
 import type { Message, Reply } from '../../lib/rpc/contract'
 
 type Sender = { tab?: { id?: number }; frameId?: number }

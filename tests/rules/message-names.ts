@@ -1,4 +1,4 @@
-import type { CatalogueText } from '../../lib/core/language/message'
+import type { CatalogueText } from '../../lib/core/language/catalogue'
 
 /** The names of all parameters of a message, including those in the cases of a plural. */
 export const namesIn = (message: CatalogueText): string[] =>

@@ -20,7 +20,7 @@ export function unusedPhrases(ids: readonly string[], files: readonly SourceFile
 /** Things whose `message` is no sentence of ours: errors of the browser, and answers of a service. */
 const othersWords = new Set([
   'lib/api/parse/parse.ts',
-  'lib/api/parse/read-said.ts',
+  'lib/api/parse/parse-failure.ts',
   'lib/background/address-book/book-sync.ts',
   'lib/background/messages/errors-in-words.ts',
   'lib/background/call/request/send.ts',

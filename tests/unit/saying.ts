@@ -1,4 +1,4 @@
-import { readPhrase } from '../../lib/core/phrases/read-phrase'
+import { readPhrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 
 /** For `toEqual` and the like: matches a phrase whose words are these, or match a pattern. */

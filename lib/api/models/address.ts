@@ -69,3 +69,6 @@ export const AddressRecord = record('Address', {
   private_tags: field.list('Private tags', AddressTag),
   watchlist_names: field.list('Watchlist names', WatchlistName),
 })
+
+/** An address that the chain's index may not know yet: it then comes as a bare hash. */
+export const BareAddress = record('BareAddress', AddressRecord.fields, { textAs: 'hash' })

@@ -1,10 +1,31 @@
+import * as z from 'zod/mini'
+import { msg } from '../../core/language/t'
 import { field, record } from '../shapes/scalars'
 import type { Infer } from '../shapes/shapes'
 import { AddressRecord } from './address'
-import { DecodedInput, RevertReason } from './decoded-input'
-import { OpWithdrawal, ScrollStages, TransactionRollupZ, ZkStages } from './rollup-z'
-import { TokenRecord } from './token'
-import { TransferRecord } from './token-transfer'
+import { OpWithdrawal, ScrollStages, TransactionRollupZ, ZkStages } from './rollup'
+import { TokenRecord, TransferRecord } from './token'
+
+const Parameter = record('Parameter', {
+  name: field.text('Name', { column: 1 }),
+  type: field.text('Type'),
+  value: field.json('Value', { column: 2 }),
+})
+
+const decoded = {
+  method_call: field.text('Call', { column: 1 }),
+  method_id: field.hex('Selector', { doc: '4 bytes in hex, without 0x.' }),
+  parameters: field.list('Parameters', Parameter),
+}
+
+const DecodedInput = record('DecodedInput', decoded)
+
+/** Why a transaction was reverted: decoded, raw bytes in hex, or plain text. */
+const RevertReason = record(
+  'RevertReason',
+  { ...decoded, raw: field.hex('Raw', { column: 2, doc: 'Bytes in hex, or the plain text the service sent.' }) },
+  { textAs: 'raw' },
+)
 
 const Fee = record('Fee', {
   value: field.quantity('Amount', { column: 1, doc: 'In the smallest unit.', essential: true }),
@@ -133,3 +154,71 @@ export const isFinalTransaction = ({
   confirmations,
 }: Pick<Infer<typeof FullTransaction>, 'status' | 'confirmations'>): boolean =>
   (status === 'ok' || status === 'error') && Number(confirmations ?? 0) >= settled
+
+export const internalTypes = ['call', 'create', 'create2', 'reward', 'selfdestruct', 'stop', 'invalid'] as const
+export const callTypes = ['call', 'callcode', 'delegatecall', 'staticcall', 'invalid'] as const
+
+/** For calls, a row gives the kind of call instead of the type. */
+export function isOfType(type: string, row: unknown): boolean {
+  const told = (row as { type?: unknown }).type
+  return told === type || (type === 'call' && callTypes.some((kind) => kind === told))
+}
+
+/** A call made inside a transaction. `to` is missing if the call created a contract. */
+export const InternalTransaction = record('InternalTransaction', {
+  transaction_hash: field.transactionHash('Transaction', { column: 1, also: ['tx_hash'], essential: true }),
+  index: field.integer('Index', { column: 2 }),
+  type: field.oneOf('Type', [...internalTypes, ...callTypes.slice(1, 4)], { column: 3 }),
+  from: field.record('From', AddressRecord, { kind: 'address', column: 4, essential: true }),
+  to: field.record('To', AddressRecord, { kind: 'address', column: 5, essential: true }),
+  created_contract: field.record('Created contract', AddressRecord, { kind: 'address', column: 6, essential: true }),
+  value: field.wei('Value', { column: 7, essential: true }),
+  success: field.boolean('Succeeded', { column: 8, essential: true }),
+  error: field.text('Error', { column: 9 }),
+  gas_limit: field.digits('Gas limit'),
+  block_number: field.block('Block', { also: ['block'] }),
+  block_index: field.integer('Index in block'),
+  transaction_index: field.integer('Index of transaction'),
+  timestamp: field.time('Time'),
+})
+
+/** An event that a contract emitted during a transaction. */
+export const Log = record('Log', {
+  index: field.integer('Index', { column: 1 }),
+  address: field.record('Contract', AddressRecord, { kind: 'address', column: 2, essential: true }),
+  decoded: field.record('Event', DecodedInput, { column: 3 }),
+  topics: field.texts('Topics', { column: 4 }),
+  data: field.hex('Data', { column: 5 }),
+  transaction_hash: field.transactionHash('Transaction', { also: ['tx_hash'] }),
+  block_number: field.block('Block'),
+  block_timestamp: field.time('Time'),
+})
+
+const item = z.object({
+  direction: z.enum(['from', 'to']),
+  total: z.nullish(z.looseObject({ token_id: z.nullish(z.union([z.string(), z.number()])) })),
+})
+
+/** A difference; for items, how many were added or removed, and which. */
+const change = z.union([
+  z.pipe(z.union([z.string().check(z.regex(/^[+-]?\d+$/)), z.number().check(z.int())]), z.transform(String)),
+  z.pipe(
+    z.array(item),
+    z.transform((items) => ({
+      value: String(items.reduce((sum, { direction }) => sum + (direction === 'to' ? 1 : -1), 0)),
+      token_id: items.flatMap(({ total }) => total?.token_id ?? []).join(', ') || null,
+    })),
+  ),
+])
+
+/** A balance of the coin or a token, before and after one transaction. */
+export const StateChange = record('StateChange', {
+  address: field.record('Address', AddressRecord, { kind: 'address', column: 1, essential: true }),
+  token: field.record('Token', TokenRecord, { kind: 'token', column: 2, essential: true }),
+  token_id: field.id('Token ID', { column: 3 }),
+  balance_before: field.balance('Before', { column: 4 }),
+  balance_after: field.balance('After', { column: 5 }),
+  change: { schema: change as z.ZodMiniType<unknown>, shown: { kind: 'balance', label: msg('Change'), column: 6 } },
+  type: field.oneOf('Kind', ['coin', 'token']),
+  is_miner: field.boolean('Block producer'),
+})

@@ -1,5 +1,5 @@
 import { field, record } from '../shapes/scalars'
-import { BareAddress } from './bare-address'
+import { BareAddress } from './address'
 
 /** An operation of a smart account, executed within somebody else's transaction (ERC-4337). */
 export const UserOperation = record('UserOperation', {
@@ -10,4 +10,10 @@ export const UserOperation = record('UserOperation', {
   timestamp: field.time('Time', { column: 5 }),
   transaction_hash: field.transactionHash('Transaction', { essential: true }),
   block_number: field.block('Block'),
+})
+
+export const Bundler = record('Bundler', {
+  address: field.record('Bundler', BareAddress, { kind: 'address', column: 1, essential: true }),
+  total_bundles: field.integer('Bundles', { column: 2 }),
+  total_ops: field.integer('Operations', { column: 3 }),
 })

@@ -2,14 +2,11 @@ import * as z from 'zod/mini'
 import { AppError, type ErrorDetail } from '../../core/errors/errors'
 import { isObject } from '../../core/json/is-object'
 import { parseJson } from '../../core/json/parse-json'
-import type { Cursor } from '../../core/lists/cursor'
-import { type Phrase, phrase } from '../../core/phrases/phrase'
+import { type Cursor, isCursorSized } from '../../core/lists/cursor'
+import { type Phrase, type PhraseId, phrase } from '../../core/phrases/phrase'
 import { cleanText } from '../../core/text/text'
 import type { Endpoint, OneReturn, OutputOf, PageOf, PageReturn, Params, Returns, Unreadable } from '../define'
 import { type AnyRecord, unreadOf } from '../shapes/shapes'
-import { readCursor } from './read-cursor'
-import { withRestOfBatch } from './rest-of-batch'
-import { faultAt, shapeIssues } from './shape-issues'
 
 /** Far above the 50 rows of a real page. */
 const mostItems = 1000
@@ -108,4 +105,80 @@ export function parseAnswer<E extends AnyEndpoint>(
   const raw = parseJson(text)
   const { returns } = endpoint as AnyEndpoint
   return (returns.shape === 'page' ? readPage(returns, raw, after) : readOne(returns, raw)) as OutputOf<E>
+}
+
+/**
+ * A page may end within an ERC-1155 batch, whose items share one log, and the next page starts with the rest. Equal
+ * items of a batch are indistinguishable, so the rest is numbered; otherwise its first item would look like a
+ * duplicate.
+ */
+function withRestOfBatch(items: readonly unknown[], after: Cursor | null | undefined): unknown[] {
+  const { batch_transaction_hash: hash, batch_log_index: log, index_in_batch: last } = after ?? {}
+  if ((last ?? null) === null) return [...items]
+  const isOfBatch = (item: unknown) => {
+    const { transaction_hash, log_index } = item as { transaction_hash?: unknown; log_index?: unknown }
+    return String(transaction_hash).toLowerCase() === String(hash).toLowerCase() && String(log_index) === String(log)
+  }
+  const end = items.findIndex((item) => !isOfBatch(item))
+  const rest = items.slice(0, end < 0 ? items.length : end)
+  return [
+    ...rest.map((item, at) => ({ ...(item as object), rest_of_batch: `${last}+${at + 1}` })),
+    ...items.slice(rest.length),
+  ]
+}
+
+const noObject = phrase('shape.expected', { type: 'object' })
+
+const cut = (fault: Parameters<typeof faultAt>[1]) => ({ next: null, cut: faultAt('next_page_params', fault) })
+
+/** Names reserved for us. If a service echoed them in a cursor, they would be stored or sent to it again. */
+const ours = new Set(['apikey', 'api_key', 'key', 'authorization', '__proto__', 'constructor', 'prototype'])
+
+/**
+ * The cursor of the next page in an answer. No cursor means the end. An unusable one also ends the list, but `cut` says
+ * that it may have more pages.
+ */
+export function readCursor(raw: unknown): { next: Cursor | null; cut?: Phrase } {
+  if (raw === undefined || raw === null) return { next: null }
+  if (typeof raw !== 'object') return cut(noObject)
+  const pairs = Object.entries(raw).filter(([name]) => !ours.has(name.toLowerCase()))
+  if (pairs.length === 0) return { next: null }
+  if (Array.isArray(raw)) return cut(noObject)
+  const next: Cursor = {}
+  for (const [name, value] of pairs) {
+    if (value !== null && typeof value !== 'string' && typeof value !== 'boolean' && !Number.isFinite(value)) {
+      return cut('shape.neither')
+    }
+    next[name] = value as Cursor[string]
+  }
+  return isCursorSized(next) ? { next } : cut('shape.large')
+}
+
+type Issue = z.core.$ZodIssue
+
+const mostIssues = 4
+
+/** How a member does not fit, as the part after `shape.`, if there is nothing more specific to say. */
+type Fault = Extract<PhraseId, `shape.${'form' | 'none' | 'odd' | 'missing' | 'neither' | 'large'}`>
+
+function expected(issue: Issue): Phrase {
+  if (issue.code === 'invalid_type') return phrase('shape.expected', { type: issue.expected })
+  if (issue.code === 'invalid_format') return phrase('shape.form')
+  if (issue.code !== 'invalid_union') return phrase('shape.odd')
+  const kinds = issue.errors.flat().map(expected)
+  const different = new Map(kinds.map((kind) => [JSON.stringify(kind), kind]))
+  return different.size === 0
+    ? phrase('shape.none')
+    : [...different.values()].reduce((one, other) => phrase('shape.either', { one, other }))
+}
+
+/** The fault of a member, or of the answer as a whole. */
+export const faultAt = (path: string, fault: Phrase | Fault): Phrase =>
+  phrase('shape.at', { path: path || phrase('shape.answer'), fault: typeof fault === 'string' ? phrase(fault) : fault })
+
+/** The faults, each with its path and never with its value, which may be private. */
+export function shapeIssues({ issues }: { issues: readonly Issue[] }): Phrase[] {
+  const told = issues.slice(0, mostIssues).map((issue) => faultAt(issue.path.join('.'), expected(issue)))
+  const count = String(issues.length - mostIssues)
+  return issues.length > mostIssues ? [...told, phrase('shape.more', { count })] : told
 }

@@ -1,7 +1,9 @@
 import type { CredentialId } from '../../core/credentials/credential-id'
+import { AppError } from '../../core/errors/errors'
 import { msg } from '../../core/language/t'
+import { phrase } from '../../core/phrases/phrase'
 import type { Auth } from '../define'
-import type { HostKind } from './host-kinds'
+import type { HostKind } from './providers'
 
 /** A secret the user gives. Values live in the background only; pages see its state. */
 export interface CredentialKind {
@@ -90,4 +92,11 @@ export const credentials: Record<CredentialId, CredentialKind> = {
     keep: 'session',
     typed: false,
   },
+}
+
+/** The credential of an endpoint at a host. */
+export function credentialOf(auth: Exclude<Auth, 'none'>, host: HostKind): CredentialId {
+  const found = Object.values(credentials).find((kind) => kind.auth === auth && kind.host === host)
+  if (!found) throw new AppError('bug', phrase('bug.noCredential', { kind: auth }))
+  return found.id
 }

@@ -1,7 +1,8 @@
+import { chainById } from '../../core/chains/chains'
 import { type ProviderId, providerIds } from '../../core/credentials/provider-ids'
-import { msg } from '../../core/language/t'
+import { msg, t } from '../../core/language/t'
+import type { Environment } from '../../core/points/environment'
 import type { Statement } from '../../core/points/statement'
-import type { HostKind } from './host-kinds'
 
 /** How the explorer key is sent. */
 export type KeyTransport = 'query' | 'header'
@@ -10,7 +11,7 @@ export type KeyTransport = 'query' | 'header'
  * Where calls about a chain are sent. `segment`: one host for all chains, with the chain id before `/api/v2`; `single`:
  * the one chain of a self-hosted explorer; `instances`: each chain's own public explorer.
  */
-export type ChainRoute = 'segment' | 'single' | 'instances'
+type ChainRoute = 'segment' | 'single' | 'instances'
 
 /** A named preset: hosts, words and key transport. */
 export interface Provider {
@@ -162,3 +163,58 @@ export const providers = Object.fromEntries(providerIds.map((id) => [id, { id, .
   ProviderId,
   Provider
 >
+
+/**
+ * Hosts of public explorers by chain id, from the latest answer of the service that lists them; they override the
+ * table's.
+ */
+type ListedInstances = Readonly<Record<string, string>>
+
+/** Whether a reader can choose among chains. */
+export const hasManyChains = ({ route }: Pick<Provider, 'route'>): boolean => route !== 'single'
+
+/** Whether calls carry the explorer key. Public explorers belong to many operators and never get it. */
+export const takesKey = ({ route }: Pick<Provider, 'route'>): boolean => route !== 'instances'
+
+/** The address of a chain's own public explorer; undefined if unknown. */
+export function instanceOf(chain: string, listed: ListedInstances): string | undefined {
+  if (Object.hasOwn(listed, chain)) return listed[chain]
+  const { instance } = chainById(chain)
+  return instance && `https://${instance}`
+}
+
+/** Answers without a request: true for all chains if the provider does not say which it serves. */
+export function servesChain(provider: Provider, chain: string, listed: ListedInstances): boolean {
+  if (provider.route === 'instances') return instanceOf(chain, listed) !== undefined
+  return !provider.knowsChains || chainById(chain).served
+}
+
+/** The name of the service that answers for a chain: the provider, or the chain's own public explorer. */
+export function serviceName(provider: Provider, chain: string, listed: ListedInstances): string {
+  const instance = provider.route === 'instances' ? instanceOf(chain, listed) : undefined
+  return instance ? new URL(instance).host : t(provider.name)
+}
+
+/** What a host is for. */
+export type HostKind = 'explorer' | 'rewards' | 'rewardsTest'
+
+interface HostFacts {
+  /** The setting that names it. */
+  setting: `${HostKind}Host`
+  environment?: Environment
+  /** The counterpart: production and test are two services, because test points must never be real ones. */
+  other?: HostKind
+}
+
+export const hostKinds: Record<HostKind, HostFacts> = {
+  explorer: { setting: 'explorerHost' },
+  rewards: { setting: 'rewardsHost', environment: 'production', other: 'rewardsTest' },
+  rewardsTest: { setting: 'rewardsTestHost', environment: 'test', other: 'rewards' },
+}
+
+/** The points host of an environment. */
+export const hostKindOf = (environment: Environment): HostKind => (environment === 'test' ? 'rewardsTest' : 'rewards')
+
+/** A provider's host as typed or preset: with fixed hosts, text typed for another provider is ignored. */
+export const hostText = (provider: Provider, kind: HostKind, typed: string): string =>
+  (provider.hostsEditable && typed.trim()) || provider.hosts[kind]

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { parseDecimal } from '../../core/amounts/decimal'
 import { isObject } from '../../core/json/is-object'
-import { behind, entriesOf, unreadEntries } from './entries'
-import { bounded, freeValue } from './free-value'
 import {
   type AnyRecord,
   type Field,
@@ -13,6 +11,55 @@ import {
   unreadMember,
 } from './shapes'
 import { neutralValue } from './vocabulary'
+
+/** For a list, the positions of entries that could not be read. */
+const unreadEntries = new WeakMap<object, readonly number[]>()
+
+/**
+ * A list whose entries are parsed one by one: an unreadable one does not lose the others. Null entries, which some
+ * published lists allow, are dropped. If no entry can be read, neither can the list.
+ */
+function entriesOf<T>(entry: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((values: unknown[], { issues }) => {
+      const read: T[] = []
+      const unread: number[] = []
+      const faults: z.core.$ZodIssue[] = []
+      values.forEach((value, index) => {
+        if (value === null) return
+        const result = z.safeParse(entry, value)
+        if (result.success) read.push(result.data)
+        else {
+          unread.push(index)
+          if (unread.length === 1) faults.push(...behind(index, result.error.issues))
+        }
+      })
+      if (read.length === 0) issues.push(...(faults as z.core.$ZodRawIssue[]))
+      if (unread.length > 0) unreadEntries.set(read, unread)
+      return read
+    }),
+  ) as unknown as z.ZodMiniType<T[]>
+}
+
+/** The same faults, with paths as seen from the parent. */
+const behind = (name: string | number, issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
+  issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }))
+
+/** Characters of JSON for one member of free content: far more than anyone reads. */
+const largestFree = 200_000
+/** Replaces what was cut out. */
+const tooLarge = '(too large to be shown)'
+
+/** Replaces parts that are too large. */
+function bounded(value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'object') return value
+  const size = typeof value === 'string' ? value.length : JSON.stringify(value).length
+  return size > largestFree ? tooLarge : value
+}
+
+/** Free content, with parts that are too large cut out. */
+const freeValue = z.pipe(z.unknown(), z.transform(bounded)) as unknown as z.ZodMiniType<unknown>
 
 /** `label` is in sentence case; the rest of `Shown` is optional. */
 type Options = Partial<Omit<Shown, 'kind' | 'label'>>

@@ -2,7 +2,7 @@
  * The interface writes vendor names in neutral words; a real service uses its own. Requests use the provider's word,
  * answers may use either, and code behind the border sees only the neutral one.
  */
-export interface Word {
+interface Word {
   neutral: string
   provider: string
   /** Where it occurs: a path segment, a member's name or a value. */

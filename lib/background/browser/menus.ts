@@ -1,7 +1,6 @@
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import { msg } from '../../core/language/t'
-import type { ParsedQuery } from '../../core/look-up/parsed-query'
-import { readQuery } from '../../core/look-up/read-query'
+import { type ParsedQuery, readQuery } from '../../core/look-up/read-query'
 import { holdsSecret } from '../../core/secrets/holds-secret'
 import type { SettingValues } from '../../settings/schema'
 

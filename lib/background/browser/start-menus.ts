@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser'
-import { hasManyChains } from '../../api/services/chains-of-provider'
-import { providers } from '../../api/services/providers'
+import { hasManyChains, providers } from '../../api/services/providers'
 import type { AddressBook } from '../../core/address-book/address-book'
 import { t } from '../../core/language/t'
 import { askPage } from '../../rpc/ask-page'

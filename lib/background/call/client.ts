@@ -1,4 +1,4 @@
-import { keepsAnswers } from '../../api/endpoint-facts'
+import { keepsAnswers } from '../../api/define'
 import type { EndpointName, Input, Output } from '../../api/index'
 import type { Clock } from '../../core/async/clock'
 import { AppError } from '../../core/errors/errors'

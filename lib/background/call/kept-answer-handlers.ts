@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../api/define'
-import { keepsAnswers } from '../../api/endpoint-facts'
+import { type Endpoint, keepsAnswers } from '../../api/define'
 import { endpoints, isEndpointName } from '../../api/index'
 import type { MessageInput } from '../../rpc/contract'
 import type { Cache } from '../cache/cache'

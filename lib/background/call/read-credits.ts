@@ -1,6 +1,5 @@
 import { endpoints } from '../../api/index'
-import { takesKey } from '../../api/services/chains-of-provider'
-import { providers } from '../../api/services/providers'
+import { providers, takesKey } from '../../api/services/providers'
 import type { CreditState } from '../../core/data/credit-state'
 import { isPaused } from '../../settings/is-paused'
 import type { SettingValues } from '../../settings/schema'

@@ -1,5 +1,5 @@
 import { credentials } from '../../api/services/credentials'
-import { hostKinds } from '../../api/services/host-kinds'
+import { hostKinds } from '../../api/services/providers'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import type { ProviderId } from '../../core/credentials/provider-ids'
 import type { TestOutcome } from '../../core/credentials/test-outcome'

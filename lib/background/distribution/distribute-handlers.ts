@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hostKindOf } from '../../api/services/host-kinds'
+import { hostKindOf } from '../../api/services/providers'
 import { addressShape } from '../../core/addresses/hex'
 import { closings } from '../../core/distribution/distribution-closing'
 import { mostWallets, partIdShape, walletsOf } from '../../core/distribution/distribution-plan'

@@ -1,6 +1,6 @@
 import { sha256, toBytes } from 'viem/utils'
-import { credentialOf } from '../../api/services/credential-of'
-import { hostKindOf } from '../../api/services/host-kinds'
+import { credentialOf } from '../../api/services/credentials'
+import { hostKindOf } from '../../api/services/providers'
 import type { Observation } from '../../core/distribution/distribution-answer'
 import type { KeyMark } from '../../core/distribution/distribution-machine'
 import type { PartnerBooks, PartnerTarget } from '../../core/distribution/next/part-world'

@@ -1,8 +1,7 @@
 import type { DBSchema } from 'idb'
 import type { PartRecord } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
-import { asTold, type Phrase } from '../../core/phrases/phrase'
-import { readPhrase } from '../../core/phrases/read-phrase'
+import { asTold, type Phrase, readPhrase } from '../../core/phrases/phrase'
 
 export interface JournalSchema extends DBSchema {
   plans: { key: string; value: PlanRecord }

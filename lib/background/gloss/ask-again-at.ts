@@ -1,4 +1,4 @@
-import { standsInPage } from '../../api/parse/stands-in-page'
+import { standsInPage } from '../../api/parse/parse-failure'
 import type { AppError } from '../../core/errors/errors'
 
 const later = 30_000

@@ -1,6 +1,5 @@
 import { isFinalTransaction } from '../../api/models/transaction'
-import { serviceName } from '../../api/services/chains-of-provider'
-import { providers } from '../../api/services/providers'
+import { providers, serviceName } from '../../api/services/providers'
 import type { Chain } from '../../core/chains/chains'
 import type { Deed } from '../../core/deed/deed'
 import { deedOf } from '../../core/deed/deed-of'

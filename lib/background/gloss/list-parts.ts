@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instanceOf } from '../../api/services/chains-of-provider'
+import { instanceOf } from '../../api/services/providers'
 import type { Clock } from '../../core/async/clock'
 import { createSingleFlight } from '../../core/async/single-flight'
 import { AppError } from '../../core/errors/errors'

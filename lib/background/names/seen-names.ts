@@ -1,7 +1,5 @@
 import type { Output } from '../../api/index'
-import { hitKey, type NameHit } from '../../core/look-up/name-hit'
-import { matchesName, namesIn } from '../../core/look-up/names-in'
-import { searchHits } from '../../core/look-up/search-hits'
+import { hitKey, matchesName, type NameHit, namesIn, searchHits } from '../../core/look-up/name-hit'
 import type { Cache } from '../cache/cache'
 import { readCacheKey } from '../call/request/cache-key'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { credentialOf } from '../../api/services/credential-of'
-import { hostKindOf } from '../../api/services/host-kinds'
+import { credentialOf } from '../../api/services/credentials'
+import { hostKindOf } from '../../api/services/providers'
 import { addDecimals, compareDecimals, type Decimal, decimalText, parseDecimal } from '../../core/amounts/decimal'
 import { grouped } from '../../core/amounts/grouped'
 import { phrase } from '../../core/phrases/phrase'

@@ -1,6 +1,5 @@
-import { credentialOf } from '../../api/services/credential-of'
-import { hostKindOf } from '../../api/services/host-kinds'
-import { providers } from '../../api/services/providers'
+import { credentialOf } from '../../api/services/credentials'
+import { hostKindOf, providers } from '../../api/services/providers'
 import type { CredentialState } from '../../core/credentials/credential-state'
 import { parseWallet } from '../../core/distribution/distribution-wallet'
 import { AppError } from '../../core/errors/errors'

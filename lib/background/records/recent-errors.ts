@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorLimits, type RecentError, withoutSubjects } from '../../core/data/recent-error'
 import type { AppError } from '../../core/errors/errors'
-import { withTexts } from '../../core/phrases/read-phrase'
+import { withTexts } from '../../core/phrases/phrase'
 import { redact } from '../../core/secrets/redact'
 import { KeptPhrase } from '../storage/kept-phrase'
 import type { SessionArea } from '../storage/session-area'

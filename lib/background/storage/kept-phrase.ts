@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readPhrase } from '../../core/phrases/read-phrase'
+import { readPhrase } from '../../core/phrases/phrase'
 
 /** A phrase as this or another version stored or sent it; earlier versions stored words. */
 export const KeptPhrase = z.pipe(

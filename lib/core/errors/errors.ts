@@ -1,5 +1,4 @@
-import { type Phrase, phrase } from '../phrases/phrase'
-import { readPhrase } from '../phrases/read-phrase'
+import { type Phrase, phrase, readPhrase } from '../phrases/phrase'
 import { errorWords, wordsOf } from '../phrases/words-of'
 
 /**

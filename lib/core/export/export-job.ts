@@ -1,6 +1,6 @@
 import type { Merge, Side } from '../activity/activity-merge'
 import type { WireError } from '../errors/errors'
-import { sentences } from '../language/sentences'
+import { sentences } from '../language/list-words'
 import { msg, t } from '../language/t'
 import type { Cursor } from '../lists/cursor'
 import type { Phrase } from '../phrases/phrase'

@@ -1,5 +1,5 @@
 import { inSentence } from '../language/in-sentence'
-import { listed } from '../language/listed'
+import { listed } from '../language/list-words'
 import { t } from '../language/t'
 import { markdownText } from '../text/markdown-text'
 import { toCsv } from './csv-export'

@@ -1,6 +1,5 @@
-import type { TextParam } from '../language/text-params'
-import { asTold, type Phrase, type PhraseId, type PhraseParams } from '../phrases/phrase'
-import { withTexts } from '../phrases/read-phrase'
+import type { TextParam } from '../language/message-words'
+import { asTold, type Phrase, type PhraseId, type PhraseParams, withTexts } from '../phrases/phrase'
 import type { Sentence } from './sentence'
 import { placeSign, type Told } from './told-parts'
 

@@ -19,3 +19,22 @@ export function choiceParts(count: number): (number | string)[] {
   const parts = listOf({ type: 'disjunction' }).formatToParts(signs)
   return parts.map(({ type, value }) => (type === 'element' ? Number(value) : value))
 }
+
+/** `2 sent, 1 failed`, as the reader's language writes lists; drops false and empty items. */
+export function listed(texts: readonly (string | false | null | undefined)[]): string {
+  const { locale } = catalogue()
+  return keptFormat(`${locale} list`, () => new Intl.ListFormat(locale, formIn(locale))).format(
+    texts.filter((text) => !!text) as string[],
+  )
+}
+
+/** Chinese and Japanese lists of units have no separator, so these use an ordinary list, without “and”. */
+const formIn = (locale: string): Intl.ListFormatOptions =>
+  /^(?:zh|ja)/.test(locale) ? { type: 'conjunction', style: 'narrow' } : { type: 'unit', style: 'short' }
+
+/** The separator between two sentences: empty if full stops include their own space. */
+export const sentenceGap = (): string => (/^(?:zh|ja)/.test(catalogue().locale) ? '' : ' ')
+
+/** Joins whole sentences as the reader's language does; drops false and empty ones. */
+export const sentences = (all: readonly (string | false | null | undefined)[]): string =>
+  all.filter(Boolean).join(sentenceGap())

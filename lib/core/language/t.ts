@@ -1,5 +1,4 @@
-import { messageWords } from './message-words'
-import type { Given, TextParam } from './text-params'
+import { type Given, messageWords, type TextParam } from './message-words'
 
 /**
  * A text of the interface in the reader's language. The English text is its own key: `t('Nothing new')`, `t('{n,

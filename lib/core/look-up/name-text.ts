@@ -1,4 +1,4 @@
-import { readNumber } from './read-number'
+import { readNumber } from './read-query'
 
 /** Names of domains and tokens are shorter. Half a recovery phrase is too, so words are also limited. */
 const longestName = 60

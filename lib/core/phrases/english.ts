@@ -1,17 +1,11 @@
-import { englishCalls } from './english-calls'
-import { englishDistribution } from './english-distribution'
+import { englishCalls, englishFailures, englishHints, englishShapes } from './english-calls'
 import { englishEvidence } from './english-evidence'
-import { englishExtension } from './english-extension'
+import { englishExtension, englishParameters, englishSettings } from './english-extension'
 import { englishFacts } from './english-facts'
-import { englishFailures } from './english-failures'
-import { englishHints } from './english-hints'
 import { englishMarks } from './english-marks'
 import { englishPages } from './english-pages'
-import { englishParameters } from './english-parameters'
+import { englishDistribution, englishWallet } from './english-points'
 import { englishRows } from './english-rows'
-import { englishSettings } from './english-settings'
-import { englishShapes } from './english-shapes'
-import { englishWallet } from './english-wallet'
 
 /**
  * Every sentence that crosses a message or is stored, by its id, in ICU MessageFormat: `{name}` is a parameter, and

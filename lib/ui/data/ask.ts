@@ -1,6 +1,5 @@
-import type { Endpoint, PageOf, PageReturn } from '../../api/define'
+import { type Endpoint, itemKey, type PageOf, type PageReturn } from '../../api/define'
 import { type EndpointName, endpoints } from '../../api/index'
-import { itemKey } from '../../api/item-key'
 import type { AnyRecord } from '../../api/shapes/shapes'
 import { call, keptAnswer } from '../../rpc/call'
 import type { Answer } from '../../rpc/contract'

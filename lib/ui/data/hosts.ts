@@ -1,6 +1,4 @@
-import { type HostKind, hostKinds } from '../../api/services/host-kinds'
-import { hostText } from '../../api/services/host-text'
-import { providers } from '../../api/services/providers'
+import { type HostKind, hostKinds, hostText, providers } from '../../api/services/providers'
 import { AppError } from '../../core/errors/errors'
 import { checkHost } from '../../core/hosts/check-host'
 import { covers, patternOf } from '../../core/hosts/match-pattern'

@@ -1,5 +1,4 @@
-import { takesKey } from '../../api/services/chains-of-provider'
-import { providers } from '../../api/services/providers'
+import { providers, takesKey } from '../../api/services/providers'
 import type { ProviderId } from '../../core/credentials/provider-ids'
 import { t } from '../../core/language/t'
 import { changeSetting, isSetByOrganisation, setting } from '../base/settings'

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { PageOf, Unreadable } from '../../api/define'
 import { AppError, type WireError } from '../../core/errors/errors'
-import { sentences } from '../../core/language/sentences'
+import { sentences } from '../../core/language/list-words'
 import type { Cursor } from '../../core/lists/cursor'
 import { createPageTrail, type Stopped } from '../../core/lists/page-trail'
 import { saidWords, wordsOf } from '../../core/phrases/words-of'

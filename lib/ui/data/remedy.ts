@@ -1,4 +1,4 @@
-import { hostKinds } from '../../api/services/host-kinds'
+import { hostKinds } from '../../api/services/providers'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import type { AppError, ErrorCode } from '../../core/errors/errors'
 import { covers } from '../../core/hosts/match-pattern'

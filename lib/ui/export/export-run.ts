@@ -1,6 +1,5 @@
-import type { PageOf, PageReturn } from '../../api/define'
+import { itemKey, type PageOf, type PageReturn } from '../../api/define'
 import { type EndpointName, endpoints } from '../../api/index'
-import { itemKey } from '../../api/item-key'
 import type { ActivityEntry } from '../../core/activity/activity-entry'
 import { emptyMerge, type Side, step, wanted } from '../../core/activity/activity-merge'
 import { parseDecimal } from '../../core/amounts/decimal'

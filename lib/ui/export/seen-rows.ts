@@ -1,6 +1,5 @@
-import type { PageReturn } from '../../api/define'
+import { itemKey, type PageReturn } from '../../api/define'
 import { type EndpointName, endpoints } from '../../api/index'
-import { itemKey } from '../../api/item-key'
 import type { AnyRecord } from '../../api/shapes/shapes'
 import { digestText } from '../../core/text/digest-text'
 

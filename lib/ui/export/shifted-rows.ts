@@ -1,6 +1,5 @@
-import type { PageReturn } from '../../api/define'
+import { itemKey, type PageReturn } from '../../api/define'
 import { type EndpointName, endpoints } from '../../api/index'
-import { itemKey } from '../../api/item-key'
 import type { Side } from '../../core/activity/activity-merge'
 import { transactionKey, transferKey } from '../../core/activity/activity-order'
 import type { ExportJob } from '../../core/export/export-job'

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { AppError } from '../../core/errors/errors'
-import type { AskNames, FoundNames } from '../../core/look-up/found-names'
+import type { AskNames, FoundNames } from '../../core/look-up/name-hit'
 import { sendToBackground } from '../../rpc/send-message'
 import { refreshCredits } from '../data/credits-left'
 import { explorerService } from '../data/explorer-service'

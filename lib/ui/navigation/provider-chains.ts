@@ -1,5 +1,4 @@
-import { hasManyChains, servesChain } from '../../api/services/chains-of-provider'
-import { providers } from '../../api/services/providers'
+import { hasManyChains, providers, servesChain } from '../../api/services/providers'
 import { setting } from '../base/settings'
 
 const provider = () => providers[setting('provider').value]

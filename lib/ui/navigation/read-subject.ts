@@ -1,8 +1,7 @@
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import { msg, t } from '../../core/language/t'
 import type { Ways } from '../../core/look-up/look-up'
-import type { ParsedQuery } from '../../core/look-up/parsed-query'
-import { readQuery } from '../../core/look-up/read-query'
+import { type ParsedQuery, readQuery } from '../../core/look-up/read-query'
 import type { Subject } from './views'
 
 /** `chain` is set if the text itself names another chain that can be asked. */

@@ -1,7 +1,6 @@
 import type { AddressBook } from '../../core/address-book/address-book'
 import { t } from '../../core/language/t'
-import { type LookUpResult, lookUp } from '../../core/look-up/look-up'
-import type { Offer as Possible } from '../../core/look-up/offer'
+import { type LookUpResult, lookUp, type Offer as Possible } from '../../core/look-up/look-up'
 import type { NamedView } from '../../core/named-views/named-view'
 import { viewHref } from './find-view'
 import { namedLike, viewWords } from './named-views'

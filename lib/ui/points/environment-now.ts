@@ -1,4 +1,4 @@
-import { hostKindOf } from '../../api/services/host-kinds'
+import { hostKindOf } from '../../api/services/providers'
 import { msg } from '../../core/language/t'
 import { type Environment, environments } from '../../core/points/environment'
 import { setting } from '../base/settings'

@@ -1,5 +1,5 @@
-import { credentialOf } from '../../api/services/credential-of'
-import { hostKindOf } from '../../api/services/host-kinds'
+import { credentialOf } from '../../api/services/credentials'
+import { hostKindOf } from '../../api/services/providers'
 import type { CredentialState } from '../../core/credentials/credential-state'
 
 import type { Environment } from '../../core/points/environment'

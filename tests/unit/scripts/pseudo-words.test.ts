@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMessage } from '../../../lib/core/language/format-message'
+import { formatMessage } from '../../../lib/core/language/message-words'
 import { messagesOf } from '../../../scripts/catalogues'
 import { compileMessage } from '../../../scripts/compile-message'
 import { pseudoWords } from '../../../scripts/pseudo-words'

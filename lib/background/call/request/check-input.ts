@@ -1,7 +1,6 @@
 import type { Endpoint, Params } from '../../../api/define'
-import { isCursorSized } from '../../../api/parse/is-cursor-sized'
 import { AppError } from '../../../core/errors/errors'
-import type { Cursor } from '../../../core/lists/cursor'
+import { type Cursor, isCursorSized } from '../../../core/lists/cursor'
 import { type Phrase, phrase } from '../../../core/phrases/phrase'
 
 /** An input whose every part was checked against the endpoint's own parameters. */

@@ -1,5 +1,4 @@
-import type { Endpoint } from '../../../api/define'
-import { isSameForAll } from '../../../api/endpoint-facts'
+import { type Endpoint, isSameForAll } from '../../../api/define'
 import { type EndpointName, endpoints } from '../../../api/index'
 import type { SettingValues } from '../../../settings/schema'
 import type { Secrets } from '../../secrets/secrets'

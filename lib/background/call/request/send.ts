@@ -1,5 +1,5 @@
 import { AppError } from '../../../core/errors/errors'
-import type { TextParam } from '../../../core/language/text-params'
+import type { TextParam } from '../../../core/language/message-words'
 import { type Phrase, phrase } from '../../../core/phrases/phrase'
 import { redact } from '../../../core/secrets/redact'
 import type { WireRequest } from './build-request'

@@ -1,8 +1,15 @@
 import type { Endpoint } from '../../../api/define'
-import { hasManyChains, instanceOf, servesChain } from '../../../api/services/chains-of-provider'
-import { type HostKind, hostKindOf, hostKinds } from '../../../api/services/host-kinds'
-import { hostText } from '../../../api/services/host-text'
-import { type Provider, providers } from '../../../api/services/providers'
+import {
+  type HostKind,
+  hasManyChains,
+  hostKindOf,
+  hostKinds,
+  hostText,
+  instanceOf,
+  type Provider,
+  providers,
+  servesChain,
+} from '../../../api/services/providers'
 import { chainById } from '../../../core/chains/chains'
 import { AppError } from '../../../core/errors/errors'
 import { checkHost, type Host } from '../../../core/hosts/check-host'

@@ -1,4 +1,4 @@
-import { isWrite } from '../../../api/endpoint-facts'
+import { isWrite } from '../../../api/define'
 import type { Authorized, InTurn } from '../attempt'
 import type { Stage } from '../call-stage'
 import type { Attached, Scheme } from '../request/build-request'

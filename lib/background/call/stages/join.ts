@@ -1,4 +1,4 @@
-import { isWrite } from '../../../api/endpoint-facts'
+import { isWrite } from '../../../api/define'
 import type { SingleFlight } from '../../../core/async/single-flight'
 import { isNotAsked } from '../../../core/errors/not-asked'
 import type { Attempt } from '../attempt'

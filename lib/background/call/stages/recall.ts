@@ -1,4 +1,4 @@
-import { keepsAnswers } from '../../../api/endpoint-facts'
+import { keepsAnswers } from '../../../api/define'
 import type { Clock } from '../../../core/async/clock'
 import { AppError } from '../../../core/errors/errors'
 import type { Cache } from '../../cache/cache'

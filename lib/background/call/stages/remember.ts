@@ -1,4 +1,4 @@
-import { keepsAnswers } from '../../../api/endpoint-facts'
+import { keepsAnswers } from '../../../api/define'
 import type { Clock } from '../../../core/async/clock'
 import type { Cache } from '../../cache/cache'
 import type { Unlocked } from '../attempt'

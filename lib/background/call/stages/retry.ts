@@ -1,5 +1,5 @@
-import { isWrite } from '../../../api/endpoint-facts'
-import { standsInPage } from '../../../api/parse/stands-in-page'
+import { isWrite } from '../../../api/define'
+import { standsInPage } from '../../../api/parse/parse-failure'
 import type { Clock } from '../../../core/async/clock'
 import type { Bounded, Unlocked } from '../attempt'
 import type { Stage } from '../call-stage'

@@ -1,4 +1,4 @@
-import { isWrite } from '../../../api/endpoint-facts'
+import { isWrite } from '../../../api/define'
 import type { Secrets } from '../../secrets/secrets'
 import type { Unlocked } from '../attempt'
 import type { Check } from '../call-stage'

@@ -1,5 +1,5 @@
 import type { WireError } from '../../../core/errors/errors'
-import type { Given } from '../../../core/language/text-params'
+import type { Given } from '../../../core/language/message-words'
 import type { english } from '../../../core/phrases/english'
 import type { Phrase, PhraseId } from '../../../core/phrases/phrase'
 import type { Message, MessageInput, MessageName, MessageOutput, Reply } from '../../../rpc/contract'

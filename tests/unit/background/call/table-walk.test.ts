@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Endpoint, PageOf } from '../../../../lib/api/define'
+import { type Endpoint, itemKey, type PageOf } from '../../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../../lib/api/index'
-import { itemKey } from '../../../../lib/api/item-key'
 import { vocabulary } from '../../../../lib/api/shapes/vocabulary'
 import type { Cursor } from '../../../../lib/core/lists/cursor'
 import type { Answer } from '../../../../lib/rpc/contract'

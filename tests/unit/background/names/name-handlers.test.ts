@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { nameHandlers } from '../../../../lib/background/names/name-handlers'
-import type { AskNames } from '../../../../lib/core/look-up/found-names'
+import type { AskNames } from '../../../../lib/core/look-up/name-hit'
 import { cast } from '../../../sandbox/world/world-people'
 import { tokens } from '../../../sandbox/world/world-tokens'
 import { change, freshForEach } from '../fixture'

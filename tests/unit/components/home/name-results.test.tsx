@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { NameResults } from '../../../../components/home/name-results'
-import type { FoundNames } from '../../../../lib/core/look-up/found-names'
+import type { FoundNames } from '../../../../lib/core/look-up/name-hit'
 import type { Message } from '../../../../lib/rpc/contract'
 import { nameSearch } from '../../../../lib/ui/home/name-search'
 import { doing, draw, named } from '../../ui/draw'

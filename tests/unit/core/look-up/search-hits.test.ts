@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AddressBook } from '../../../../lib/core/address-book/address-book'
-import { markedHits } from '../../../../lib/core/look-up/name-hit'
-import { namesIn } from '../../../../lib/core/look-up/names-in'
-import { type SearchRow, searchHits } from '../../../../lib/core/look-up/search-hits'
+import { markedHits, namesIn, type SearchRow, searchHits } from '../../../../lib/core/look-up/name-hit'
 
 const address = (digit: string) => `0x${digit.repeat(40)}`
 const now = Date.UTC(2026, 10, 25)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../../lib/core/errors/errors'
-import { asTold, phrase } from '../../../../lib/core/phrases/phrase'
-import { readPhrase, withTexts } from '../../../../lib/core/phrases/read-phrase'
+import { asTold, phrase, readPhrase, withTexts } from '../../../../lib/core/phrases/phrase'
 import { wordsOf } from '../../../../lib/core/phrases/words-of'
 import { fc } from '../../../fast-check'
 

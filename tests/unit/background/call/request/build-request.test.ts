@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../../../lib/api/index'
-import { readCursor } from '../../../../../lib/api/parse/read-cursor'
+import { readCursor } from '../../../../../lib/api/parse/parse'
 import { providers } from '../../../../../lib/api/services/providers'
 import { type Attached, buildRequest } from '../../../../../lib/background/call/request/build-request'
 import { checkInput } from '../../../../../lib/background/call/request/check-input'

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../../../lib/api/define'
 import { endpoints } from '../../../../lib/api/index'
-import { credentialOf } from '../../../../lib/api/services/credential-of'
-import { credentials } from '../../../../lib/api/services/credentials'
-import { type HostKind, hostKinds } from '../../../../lib/api/services/host-kinds'
+import { credentialOf, credentials } from '../../../../lib/api/services/credentials'
+import { type HostKind, hostKinds } from '../../../../lib/api/services/providers'
 
 /** Where an endpoint may be called. */
 const hostsOf = ({ area, only }: Endpoint) =>
