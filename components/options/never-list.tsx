@@ -1,7 +1,7 @@
 import { X } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
-import { readSitePattern } from '../../lib/settings/never-site'
+import { everyHost, readSitePattern } from '../../lib/settings/sites'
 import { say } from '../../lib/ui/base/say'
 import { changedBy, labelOf, organisation, setting } from '../../lib/ui/base/settings'
 import { Button } from '../base/controls/button'
@@ -45,7 +45,11 @@ export function NeverList() {
           <ul ref={list} aria-label={labelOf('neverSites')}>
             {hosts.map((pattern) => (
               <li key={pattern} class="order-item">
-                <span class="mono">{pattern}</span>
+                {pattern === everyHost ? (
+                  <span>{t('All pages: an entry of your organisation’s policy cannot be read. About names it.')}</span>
+                ) : (
+                  <span class="mono">{pattern}</span>
+                )}
                 <span />
                 {closed.includes(pattern) ? (
                   <Badge>{t('Set by your organisation')}</Badge>

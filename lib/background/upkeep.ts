@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
-import { isPaused } from '../settings/is-paused'
 import type { SettingValues } from '../settings/schema'
+import { isPaused } from '../settings/site-choice'
 import type { Secrets } from './secrets/secrets'
 
 /** Regular upkeep: secrets to forget, a pause that ends, the gate's registration, the list of public explorers. */

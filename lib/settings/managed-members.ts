@@ -1,6 +1,9 @@
+import { checkHost } from '../core/hosts/check-host'
 import { isObject } from '../core/json/is-object'
-import { readSitePattern } from './never-site'
-import { type SettingName, type SettingValue, type SettingValues, settings } from './schema'
+import { cleanText } from '../core/text/text'
+import { chainIdShape, type SettingName, type SettingValue, type SettingValues, settings } from './schema'
+import { settingLabel } from './setting-label'
+import { everyHost, readSitePattern } from './sites'
 
 /** Members of a policy. */
 export type ManagedName =
@@ -13,41 +16,72 @@ export type ManagedName =
   | 'pointsOff'
   | 'keylessOff'
 
-function one(name: 'provider' | 'explorerHost' | 'density', value: unknown): Partial<SettingValues> | undefined {
+/** What a member decides; of its value, what could not be read, as text. Undefined if none of it could. */
+interface Decision {
+  values: Partial<SettingValues>
+  lost?: readonly string[]
+}
+
+function one(name: 'provider' | 'density', value: unknown): Decision | undefined {
   const read = settings[name].parse(value)
-  return read === undefined ? undefined : { [name]: read }
+  return read === undefined ? undefined : { values: { [name]: read } }
 }
 
 /** `false` decides nothing. */
-const flag = (value: unknown, decided: Partial<SettingValues>) =>
-  typeof value !== 'boolean' ? undefined : value ? decided : {}
+const flag = (value: unknown, decided: Partial<SettingValues>): Decision | undefined =>
+  typeof value !== 'boolean' ? undefined : { values: value ? decided : {} }
 
-/** Unreadable entries are dropped alone: one of them must not open a list that closes hosts. */
-function instances(value: unknown): Partial<SettingValues> | undefined {
+/** A host that can be called. Whether it may be on the own network is the reader's choice, at each call. */
+function callable(name: 'explorerHost' | 'instances', value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  try {
+    return checkHost(value, {
+      field: name,
+      label: settingLabel(name),
+      allowPrivate: name === 'explorerHost',
+      preview: false,
+    }).base
+  } catch {
+    return undefined
+  }
+}
+
+function explorerHost(value: unknown): Decision | undefined {
+  const base = callable('explorerHost', value)
+  return base === undefined ? undefined : { values: { explorerHost: base } }
+}
+
+function instances(value: unknown): Decision | undefined {
   if (!isObject(value)) return undefined
-  const good = Object.entries(value).filter(
-    ([chain, base]) => settings.instances.parse({ [chain]: base }) !== undefined,
-  )
-  return good.length === 0 && Object.keys(value).length > 0
+  const all = Object.entries(value).map(([chain, base]) => [chain, callable('instances', base)] as const)
+  const good = all.filter(([chain, base]) => chainIdShape.test(chain) && base !== undefined)
+  const lost = all.filter((each) => !good.includes(each)).map(([chain]) => chain)
+  return good.length === 0 && lost.length > 0
     ? undefined
-    : { instances: Object.fromEntries(good) as SettingValues['instances'] }
+    : { values: { instances: Object.fromEntries(good) as SettingValues['instances'] }, lost }
 }
 
-function closedHosts(value: unknown): Partial<SettingValues> | undefined {
-  if (!Array.isArray(value)) return undefined
-  const good = value
-    .map((each: unknown) => (typeof each === 'string' ? readSitePattern(each) : null))
-    .filter((pattern) => pattern !== null)
-  return good.length === 0 && value.length > 0 ? undefined : { neverSites: good }
+/**
+ * Nobody knows which hosts an unreadable entry was meant to close, so it closes all of them: an administrator sees that
+ * at once, and a page that should have stayed closed is not read meanwhile.
+ */
+function closedHosts(value: unknown): Decision {
+  const entries: unknown[] = Array.isArray(value) ? value : [value]
+  const read = entries.map((each) => (typeof each === 'string' ? readSitePattern(each) : null))
+  const lost = entries.filter((_, index) => read[index] === null).map(asText)
+  const closed = read.filter((pattern) => pattern !== null)
+  return { values: { neverSites: lost.length > 0 ? [everyHost, ...closed] : closed }, lost }
 }
+
+const asText = (value: unknown) => cleanText((typeof value === 'string' && value.trim()) || JSON.stringify(value), 60)
 
 /**
  * The settings that each member of a policy decides; undefined if its value is invalid. `docs/organisations.md`
  * describes the members.
  */
-export const managedMembers: Readonly<Record<ManagedName, (value: unknown) => Partial<SettingValues> | undefined>> = {
+export const managedMembers: Readonly<Record<ManagedName, (value: unknown) => Decision | undefined>> = {
   source: (value) => one('provider', value),
-  explorerHost: (value) => (/^https:/.test(String(value)) ? one('explorerHost', value) : undefined),
+  explorerHost,
   instances,
   closedHosts,
   density: (value) => one('density', value),
@@ -56,7 +90,7 @@ export const managedMembers: Readonly<Record<ManagedName, (value: unknown) => Pa
   keylessOff: (value) => flag(value, { keylessOff: true }),
 }
 
-/** The organisation's decisions, and the names of unreadable members. */
+/** The organisation's decisions, and what of its policy is unreadable: members, and single entries (`name: entry`). */
 export interface Managed {
   values: Partial<SettingValues>
   faults: readonly string[]
@@ -67,9 +101,9 @@ export function readManaged(raw: unknown): Managed {
   const values: Partial<SettingValues> = {}
   const faults: string[] = []
   for (const [name, value] of Object.entries(isObject(raw) ? raw : {})) {
-    const decided = Object.hasOwn(managedMembers, name) && managedMembers[name as ManagedName](value)
-    if (decided) Object.assign(values, decided)
-    else faults.push(name)
+    const decision = Object.hasOwn(managedMembers, name) ? managedMembers[name as ManagedName](value) : undefined
+    Object.assign(values, decision?.values)
+    faults.push(...(decision ? (decision.lost ?? []).map((entry) => `${name}: ${entry}`) : [asText(name)]))
   }
   return { values, faults }
 }

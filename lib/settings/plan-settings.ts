@@ -4,6 +4,7 @@ import { type ImportRow, planImport } from '../core/address-book/files/read-book
 import { AppError } from '../core/errors/errors'
 import { checkHost } from '../core/hosts/check-host'
 import { isObject } from '../core/json/is-object'
+import { listWords } from '../core/language/list-words'
 import { msg, t } from '../core/language/t'
 import { asTold, type Phrase, phrase } from '../core/phrases/phrase'
 import { wordsOf } from '../core/phrases/words-of'
@@ -29,14 +30,29 @@ const carried = (Object.keys(settings) as SettingName[]).filter((name) => !stays
 const declared = settings as unknown as Record<SettingName, Setting<unknown>>
 const hosts: readonly SettingName[] = ['explorerHost', 'rewardsHost', 'rewardsTestHost']
 
-/** Warnings to show before one of these settings changes. */
-const cautions: { [N in SettingName]?: string } = {
-  explorerHost: msg('Lookups will go there.'),
-  rewardsHost: msg('Sign-ins and distributions will go there.'),
-  rewardsTestHost: msg('Sign-ins and distributions to the test host will go there.'),
-  allowPrivateHosts: msg('Hosts on your own network are refused otherwise.'),
-  annotateWhere: msg('The browser may have to grant access first.'),
-  sitesOn: msg('The browser may have to grant access first.'),
+interface Change {
+  before: unknown
+  after: unknown
+}
+
+const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const isAdded = ({ before, after }: Change) => entriesOf(after).some((each) => !entriesOf(before).includes(each))
+const isRemoved = ({ before, after }: Change) => isAdded({ before: after, after: before })
+const isOn = ({ after }: Change) => after !== '' && after !== false
+const isOff = ({ after }: Change) => after === false
+
+/** Warnings to show before one of these settings changes, and which changes need them. */
+const cautions: { [N in SettingName]?: readonly [warning: string, isNeeded: (change: Change) => boolean] } = {
+  provider: [msg('Lookups will go there.'), isOn],
+  explorerHost: [msg('Lookups will go there.'), isOn],
+  rewardsHost: [msg('Sign-ins and distributions will go there.'), isOn],
+  rewardsTestHost: [msg('Sign-ins and distributions to the test host will go there.'), isOn],
+  allowPrivateHosts: [msg('Hosts on your own network are refused otherwise.'), isOn],
+  annotateWhere: [msg('The browser may have to grant access first.'), ({ after }) => after !== 'nowhere'],
+  sitesOn: [msg('The browser may have to grant access first.'), isAdded],
+  sitesOff: [msg('Pages of a site that leaves this list may be read again.'), isRemoved],
+  neverSites: [msg('Pages on a host that leaves this list may be read again.'), isRemoved],
+  logSent: [msg('What leaves the browser is then no longer recorded.'), isOff],
 }
 
 /** Settings and labels as a file. Keys are not settings and are never included. */
@@ -150,10 +166,13 @@ function planOne(
   if (!Object.hasOwn(settings, name)) return refused(asTold(cleanText(name, 60)), t('This version has no such setting'))
   const known = name as SettingName
   const label = settingLabel(known)
-  const { parse } = declared[known]
+  const { parse, sift } = declared[known]
   if (stays.has(known)) return refused(label, t('It belongs to one device'))
-  const parsed = parse(value)
-  if (parsed === undefined) return refused(label, t('Its value cannot be used'))
+  const sifted = sift?.(value)
+  const lost = sifted?.lost.map((entry) => cleanText(entry, 60)) ?? []
+  const parsed = lost.length === 0 ? parse(value) : parse(sifted?.kept)
+  const isNone = lost.length > 0 && lost.length === entriesIn(value)
+  if (parsed === undefined || isNone) return refused(label, t('Its value cannot be used'))
   let shown: unknown = parsed
   if (hosts.includes(known) && parsed !== '') {
     try {
@@ -169,18 +188,24 @@ function planOne(
     }
   }
   const before = values[known]
-  if (JSON.stringify(before) === JSON.stringify(parsed)) return { name, label, outcome: 'same' }
+  if (lost.length === 0 && JSON.stringify(before) === JSON.stringify(parsed)) return { name, label, outcome: 'same' }
   Object.assign(accepted, { [known]: parsed })
-  const warned = parsed === '' || parsed === false ? undefined : cautions[known]
+  const [warning, isNeeded] = cautions[known] ?? []
+  const warned = [
+    ...(warning !== undefined && isNeeded?.({ before, after: parsed }) ? [t(warning)] : []),
+    ...(lost.length > 0 ? [t('Left out, because it cannot be used: {names}', { names: listWords(lost) })] : []),
+  ]
   return {
     name,
     label,
     outcome: 'changed',
     before: inWords(before),
     after: inWords(shown),
-    ...(warned === undefined ? {} : { caution: t(warned) }),
+    ...(warned.length === 0 ? {} : { caution: warned.join(' ') }),
   }
 }
+
+const entriesIn = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value).length : 1)
 
 /** A value in words, complete: nobody can accept what was not shown. */
 function inWords(value: unknown): readonly string[] {

@@ -4,20 +4,26 @@ import { type ProviderId, providerIds } from '../core/credentials/provider-ids'
 import { ruleShape } from '../core/following/follow-rule'
 import { followedShape, mostFollowed } from '../core/following/followed'
 import { quietShape } from '../core/following/quiet-hours'
+import { checkHost } from '../core/hosts/check-host'
 import { type LanguageId, languageIds } from '../core/language/languages'
 import { readNamedViews } from '../core/named-views/named-view'
 import { type Density, densities } from '../core/pages/density'
 import type { MarkStyle } from '../core/pages/mark-style'
 import { type CardKey, cardKeys } from '../core/pages/page-options'
+import { phrase } from '../core/phrases/phrase'
 import { type Environment, environments } from '../core/points/environment'
-import { sitePatternShape } from './never-site'
-import { mostSites } from './with-site'
+import { isHost, isOrigin, isSitePattern, mostSites } from './sites'
 
 /** One setting: its initial value, and how to validate a stored one. Not for secrets. */
 export interface Setting<T> {
   initial: T
-  /** The value if valid, otherwise undefined; never throws. Storage is a border too. */
+  /**
+   * The value if valid, otherwise undefined; never throws. Storage is a border too. It proves all that users of the
+   * setting rely on, such as that a site has a match pattern.
+   */
   parse: (stored: unknown) => T | undefined
+  /** Only for lists: one unusable entry does not cost the others. */
+  sift?: (stored: unknown) => Sifted<T> | undefined
 }
 
 const text =
@@ -32,27 +38,57 @@ const oneOf =
   (value: unknown) =>
     values.find((known) => known === value)
 
-const texts =
-  (most: number, shape: RegExp) =>
-  (value: unknown): string[] | undefined =>
-    Array.isArray(value) &&
-    value.length <= most &&
-    value.every((entry) => typeof entry === 'string' && shape.test(entry))
-      ? value
-      : undefined
+/** What of a stored or imported list can be used, and what cannot, as text. Undefined if it is no list at all. */
+export interface Sifted<T> {
+  kept: T
+  lost: string[]
+}
+
+/** A setting of entries that are used and lost one by one. */
+function entries<T extends object>(initial: T, sift: (value: unknown) => Sifted<T> | undefined) {
+  const parse = (value: unknown) => {
+    const sifted = sift(value)
+    return sifted?.lost.length === 0 ? sifted.kept : undefined
+  }
+  return { initial, parse, sift }
+}
+
+/** A list of different texts. */
+function texts(initial: string[], most: number, isEntry: (text: string) => boolean, least = 0) {
+  const isUsable = (entry: unknown): entry is string => typeof entry === 'string' && isEntry(entry)
+  const sift = (value: unknown) => {
+    if (!Array.isArray(value)) return undefined
+    const all = [...new Set<unknown>(value)]
+    const usable = all.filter(isUsable)
+    if (usable.length < least) return undefined
+    const lost = [...all.filter((entry) => !isUsable(entry)), ...usable.slice(most)]
+    return {
+      kept: usable.slice(0, most),
+      lost: lost.map((entry) => (typeof entry === 'string' ? entry : `${JSON.stringify(entry)}`)),
+    }
+  }
+  return entries<string[]>(initial, sift)
+}
 
 /** Excludes arrays and objects whose contents storage would lose, such as a `Map` or a `Date`. */
 const isPlain = (value: unknown): value is object => Object.prototype.toString.call(value) === '[object Object]'
 
-const map =
-  <T extends string = string>(most: number, key: RegExp, entry: (held: unknown) => T | undefined) =>
-  (value: unknown): Record<string, T> | undefined => {
+/** Choices by name. */
+function map<T extends string = string>(
+  most: number,
+  isName: (name: string) => boolean,
+  entry: (held: unknown) => T | undefined,
+) {
+  const isUsable = ([name, held]: [string, unknown]) => isName(name) && entry(held) !== undefined
+  const sift = (value: unknown) => {
     if (!isPlain(value)) return undefined
-    const pairs = Object.entries(value)
-    return pairs.length <= most && pairs.every(([name, held]) => key.test(name) && entry(held) !== undefined)
-      ? Object.fromEntries(pairs)
-      : undefined
+    const all = Object.entries(value)
+    const usable = all.filter(isUsable)
+    const lost = [...all.filter((each) => !isUsable(each)), ...usable.slice(most)].map(([name]) => name)
+    return { kept: Object.fromEntries(usable.slice(0, most)) as Record<string, T>, lost }
   }
+  return entries<Record<string, T>>({}, sift)
+}
 
 const setting = <T>(initial: T, parse: (stored: unknown) => T | undefined): Setting<T> => ({ initial, parse })
 
@@ -65,13 +101,25 @@ const whole = (initial: number, from: number, to: number) => ({
 })
 
 export const chainIdShape = /^[1-9]\d{0,17}$/
-const originShape = /^https?:\/\/[^/\s?#@]+$/
-const hostShape = /^[a-z0-9.-]+(:\d+)?$/
-const chainId = (value: unknown) => (typeof value === 'string' && chainIdShape.test(value) ? value : undefined)
+const isChainId = (text: string) => chainIdShape.test(text)
+const chainId = (value: unknown) => (typeof value === 'string' && isChainId(value) ? value : undefined)
+const isFollowed = (text: string) => followedShape.test(text)
 const ruleText = (value: unknown) => (typeof value === 'string' && ruleShape.test(value) ? value : undefined)
 const density = oneOf<Density>(...densities)
-/** An origin, optionally with a base path; like any typed host, it is checked before use. */
-const baseShape = /^https?:\/\/[^\s?#@]{1,200}$/
+
+/** Latest time that a date can hold, ms since 1970. */
+const lastDate = 8_640_000_000_000_000
+
+/** The base of a host that can be called; whether it may be on the reader's network is decided at each call. */
+function callable(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 220) return undefined
+  try {
+    const rules = { field: 'instances', label: phrase('setting.instances'), allowPrivate: true, preview: true }
+    return checkHost(value, rules).base === value ? value : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Where hashes are annotated automatically: nowhere, on chosen sites, on known explorers, everywhere. */
 export type AnnotateWhere = 'nowhere' | 'sites' | 'explorers' | 'everywhere'
@@ -90,10 +138,7 @@ export const settings = {
   rewardsHost: setting('', text()),
   rewardsTestHost: setting('', text()),
   /** Public explorers by chain id, as the provider that uses them last listed them; readers do not type these. */
-  instances: setting<Record<string, string>>(
-    {},
-    map(2000, chainIdShape, (base) => (typeof base === 'string' && baseShape.test(base) ? base : undefined)),
-  ),
+  instances: map(2000, isChainId, callable),
   /** Private and loopback addresses are refused unless the user allows them. */
   allowPrivateHosts: setting(false, flag),
   keyTransport: setting<KeyTransport | 'provider'>(
@@ -109,22 +154,22 @@ export const settings = {
     oneOf<'learn' | 'bare' | 'bearer'>('learn', 'bare', 'bearer'),
   ),
   rewardsEnvironment: setting<Environment>('production', oneOf(...environments)),
-  defaultChain: setting('1', (value) => texts(1, chainIdShape)([value])?.[0]),
+  defaultChain: setting('1', chainId),
   /** The order of chains to try for a hash if nothing names its chain. */
-  chainOrder: setting<string[]>(['1', '8453', '10', '42161', '137'], texts(40, chainIdShape)),
+  chainOrder: texts(['1', '8453', '10', '42161', '137'], 40, isChainId, 1),
   /** The user's own explorer hosts: host → chain id. */
-  ownExplorers: setting<Record<string, string>>({}, map(200, hostShape, chainId)),
+  ownExplorers: map(200, isHost, chainId),
   /** Chains the reader chose on a site: host → chain id. */
-  siteChains: setting<Record<string, string>>({}, map(mostSites, hostShape, chainId)),
+  siteChains: map(mostSites, isHost, chainId),
   annotateWhere: setting<AnnotateWhere>('nowhere', oneOf<AnnotateWhere>('nowhere', 'sites', 'explorers', 'everywhere')),
-  sitesOn: setting<string[]>([], texts(500, originShape)),
-  sitesOff: setting<string[]>([], texts(500, originShape)),
+  sitesOn: texts([], 500, isOrigin),
+  sitesOff: texts([], 500, isOrigin),
   /** Ms since 1970 until which all annotation pauses; 0 is no pause. */
-  pausedUntil: whole(0, 0, Number.MAX_SAFE_INTEGER),
+  pausedUntil: whole(0, 0, lastDate),
   /** How much marks show on pages. */
   density: setting<Density>('sentences', density),
   /** The density chosen for single sites: host → density. */
-  siteDensities: setting<Record<string, Density>>({}, map(mostSites, hostShape, density)),
+  siteDensities: map<Density>(mostSites, isHost, density),
   /** How sentences look on pages. */
   markStyle: setting<MarkStyle>('chip', oneOf<MarkStyle>('chip', 'underline', 'plain')),
   /** Show a dot first, and the sentence when the reader asks. */
@@ -135,7 +180,7 @@ export const settings = {
   labelAddresses: setting(false, flag),
   addressCardKey: setting<CardKey>('alt', oneOf<CardKey>(...cardKeys)),
   /** Hosts that are never annotated, whatever else is chosen: `host` or `*.host`, with an optional port. */
-  neverSites: setting<string[]>([], texts(500, sitePatternShape)),
+  neverSites: texts([], 500, isSitePattern),
   /** Log what leaves the browser, for the reader alone. */
   logSent: setting(true, flag),
   sentencesFrom: setting<SentencesFrom>('lists', oneOf<SentencesFrom>('lists', 'summaries')),
@@ -162,9 +207,9 @@ export const settings = {
   rowSpace: setting<'roomy' | 'compact'>('roomy', oneOf<'roomy' | 'compact'>('roomy', 'compact')),
   theme: setting<'system' | 'light' | 'dark'>('system', oneOf<'system' | 'light' | 'dark'>('system', 'light', 'dark')),
   /** Addresses that are checked regularly: chain id and lower-case address. */
-  followed: setting<string[]>([], texts(mostFollowed, followedShape)),
+  followed: texts([], mostFollowed, isFollowed),
   /** What each followed address reports, as `writeRule` writes it; without a rule, everything. */
-  followRules: setting<Record<string, string>>({}, map(mostFollowed, followedShape, ruleText)),
+  followRules: map(mostFollowed, isFollowed, ruleText),
   /** No notifications within this period, `22:00-07:00`; empty for none. */
   quietHours: setting('', (value) => (typeof value === 'string' && quietShape.test(value) ? value : undefined)),
   /** Views with their subject, chain and filters, named by the reader. */

@@ -77,21 +77,26 @@ export function isNewer(mark: unknown): boolean {
 }
 
 function parsed<N extends SettingName>(name: N, stored: Stored): SettingValue<N> {
-  const { initial, parse } = declared[name]
+  const { initial, parse, sift } = declared[name]
   const raw = stored[key(name)]
   if (raw === undefined) return initial
   const value = parse(raw)
   if (value !== undefined) return value
   if (!isNewer(stored[markKey])) void setAside(name, raw).catch(() => {})
-  return initial
+  return sift?.(raw)?.kept ?? initial
 }
 
-/** Keeps a valid value that was stored meanwhile. */
+/** Leaves the usable entries of a list, and a valid value that was stored meanwhile. */
 async function setAside(name: SettingName, value: unknown): Promise<void> {
   await area().set({ [setAsidePrefix + name]: { at: Date.now(), value } })
   await alone(async () => {
+    const { parse, sift } = declared[name]
     const { [key(name)]: stored } = await area().get(key(name))
-    if (declared[name].parse(stored) === undefined) await area().remove(key(name))
+    const usable = sift?.(stored)?.kept
+    if (parse(stored) === undefined) {
+      if (usable === undefined) await area().remove(key(name))
+      else await area().set({ [key(name)]: usable })
+    }
     await lasting.keep()
   })
 }

@@ -1,5 +1,5 @@
-import { isNever } from '../../settings/never-site'
 import type { SettingValues } from '../../settings/schema'
+import { isNever } from '../../settings/sites'
 
 type Sites = Pick<SettingValues, 'annotateWhere' | 'sitesOn'>
 

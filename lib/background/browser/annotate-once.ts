@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
-import { isNever } from '../../settings/never-site'
 import type { SettingValues } from '../../settings/schema'
+import { isNever } from '../../settings/sites'
 
 interface Needs {
   pages: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { settings } from '../../settings/schema'
+import { type AnnotateWish, changesOf, wishKey } from '../../settings/site-choice'
 import { changeSettings, readSetting } from '../../settings/store'
-import { type AnnotateWish, changesOf, wishKey } from '../../settings/wish'
 import type { SessionArea } from '../storage/session-area'
 
 const asked = z.object({ patterns: z.array(z.string()) })

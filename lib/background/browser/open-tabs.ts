@@ -1,6 +1,6 @@
-import { isPaused } from '../../settings/is-paused'
-import { isNever } from '../../settings/never-site'
 import type { SettingValues } from '../../settings/schema'
+import { isPaused } from '../../settings/site-choice'
+import { isNever } from '../../settings/sites'
 import { labelsStand } from '../address-book/may-label'
 import { isWanted } from './registration'
 

@@ -1,5 +1,5 @@
-import { closesOnePort } from '../../settings/never-site'
 import type { SettingValues } from '../../settings/schema'
+import { closesOnePort } from '../../settings/sites'
 
 type OnUpdated = (tab: number, change: { status?: string | undefined }, shows: { url?: string | undefined }) => void
 

@@ -6,10 +6,10 @@ import { catalogue, pageCatalogue } from '../../core/language/catalogue'
 import { densities } from '../../core/pages/density'
 import { rulesOfStyle } from '../../core/pages/mark-style'
 import { phrase } from '../../core/phrases/phrase'
-import { densityOf } from '../../settings/density-of'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
+import { densityOf } from '../../settings/site-choice'
+import { withSite } from '../../settings/sites'
 import { changeSettingBy, changeSettings } from '../../settings/store'
-import { withSite } from '../../settings/with-site'
 import { labelsStand } from '../address-book/may-label'
 import { isServed } from '../call/request/target'
 import type { Counters } from '../credits/counters'
@@ -163,7 +163,8 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
       input: nothing,
       async run(_, caller) {
         const current = await settings()
-        const here = current.siteChains[content(caller).host]
+        const { host } = content(caller)
+        const here = Object.hasOwn(current.siteChains, host) ? current.siteChains[host] : undefined
         const own = Object.values(current.ownExplorers)
         const likely = [...(here === undefined ? [] : [here]), current.defaultChain, ...current.chainOrder, ...own]
         return [...new Set([...likely, ...chainsByName.map(({ id }) => id)])]

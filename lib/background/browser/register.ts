@@ -40,8 +40,13 @@ export function createRegister({
     const present = await scripts.registered()
     if (JSON.stringify(wanted) === JSON.stringify(present)) return false
     if (!wanted) await scripts.unregister()
-    else if (present) await scripts.update(wanted)
-    else await scripts.register(wanted)
+    else {
+      await (present ? scripts.update(wanted) : scripts.register(wanted)).catch(async (refused: unknown) => {
+        // What stands may run where it no longer should: rather nowhere.
+        if (present) await scripts.unregister()
+        throw refused
+      })
+    }
     return wanted !== null && present === null
   }
 

@@ -1,10 +1,9 @@
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import { explorerPatterns } from '../../core/chains/explorer-patterns'
 import { covers, patternOf } from '../../core/hosts/match-pattern'
-import { isPaused } from '../../settings/is-paused'
-import { neverMatches } from '../../settings/never-site'
 import type { SettingValues } from '../../settings/schema'
-import { type SitesWanted, wantsSite } from '../../settings/wants-site'
+import { isPaused, type SitesWanted, wantsSite } from '../../settings/site-choice'
+import { neverMatches } from '../../settings/sites'
 
 type Where = SitesWanted & Pick<SettingValues, 'pausedUntil' | 'ownExplorers'>
 

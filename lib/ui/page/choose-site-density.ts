@@ -1,5 +1,5 @@
 import type { Density } from '../../core/pages/density'
-import { withSite } from '../../settings/with-site'
+import { withSite } from '../../settings/sites'
 import { changedBy } from '../base/settings'
 
 /** Stores the density of a site (its host); empty for the general one. Its open pages follow at once. */

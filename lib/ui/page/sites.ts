@@ -1,9 +1,7 @@
 import { browser } from 'wxt/browser'
 import { covers, patternOf } from '../../core/hosts/match-pattern'
-import { pause } from '../../settings/is-paused'
-import { isNever } from '../../settings/never-site'
-import { type SitesWanted, wantsSite } from '../../settings/wants-site'
-import { type AnnotateWish, changesOf, wishKey } from '../../settings/wish'
+import { type AnnotateWish, changesOf, pause, type SitesWanted, wantsSite, wishKey } from '../../settings/site-choice'
+import { isNever } from '../../settings/sites'
 import { askPermission, everySite, granted } from '../base/permissions'
 import { changedBy, changeSetting, settingValues } from '../base/settings'
 

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { forgetManaged, managed } from '../../../lib/settings/managed'
 import { managedMembers, readManaged } from '../../../lib/settings/managed-members'
 import { managedSchema } from '../../../lib/settings/managed-schema'
-import { isNever } from '../../../lib/settings/never-site'
+import { isNever } from '../../../lib/settings/sites'
 import {
   changeSettingBy,
   changeSettings,
@@ -15,6 +15,7 @@ import {
   watchSettings,
   writeSetting,
 } from '../../../lib/settings/store'
+import { fc } from '../../fast-check'
 
 const area = fakeBrowser.storage.session
 const policy = fakeBrowser.storage.managed
@@ -133,14 +134,74 @@ describe('a policy that is wrong', () => {
     })
   })
 
-  it('costs one entry of a list, so that no other host opens', () => {
-    expect(readManaged({ closedHosts: ['not a host', 7, 'https://a.example/page'] }).values.neverSites).toEqual([
-      'a.example',
-    ])
-    expect(readManaged({ instances: { one: 'https://a.example', 5: 'https://b.example' } }).values.instances).toEqual({
-      5: 'https://b.example',
+  it.each([
+    ['*bank.example'],
+    ['https://['],
+    ['bank.*'],
+    ['10.0.0.0/8'],
+    ['bank.example, payroll.example'],
+    ['/bank/'],
+    [7],
+    [null],
+    [{ host: 'bank.example' }],
+  ])('closes every page where an entry of its closed hosts cannot be read, and names it: %j', (entry) => {
+    const { values, faults } = readManaged({ closedHosts: ['payroll.example', entry] })
+    expect(faults).toEqual([expect.stringMatching(/^closedHosts: ./)])
+    expect(faults[0]).toContain(typeof entry === 'string' ? entry : JSON.stringify(entry))
+    for (const host of ['bank.example', 'mybank.example', 'payroll.example', '10.1.2.3', 'open.example'])
+      expect(isNever(values.neverSites ?? [], host)).toBe(true)
+  })
+
+  it.each(['bank.example', { 0: 'bank.example' }, 7, null])('reads one host, or closes every page: %j', (value) => {
+    expect(isNever(readManaged({ closedHosts: value }).values.neverSites ?? [], 'bank.example')).toBe(true)
+  })
+
+  it('closes the hosts of a link, and nothing by an empty list', () => {
+    expect(readManaged({ closedHosts: ['https://a.example/page', 'https://b.example:443'] }).values.neverSites).toEqual(
+      ['a.example', 'b.example'],
+    )
+    expect(readManaged({ closedHosts: [] })).toEqual({ values: { neverSites: [] }, faults: [] })
+  })
+
+  it('costs one explorer of a list, and names its chain', () => {
+    const instances = {
+      one: 'https://a.example',
+      5: 'https://b.example/',
+      6: 'http://c.example',
+      7: 'https://10.0.0.1',
+      8: { toString: 1 },
+      9: 'https://[',
+    }
+    expect(readManaged({ instances })).toEqual({
+      values: { instances: { 5: 'https://b.example' } },
+      faults: ['instances: 6', 'instances: 7', 'instances: 8', 'instances: 9', 'instances: one'],
     })
-    expect(readManaged({ closedHosts: ['no host at all'] }).faults).toEqual(['closedHosts'])
+    expect(readManaged({ instances: { 6: 'http://c.example' } }).faults).toEqual(['instances'])
+  })
+
+  it.each([
+    { toString: 1 },
+    'https://a.example?key=1',
+    'https://user@a.example',
+    'https://[',
+    'javascript:1',
+    7,
+    ['x'],
+  ])('costs the explorer alone where it is %j', (explorerHost) => {
+    expect(readManaged({ explorerHost, logOff: true })).toEqual({
+      values: { logSent: false },
+      faults: ['explorerHost'],
+    })
+  })
+
+  it('costs no other member, whatever one of them is', () => {
+    const member = fc.constantFrom(...(Object.keys(managedMembers) as (keyof typeof managedMembers)[]))
+    fc.assert(
+      fc.property(member, fc.jsonValue(), (name, value) => {
+        const other = name === 'pointsOff' ? 'keylessOff' : 'pointsOff'
+        expect(readManaged({ [name]: value, [other]: true }).values).toMatchObject({ [other]: true })
+      }),
+    )
   })
 
   it.each([null, undefined, 'text', 7, [], [{ density: 'dots' }]])('is nothing where it is %j', (raw) => {

@@ -113,6 +113,49 @@ describe('a settings file', () => {
   })
 
   it.each([
+    ['sitesOn', ['https://[']],
+    ['sitesOn', ['https://*']],
+    ['sitesOff', ['https://a*b.example']],
+    ['neverSites', ['*bank.example']],
+    ['ownExplorers', { '..': '1' }],
+    ['ownExplorers', { 'a b': '1' }],
+    ['siteChains', { 'https://a.example': '1' }],
+    ['chainOrder', []],
+    ['chainOrder', ['one']],
+    ['followed', ['1:0x12']],
+  ])('does not store a value of %s on which something would break later: %j', (name, value) => {
+    expect(planSettings(file({ settings: { [name]: value } }), now)).toMatchObject({
+      settings: [{ name, outcome: 'refused', reason: expect.stringContaining('cannot be used') }],
+      values: {},
+    })
+  })
+
+  it('leaves out the one entry of a list that cannot be used, and says which', () => {
+    const plan = planSettings(
+      file({ settings: { sitesOn: ['https://a.example', 'https://['], siteDensities: { 'b.example': 'dots', c: 7 } } }),
+      now,
+    )
+    expect(plan.values).toEqual({ sitesOn: ['https://a.example'], siteDensities: { 'b.example': 'dots' } })
+    expect(plan.settings).toMatchObject([
+      { outcome: 'changed', caution: expect.stringMatching(/grant access.*cannot be used: https:\/\/\[$/) },
+      { outcome: 'changed', caution: expect.stringMatching(/cannot be used: c$/) },
+    ])
+  })
+
+  it.each([
+    ['neverSites', ['a.example', 'b.example'], ['a.example'], 'may be read again'],
+    ['neverSites', ['a.example'], [], 'may be read again'],
+    ['sitesOff', ['https://a.example'], [], 'may be read again'],
+    ['logSent', true, false, 'no longer recorded'],
+    ['provider', 'documented', 'public', 'will go there'],
+  ])('says what an import of %s opens: %j becomes %j', (name, before, after, caution) => {
+    const plan = (to: unknown, from: unknown) =>
+      planSettings(file({ settings: { [name]: to } }), { ...now, values: { ...initial, [name]: from } }).settings[0]
+    expect(plan(after, before)?.caution).toContain(caution)
+    if (name !== 'provider') expect(plan(before, after)?.caution ?? '').not.toContain(caution)
+  })
+
+  it.each([
     ['no JSON', 'address,label', 'not JSON'],
     ['another tool’s', '{"wallets":[]}', 'not a settings file of Hashgloss'],
     ['a list of labels', '{"format":"hashgloss-labels","labels":[]}', 'address book'],

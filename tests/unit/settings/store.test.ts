@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createMutex } from '../../../lib/core/async/mutex'
-import { type SettingName, type SettingValues, settings } from '../../../lib/settings/schema'
+import { type Setting, type SettingName, type SettingValues, settings } from '../../../lib/settings/schema'
 import {
   changeSettingBy,
   changeSettings,
@@ -108,15 +108,17 @@ describe('case 66: a value that cannot be used', () => {
           const other: SettingName = name === 'theme' ? 'onDemand' : 'theme'
           const good = other === 'theme' ? 'dark' : true
           await area.set({ ...mark, [key]: value, [`setting:${other}`]: good })
-          const usable = (settings[name].parse as (stored: unknown) => unknown)(value) !== undefined
+          const { parse, sift } = settings[name] as Setting<unknown>
+          const usable = parse(value) !== undefined
+          const kept = sift?.(value)?.kept
           const read = await readSettings()
           expect(read[other]).toBe(good)
-          expect(read[name]).toEqual(usable ? value : initial[name])
+          expect(read[name]).toEqual(usable ? parse(value) : (kept ?? initial[name]))
           if (usable) return
           await vi.waitFor(async () => {
             const stored = await area.get(null)
             expect(stored[`corrupt:${name}`]).toMatchObject({ value })
-            expect(stored).not.toHaveProperty([key])
+            expect(stored[key]).toEqual(kept)
           })
         },
       ),

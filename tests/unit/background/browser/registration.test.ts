@@ -133,6 +133,21 @@ describe('the registration', () => {
     expect(side.calls).toEqual(['register', 'update', 'unregister'])
   })
 
+  it('nothing stays registered where the browser refuses what it should run instead', async () => {
+    const side = browserSide(['https://a.example/*'])
+    let settings = where({ annotateWhere: 'sites', sitesOn: ['https://a.example'] })
+    const register = createRegister({ scripts: side.scripts, settings: async () => settings, now: () => 0 })
+    await register()
+    settings = where({ ...settings, neverSites: ['a.example'] })
+    const { update } = side.scripts
+    side.scripts.update = () => Promise.reject(new Error('invalid pattern'))
+    await expect(register()).rejects.toThrow('invalid pattern')
+    expect(side.present()).toBeNull()
+    side.scripts.update = update
+    await register()
+    expect(side.present()?.excludeMatches).toEqual(['*://a.example/*'])
+  })
+
   it('a failure does not stop the next', async () => {
     const side = browserSide(['https://a.example/*'])
     let broken = true
