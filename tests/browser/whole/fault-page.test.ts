@@ -1,16 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
 import { beforeEach, expect, test } from 'vitest'
+import { build } from '../../../scripts/build'
 import { hashOf } from '../../sandbox/world/made-up'
 import { tour } from '../../sandbox/world/tour'
 import { press } from '../drive/hands'
 import type { DrawnBadge } from '../drive/in-extension'
-import { temporaryFolder } from '../drive/temporary-folder'
 import { until } from '../drive/until'
-import { withStage } from '../drive/with-stage'
-
-declare const chrome: { runtime: { reload(): void } }
+import { temporaryFolder, withStage } from '../drive/with-stage'
+import { updateExtension } from './update-extension'
 
 const [first] = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary')
 const sentence = first?.sentence ?? '?'
@@ -141,18 +140,11 @@ test('case 50: a page that comes back from the browser’s memory has its senten
   await until('the sentence again', says(page))
 })
 
-/** Puts a newer version in the place of the one that runs, as the browser does. */
+/** As the browser updates it: our pages close, and the session’s settings end. */
 async function update(version: string): Promise<void> {
   const { driver, sandbox } = at
-  const app = await driver.extensionPage('app.html')
-  const path = join(driver.folder, 'manifest.json')
-  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), version }))
-  await app.evaluate(() => chrome.runtime.reload()).catch(() => {})
-  await until('our pages to be gone', () => app.isClosed())
-  await until('the new one to be there', async () => {
-    await driver.configure({ sandbox, credentials: { explorerKey: 'sandbox-key' } })
-    return true
-  })
+  await updateExtension(driver, await build('chromium', 'preview'), version)
+  await driver.configure({ sandbox, credentials: { explorerKey: 'sandbox-key' } })
 }
 
 test('case 51: after an update a mark of the old one goes when the reader comes near it, and it is said', async () => {
