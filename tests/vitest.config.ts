@@ -29,6 +29,8 @@ const stateless = ['api', 'conformance', 'core', 'sandbox', 'scripts', 'thrift']
 
 /** A test in a browser waits more than it works: two at a time leave two cores some rest. */
 const inBrowsers = {
+  // The tests of a process share its browsers.
+  isolate: false,
   maxWorkers: Math.min(2, availableParallelism()),
   sequence: { groupOrder: 1 },
   testTimeout: 120_000,

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ours } from '../../lib/content/shared/dom/ours-selector'
 import { browserKinds } from '../../scripts/find-browser'
 import { until } from '../browser/drive/until'
-import { withPages } from '../browser/drive/with-pages'
-import { withStandIn } from '../browser/drive/with-stand-in'
+import { withPages, withStandIn } from '../browser/drive/with-stage'
 import { hashOf } from '../sandbox/world/made-up'
 
 /** A link to a hash with a control of the page right behind it, and a list of them. */

@@ -1,10 +1,9 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { type BrowserKind, browserKinds } from '../../scripts/find-browser'
-import { chooseChain } from '../browser/drive/choose-chain'
+import { chooseChain } from '../browser/drive/hands'
 import { until } from '../browser/drive/until'
-import { withPages } from '../browser/drive/with-pages'
-import { withStandIn } from '../browser/drive/with-stand-in'
+import { withPages, withStandIn } from '../browser/drive/with-stage'
 import { hashOf } from '../sandbox/world/made-up'
 
 /** Writes down every key and its like that it hears of, wherever it can listen. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'puppeteer-core'
 import { findBrowser } from '../../scripts/find-browser'
-import { launchChromium } from '../browser/drive/launch-chromium'
+import { startBrowser } from '../browser/drive/start-browser'
 import { servePages } from '../pages/serve'
 import type { BenchWorker } from './background'
 import { benchExtension } from './extension'
@@ -39,12 +39,10 @@ export async function openLab(pages: readonly BenchPage[], variants: readonly Va
   const folder = await benchExtension(variants)
   const paths = Object.fromEntries(pages.map(({ html }, index) => [`/${index}`, html]))
   const served = await servePages({ ...paths, '/empty': '<!doctype html><title>Empty</title>' })
-  const { browser } = await launchChromium({
-    executablePath: await findBrowser('chromium'),
-    folder,
-    // A page that is left is gone then, and what it held can be counted.
-    args: ['--disable-features=BackForwardCache'],
-  })
+  // A page that is left is gone then, and what it held can be counted.
+  const args = ['--disable-features=BackForwardCache']
+  const started = await startBrowser('chromium', folder, await findBrowser('chromium'), { args })
+  const { browser } = started
   const target = await browser.waitForTarget((each) => each.type() === 'service_worker')
   const worker = await target.worker()
   if (!worker) throw new Error('The extension has no worker.')
@@ -106,7 +104,7 @@ export async function openLab(pages: readonly BenchPage[], variants: readonly Va
         Pick<BenchWorker, 'seen' | 'answered'>
       >,
     async close() {
-      await browser.close()
+      await started.close()
       await served.close()
     },
   }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'puppeteer-core'
 import { ours } from '../../lib/content/shared/dom/ours-selector'
 import type { CredentialId } from '../../lib/core/credentials/credential-id'
@@ -8,8 +8,6 @@ import type { AnnotateWhere, SettingValues } from '../../lib/settings/schema'
 import { build } from '../../scripts/build'
 import { type BrowserKind, findBrowser } from '../../scripts/find-browser'
 import '../english-words'
-import { copyExtension } from './drive/copy-extension'
-import type { DrawnMark } from './drive/drawn-mark'
 import {
   askTab,
   badgesIn,
@@ -22,11 +20,8 @@ import {
   storeSettings,
   tabShowing,
 } from './drive/in-extension'
-import { countWorkers, launchChromium, reconnect, stopWorkers } from './drive/launch-chromium'
-import { launchFirefox } from './drive/launch-firefox'
-import type { LaunchOptions } from './drive/launch-options'
-import { marksIn } from './drive/marks-in'
-import { tells } from './drive/tells'
+import { type DrawnMark, marksIn } from './drive/marks-in'
+import { countWorkers, type LaunchOptions, reconnect, startBrowser, stopWorkers } from './drive/start-browser'
 import { until } from './drive/until'
 
 /** Size in CSS pixels and colour scheme of a page. */
@@ -95,19 +90,16 @@ const sandboxSettings = ({ url, rewardsUrl, rewardsTestUrl }: SandboxHosts): Par
   allowPrivateHosts: true,
 })
 
+/** Whether a text contains words, ignoring the isolates around names in right-to-left text. */
+const tells = (text: string, words: string): boolean => text.replace(/[\u2068\u2069]/g, '').includes(words)
+
 /** Starts a browser with a copy of the extension. */
 export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Promise<Driver> {
   const executablePath = options.executablePath ?? (await findBrowser(kind))
   const built = options.build ?? (await build(kind, 'preview'))
-  const folder = copyExtension(built, options)
-  const start = { ...options, executablePath, folder }
-  const removeCopy = () => rmSync(folder, { recursive: true, force: true })
-  const launched = await (kind === 'chromium' ? launchChromium(start) : launchFirefox(start)).catch((error) => {
-    removeCopy()
-    throw error
-  })
-  const { origin } = launched
-  let { browser } = launched
+  const started = await startBrowser(kind, built, executablePath, options)
+  const { origin, folder } = started
+  let { browser } = started
   let control: Page | undefined
 
   async function newPage({ width, height, theme }: Look): Promise<Page> {
@@ -136,9 +128,13 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     return page
   }
 
+  /** False of a page that is about to go: nothing says that a question to it will have no answer. */
+  const answers = (page: Page): Promise<boolean> =>
+    Promise.race([page.evaluate(() => true).catch(() => false), wait(5_000, false)])
+
   /** One page of ours to speak through, anew after an update: Firefox does not report the tabs that it closes then. */
   async function controls(): Promise<Page> {
-    if (control && !control.isClosed() && (await control.evaluate(() => true).catch(() => false))) return control
+    if (control && !control.isClosed() && (await answers(control))) return control
     control = await extensionPage('options.html')
     // Compilers that keep the names of functions call this.
     await control.evaluate('globalThis.__name ??= (named) => named')
@@ -242,9 +238,6 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
         control = undefined
       }
     },
-    async close() {
-      await browser.close()
-      removeCopy()
-    },
+    close: () => started.close(browser),
   }
 }

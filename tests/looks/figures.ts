@@ -1,4 +1,4 @@
-import type { DrawnMark } from '../browser/drive/drawn-mark'
+import type { DrawnMark } from '../browser/drive/marks-in'
 import { ownership } from './ownership'
 import { byName, centre, endOf, footOf, inkOf, meets, named, overlap, type PlacedMark, placed } from './placed-marks'
 

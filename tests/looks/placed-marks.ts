@@ -1,4 +1,4 @@
-import type { DrawnMark } from '../browser/drive/drawn-mark'
+import type { DrawnMark } from '../browser/drive/marks-in'
 import type { Box, Place } from './read-page'
 
 export const endOf = ({ x, width }: Box) => x + width

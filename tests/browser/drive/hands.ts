@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer-core'
+import type { Driver } from '../driver'
 import { until } from './until'
 
 /** A person's actions on an extension page: elements are identified by role and name, as for a screen reader. */
@@ -92,4 +93,12 @@ export async function says(page: Page, what: string | RegExp, within = 30_000): 
   ).catch((error: Error) => {
     throw new Error(`${error.message} It says: ${last.replace(/\s+/g, ' ').slice(0, 1500)}`)
   })
+}
+
+/** Chooses a chain by its first letters on the card. Its list of chains is focused, and is filled on focus. */
+export async function chooseChain(driver: Driver, page: Page, name: string): Promise<void> {
+  await until('the chains to choose from', async () =>
+    (await driver.pressable(page)).some(({ focused, options }) => focused && options.includes(name)),
+  )
+  await page.keyboard.type(name)
 }

@@ -3,7 +3,8 @@ import { type PageServer, servePages } from '../../pages/serve'
 import { keys } from '../../sandbox/keys'
 import { startSandbox } from '../../sandbox/start'
 import { type Configuration, type Driver, launch } from '../driver'
-import type { LaunchOptions } from './launch-options'
+import type { LaunchOptions } from './start-browser'
+import { until } from './until'
 
 export interface Stage {
   sandbox: Awaited<ReturnType<typeof startSandbox>>
@@ -48,4 +49,21 @@ export async function stage({ kind = 'chromium', pages: made, configuration, unt
     await close()
     throw error
   }
+}
+
+/**
+ * Waits until the service has answered all requests and no further one comes. Otherwise those of earlier tests, which
+ * go on in the background, would be counted as those of this one.
+ */
+export async function untilQuiet({ sandbox: { stats } }: Pick<Stage, 'sandbox'>): Promise<void> {
+  let before = -1
+  await until(
+    'the service to be asked nothing',
+    async () => {
+      const last = before
+      before = stats.count()
+      return before === last && stats.all().every(({ status, abandoned }) => status !== null || abandoned)
+    },
+    { every: 500 },
+  )
 }

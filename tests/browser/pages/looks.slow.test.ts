@@ -3,8 +3,7 @@ import { auditPage, widths } from '../../looks/audit'
 import { knownMisses } from '../../looks/known-misses'
 import { mended, misses } from '../../looks/table'
 import { lookPages, servedLooks } from '../../pages/looks/all'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 
 const pages = withPages(servedLooks())
 const driver = withStandIn('chromium')

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 
-import type { DrawnMark } from '../drive/drawn-mark'
+import type { DrawnMark } from '../drive/marks-in'
 import { until } from '../drive/until'
 import type { Driver } from '../driver'
 

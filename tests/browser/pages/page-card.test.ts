@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { ours } from '../../../lib/content/shared/dom/ours-selector'
 import { browserKinds } from '../../../scripts/find-browser'
 import { hashOf } from '../../sandbox/world/made-up'
-import { chooseChain } from '../drive/choose-chain'
+import { chooseChain } from '../drive/hands'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 import { boxOf, countedBadges, pageOf, table } from './badge-places'
 
 const html: Record<string, string> = {

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
 import { hashOf } from '../../sandbox/world/made-up'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 import { boxOf, pageOf } from './badge-places'
 
 const link = (name: string, text = `${hashOf(name).slice(0, 12)}…`) =>

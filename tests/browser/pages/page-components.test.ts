@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
 import { hashOf } from '../../sandbox/world/made-up'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 import { boxOf, pageOf } from './badge-places'
 import { marksThatStay } from './marks-that-stay'
 

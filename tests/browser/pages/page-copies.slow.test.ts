@@ -4,8 +4,7 @@ import { ours } from '../../../lib/content/shared/dom/ours-selector'
 import { browserKinds } from '../../../scripts/find-browser'
 import { hashOf } from '../../sandbox/world/made-up'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 import { pageOf } from './badge-places'
 
 const words = 'and so it went on for quite a while, as such things do, until somebody had a look at it. '.repeat(2)

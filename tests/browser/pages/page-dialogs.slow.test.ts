@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
 import { hashOf } from '../../sandbox/world/made-up'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 import { pageOf, table } from './badge-places'
 
 const css = `#over { position: fixed; z-index: 50; top: 40px; left: 40px; width: 1000px; background: white;

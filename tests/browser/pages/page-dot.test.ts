@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashOf } from '../../sandbox/world/made-up'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 import { countedBadges, pageOf } from './badge-places'
 import { coloursAt, seenContrast } from './colours-at'
 

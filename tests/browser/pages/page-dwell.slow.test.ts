@@ -2,8 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 
 const rows = 10
 /** A list whose rows are replaced every fourth frame, each time by new hashes or always by the same. */

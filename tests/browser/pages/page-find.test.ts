@@ -9,8 +9,7 @@ import { browserKinds } from '../../../scripts/find-browser'
 import { benchPages, hashOf } from '../../bench/pages'
 import { toldRows } from '../../pages/told-rows'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 import { framesUntilMarked } from './frames-until-marked'
 
 interface Expected {

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ours } from '../../../lib/content/shared/dom/ours-selector'
 import { frameworksPage } from '../../pages/frameworks/page'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 
 declare global {
   interface Window {

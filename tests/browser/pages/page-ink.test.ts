@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lightness } from '../../../lib/content/shared/place/lightness'
 import { browserKinds } from '../../../scripts/find-browser'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 import { countedBadges, pageOf, table } from './badge-places'
 
 const told = `0x${'25'.repeat(32)}`

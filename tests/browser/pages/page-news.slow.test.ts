@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { ours } from '../../../lib/content/shared/dom/ours-selector'
 import type { Found } from '../../../lib/core/gloss/found'
 import { browserKinds } from '../../../scripts/find-browser'
-import { chooseChain } from '../drive/choose-chain'
+import { chooseChain } from '../drive/hands'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 
 const hashOf = (begin: string, name: string) => `0x${begin}${name.repeat(56)}`
 const pending = hashOf('0000beef', 'a')

@@ -4,8 +4,7 @@ import { ours } from '../../../lib/content/shared/dom/ours-selector'
 import { browserKinds } from '../../../scripts/find-browser'
 import { hashOf } from '../../sandbox/world/made-up'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 import { boxOf, countedBadges, onRows, pageOf, table } from './badge-places'
 
 const log = Array.from({ length: 40 }, (_, at) => `line ${at} ${hashOf(`line ${at}`)}`).join('\n')

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
 import { hashOf } from '../../sandbox/world/made-up'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 
 const toHash = (name: string) => `href="https://etherscan.io/tx/${hashOf(name)}"`
 const shortOf = (name: string) => `${hashOf(name).slice(0, 10)}…${hashOf(name).slice(-6)}`

@@ -2,8 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 import { parts, reads, saving, withElement } from './saving-pages'
 
 const plain = Object.entries(parts).filter(([name]) => !withElement.includes(name as keyof typeof parts))

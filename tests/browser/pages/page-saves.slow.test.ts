@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ours } from '../../../lib/content/shared/dom/ours-selector'
 import { browserKinds } from '../../../scripts/find-browser'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 import { edits, parts, reads, type Step, saving, texts, withElement } from './saving-pages'
 
 const kinds = Object.keys(parts) as (keyof typeof parts)[]

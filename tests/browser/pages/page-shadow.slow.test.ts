@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 import { countedBadges, pageOf, table } from './badge-places'
 
 const css = '#box { height: 300px; overflow: auto } #tall { height: 2000px } td { padding: 12px }'

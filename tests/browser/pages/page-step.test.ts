@@ -2,8 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { expect, test } from 'vitest'
 import { hashOf } from '../../sandbox/world/made-up'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 
 /** The stand-in knows no transaction for a hash that begins like this. */
 const noTransaction = `0x00000000${hashOf('block').slice(10)}`

@@ -4,8 +4,7 @@ import { browserKinds } from '../../../scripts/find-browser'
 import expected from '../../pages/expected.json'
 import { hashOf } from '../../sandbox/world/made-up'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 
 const names = Array.from({ length: 12 }, (_, index) => `text ${index}`)
 const html = `<!doctype html><title>Text</title><h1>Log</h1>

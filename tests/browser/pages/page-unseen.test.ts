@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
 import { hashOf } from '../../sandbox/world/made-up'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 import { pageOf } from './badge-places'
 
 /** Ways in which a hash is invisible although it is in the viewport; without the class it is visible. */

@@ -4,8 +4,7 @@ import { ours } from '../../../lib/content/shared/dom/ours-selector'
 import { browserKinds } from '../../../scripts/find-browser'
 import { hashOf } from '../../sandbox/world/made-up'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 import { boxOf, countedBadges, names, pageOf } from './badge-places'
 
 const link = (name: string) => `<a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name).slice(0, 12)}…</a>`

@@ -3,9 +3,8 @@ import type { Page } from 'puppeteer-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keys } from '../../sandbox/keys'
 import { fill, press, read, says } from '../drive/hands'
-import { temporaryFolder } from '../drive/temporary-folder'
 import { until } from '../drive/until'
-import { withStage } from '../drive/with-stage'
+import { temporaryFolder, withStage } from '../drive/with-stage'
 import { choose, newest, prepare, reaches, states, wallet, writeList } from './points-hands'
 
 let page: Page

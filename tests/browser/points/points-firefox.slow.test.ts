@@ -5,9 +5,8 @@ import { expect, test } from 'vitest'
 import { keys, wallets } from '../../sandbox/keys'
 import { approved } from '../../sandbox/rewards/wallet'
 import { fill, press, says } from '../drive/hands'
-import { temporaryFolder } from '../drive/temporary-folder'
 import { until } from '../drive/until'
-import { withStage } from '../drive/with-stage'
+import { temporaryFolder, withStage } from '../drive/with-stage'
 import { prepare, reaches, writeList } from './points-hands'
 
 const member = privateKeyToAccount(wallets.member)

@@ -6,10 +6,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, expect, test } from 'vitest'
 import { wallets } from '../../sandbox/keys'
 import { fill, find, press, read, says } from '../drive/hands'
-import { savedFile } from '../drive/saved-file'
-import { temporaryFolder } from '../drive/temporary-folder'
-import { until } from '../drive/until'
-import { withStage } from '../drive/with-stage'
+import { savedFile, until } from '../drive/until'
+import { temporaryFolder, withStage } from '../drive/with-stage'
 
 const member = privateKeyToAccount(wallets.member)
 const folder = temporaryFolder()

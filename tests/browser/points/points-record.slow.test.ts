@@ -3,9 +3,8 @@ import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { keys } from '../../sandbox/keys'
 import { fill, find, press, read, says } from '../drive/hands'
-import { temporaryFolder } from '../drive/temporary-folder'
 import { until } from '../drive/until'
-import { withStage } from '../drive/with-stage'
+import { temporaryFolder, withStage } from '../drive/with-stage'
 import { choose, loseJournal, newest, prepare, reaches, writeList } from './points-hands'
 
 declare const chrome: { action: { getBadgeText(of: object): Promise<string> } }

@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { keys } from '../../sandbox/keys'
 import { fill, press } from '../drive/hands'
-import { temporaryFolder } from '../drive/temporary-folder'
 import { until } from '../drive/until'
-import { withStage } from '../drive/with-stage'
+import { temporaryFolder, withStage } from '../drive/with-stage'
 import { newest, prepare, writeList } from './points-hands'
 
 const folder = temporaryFolder()

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest'
 import { keys } from '../../sandbox/keys'
 import { fill, press, read, says } from '../drive/hands'
 import { storedLive } from '../drive/stored-setting'
-import { temporaryFolder } from '../drive/temporary-folder'
 import { until } from '../drive/until'
-import { withStage } from '../drive/with-stage'
+import { temporaryFolder, withStage } from '../drive/with-stage'
 import { newest, prepare, reaches, writeList } from './points-hands'
 
 let page: Page

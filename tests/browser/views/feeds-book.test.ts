@@ -5,11 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { tour } from '../../sandbox/world/tour'
 import { cast } from '../../sandbox/world/world-people'
 import { fill, press, read, says } from '../drive/hands'
-import { savedFile } from '../drive/saved-file'
-import { temporaryFolder } from '../drive/temporary-folder'
-import { until } from '../drive/until'
-import { untilQuiet } from '../drive/until-quiet'
-import { withStage } from '../drive/with-stage'
+import { untilQuiet } from '../drive/stage'
+import { savedFile, until } from '../drive/until'
+import { temporaryFolder, withStage } from '../drive/with-stage'
 
 const sale = tour.find(({ name }) => name === 'eth-sale')
 const html = `<!doctype html><title>One</title><p>Look: <a href="https://etherscan.io/tx/${sale?.hash}">${sale?.hash}</a>`

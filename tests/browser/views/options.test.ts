@@ -6,9 +6,8 @@ import { keys } from '../../sandbox/keys'
 import { cast } from '../../sandbox/world/world-people'
 import { fill, find, press, says } from '../drive/hands'
 import { storedSetting } from '../drive/stored-setting'
-import { temporaryFolder } from '../drive/temporary-folder'
 import { until } from '../drive/until'
-import { withStage } from '../drive/with-stage'
+import { temporaryFolder, withStage } from '../drive/with-stage'
 
 const folder = temporaryFolder()
 let options: Page

@@ -5,10 +5,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { tour } from '../../sandbox/world/tour'
 import { cast } from '../../sandbox/world/world-people'
 import { press, read, says } from '../drive/hands'
-import { savedFile } from '../drive/saved-file'
-import { temporaryFolder } from '../drive/temporary-folder'
-import { until } from '../drive/until'
-import { withStage } from '../drive/with-stage'
+import { savedFile, until } from '../drive/until'
+import { temporaryFolder, withStage } from '../drive/with-stage'
 
 const transfer = tour.find(({ name }) => name === 'eth-transfer')
 const hash = transfer?.hash ?? ''

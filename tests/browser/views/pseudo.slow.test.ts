@@ -1,21 +1,20 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chains } from '../../../lib/core/chains/chains'
 import { build } from '../../../scripts/build'
 import { shippedMessages } from '../../../scripts/catalogues'
 import { pseudoWords } from '../../../scripts/pseudo-words'
 import { keys } from '../../sandbox/keys'
-import { copyExtension } from '../drive/copy-extension'
-import { settled } from '../drive/settled'
-import { withStage } from '../drive/with-stage'
+import { settled } from '../drive/until'
+import { temporaryFolder, withStage } from '../drive/with-stage'
 import { flawsIn } from './plain-letters'
 import { screens } from './screens'
 
 /** The extension with strange words in place of the English ones. */
-const strange = copyExtension(await build('chromium', 'preview'), {})
+const strange = temporaryFolder()
+cpSync(await build('chromium', 'preview'), strange, { recursive: true })
 writeFileSync(join(strange, 'languages/en.json'), JSON.stringify(shippedMessages('en', undefined, pseudoWords)))
-afterAll(() => rmSync(strange, { recursive: true, force: true }))
 
 const at = withStage({
   build: strange,

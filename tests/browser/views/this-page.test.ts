@@ -4,10 +4,8 @@ import { expect, test } from 'vitest'
 import { hashOf } from '../../sandbox/world/made-up'
 import { type TourEntry, tour } from '../../sandbox/world/tour'
 import { find, press, says } from '../drive/hands'
-import { savedFile } from '../drive/saved-file'
-import { temporaryFolder } from '../drive/temporary-folder'
-import { until } from '../drive/until'
-import { withStage } from '../drive/with-stage'
+import { savedFile, until } from '../drive/until'
+import { temporaryFolder, withStage } from '../drive/with-stage'
 
 const said = (chain: string) => tour.filter(({ chainId, state }) => chainId === chain && state === 'summary')
 const [swap, transfer, wrap] = said('1')

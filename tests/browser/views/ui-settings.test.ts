@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { keys } from '../../sandbox/keys'
 import { cast } from '../../sandbox/world/world-people'
 import { fill, find, press, says } from '../drive/hands'
+import { untilQuiet } from '../drive/stage'
 import { storedSetting } from '../drive/stored-setting'
 import { until } from '../drive/until'
-import { untilQuiet } from '../drive/until-quiet'
 import { withStage } from '../drive/with-stage'
 
 const at = withStage()

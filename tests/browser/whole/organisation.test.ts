@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keyedId } from '../drive/copy-extension'
 import { says } from '../drive/hands'
+import { keyedId } from '../drive/start-browser'
 import { type Driver, launch } from '../driver'
 import { canGivePolicies, chromiumWithPolicy } from './chromium-with-policy'
 import { canCopyFirefox, firefoxWithPolicy } from './firefox-with-policy'

@@ -4,8 +4,7 @@ import { everydayTasks } from '../../tasks/everyday-tasks'
 import { freshStage, withKey, withoutKey } from '../../tasks/first-sentence'
 import type { Hand } from '../../tasks/hand'
 import { tasksTable, type Walked } from '../../tasks/tasks-table'
-import { temporaryFolder } from '../drive/temporary-folder'
-import { withStage } from '../drive/with-stage'
+import { temporaryFolder, withStage } from '../drive/with-stage'
 
 /** Nobody should have to press more than this, and for most questions less. */
 const most = { presses: 12, seconds: 60 }
