@@ -1,5 +1,5 @@
 import { endpoints } from '../lib/api/index'
-import { targetOf } from '../lib/background/call/request/target'
+import { targetOf } from '../lib/background/call/target'
 import { AppError } from '../lib/core/errors/errors'
 import { redact } from '../lib/core/secrets/redact'
 import '../tests/english-words'

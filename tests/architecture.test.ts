@@ -106,7 +106,7 @@ describe('the project', () => {
     const fetching = shipped.filter((file) => globalFaults(file, ['fetch', 'XMLHttpRequest', 'WebSocket']).length > 0)
     // What the other reads is ours: words that the build left beside the code.
     expect(fetching.map(({ path }) => path)).toEqual([
-      'lib/background/call/request/send.ts',
+      'lib/background/call/send.ts',
       'lib/rpc/take-language.ts',
     ])
   })

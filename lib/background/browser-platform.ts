@@ -1,7 +1,7 @@
 import { realClock } from '../core/async/clock'
 import { readSettings } from '../settings/store'
 import { badgeText, permitted, showBadge, tellBetter } from './browser/browser-side'
-import { usual } from './call/request/send'
+import { usual } from './call/send'
 import { createSentDatabase } from './records/sent-log'
 import type { Platform } from './services'
 import { createDatabase } from './storage/db'

@@ -1,29 +1,25 @@
 import { providers, takesKey } from '../api/services/providers'
 import type { Clock } from '../core/async/clock'
 import { coalesce } from '../core/async/coalesce'
-import { createSingleFlight } from '../core/async/single-flight'
 import { revisions } from '../core/data/revisions'
+import type { AppError } from '../core/errors/errors'
 import type { SettingValues } from '../settings/schema'
 import { createKeyAttention } from './browser/key-attention'
 import { type BadgeText, createBadge, type ShowBadge } from './browser/toolbar-badge'
 import { createCache } from './cache/cache'
 import { createRows } from './cache/rows'
-import { createCachePolicy } from './call/cache-policy'
+import { createAdmission, createKnownWays } from './call/admit'
 import { createClient } from './call/client'
-import { createKeyFirst } from './call/key-first'
-import { createKnownWays } from './call/known-ways'
-import { createObstacles } from './call/obstacles'
-import { createBreakers } from './call/pace/breakers'
-import { createLanes } from './call/pace/lanes'
-import { createProbeFirst } from './call/probe-first'
+import { createExchange, type Permitted } from './call/exchange'
+import { createInstanceList } from './call/instance-list'
+import { createKept } from './call/kept'
+import { createLanes } from './call/lanes'
 import { createReadCredits } from './call/read-credits'
-import { createRefusals } from './call/refusals'
-import { createInstanceList } from './call/request/instance-list'
-import { createLearnedScheme } from './call/request/learned-scheme'
-import type { Permitted } from './call/request/permission'
-import { createResolveCall } from './call/request/resolve-call'
-import { createSend, type SendRules } from './call/request/send'
-import { createRoad } from './call/stages/road'
+import { createResolveCall } from './call/resolve-call'
+import { createBreakers, createTries } from './call/retry'
+import { createRoad } from './call/road'
+import { createSend, type SendRules } from './call/send'
+import { createRefusals, createTrust } from './call/trust'
 import { createTestCredential } from './credentials/test-credential'
 import { createBudget } from './credits/budget'
 import { createCounters } from './credits/counters'
@@ -109,33 +105,18 @@ export function createServices(platform: Platform) {
   const breakers = createBreakers({ session, now })
   const reserve = (reached: boolean) => void badge.attention({ on: reached, why: 'credits' }).catch(() => {})
   const budget = createBudget({ counters, credits, now, reserve })
-  const cachePolicy = createCachePolicy({ cache, rows, clock })
   const ways = createKnownWays(session)
   const resolveCall = createResolveCall({ settings, secrets, preview })
+  const kept = createKept({ cache, rows, lanes, clock })
+  const keyMissing = ({ data }: AppError) => {
+    if (data.credential === 'explorerKey') onKey.missing(true)
+  }
   const road = createRoad({
-    breakers,
-    budget,
-    cache,
-    cachePolicy,
-    clock,
-    credits,
-    keyFirst: createKeyFirst(clock),
-    keyMissing: ({ data }) => {
-      if (data.credential === 'explorerKey') onKey.missing(true)
-    },
-    knownSecrets,
-    lanes,
-    obstacles: createObstacles({ refusals, cachePolicy }),
-    permitted,
-    recentErrors,
-    refusals,
-    schemes: createLearnedScheme(meta),
-    secrets,
-    send,
-    sentLog,
-    settings,
-    singleFlight: createSingleFlight(),
-    siteFirst: createProbeFirst(ways),
+    kept,
+    admission: createAdmission({ secrets, refusals, kept, ways, budget, clock, settings, keyMissing }),
+    trust: createTrust({ refusals, secrets }),
+    tries: createTries({ breakers, lanes, recentErrors, clock }),
+    exchange: createExchange({ credits, knownSecrets, permitted, sentLog, send, meta, clock }),
   })
   const client = createClient({ resolveCall, road, cache, clock })
   const sites = createSiteMemory(meta)

@@ -1,6 +1,6 @@
 import type { Endpoint, PageOf } from '../../lib/api/define'
 import { type EndpointName, endpoints } from '../../lib/api/index'
-import { targetOf } from '../../lib/background/call/request/target'
+import { targetOf } from '../../lib/background/call/target'
 import { AppError } from '../../lib/core/errors/errors'
 import { isObject } from '../../lib/core/json/is-object'
 import type { Cursor } from '../../lib/core/lists/cursor'

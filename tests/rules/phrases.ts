@@ -23,7 +23,7 @@ const othersWords = new Set([
   'lib/api/parse/parse-failure.ts',
   'lib/background/address-book/book-sync.ts',
   'lib/background/messages/errors-in-words.ts',
-  'lib/background/call/request/send.ts',
+  'lib/background/call/send.ts',
   'lib/core/async/with-room.ts',
   'lib/core/activity/activity-failure.ts',
   'lib/core/deed/words/deed-words.ts',

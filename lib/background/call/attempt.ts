@@ -1,14 +1,18 @@
+import type { AppError } from '../../core/errors/errors'
+import { notAsked } from '../../core/errors/not-asked'
+import { phrase } from '../../core/phrases/phrase'
 import type { SecretFinder } from '../../core/secrets/remove-secrets'
 import type { Asker } from '../messages/asker'
 import type { CacheRecord, Secret } from '../storage/records'
-import type { IsWanted } from './nobody-waits'
-import type { Breaker } from './pace/breaker'
-import { priority } from './pace/lane'
-import type { Turn } from './pace/turn'
-import type { Attached, WireRequest } from './request/build-request'
-import type { Access } from './request/credentials-for'
-import type { ResolvedCall } from './request/resolve-call'
-import type { WireResponse } from './request/send'
+import type { WireRequest } from './build-request'
+import type { Access } from './credentials-for'
+import { priority, type Turn } from './lane'
+import type { ResolvedCall } from './resolve-call'
+import type { Breaker } from './retry'
+import type { WireResponse } from './send'
+
+/** Whether anybody still waits for a call. Checked at every step, and once more right before the call costs something. */
+export type IsWanted = () => boolean
 
 /** How to ask. */
 export interface CallOptions {
@@ -50,20 +54,27 @@ export interface Attempt extends ResolvedCall, Omit<CallOptions, 'bytes'> {
   trip: { hasLeft: boolean }
 }
 
-/** With the answer kept from an earlier call. */
-export type Recalled = Attempt & { kept: CacheRecord | undefined }
-/** With the keys to build it. */
-export type Unlocked = Recalled & { access: Access }
-/**
- * With the limits of a read: its deadline, ms since 1970, and the breaker with the times it has opened. A write has
- * none.
- */
-export type Bounded = Unlocked & { bounds?: { giveUp: number; breaker: Breaker; openings: number } }
-/** With its turn to be sent. */
-export type InTurn = Bounded & { turn: Turn }
-export type Authorized = InTurn & { attached: Attached }
-/** With everything that is sent, and the secrets that must not show. */
-export type Ready = Authorized & { request: WireRequest; secrets: readonly SecretFinder[] }
+/** A call that may be made: with the answer kept from an earlier one, and the keys to build it. */
+export interface Admitted extends Attempt {
+  kept: CacheRecord | undefined
+  access: Access
+}
+
+/** The limits of a read: its deadline, ms since 1970, and the breaker with the number of times it had opened. */
+export interface Bounds {
+  giveUp: number
+  breaker: Breaker
+  openings: number
+}
+
+/** A call about to leave: with its turn, everything that is sent, and the secrets that must not show. */
+export interface Ready extends Admitted {
+  /** A write has none. */
+  bounds: Bounds | undefined
+  turn: Turn
+  request: WireRequest
+  secrets: readonly SecretFinder[]
+}
 
 export function attemptOf(call: ResolvedCall, { bytes: _, ...options }: CallOptions): Attempt {
   const { asker = { by: 'person' }, fresh = false, unkept = false, unlogged = unkept } = options
@@ -82,3 +93,7 @@ export function attemptOf(call: ResolvedCall, { bytes: _, ...options }: CallOpti
     trip: { hasLeft: false },
   }
 }
+
+/** The reason not to ask if nobody waits any more. As with a spent budget, others who want the same ask for themselves. */
+export const unwanted = (isWanted?: IsWanted): AppError | undefined =>
+  isWanted?.() === false ? notAsked('unwanted', phrase('call.unwanted')) : undefined

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../api/define'
+import { keepsAnswers } from '../../api/define'
 import { type EndpointName, endpoints, isEndpointName } from '../../api/index'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
@@ -8,6 +9,7 @@ import type { Cache } from '../cache/cache'
 import { type Handlers, nothing } from '../messages/serve'
 import type { Client } from './client'
 import type { ReadCredits } from './read-credits'
+import type { ResolveCall } from './resolve-call'
 
 type Name = 'api.call' | 'credits.read' | 'cache.clear' | 'cache.shrink'
 
@@ -63,4 +65,35 @@ function openTo(name: string): EndpointName {
     throw new AppError('rpc.forbidden', phrase('extension.mayNotAsk'), { details: [name] })
   }
   return name
+}
+
+/**
+ * Stored answers of any age, so that a page has something to show while it asks. Personal answers are never stored.
+ * Makes no request.
+ */
+export function keptAnswerHandlers({
+  cache,
+  resolveCall,
+}: {
+  cache: Cache
+  resolveCall: ResolveCall
+}): Handlers<'api.kept'> {
+  return {
+    'api.kept': {
+      from: 'extension',
+      input: z.strictObject({
+        name: z.string().check(z.maxLength(64)),
+        input: z.unknown(),
+      }) as z.ZodMiniType<MessageInput<'api.kept'>>,
+      async run({ name, input }) {
+        if (!isEndpointName(name)) return null
+        const endpoint = endpoints[name] as Endpoint
+        if (!keepsAnswers(endpoint) || endpoint.openTo === 'background') return null
+        const { key } = await resolveCall(name, input)
+        const kept = await cache.read(key)
+        if (!kept || kept.error !== undefined) return null
+        return { value: kept.value, at: kept.at, source: 'cache' }
+      },
+    },
+  }
 }

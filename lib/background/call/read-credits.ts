@@ -6,10 +6,10 @@ import { isPaused } from '../../settings/site-choice'
 import type { Budget } from '../credits/budget'
 import type { Account, Credits } from '../credits/credits'
 import type { Secrets } from '../secrets/secrets'
-import type { Breakers } from './pace/breakers'
-import type { Lanes } from './pace/lanes'
-import type { Refusals } from './refusals'
-import { chosenHost } from './request/target'
+import type { Lanes } from './lanes'
+import type { Breakers } from './retry'
+import { chosenHost } from './target'
+import type { Refusals } from './trust'
 
 interface Needs {
   budget: Budget

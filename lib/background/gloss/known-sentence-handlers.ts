@@ -10,7 +10,7 @@ import type { KnownSentence } from '../../rpc/contract'
 import { chainIdShape } from '../../settings/schema'
 import type { Cache } from '../cache/cache'
 import type { Rows } from '../cache/rows'
-import type { ResolveCall } from '../call/request/resolve-call'
+import type { ResolveCall } from '../call/resolve-call'
 import type { Handlers } from '../messages/serve'
 import { sentencesOf } from './sentences-of'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type IsWanted, unwanted } from '../call/nobody-waits'
+import { type IsWanted, unwanted } from '../call/attempt'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
 import type { Evidence } from './evidence'

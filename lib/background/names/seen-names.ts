@@ -1,7 +1,7 @@
 import type { Output } from '../../api/index'
 import { hitKey, matchesName, type NameHit, namesIn, searchHits } from '../../core/look-up/name-hit'
 import type { Cache } from '../cache/cache'
-import { readCacheKey } from '../call/request/cache-key'
+import { readCacheKey } from '../call/resolve-call'
 
 /** Kept answers that are searched, most recently used first. */
 const mostAnswers = 3000

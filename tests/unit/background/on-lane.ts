@@ -1,8 +1,7 @@
-import { createLane, priority, type Ticket } from '../../../lib/background/call/pace/lane'
-import { createPace, type Kept } from '../../../lib/background/call/pace/pace'
-import { createGate } from '../../../lib/background/call/pace/rate-gate'
-import type { Turn } from '../../../lib/background/call/pace/turn'
-import { answered, failed, faultOf } from '../../../lib/background/call/request/outcome'
+import type { Turn } from '../../../lib/background/call/lane'
+import { createGate, createLane, priority, type Ticket } from '../../../lib/background/call/lane'
+import { createPace, type Kept } from '../../../lib/background/call/pace'
+import { answered, failed, faultOf } from '../../../lib/background/call/stage'
 import { AppError } from '../../../lib/core/errors/errors'
 
 const realClock = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keptAnswerHandlers } from '../../../../lib/background/call/kept-answer-handlers'
+import { keptAnswerHandlers } from '../../../../lib/background/call/call-handlers'
 import type { Caller } from '../../../../lib/background/messages/caller'
 import { keys } from '../../../sandbox/keys'
 import { startSandbox } from '../../../sandbox/start'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createKnownWays } from '../../../../lib/background/call/known-ways'
-import { createProbeFirst } from '../../../../lib/background/call/probe-first'
+import { createKnownWays, createProbeFirst } from '../../../../lib/background/call/admit'
 import type { SessionArea } from '../../../../lib/background/storage/session-area'
 import { startSandbox } from '../../../sandbox/start'
 import { hashOf } from '../../../sandbox/world/made-up'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { instancesIn } from '../../../../lib/background/call/request/instance-list'
+import { instancesIn } from '../../../../lib/background/call/instance-list'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import { keys } from '../../../sandbox/keys'

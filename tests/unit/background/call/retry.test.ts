@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../../../lib/api/index'
 import { webPageAnswered } from '../../../../lib/api/parse/parse'
-import type { Unlocked } from '../../../../lib/background/call/attempt'
-import { createBreaker } from '../../../../lib/background/call/pace/breaker'
-import { createGate } from '../../../../lib/background/call/pace/rate-gate'
-import { retryAfter } from '../../../../lib/background/call/pace/retry-after'
-import { answered, failed, faultOf } from '../../../../lib/background/call/request/outcome'
-import { createRetry } from '../../../../lib/background/call/stages/retry'
+import type { Admitted } from '../../../../lib/background/call/attempt'
+import { createGate } from '../../../../lib/background/call/lane'
+import { createBreaker, createTries } from '../../../../lib/background/call/retry'
+import { answered, failed, faultOf } from '../../../../lib/background/call/stage'
 import { AppError } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
-import { fc } from '../../../fast-check'
 import { failure, testClock } from '../fixture'
 
 const status = (code: number) => new AppError('http.status', asTold('No'), { data: { status: code } })
@@ -22,9 +19,14 @@ function setUp() {
   /** Runs one call whose attempts end as listed, then well. */
   const run = (ends: AppError[], insist = false) => {
     let attempts = 0
-    const attempt = { endpoint: endpoints.addressOverview, target: {}, insist } as unknown as Unlocked
-    const stage = createRetry({ breakers: { of: async () => breaker, isFailing: async () => breaker.isOpen() }, clock })
-    const result = stage(attempt, async () => {
+    const attempt = { endpoint: endpoints.addressOverview, target: {}, insist } as unknown as Admitted
+    const { retry } = createTries({
+      breakers: { of: async () => breaker, isFailing: async () => breaker.isOpen() },
+      lanes: { of: () => Promise.reject(new Error('nothing queues here')) },
+      recentErrors: { note: async () => {} },
+      clock,
+    })
+    const result = retry(attempt, async () => {
       const end = ends[attempts++]
       return end ? failed(end) : answered({ value: 'answer', at: 0, source: 'network' })
     }).then((outcome) => {
@@ -127,40 +129,5 @@ describe('the breaker', () => {
     const { run } = setUp()
     for (let at = 0; at < 9; at++) await failure(run([status(404)]).result)
     expect(await run([]).result).toBe('answer')
-  })
-})
-
-describe('when to come back', () => {
-  const now = Date.UTC(2026, 10, 21, 12)
-  const wait = (headers: Record<string, string>) => {
-    const at = retryAfter(new Headers(headers), now)
-    return at === undefined ? undefined : at - now
-  }
-
-  it.each([
-    [{ 'retry-after': '7' }, 7000],
-    [{ 'retry-after': '0' }, 1000],
-    [{ 'retry-after': '1000000000' }, 900_000],
-    [{ 'retry-after': 'Sat, 21 Nov 2026 12:00:30 GMT' }, 30_000],
-    [{ 'retry-after': 'Sat, 21 Nov 2026 11:00:00 GMT' }, 1000],
-    [{ 'retry-after': 'Sat, 21 Nov 2026 15:00:10 GMT', date: 'Sat, 21 Nov 2026 15:00:00 GMT' }, 10_000],
-    [{ 'retry-after': 'soon', 'x-ratelimit-reset': '2500' }, 2500],
-    [{ 'x-ratelimit-reset': '250' }, 1000],
-    [{ 'x-ratelimit-reset': '-1' }, undefined],
-    [{ 'retry-after': '-5' }, undefined],
-    [{}, undefined],
-  ])('case 81: %j', (headers, expected) => {
-    expect(wait(headers as Record<string, string>)).toBe(expected)
-  })
-
-  it('case 81: whatever a header says, it is between a second and a quarter of an hour, or nothing', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme-ascii' }), fc.string({ unit: 'grapheme-ascii' }), (after, reset) => {
-        const found = wait({ 'retry-after': after, 'x-ratelimit-reset': reset })
-        if (found === undefined) return
-        expect(found).toBeGreaterThanOrEqual(1000)
-        expect(found).toBeLessThanOrEqual(900_000)
-      }),
-    )
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { usual } from '~/lib/background/call/request/send'
+import { usual } from '~/lib/background/call/send'
 import { checkPart, sendPart } from '~/lib/background/distribution/distribute'
 import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
 import { createJournal } from '~/lib/background/distribution/journal'

@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { parseSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aheadOf } from '~/lib/background/call/ahead-of'
+import { aheadOf } from '~/lib/background/call/answer-headers'
 import { createSignIn } from '~/lib/background/points/sign-in'
 import { wallets } from '../../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'

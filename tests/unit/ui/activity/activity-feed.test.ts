@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { callHandlers } from '~/lib/background/call/call-handlers'
-import { keptAnswerHandlers } from '~/lib/background/call/kept-answer-handlers'
+import { callHandlers, keptAnswerHandlers } from '~/lib/background/call/call-handlers'
 import { createServe } from '~/lib/background/messages/serve'
 import { createFeed, type Feed } from '~/lib/ui/activity/activity-feed'
 import { settingValues } from '~/lib/ui/base/settings'

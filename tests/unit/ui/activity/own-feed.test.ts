@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { callHandlers } from '~/lib/background/call/call-handlers'
-import { keptAnswerHandlers } from '~/lib/background/call/kept-answer-handlers'
+import { callHandlers, keptAnswerHandlers } from '~/lib/background/call/call-handlers'
 import { createServe } from '~/lib/background/messages/serve'
 import { createOwnFeed, firstCost, mostUnasked, type OwnFeed } from '~/lib/ui/activity/own-feed'
 import { cast } from '../../../sandbox/world/world-people'

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { callHandlers } from '~/lib/background/call/call-handlers'
-import { keptAnswerHandlers } from '~/lib/background/call/kept-answer-handlers'
+import { callHandlers, keptAnswerHandlers } from '~/lib/background/call/call-handlers'
 import { createServe } from '~/lib/background/messages/serve'
 import { listPager } from '~/lib/ui/data/ask'
 import { freshForEach } from '../../background/fixture'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { providers } from '~/lib/api/services/providers'
-import { chosenHost } from '~/lib/background/call/request/target'
+import { chosenHost } from '~/lib/background/call/target'
 import { readSettings } from '~/lib/settings/store'
 import { settingValues } from '~/lib/ui/base/settings'
 import { rewardsOrigin } from '~/lib/ui/points/environment-now'
