@@ -105,10 +105,7 @@ describe('the project', () => {
   test('reaches the network in one file only', () => {
     const fetching = shipped.filter((file) => globalFaults(file, ['fetch', 'XMLHttpRequest', 'WebSocket']).length > 0)
     // What the other reads is ours: words that the build left beside the code.
-    expect(fetching.map(({ path }) => path)).toEqual([
-      'lib/background/call/send.ts',
-      'lib/rpc/take-language.ts',
-    ])
+    expect(fetching.map(({ path }) => path)).toEqual(['lib/background/call/send.ts', 'lib/rpc/take-language.ts'])
   })
 
   test('keeps the browser out of the core and out of components', () => {
