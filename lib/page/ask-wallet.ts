@@ -26,7 +26,7 @@ export async function askWallet(
       const before = all.find((known) => known.provider === provider)
       const place = before?.place ?? `wallet ${new Set(all.map((known) => known.provider)).size}`
       const [uuid, rdns, name] = [text(info.uuid, 100), text(info.rdns, 100), text(info.name, 60)]
-      all.push({ uuid, rdns, name, place, provider })
+      all[all.length] = { uuid, rdns, name, place, provider }
     } catch {
       // Its own members threw: the others are still tried.
     }

@@ -34,12 +34,12 @@ export async function findWallets(): Promise<FoundWallet[]> {
         text(info.name, 60),
         text(info.icon, 100_000),
       ]
-      // In the same order as in `askWallet`.
-      providers.push(provider)
+      // In the same order as in `askWallet`. Pages change `push`.
+      providers[providers.length] = provider
       const isSame = ({ id: known, ...other }: FoundWallet) =>
         (id !== '' && known === id) || (rdns !== '' && other.rdns === rdns && other.name === name)
       if (found.length < 20 && !found.some(isSame))
-        found.push({ id: id || place, rdns, name, icon: icon.startsWith('data:image/') ? icon : '' })
+        found[found.length] = { id: id || place, rdns, name, icon: icon.startsWith('data:image/') ? icon : '' }
     } catch {
       // Its own members threw, so it cannot be asked either.
     }

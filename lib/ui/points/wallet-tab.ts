@@ -1,8 +1,10 @@
 import { browser } from 'wxt/browser'
+import * as z from 'zod/mini'
+import { addressShape } from '../../core/addresses/hex'
 import { AppError } from '../../core/errors/errors'
 import { patternOf } from '../../core/hosts/match-pattern'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
-import { askWallet, type WalletAnswer } from '../../page/ask-wallet'
+import { askWallet } from '../../page/ask-wallet'
 import { type FoundWallet, findWallets } from '../../page/find-wallets'
 import { nameOfWallet } from './name-of-wallet'
 
@@ -27,6 +29,43 @@ export interface WalletTab {
 /** Ms for optional questions to a wallet, which may need a slow network or never answer. */
 const aside = 3000
 
+/** Ms for the list of wallets, which takes 3 s at most unless the page has changed its timers. */
+const listed = 10_000
+
+const Text = (most: number) => z.string().check(z.maxLength(most))
+const Wallet = z.object({
+  id: Text(110),
+  rdns: Text(100),
+  name: Text(60),
+  icon: z.catch(z.string().check(z.regex(/^data:image\//), z.maxLength(100_000)), ''),
+})
+const Answer = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({
+    ok: z.literal(false),
+    code: z.catch(z.int(), 0),
+    message: z.catch(Text(300), ''),
+    gone: z.catch(z.optional(z.boolean()), undefined),
+  }),
+])
+
+/**
+ * The wallets in what a page returned. It may have changed any built-in that the script uses: a bad member costs itself
+ * alone.
+ */
+function walletsIn(result: unknown): FoundWallet[] {
+  const found = new Map<string, FoundWallet>()
+  for (const each of Array.isArray(result) ? result.slice(0, 20) : []) {
+    const { success, data } = Wallet.safeParse(each)
+    if (success && !found.has(data.id)) found.set(data.id, data)
+  }
+  return [...found.values()]
+}
+
+/** Undefined if it takes longer than this, in ms. */
+const within = <T>(most: number, work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), most))])
+
 /** Opens it until the signal aborts. Throws `permission.needed` if we have no access to the host. */
 export async function openWalletTab(origin: string, ends: AbortSignal): Promise<WalletTab> {
   const pattern = patternOf(origin)
@@ -44,7 +83,8 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
   ends.addEventListener('abort', close)
   await loaded(tabId, origin, ends)
 
-  async function run<A extends unknown[], T>(func: (...args: A) => Promise<T>, args: A): Promise<T> {
+  /** Whatever the page makes of it. */
+  async function run<A extends unknown[]>(func: (...args: A) => Promise<unknown>, args: A): Promise<unknown> {
     const target = { tabId: tabId as number }
     const { url } = await browser.tabs.get(target.tabId).catch(() => ({ url: '' }))
     if (!url?.startsWith(`${origin}/`)) {
@@ -52,7 +92,7 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
     }
     try {
       const [first] = await browser.scripting.executeScript({ target, world: 'MAIN', func: func as never, args })
-      return first?.result as T
+      return first?.result
     } catch (cause) {
       throw new AppError('wallet.failed', phrase('wallet.tabClosed'), { cause })
     }
@@ -61,31 +101,30 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
   async function ask(wallet: FoundWallet, method: string, params: unknown[]): Promise<unknown> {
     const { id, rdns, name } = wallet
     await browser.tabs.update(tabId, { active: true }).catch(() => {})
-    const answer: WalletAnswer | null = await run(askWallet, [{ id, rdns, name }, method, params])
+    const { data: answer } = Answer.safeParse(await run(askWallet, [{ id, rdns, name }, method, params]))
     if (answer?.ok) return answer.value
     if (answer?.gone) throw new AppError('wallet.missing', phrase('wallet.gone', { name: nameOfWallet(wallet) }))
     throw faultOf(answer?.code ?? 0, answer?.message ?? '')
   }
 
-  const askAside = (wallet: FoundWallet, method: string, params: unknown[]) =>
-    Promise.race([
-      ask(wallet, method, params).catch(() => undefined),
-      new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), aside)),
-    ])
-
   return {
     origin,
-    wallets: async () => (await run(findWallets, [])) ?? [],
+    wallets: async () => walletsIn(await within(listed, run(findWallets, []))),
     async accounts(wallet) {
       const found = await ask(wallet, 'eth_requestAccounts', [])
-      const accounts = Array.isArray(found) ? found.filter((account) => typeof account === 'string') : []
+      const accounts = Array.isArray(found) ? found.slice(0, 1000).filter(isAddress) : []
       if (accounts.length === 0) throw new AppError('wallet.failed', phrase('wallet.locked'))
       return accounts
     },
     async chainOfContract(wallet, account) {
+      const askAside = (method: string, params: unknown[]) =>
+        within(
+          aside,
+          ask(wallet, method, params).catch(() => undefined),
+        )
       const [code, chain] = await Promise.all([
-        askAside(wallet, 'eth_getCode', [account, 'latest']),
-        askAside(wallet, 'eth_chainId', []),
+        askAside('eth_getCode', [account, 'latest']),
+        askAside('eth_chainId', []),
       ])
       return isContract(code) ? numberOf(chain) : undefined
     },
@@ -101,6 +140,8 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
     },
   }
 }
+
+const isAddress = (account: unknown): account is string => typeof account === 'string' && addressShape.test(account)
 
 /**
  * Whether it is a contract's code. An ordinary account has none, or the 23 bytes of EIP-7702, with which its key still

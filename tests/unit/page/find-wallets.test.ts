@@ -70,6 +70,25 @@ describe('wallets of a page', () => {
     })
   })
 
+  it('are found in a page that changed how lists grow', async () => {
+    const { push } = Array.prototype
+    const isOurs = (item: unknown) => typeof item === 'object' && item !== null && ('rdns' in item || 'request' in item)
+    const spoilt = function (this: unknown[], ...items: unknown[]) {
+      return Reflect.apply(
+        push,
+        this,
+        items.map((item) => (isOurs(item) ? null : item)),
+      )
+    }
+    Object.assign(Array.prototype, { push: spoilt })
+    install({ uuid: 'one', name: 'First', icon }, async () => 'one')
+    const found = await soon(findWallets())
+    const said = await soon(askWallet(found[0] ?? old, 'personal_sign', []))
+    Object.assign(Array.prototype, { push })
+    expect(found).toEqual([{ id: 'one', rdns: '', name: 'First', icon }])
+    expect(said).toEqual({ ok: true, value: 'one' })
+  })
+
   it('the one that was chosen is asked, and its refusal comes back as data', async () => {
     const asked: unknown[] = []
     install({ uuid: 'one', name: 'First', icon }, async () => 'no')

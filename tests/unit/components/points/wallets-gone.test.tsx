@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { fc } from '../../../fast-check'
 import { at, first, install, open, press, second, sees, told, withForm } from './sign-in-stage'
 
 withForm()
@@ -33,6 +35,72 @@ test('a wallet that is gone when it is to sign: the same', async () => {
   await sees('The wallet “Harbour” is not in the page any more')
   await press('Mast')
   await sees(`${second} wants to sign in`)
+})
+
+describe('a page that changed the built-ins the scripts use there', () => {
+  const answering = (...results: unknown[]) =>
+    Object.assign(fakeBrowser.scripting, {
+      executeScript: async () => [{ result: results.length > 1 ? results.shift() : results[0] }],
+    })
+  const wallet = { id: 'one', rdns: '', name: 'Harbour', icon: '' }
+  const account = { ok: true, value: [first] }
+
+  test('a bad wallet in its list costs itself alone', async () => {
+    const bad = [
+      null,
+      7,
+      'x',
+      [],
+      { ...wallet, id: {} },
+      { ...wallet, name: 'x'.repeat(99) },
+      { ...wallet, rdns: null },
+    ]
+    answering([...bad, wallet, wallet, { ...wallet, id: 'two', name: 'Mast', icon: 'https://tracker.example/a.png' }])
+    await open()
+    await press('Connect a wallet')
+    await sees('Mast')
+    expect([...at.root.querySelectorAll('.wallets button')].map((one) => one.textContent)).toEqual(['Harbour', 'Mast'])
+    expect(at.root.querySelector('.wallets img')).toBeNull()
+  })
+
+  test('whatever it returns, the view stays and says what happened', async () => {
+    const odd = fc.oneof(
+      fc.anything({ withBigInt: true, withNullPrototype: true }),
+      fc.record({
+        ok: fc.anything(),
+        value: fc.anything(),
+        code: fc.anything(),
+        message: fc.anything(),
+        gone: fc.anything(),
+      }),
+      fc.array(fc.record({ id: fc.anything(), rdns: fc.anything(), name: fc.anything(), icon: fc.anything() })),
+    )
+    await fc.assert(
+      fc.asyncProperty(odd, odd, odd, async (accounts, code, signature) => {
+        answering([wallet], accounts, code, null, signature)
+        await open()
+        await press('Connect a wallet')
+        await sees('Connect a wallet')
+        expect(at.root.querySelector('[role=alert]')?.textContent).toBeTruthy()
+        answering(accounts)
+        await open()
+        await press('Connect a wallet')
+        await sees('Connect a wallet')
+        expect(at.root.textContent).not.toBe('')
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('an account that is no address is none, and a signature that is no text is an error', async () => {
+    answering([wallet], { ok: true, value: [7, 'x', null, first] }, null, null, { ok: true, value: { toString: 1 } })
+    await open()
+    await press('Connect a wallet')
+    await sees(`${first} wants to sign in`)
+    await press('Sign with Harbour')
+    await sees('Connect a wallet')
+    expect(account.ok && at.root.querySelector('[role=alert]')?.textContent).toBeTruthy()
+  })
 })
 
 test.each([
