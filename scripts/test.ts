@@ -5,11 +5,12 @@ import { root } from './build'
 import { say } from './tour/say'
 
 const help = `npm test [-- WORDS] [-- options]
+npm run test:all
 
-Every test, in Node and in real browsers. Ends with one plain line, \`N passed, N failed\`. Words select test files, as in
-npm test -- popup.
+Tests in Node, and of the main jobs in real browsers; test:all runs the others in browsers. Ends with one plain line,
+\`N passed, N failed\`. Words select test files, also among the others, as in npm test -- popup.
 
-  --project NAME  another group: slow, attacks, natural, year
+  --project NAME  one group: unit, stateless, rules, browser (the main jobs), more, slow, attacks, natural, year
   -t PATTERN      only tests whose name matches it
   --help          this text
 
@@ -17,7 +18,8 @@ Other options are Vitest’s.
 `
 
 // Vitest handles its own options, and rejects an unknown one by its name.
-const chosen = process.argv.slice(2)
+const isAll = process.argv.includes('--all')
+const chosen = process.argv.slice(2).filter((each) => each !== '--all')
 if (chosen.includes('--help')) {
   say(help)
   process.exit(0)
@@ -27,12 +29,21 @@ const report = join(root, '.output', 'tests.json')
 mkdirSync(join(root, '.output'), { recursive: true })
 rmSync(report, { force: true })
 
-const projects = chosen.includes('--project') ? [] : ['unit', 'stateless', 'rules', 'browser']
+const short = ['unit', 'stateless', 'rules', 'browser']
+const long = ['more', 'slow', 'attacks']
+
+function projectsOf(): string[] {
+  if (chosen.includes('--project')) return []
+  if (isAll) return long
+  // A word alone says which file is meant, wherever it is.
+  const hasWords = chosen.some((each, at) => !each.startsWith('-') && !chosen[at - 1]?.startsWith('-'))
+  return hasWords ? [...short, 'more'] : short
+}
 const args = [
   join(root, 'node_modules/vitest/vitest.mjs'),
   'run',
   ...['--config', 'tests/vitest.config.ts'],
-  ...projects.flatMap((project) => ['--project', project]),
+  ...projectsOf().flatMap((project) => ['--project', project]),
   ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
   ...chosen,
 ]

@@ -37,10 +37,19 @@ const inBrowsers = {
   hookTimeout: 120_000,
 }
 
+/** What shows that the main jobs work: sentences, card, popup, options, points and a distribution. */
+const mainJobs = [
+  ...['whole/tour', 'whole/tasks', 'whole/killed-worker', 'whole/fault-page'],
+  ...['pages/page-find', 'pages/page-place', 'pages/page-card', 'pages/page-secrets'],
+  ...['views/popup', 'views/options', 'points/points-story'],
+].map((name) => `tests/browser/${name}.test.ts`)
+
+const longOnes = 'tests/browser/**/*.slow.test.ts'
+
 /**
- * `unit`, `stateless` and `rules` are fast; `browser` drives the built extension in real browsers. Not part of `npm
- * test`: `slow` is more of the same, `attacks` are pages that want to read, forge or spend, and `natural` waits for
- * what only time brings.
+ * `npm test` runs `unit`, `stateless`, `rules` and `browser`, which drives the built extension in real browsers; `npm
+ * run test:all` runs the others in browsers: `more`, `slow` and `attacks`, pages that want to read, forge or spend. By
+ * name alone: `natural` waits for what only time brings, and `year` plays one.
  */
 export default defineConfig({
   root,
@@ -73,8 +82,18 @@ export default defineConfig({
         test: {
           name: 'browser',
           root,
+          include: mainJobs,
+          globalSetup: ['tests/browser/drive/setup.ts'],
+          ...inBrowsers,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'more',
+          root,
           include: ['tests/browser/**/*.test.ts'],
-          exclude: ['tests/browser/**/*.slow.test.ts'],
+          exclude: [longOnes, ...mainJobs],
           globalSetup: ['tests/browser/drive/setup.ts'],
           ...inBrowsers,
         },
@@ -84,7 +103,7 @@ export default defineConfig({
         test: {
           name: 'slow',
           root,
-          include: ['tests/browser/**/*.slow.test.ts'],
+          include: [longOnes],
           globalSetup: ['tests/browser/drive/setup.ts'],
           ...inBrowsers,
         },

@@ -1,33 +1,15 @@
 import type { Page } from 'puppeteer-core'
 import { afterEach, expect, test } from 'vitest'
-import { tourHeight, tourPage } from '../../pages/tour'
 import { tour } from '../../sandbox/world/tour'
 import { press } from '../drive/hands'
 import { type Stage, stage } from '../drive/stage'
 import { until } from '../drive/until'
-import { listPage, listPath, walkList } from './walk-list'
-import { walkTour } from './walk-tour'
 
-const { html, entries } = tourPage()
 const [first, second] = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary')
 const link = (hash = '') => `<p><a href="https://etherscan.io/tx/${hash}">${hash}</a></p>`
 let at: Stage
 
 afterEach(() => at?.close())
-
-test('Firefox: every hash of the tour has its sentence beside it, and each row of an explorer’s page', async () => {
-  at = await stage({
-    kind: 'firefox',
-    pages: { '/': html, [listPath]: () => listPage(at.sandbox) },
-    configuration: { settings: { budgetPerDocument: 200 } },
-  })
-  const from = performance.now()
-  const page = await at.driver.open(`${at.pages.url}/`, { width: 1280, height: tourHeight })
-  const steps = await walkTour(at.driver, page, entries, from)
-  expect(steps.filter(({ fault }) => fault).map(({ hash, fault }) => `${hash}: ${fault}`)).toEqual([])
-  await page.close()
-  await walkList(at)
-})
 
 test('cases 127, 129: Firefox: no page is read before the reader grants it, and every page after', async () => {
   at = await stage({

@@ -1,23 +1,43 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { browserKinds } from '../../../scripts/find-browser'
 import { keys } from '../../sandbox/keys'
 import { everydayTasks } from '../../tasks/everyday-tasks'
 import { freshStage, withKey, withoutKey } from '../../tasks/first-sentence'
 import type { Hand } from '../../tasks/hand'
-import { tasksTable, type Walked } from '../../tasks/tasks-table'
 import { temporaryFolder, withStage } from '../drive/with-stage'
 
 /** Nobody should have to press more than this, and for most questions less. */
 const most = { presses: 12, seconds: 60 }
 
+/** From the installation to the first sentence, the browser’s own question included. */
+const mostAtFirst = 7
+
+interface Walked {
+  name: string
+  presses: number
+  /** Typed or pasted. */
+  texts: number
+  /** From the first press to the answer, with the sandbox as service; a person’s hand comes on top. */
+  seconds: number
+}
+
+/** As in the documentation. */
+const tasksTable = (walked: readonly Walked[]): string =>
+  [
+    '| task | presses | texts | seconds |',
+    '|---|---:|---:|---:|',
+    ...walked.map(({ name, presses, texts, seconds }) => `| ${name} | ${presses} | ${texts} | ${seconds.toFixed(1)} |`),
+  ].join('\n')
+
 const walked: Walked[] = []
 const folder = temporaryFolder()
 
-async function timed(name: string, walk: () => Promise<Hand>): Promise<void> {
+async function timed(name: string, walk: () => Promise<Hand>, mostPresses = most.presses): Promise<void> {
   const from = performance.now()
   const { presses, texts } = await walk()
   const seconds = (performance.now() - from) / 1000
   walked.push({ name, presses, texts, seconds })
-  expect(presses).toBeLessThanOrEqual(most.presses)
+  expect(presses).toBeLessThanOrEqual(mostPresses)
   expect(seconds).toBeLessThanOrEqual(most.seconds)
 }
 
@@ -31,14 +51,15 @@ test.each([
 ])('%s', async (name, walk) => {
   const at = await freshStage()
   try {
-    await timed(name, () => walk(at))
+    await timed(name, () => walk(at), mostAtFirst)
   } finally {
     await at.close()
   }
 })
 
-describe('every day', () => {
+describe.each(browserKinds)('every day, in %s', (kind) => {
   const at = withStage({
+    kind,
     configuration: {
       annotate: 'everywhere',
       credentials: { explorerKey: keys.explorer, partnerKey: keys.partner },
