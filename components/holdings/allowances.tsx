@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Activity } from '../../lib/core/activity/activity-describe'
 import { holding } from '../../lib/core/amounts/token-amount'
-import { type Allowance, openAllowances } from '../../lib/core/holdings/open-allowances'
-import { t } from '../../lib/core/language/t'
+import { type Allowance, allowancesIn } from '../../lib/core/holdings/open-allowances'
+import { msg, t } from '../../lib/core/language/t'
+import { formatDate } from '../../lib/core/time/format-time'
 import type { Token } from '../../lib/core/transactions/list-rows'
 import { feedOf } from '../../lib/ui/activity/feed-of'
 import { viewHref } from '../../lib/ui/navigation/find-view'
@@ -33,7 +34,7 @@ export function Allowances({ address, chain, tokens }: Props) {
   }, [feed])
   const open = useMemo(() => {
     const rows = [...state.chunks.flat(), ...state.held]
-    return openAllowances(rows, address, tokensIn(rows, tokens))
+    return allowancesIn(rows, address, tokensIn(rows, tokens), Date.now()).open
   }, [state.chunks, state.held, tokens])
   const whole = state.status === 'end' && !state.stopped
   return (
@@ -50,13 +51,14 @@ export function Allowances({ address, chain, tokens }: Props) {
         <p class="muted">
           {open.length === 0
             ? whole
-              ? t('No open allowance in its activity.')
-              : t('No open allowance in what is loaded so far.')
+              ? t('No open allowance in its own calls.')
+              : t('No open allowance in the calls loaded so far.')
             : whole
-              ? t('Based on all its activity. Amounts spent since are not deducted.')
+              ? t('Based on all its calls. Amounts spent since are not deducted.')
               : t(
-                  'Based on what is loaded so far; older activity may have allowed more. Amounts spent since are not deducted.',
-                )}
+                  'Based on the calls loaded so far; older ones may have allowed more. Amounts spent since are not deducted.',
+                )}{' '}
+          {t('Allowances given inside other calls or by signature are not seen here.')}
         </p>
       )}
       {open.length > 0 && (
@@ -81,7 +83,7 @@ function tokensIn(rows: readonly Activity[], held: readonly Token[]): Map<string
 
 function AllowanceRow({ allowance }: { allowance: Allowance }) {
   const { chain } = useReading()
-  const { token, spender, time, transaction } = allowance
+  const { token, spender, time, transaction, of, expires } = allowance
   const when = time === null ? null : <TimeText value={time} />
   return (
     <li class="holding">
@@ -90,7 +92,16 @@ function AllowanceRow({ allowance }: { allowance: Allowance }) {
           <TokenText token={token} long />
         </p>
         <p class="holding-note">
-          <Trans text="Can be spent by {spender}" with={{ spender: <AddressText address={spender} /> }} />
+          <Trans
+            text={of === 'item' ? msg('Can be moved by {spender}') : msg('Can be spent by {spender}')}
+            with={{ spender: <AddressText address={spender} /> }}
+          />
+          {expires !== null && (
+            <>
+              {' · '}
+              {t('until {day}', { day: formatDate(expires) })}
+            </>
+          )}
         </p>
       </div>
       <div class="holding-figures">
@@ -111,13 +122,18 @@ function AllowanceRow({ allowance }: { allowance: Allowance }) {
   )
 }
 
-function AllowedText({ allowance: { amount, token, atLeast } }: { allowance: Allowance }) {
+function AllowedText({ allowance: { amount, of, id, token, atLeast } }: { allowance: Allowance }) {
   if (amount === 'unlimited') return <Badge tone="warn">{t('Unlimited')}</Badge>
   if (amount === 'all') return <Badge tone="warn">{t('All items')}</Badge>
-  const isItem = token.type === 'ERC-721'
-  const row = isItem
-    ? { token, total: { value: '1', token_id: String(amount) } }
-    : holding(String(amount), token, token.type)
+  if (of === null) return <Value>{t('Item #{id}, or as many smallest units', { id: String(amount) })}</Value>
+  const type = of === 'item' ? 'ERC-721' : token.type
+  const row =
+    of === 'item'
+      ? { token, token_type: type, total: { value: '1', token_id: String(amount) } }
+      : {
+          ...holding(String(amount), token, type),
+          ...(id === null ? {} : { total: { value: String(amount), token_id: id } }),
+        }
   const text = <TotalText total={row.total} row={row} />
   return atLeast ? <Trans text="At least {amount}" with={{ amount: text }} /> : text
 }

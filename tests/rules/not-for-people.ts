@@ -23,6 +23,7 @@ export const notForPeople: Readonly<Record<string, string>> = {
   'lib/core/address-book/files/label-columns.ts': 'headings of strangers’ lists',
   'lib/core/address-book/files/label-names.ts': 'headings of strangers’ lists',
   'lib/core/address-book/files/read-mine.ts': 'the same',
+  'lib/core/calls/': 'declarations of methods',
   'lib/core/deed/rules-of-': 'why each rule stands there',
   'lib/core/distribution/column-names.ts': 'headings of strangers’ lists',
   'lib/core/distribution/distribution-repeated.ts': 'words of the service to be recognised',

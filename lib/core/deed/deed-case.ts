@@ -1,10 +1,11 @@
+import type { AllowanceChange } from '../calls/allowance-changes'
+import type { Call } from '../calls/calls'
 import type { NamedAddress } from '../gloss/sentence-parts'
 import { type Address, isSame, type Transaction } from '../transactions/list-rows'
 import type { TransactionState } from '../transactions/transaction-state'
 import { isZeroAddress } from '../transactions/transfer-how'
 import type { Deed, DeedKind, Thing } from './deed'
 import { type Move, type Net, netOf } from './net'
-import type { StandardCall } from './standard-call'
 
 /* What the rules of deeds examine, and the helpers they use. */
 
@@ -24,7 +25,10 @@ export interface Case extends Net {
   isCall: boolean
   types: readonly string[]
   moves: readonly Move[]
-  standard: StandardCall | null
+  /** Its own call, if the method is known by a standard or its declaration. */
+  call: Call | null
+  /** What its calls changed about allowances. */
+  allowances: readonly AllowanceChange[]
   /** Any address by its hash, with its names from the facts. */
   addressOf(hash: string): NamedAddress
 }

@@ -1,4 +1,6 @@
 import { addressShape, selectorShape } from '../addresses/hex'
+import { allowanceChanges } from '../calls/allowance-changes'
+import { callsIn, standardMethod } from '../calls/calls'
 import type { NamedAddress } from '../gloss/sentence-parts'
 import { cleanText } from '../text/text'
 import { type Address, isSame, type Transaction } from '../transactions/list-rows'
@@ -10,7 +12,6 @@ import type { DeedChain, Facts } from './facts'
 import { methodKind } from './method-kind'
 import { type Move, movesOf, netOf } from './net'
 import { rules } from './rules'
-import { standardCall, standardMethod } from './standard-call'
 import { deedWarnings } from './warnings'
 
 /**
@@ -29,6 +30,7 @@ export function deedOf(facts: Facts, chain: DeedChain): Deed | null {
   const net = netOf(moves, actor.hash)
   const to = by ? null : (transaction?.to ?? null)
   const isSender = !transaction || isSame(transaction.from?.hash, actor.hash) || by !== null
+  const calls = transaction ? callsIn(transaction) : []
   const at: Case = {
     ...(state === 'done' ? net : intended(transaction, actor, chain)),
     transaction,
@@ -42,7 +44,8 @@ export function deedOf(facts: Facts, chain: DeedChain): Deed | null {
     isCall: transaction ? !by && isCall(transaction) : method !== null,
     types: transaction?.transaction_types ?? [],
     moves,
-    standard: transaction && standardCall(transaction),
+    call: calls[0] ?? null,
+    allowances: transaction ? allowanceChanges(transaction, calls) : [],
     addressOf: (hash) => knownAddress(facts, hash),
   }
   const base: Deed = {
@@ -54,6 +57,7 @@ export function deedOf(facts: Facts, chain: DeedChain): Deed | null {
       market: null,
       method: by ? null : method,
       what: null,
+      until: null,
       by,
       state,
     },

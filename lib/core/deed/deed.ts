@@ -32,6 +32,8 @@ export type DeedKind =
   | 'repay'
   | 'approve'
   | 'revoke'
+  /** It changed an allowance, but not whether there is one. */
+  | 'allowance'
   | 'bridge-out'
   | 'bridge-in'
   | 'deploy'
@@ -98,6 +100,8 @@ export interface Deed {
   method: string | null
   /** A name, text or number that some kinds are about. */
   what: string | null
+  /** When an allowance ends by itself, ms since 1970. */
+  until: number | null
   /** Who ran it for the actor: the owner of a Safe, a bundler. */
   by: NamedAddress | null
   state: TransactionState

@@ -22,5 +22,5 @@ export const needsMovement: ReadonlySet<DeedKind> = new Set([...exchanged, ...se
 export const alwaysNamed: ReadonlySet<DeedKind> = new Set([
   ...asked,
   ...exchanged,
-  ...(['call', 'approve', 'revoke', 'send-many'] as const),
+  ...(['call', 'approve', 'revoke', 'allowance', 'send-many'] as const),
 ])

@@ -1,7 +1,19 @@
 import { compareDecimals } from '../amounts/decimal'
-import { isSame, type Transaction } from '../transactions/list-rows'
+import { type AllowanceChange, isUnlimited, meaningOf } from '../calls/allowance-changes'
+import { isSame, type Token, type Transaction } from '../transactions/list-rows'
+import { isZeroAddress } from '../transactions/transfer-how'
 import type { DeedKind, Thing } from './deed'
-import { isBurnt, isFree, isFungible, isMinted, onlyOne, othersOf, type Rule } from './deed-case'
+import {
+  type Case,
+  isBurnt,
+  isFree,
+  isFungible,
+  isMinted,
+  onlyOne,
+  othersOf,
+  type Rule,
+  type SaidDeed,
+} from './deed-case'
 
 const isSameAmount = (a: Thing | undefined, b: Thing | undefined) =>
   a?.amount.state === 'told' && b?.amount.state === 'told' && compareDecimals(a.amount.amount, b.amount.amount) === 0
@@ -21,14 +33,40 @@ const namedOut: ReadonlySet<DeedKind> = new Set([
   'propose',
 ])
 const namedIn: ReadonlySet<DeedKind> = new Set(['withdraw', 'unstake', 'claim', 'borrow', 'bridge-in'])
-/** Nobody owns this much: tokens, and Permit2 with its 160 bits, treat it as unlimited. */
-const unlimited = 2n ** 160n - 1n
-
 /** The registered name, as the service decoded it. */
 function registeredName(transaction: Transaction | null): string | null {
   const named = transaction?.decoded_input?.parameters?.find((each) => /^_?(name|label)$/.test(each?.name ?? ''))
   return typeof named?.value === 'string' ? named.value : null
 }
+
+/** A changed allowance, in the words that are true of it whatever the token turns out to be. */
+function allowed(change: AllowanceChange, at: Case): SaidDeed {
+  const { owner, spender, how, value, expires } = change
+  const named = at.addressOf(change.token)
+  const token: Token = { address_hash: change.token, name: named.name }
+  const of = how === 'approve' ? meaningOf(change, token) : 'amount'
+  const isByOther = !isSame(owner, at.actor?.hash)
+  const said = {
+    ...(isByOther ? { actor: at.addressOf(owner), by: at.actor } : {}),
+    ...{ method: null, other: at.addressOf(spender), through: named },
+  }
+  if (of === 'item') {
+    const item: Thing = { token, id: String(value), amount: { state: 'told', amount: one }, how: 'moved', others: [] }
+    const things = { ...said, moved: [item], through: null }
+    return isZeroAddress(spender)
+      ? { ...things, kind: 'revoke', other: null }
+      : { ...things, kind: 'approve', what: 'item' }
+  }
+  // Zero takes an amount back, but is an item as any other.
+  if (value === 0n && of === null) return { ...said, kind: 'allowance', what: '0' }
+  if (how === 'decrease') return { ...said, kind: 'allowance' }
+  if (value === 0n && how !== 'increase') return { ...said, kind: 'revoke' }
+  const what = how === 'all' ? 'all' : how === 'operator' || isUnlimited(value) ? 'unlimited' : null
+  const until = expires ? Number(expires) * 1000 : null
+  return { ...said, kind: 'approve', what, until }
+}
+
+const one = { digits: 1n, scale: 0 }
 
 /** Deeds by method name or standard, if the movements agree. */
 export const rulesOfCalls: readonly Rule[] = [
@@ -51,18 +89,8 @@ export const rulesOfCalls: readonly Rule[] = [
   {
     why: 'What a call of a standard allows stands in the call itself.',
     says: (at) => {
-      const { standard, to } = at
-      if (!standard || !to || !at.isSender || !isFree(at)) return null
-      const { name, value, token } = standard
-      if (!/^(approve(-token)?|increaseAllowance|decreaseAllowance|setApprovalForAll)$/.test(name)) return null
-      const ends = name === 'decreaseAllowance' || value === 0n
-      const isAll = name === 'setApprovalForAll'
-      return {
-        kind: ends && name !== 'increaseAllowance' ? 'revoke' : 'approve',
-        other: at.addressOf(standard.to),
-        through: token ? at.addressOf(token) : to,
-        what: isAll ? 'all' : value >= unlimited ? 'unlimited' : null,
-      }
+      const [change, ...more] = at.allowances
+      return change?.isAll && more.length === 0 && isFree(at) ? allowed(change, at) : null
     },
   },
   {

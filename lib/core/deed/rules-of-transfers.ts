@@ -1,3 +1,4 @@
+import { argument } from '../calls/calls'
 import { isSame } from '../transactions/list-rows'
 import type { Thing } from './deed'
 import { endOf, gaveOnly, gotOnly, isFree, isFungible, isItem, onlyOne, othersOf, type Rule } from './deed-case'
@@ -41,7 +42,7 @@ export const rulesOfTransfers: readonly Rule[] = [
       const other = onlyOne(othersOf(at.gave))
       const isPlain = !at.isCall || (at.method !== null && transferNames.test(at.method)) || !at.isSender
       const isOwn = at.gave.some(({ token }) => isSame(token?.address_hash, at.to?.hash))
-      if (isPlain || (isOwn && at.standard)) return { kind: 'send', other, through: null, method: null }
+      if (isPlain || (isOwn && at.call)) return { kind: 'send', other, through: null, method: null }
       // What else a call did is unknown; what it moved, and by which method, is known.
       return { kind: 'send', other: isSame(other?.hash, at.to?.hash) ? at.to : null, missing: ['internal'] }
     },
@@ -61,9 +62,14 @@ export const rulesOfTransfers: readonly Rule[] = [
   {
     why: 'Somebody moves what another let him move.',
     says: (at) => {
-      const { standard, moves, to } = at
+      const { call, moves, to } = at
       const [move, ...more] = moves
-      if (standard?.name !== 'transferFrom' || !move || more.length > 0 || !isSame(move.token?.address_hash, to?.hash))
+      if (
+        !/^(safeT|t)ransferFrom$/.test(call?.method ?? '') ||
+        !move ||
+        more.length > 0 ||
+        !isSame(move.token?.address_hash, to?.hash)
+      )
         return null
       return { kind: 'move', moved: sumOfMoves([move]), by: move.from, other: move.to, through: null }
     },
@@ -71,9 +77,9 @@ export const rulesOfTransfers: readonly Rule[] = [
   {
     why: 'Where nothing is seen to move, a call of a standard says what it asks for.',
     says: (at) => {
-      const { standard, state } = at
-      if (!standard || state === 'done' || !isFree(at)) return null
-      if (standard.name !== 'transfer' && standard.name !== 'transferFrom') return null
+      const { call, state } = at
+      if (!call || state === 'done' || !isFree(at)) return null
+      if (!/^(transfer|transferFrom|safeTransferFrom)$/.test(call.method ?? '')) return null
       const thing: Thing = {
         token: { address_hash: at.to?.hash, name: at.to?.name },
         id: null,
@@ -81,7 +87,13 @@ export const rulesOfTransfers: readonly Rule[] = [
         how: 'moved',
         others: [],
       }
-      return { kind: 'send', gave: [thing], other: at.addressOf(standard.to), through: null, method: null }
+      return {
+        kind: 'send',
+        gave: [thing],
+        other: at.addressOf(String(argument(call, 'to')).toLowerCase()),
+        through: null,
+        method: null,
+      }
     },
   },
   {

@@ -39,7 +39,7 @@ const kindOf: Record<DeedKind, PageKind> = {
   ...{ mint: 'mint', 'mint-for': 'mint', airdrop: 'airdrop', burn: 'burn', wrap: 'wrap', unwrap: 'wrap' },
   ...{ 'add-liquidity': 'liquidity', 'remove-liquidity': 'liquidity', deposit: 'deposit', withdraw: 'withdraw' },
   ...{ stake: 'stake', unstake: 'stake', claim: 'claim', borrow: 'loan', repay: 'loan' },
-  ...{ approve: 'approval', revoke: 'approval', 'bridge-out': 'bridge', 'bridge-in': 'bridge' },
+  ...{ approve: 'approval', revoke: 'approval', allowance: 'approval', 'bridge-out': 'bridge', 'bridge-in': 'bridge' },
   ...{ deploy: 'deploy', 'delegate-account': 'account', 'end-delegation': 'account' },
   ...{ blob: 'blob', empty: 'call', cancel: 'cancel', message: 'message', system: 'system' },
   ...{ vote: 'vote', delegate: 'vote', propose: 'vote', attest: 'attest', register: 'register', renew: 'register' },

@@ -1,86 +1,187 @@
 import type { Activity } from '../activity/activity-describe'
-import { standardCall } from '../deed/standard-call'
+import { type AllowanceChange, allowanceChanges, isUnlimited, meaningOf } from '../calls/allowance-changes'
 import { type Address, isSame, type Token, type Transaction } from '../transactions/list-rows'
+import { isZeroAddress } from '../transactions/transfer-how'
 
-/** An address's permission for somebody to move its tokens, not revoked as far as is known. */
+/** An address's permission for somebody to move its tokens. */
 export interface Allowance {
   token: Token
+  /** The contract that keeps the allowance: the token's own, or Permit2. */
+  contract: Address
   spender: Address
-  /** In the smallest unit, or an item's id; `all` for a collection. */
+  /** In the smallest unit, or an item's id; `all` for a collection, `unlimited` for whatever the contract keeps. */
   amount: bigint | 'all' | 'unlimited'
+  /** What the amount is: of a coin, or an item's id; null if the token's standard is unknown, so it may be either. */
+  of: 'amount' | 'item' | null
+  /** The kind of item that it is an amount of. */
+  id: string | null
   /** It was increased from an unknown amount. */
   atLeast: boolean
-  /** Of the last change. */
+  /** Of the first and of the last change since it was last nothing. Ms since 1970. */
+  since: number | null
   time: number | null
   transaction: string | null
+  /** When it ends by itself, ms since 1970; null if never. */
+  expires: number | null
+  /** By a signature that somebody presented. */
+  signed: boolean
+  /** The last known time at which the spender moved the token, and the transaction that did it. */
+  used: { time: number | null; transaction: string | null } | null
+  /** How it ended; null if it is open, as far as is known. */
+  ended: { why: 'revoked' | 'expired' | 'moved' | 'replaced'; time: number | null; transaction: string | null } | null
 }
 
-/** Nobody owns this much: tokens, and Permit2 with its 160 bits, treat it as unlimited. */
-const unlimited = 2n ** 160n - 1n
-
-const nobody = /^0x0{40}$/
-
-/** Open allowances from standard calls among these activities, newest first. The activities come newest first too. */
-export function openAllowances(
+/**
+ * Allowances from the calls among these activities, also those inside known batches, newest first: open ones, and those
+ * that ended. The activities come newest first too. `now` is in ms since 1970.
+ *
+ * An item's approval belongs to the item: it ends with the zero address, with another spender, and with any transfer.
+ * Where something is unclear, an allowance stays open: a listed one that ended costs a look, one that is missing costs
+ * the tokens.
+ */
+export function allowancesIn(
   activities: readonly Activity[],
   address: string,
   known: ReadonlyMap<string, Token>,
-): Allowance[] {
+  now: number,
+): { open: Allowance[]; ended: Allowance[] } {
   const named = addressesIn(activities)
-  const open = new Map<string, Allowance & { amount: bigint | 'all' }>()
-  for (const { entry, status, time } of activities.toReversed()) {
-    const { transaction } = entry
-    if (!transaction || (status !== 'ok' && status !== 'inside') || !isSame(transaction.from?.hash, address)) continue
-    const call = standardCall(transaction)
-    const contract = transaction.to?.hash
-    if (!call || !contract || nobody.test(call.to)) continue
-    const hash = call.token ?? contract.toLowerCase()
-    const key = [contract.toLowerCase(), hash, call.to, call.name === 'setApprovalForAll'].join(' ')
-    const before = open.get(key)
-    const amount = amountAfter(call, before?.amount)
-    if (amount === undefined) continue
-    // Re-inserting keeps the newest last.
+  const rows = activities.toReversed().filter(({ status }) => status === 'ok' || status === 'inside')
+  const changes = rows.map(({ entry: { transaction } }) =>
+    transaction ? allowanceChanges(transaction).filter(({ owner }) => isSame(owner, address)) : [],
+  )
+  const meaning = meaningsIn(changes.flat(), known)
+  const open = new Map<string, Allowance>()
+  const ended: Allowance[] = []
+  const end = (key: string, why: NonNullable<Allowance['ended']>['why'], row: Activity) => {
+    const was = open.get(key)
+    if (!was) return
     open.delete(key)
-    if (amount === 0n) continue
-    open.set(key, {
-      token: known.get(hash) ?? tokenCalled(hash, transaction),
-      spender: named.get(call.to) ?? { hash: call.to },
-      amount,
-      atLeast: call.name === 'increaseAllowance' && before === undefined,
-      time,
-      transaction: transaction.hash ?? null,
-    })
+    ended.push({ ...was, ended: { why, time: row.time, transaction: row.entry.transaction?.hash ?? null } })
   }
-  return [...open.values()]
-    .reverse()
-    .map((each) =>
-      typeof each.amount === 'bigint' && each.amount >= unlimited ? { ...each, amount: 'unlimited' } : each,
-    )
+  for (const [index, row] of rows.entries()) {
+    const { transaction, transfers } = row.entry
+    for (const change of changes[index] ?? []) {
+      const of = meaning(change)
+      const key = keyOf(change, of)
+      const isAmount = change.how !== 'approve' || of === 'amount'
+      if (!isAmount && isZeroAddress(change.spender)) {
+        for (const each of keysOfItem(open, change.contract, change.value))
+          if (!change.mayHaveFailed) end(each, 'revoked', row)
+        continue
+      }
+      if (isZeroAddress(change.spender)) continue
+      const before = open.get(key)
+      const amount = isAmount ? amountAfter(change, before?.amount) : change.value
+      if (amount === undefined) continue
+      if (isAmount && amount === 0n) {
+        if (!change.mayHaveFailed) end(key, 'revoked', row)
+        continue
+      }
+      if (before && !isSame(before.spender.hash, change.spender)) end(key, 'replaced', row)
+      const old = open.get(key)
+      // Re-inserting keeps the newest last.
+      open.delete(key)
+      open.set(key, {
+        token: known.get(change.token) ?? tokenCalled(change.token, transaction),
+        contract: named.get(change.contract) ?? { hash: change.contract },
+        spender: named.get(change.spender) ?? { hash: change.spender },
+        amount,
+        of: change.how === 'all' ? 'item' : isAmount ? 'amount' : of,
+        id: change.id === undefined ? null : String(change.id),
+        atLeast: change.how === 'increase' && (old === undefined || old.atLeast),
+        since: old ? old.since : row.time,
+        time: row.time,
+        transaction: transaction?.hash ?? null,
+        expires: expiryAfter(change, row.time, old),
+        signed: change.signed,
+        used: old?.used ?? null,
+        ended: null,
+      })
+    }
+    for (const { from, token, total } of transfers) {
+      if (!isSame(from?.hash, address) || !token?.address_hash) continue
+      const hash = token.address_hash.toLowerCase()
+      const id = total?.token_id ?? null
+      for (const [key, each] of open) {
+        if (!isSame(each.token.address_hash, hash)) continue
+        const isSpender = [transaction?.from, transaction?.to].some((side) => isSame(side?.hash, each.spender.hash))
+        if (isSpender) open.set(key, { ...each, used: { time: row.time, transaction: transaction?.hash ?? null } })
+      }
+      if (id !== null && !/1155/.test(token.type ?? '') && /^\d{1,78}$/.test(id))
+        for (const key of keysOfItem(open, hash, BigInt(id))) end(key, 'moved', row)
+    }
+  }
+  for (const [key, { expires }] of open) {
+    const was = open.get(key)
+    if (expires === null || expires > now || !was) continue
+    open.delete(key)
+    ended.push({ ...was, ended: { why: 'expired', time: expires, transaction: null } })
+  }
+  return { open: [...open.values()].reverse().map(withUnlimited), ended: ended.reverse().map(withUnlimited) }
 }
 
-type Call = NonNullable<ReturnType<typeof standardCall>>
+const withUnlimited = (each: Allowance): Allowance =>
+  typeof each.amount === 'bigint' && each.of === 'amount' && isUnlimited(each.amount)
+    ? { ...each, amount: 'unlimited' }
+    : each
 
-/** Undefined if the call allows nothing, or decreases an unknown amount. */
-function amountAfter({ name, value }: Call, before: bigint | 'all' | undefined): bigint | 'all' | undefined {
+/** What a contract's amounts are, by its standard, or by its other calls: only coins are increased or permitted. */
+function meaningsIn(changes: readonly AllowanceChange[], known: ReadonlyMap<string, Token>) {
+  const shown = new Map<string, 'amount' | 'item'>()
+  for (const change of changes) {
+    const by = change.how === 'all' ? 'item' : change.how === 'approve' ? meaningOf(change, null) : 'amount'
+    if (by && change.contract === change.token && change.how !== 'operator') shown.set(change.token, by)
+  }
+  return (change: AllowanceChange) => {
+    const token = known.get(change.token)
+    return token?.type ? meaningOf(change, token) : (meaningOf(change, null) ?? shown.get(change.token) ?? null)
+  }
+}
+
+function keyOf({ contract, token, spender, how, id, value }: AllowanceChange, of: 'amount' | 'item' | null): string {
+  if (how === 'all' || how === 'operator') return [contract, how, spender].join(' ')
+  if (how !== 'approve' || of === 'amount') return [contract, token, spender, id ?? ''].join(' ')
+  return of === 'item' ? itemKey(contract, value) : [itemKey(contract, value), spender].join(' ')
+}
+
+const itemKey = (contract: string, id: bigint) => `${contract} #${id}`
+
+/** Approvals of one item, also those that may be of an amount. */
+const keysOfItem = (open: ReadonlyMap<string, Allowance>, contract: string, id: bigint): string[] =>
+  [...open.keys()].filter((key) => key === itemKey(contract, id) || key.startsWith(`${itemKey(contract, id)} `))
+
+/** Undefined if it decreases an unknown amount. */
+function amountAfter(
+  { how, value, mayHaveFailed }: AllowanceChange,
+  before: Allowance['amount'] | undefined,
+): Allowance['amount'] | undefined {
+  if (how === 'all') return value === 0n ? 0n : 'all'
+  if (how === 'operator') return value === 0n ? 0n : 'unlimited'
   const held = typeof before === 'bigint' ? before : 0n
-  switch (name) {
-    case 'approve':
-    case 'approve-token':
-      return value
-    case 'setApprovalForAll':
-      return value === 0n ? 0n : 'all'
-    case 'increaseAllowance':
-      return held + value
-    case 'decreaseAllowance':
-      return before === undefined ? undefined : held > value ? held - value : 0n
-    default:
-      return undefined
+  if (how === 'increase') return held + value
+  if (how === 'decrease') {
+    if (before === undefined) return undefined
+    if (mayHaveFailed) return held
+    return held > value ? held - value : 0n
   }
+  return mayHaveFailed && held > value ? held : value
 }
 
-const tokenCalled = (hash: string, { to }: Transaction): Token => ({
+/** In Permit2, zero is the end of the same block. */
+function expiryAfter(
+  { expires, mayHaveFailed }: AllowanceChange,
+  time: number | null,
+  before: Allowance | undefined,
+): number | null {
+  const until = expires === undefined ? null : expires === 0n ? time : Number(expires) * 1000
+  if (!mayHaveFailed || !before) return until
+  return until === null || before.expires === null ? null : Math.max(until, before.expires)
+}
+
+const tokenCalled = (hash: string, transaction: Transaction | null): Token => ({
   address_hash: hash,
-  name: isSame(to?.hash, hash) ? to?.name : null,
+  name: isSame(transaction?.to?.hash, hash) ? transaction?.to?.name : null,
 })
 
 /** All addresses in the rows, by lower-case hash. */

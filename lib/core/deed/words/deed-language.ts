@@ -16,6 +16,7 @@ export type DeedSlot =
   | 'through'
   | 'method'
   | 'what'
+  | 'until'
   | 'by'
   | 'reason'
   | 'refused'

@@ -4,6 +4,7 @@ import { addressPart, type NamedAddress } from '../../gloss/sentence-parts'
 import { sentenceText } from '../../gloss/sentence-text'
 import { wordsOf } from '../../phrases/words-of'
 import { cleanText } from '../../text/text'
+import { formatDate } from '../../time/format-time'
 import { isSame } from '../../transactions/list-rows'
 import type { Deed } from '../deed'
 import { alwaysNamed } from '../named-kinds'
@@ -105,12 +106,14 @@ function slotsOf(
     set(name, thingsParts(deed[name], coin, language, deed.crowd !== null))
   set('other', side(deed.other))
   set('by', side(deed.by))
-  const owner = deed.kind === 'revoke' ? deed.other : deed.kind === 'end-delegation' ? deed.by : null
+  const owner =
+    deed.kind === 'revoke' || deed.kind === 'allowance' ? deed.other : deed.kind === 'end-delegation' ? deed.by : null
   set('your', pronounFor(owner, deed, isMine) === 'you' ? [text(language.your)] : [])
   const { name = '', url } = deed.market ?? {}
   set('through', [deed.market ? { type: 'link', text: name, ...(url ? { url } : {}) } : addressPart(deed.through)])
   set('method', deed.method === null ? [] : [{ type: 'method', text: deed.method }])
   set('what', whatParts(deed, language))
+  set('until', deed.until === null ? [] : [text(formatDate(deed.until))])
   const { crowd } = deed
   if (crowd !== null)
     set('crowd', [text(deed.atLeast ? language.atLeast.replace('{n}', String(crowd)) : String(crowd))])

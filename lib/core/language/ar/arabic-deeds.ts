@@ -61,12 +61,17 @@ const kinds: Record<DeedKind, readonly string[]> = {
   borrow: ['(اقترض|اقترضت|اقتراض) {got}[ من {through}]', `${act('اقتراض')}< من {through}>`],
   repay: ['(سدّد|سدّدت|سداد) {gave}[ إلى {through}]', `${act('سداد')}< إلى {through}>`],
   approve: [
-    '(منح|منحت|منح) <الإذن إلى {other} {what}|إذن على> {through}',
-    '(منح|منحت|منح) <الإذن إلى {other} بإنفاق|إذن على> {moved}',
+    '(منح|منحت|منح) <الإذن إلى {other} {what}|إذن على> {through}[ (حتى {until})]',
+    '(منح|منحت|منح) <الإذن إلى {other} {what}|إذن على> {moved}[ (حتى {until})]',
   ],
   revoke: [
+    '(ألغى|ألغيت|إلغاء) <الإذن على {moved}|الإذن>',
     '(ألغى|ألغيت|إلغاء) <إذن {your} على {through}|الإذن>',
     '(ألغى|ألغيت|إلغاء) <إذن {other} على {through}|الإذن>',
+  ],
+  allowance: [
+    '(غيّر|غيّرت|تغيير) <إذن {your} على {through}|الإذن>[ إلى {what}]',
+    '(غيّر|غيّرت|تغيير) <إذن {other} على {through}|الإذن>[ إلى {what}]',
   ],
   'bridge-out': ['(نقل|نقلت|نقل) {gave} عبر جسر[ {through}]', `${act('نقل')} عبر جسر< {through}>`],
   'bridge-in': [
@@ -200,6 +205,7 @@ export const arabicDeeds: DeedLanguage = {
     all: 'بنقل جميع عناصر',
     unlimited: 'بإنفاق كمية غير محدودة من',
     some: 'بإنفاق',
+    item: 'بنقل',
     waits: 'لم يسرِ بعد',
     contract: 'عقد',
     token: 'رمز مميّز',

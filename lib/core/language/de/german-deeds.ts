@@ -72,10 +72,18 @@ const kinds: Record<DeedKind, readonly string[]> = {
     '/~einen /Kredit <bei {through} >(aufgenommen|aufnehmen)',
   ],
   repay: ['{gave} ~[an {through} ](zurückgezahlt|zurückzahlen)', '~<an {through} >(zurückgezahlt|zurückzahlen)'],
-  approve: ['{through} ~<{what}für {other} >(freigegeben|freigeben)', '{moved} ~<für {other} >(freigegeben|freigeben)'],
+  approve: [
+    '{through} ~<{what}für {other} >[(bis {until}) ](freigegeben|freigeben)',
+    '{moved} ~<{what}für {other} >[(bis {until}) ](freigegeben|freigeben)',
+  ],
   revoke: [
+    '/die /Freigabe <von {moved} >~(widerrufen|widerrufen)',
     '<{your} Freigabe für {through}|/die /Freigabe> ~(widerrufen|widerrufen)',
     '/die /Freigabe <von {through} für {other} >~(widerrufen|widerrufen)',
+  ],
+  allowance: [
+    '<{your} Freigabe für {through}|/die /Freigabe> ~[auf {what} ](geändert|ändern)',
+    '/die /Freigabe <von {through} für {other} >~[auf {what} ](geändert|ändern)',
   ],
   'bridge-out': ['{gave} ~[über {through} ](gebridgt|bridgen)', '~<über {through} >(gebridgt|bridgen)'],
   'bridge-in': [
@@ -230,6 +238,7 @@ export const germanDeeds: DeedLanguage = {
     all: 'mit allen Objekten ',
     unlimited: 'unbegrenzt ',
     some: '',
+    item: '',
     waits: 'noch nicht in Kraft',
     contract: 'Contract',
     token: 'Token',

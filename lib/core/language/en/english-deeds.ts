@@ -49,12 +49,17 @@ const kinds: Record<DeedKind, readonly string[]> = {
   borrow: ['(borrowed|borrow) {got}[ from {through}]', '(borrowed|borrow)< from {through}>'],
   repay: ['(repaid|repay) {gave}[ to {through}]', '(repaid|repay)< {through}>'],
   approve: [
-    '<(let|let) {other} {what}|(approved|approve)> {through}',
-    '<(let|let) {other} spend|(approved|approve)> {moved}',
+    '<(let|let) {other} {what}|(approved|approve)> {through}[ (until {until})]',
+    '<(let|let) {other} {what}|(approved|approve)> {moved}[ (until {until})]',
   ],
   revoke: [
+    '(revoked|revoke) <the access to {moved}|access>',
     '(revoked|revoke) <{your} access to {through}|access>',
     '(revoked|revoke) <{other}’s access to {through}|access>',
+  ],
+  allowance: [
+    '(changed|change) <{your} allowance for {through}|an allowance>[ to {what}]',
+    '(changed|change) <{other}’s allowance for {through}|an allowance>[ to {what}]',
   ],
   'bridge-out': ['(bridged|bridge) {gave}[ through {through}]', '(bridged|bridge)< through {through}>'],
   'bridge-in': [
@@ -184,6 +189,7 @@ export const englishDeeds: DeedLanguage = {
     all: 'move all items of',
     unlimited: 'spend unlimited',
     some: 'spend',
+    item: 'move',
     waits: 'not yet in force',
     contract: 'contract',
     token: 'token',

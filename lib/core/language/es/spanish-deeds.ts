@@ -84,12 +84,17 @@ const kinds: Record<DeedKind, readonly string[]> = {
     '(hizo|hiciste|hacer) un reembolso< a {through}>',
   ],
   approve: [
-    '<(autorizó|autorizaste|autorizar) a {other} a {what}|(aprobó|aprobaste|aprobar)> {through}',
-    '<(autorizó|autorizaste|autorizar) a {other} a gastar|(aprobó|aprobaste|aprobar)> {moved}',
+    '<(autorizó|autorizaste|autorizar) a {other} a {what}|(aprobó|aprobaste|aprobar)> {through}[ (hasta {until})]',
+    '<(autorizó|autorizaste|autorizar) a {other} a {what}|(aprobó|aprobaste|aprobar)> {moved}[ (hasta {until})]',
   ],
   revoke: [
+    '(revocó|revocaste|revocar) <el acceso a {moved}|un acceso>',
     '(revocó|revocaste|revocar) <{your} acceso a {through}|un acceso>',
     '(revocó|revocaste|revocar) <el acceso de {other} a {through}|un acceso>',
+  ],
+  allowance: [
+    '(cambió|cambiaste|cambiar) <{your} autorización sobre {through}|una autorización>[ a {what}]',
+    '(cambió|cambiaste|cambiar) <la autorización de {other} sobre {through}|una autorización>[ a {what}]',
   ],
   'bridge-out': [
     '(transfirió|transferiste|transferir) {gave} por un puente[ ({through})]',
@@ -235,6 +240,7 @@ export const spanishDeeds: DeedLanguage = {
     all: 'transferir todos los artículos de',
     unlimited: 'gastar una cantidad ilimitada de',
     some: 'gastar',
+    item: 'transferir',
     waits: 'aún no vigente',
     contract: 'contrato',
     token: 'token',

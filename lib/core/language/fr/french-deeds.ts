@@ -61,12 +61,17 @@ const kinds: Record<DeedKind, readonly string[]> = {
   borrow: ['(emprunté|emprunter) {got}[ à {through}]', '(effectué|effectuer) un emprunt< auprès de {through}>'],
   repay: ['(remboursé|rembourser) {gave}[ à {through}]', '(effectué|effectuer) un remboursement< à {through}>'],
   approve: [
-    '<(autorisé|autoriser) {other} à {what}|(approuvé|approuver)> {through}',
-    '<(autorisé|autoriser) {other} à dépenser|(approuvé|approuver)> {moved}',
+    '<(autorisé|autoriser) {other} à {what}|(approuvé|approuver)> {through}[ (jusqu’au {until})]',
+    '<(autorisé|autoriser) {other} à {what}|(approuvé|approuver)> {moved}[ (jusqu’au {until})]',
   ],
   revoke: [
+    '(révoqué|révoquer) <l’accès à {moved}|un accès>',
     '(révoqué|révoquer) <{your} accès à {through}|un accès>',
     '(révoqué|révoquer) <l’accès de {other} à {through}|un accès>',
+  ],
+  allowance: [
+    '(modifié|modifier) <{your} autorisation sur {through}|une autorisation>[ à {what}]',
+    '(modifié|modifier) <l’autorisation de {other} sur {through}|une autorisation>[ à {what}]',
   ],
   'bridge-out': [
     '(transféré|transférer) {gave} par un pont[ ({through})]',
@@ -217,6 +222,7 @@ export const frenchDeeds: DeedLanguage = {
     all: 'transférer tous les objets de',
     unlimited: 'dépenser un montant illimité en',
     some: 'dépenser',
+    item: 'transférer',
     waits: 'pas encore en vigueur',
     contract: 'contrat',
     token: 'jeton',

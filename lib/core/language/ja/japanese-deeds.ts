@@ -39,12 +39,17 @@ const kinds: Record<DeedKind, readonly string[]> = {
   borrow: ['[{through}から]{got}を借り入(れる)', '<{through}から>借り入(れる)'],
   repay: ['[{through}に]{gave}を返済(する)', '<{through}に>返済(する)'],
   approve: [
-    '<{other}に{through}{what}を許可(する)|{through}を承認(する)>',
-    '<{other}に{moved}の使用を許可(する)|{moved}を承認(する)>',
+    '[{until}まで]<{other}に{through}{what}を許可(する)|{through}を承認(する)>',
+    '[{until}まで]<{other}に{moved}{what}を許可(する)|{moved}を承認(する)>',
   ],
   revoke: [
+    '<{moved}への>アクセス権を取り消(す)',
     '<{through}への{your}アクセス権|アクセス権>を取り消(す)',
     '<{through}への{other}のアクセス権|アクセス権>を取り消(す)',
+  ],
+  allowance: [
+    '<{through}への{your}許可額|許可額>を[{what}に]変更(する)',
+    '<{through}への{other}の許可額|許可額>を[{what}に]変更(する)',
   ],
   'bridge-out': ['[{through}で]{gave}をブリッジ(する)', '<{through}で>ブリッジ(する)'],
   'bridge-in': [
@@ -205,6 +210,7 @@ export const japaneseDeeds: DeedLanguage = {
     all: 'の全アイテムの移動',
     unlimited: 'の無制限の使用',
     some: 'の使用',
+    item: 'の移動',
     waits: '未発効',
     contract: 'コントラクト',
     token: 'トークン',

@@ -48,8 +48,19 @@ const kinds: Record<DeedKind, readonly string[]> = {
   claim: ['[从 {through} ]领取(了) {got}', '<从 {through} >进行(了)领取'],
   borrow: ['[从 {through} ]借入(了) {got}', '<从 {through} >进行(了)借款'],
   repay: ['[向 {through} ]偿还(了) {gave}', '<向 {through} >进行(了)还款'],
-  approve: ['(已)授权 <{other} 动用 {through}{what}|{through}>', '(已)授权 <{other} 动用 {moved}|{moved}>'],
-  revoke: ['撤销(了)<{your}动用 {through} 的授权|授权>', '撤销(了)< {other} 动用 {through} 的授权|授权>'],
+  approve: [
+    '(已)授权 <{other} 动用 {through}{what}|{through}>[（至 {until}）]',
+    '(已)授权 <{other} 动用 {moved}{what}|{moved}>[（至 {until}）]',
+  ],
+  revoke: [
+    '撤销(了)< {moved} 的授权|授权>',
+    '撤销(了)<{your}动用 {through} 的授权|授权>',
+    '撤销(了)< {other} 动用 {through} 的授权|授权>',
+  ],
+  allowance: [
+    '更改(了)<{your}对 {through} 的授权额度|授权额度>[为 {what}]',
+    '更改(了)< {other} 对 {through} 的授权额度|授权额度>[为 {what}]',
+  ],
   'bridge-out': ['[通过 {through} ]跨链转出(了) {gave}', '<通过 {through} >进行(了)跨链'],
   'bridge-in': [
     '<从 {other} >跨链收到(了) {got}',
@@ -171,6 +182,7 @@ export const chineseDeeds: DeedLanguage = {
     all: ' 的全部 NFT',
     unlimited: '（不限额）',
     some: '',
+    item: '',
     waits: '尚未生效',
     contract: '合约',
     token: '代币',

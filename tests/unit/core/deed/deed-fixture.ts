@@ -48,5 +48,7 @@ export const told = (facts: Facts, telling: Partial<Telling> = {}, on = chain) =
 export const word = (hex: string) => hex.replace(/^0x/, '').padStart(64, '0')
 /** What is sent to approve a spender. */
 export const approval = (amount: string, spender = router.hash) => `0x095ea7b3${word(spender)}${word(amount)}`
+/** The contract’s own declaration, which tells an amount from an item. */
+export const ofAmount = { decoded_input: { method_call: 'approve(address spender, uint256 amount)' } }
 export const failed = { status: 'error', result: 'error' }
 export const waiting = { status: null, result: 'pending', block_number: null }

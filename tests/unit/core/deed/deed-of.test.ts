@@ -6,6 +6,7 @@ import type { Transaction } from '../../../../lib/core/transactions/list-rows'
 import {
   ada,
   address,
+  approval,
   chain,
   dai,
   ether,
@@ -13,6 +14,7 @@ import {
   item,
   linus,
   moved,
+  ofAmount,
   receipt,
   router,
   sent,
@@ -24,7 +26,7 @@ import {
   zero,
 } from './deed-fixture'
 
-const approval = (amount: string) => `0x095ea7b3${word(router.hash)}${word(amount)}`
+const ofItem = { decoded_input: { method_call: 'approve(address to, uint256 tokenId)' } }
 
 const hexOf = (text: string) => `0x${Buffer.from(text).toString('hex')}`
 
@@ -146,7 +148,44 @@ describe('what a transaction did, by its input and its own kind', () => {
       'ada.eth let 0xcc...cccc spend unlimited Vault',
       { method: 'approve', raw_input: approval('f'.repeat(64)) },
     ],
-    ['revoke', 'ada.eth revoked 0xcc...cccc’s access to Vault', { method: 'approve', raw_input: approval('0') }],
+    [
+      'revoke',
+      'ada.eth revoked 0xcc...cccc’s access to Vault',
+      { method: 'approve', raw_input: approval('0'), ...ofAmount },
+    ],
+    ['approve', 'ada.eth let 0xcc...cccc move Vault #0', { method: 'approve', raw_input: approval('0'), ...ofItem }],
+    [
+      'revoke',
+      'ada.eth revoked the access to Vault #100',
+      { method: 'approve', raw_input: approval('0x64', zero.hash), ...ofItem },
+    ],
+    [
+      'approve',
+      'ada.eth let 0xcc...cccc spend unlimited 0xd1...d1d1 (until Jun 1, 2027)',
+      {
+        method: 'approve',
+        raw_input: `0x87517c45${word(dai.address_hash)}${word(router.hash)}${word('f'.repeat(40))}${word('6bfdff00')}`,
+        decoded_input: {
+          method_call: 'approve(address token, address spender, uint160 amount, uint48 expiration)',
+          parameters: [
+            { name: 'token', value: dai.address_hash },
+            { name: 'spender', value: router.hash },
+            { name: 'amount', value: String(2n ** 160n - 1n) },
+            { name: 'expiration', value: '1811808000' },
+          ],
+        },
+      },
+    ],
+    [
+      'allowance',
+      'ada.eth changed 0xcc...cccc’s allowance for Vault',
+      { method: 'decreaseAllowance', raw_input: `0xa457c2d7${approval('0x64').slice(10)}` },
+    ],
+    [
+      'allowance',
+      'ada.eth changed 0xcc...cccc’s allowance for Vault to 0',
+      { method: 'approve', raw_input: approval('0') },
+    ],
     [
       'approve',
       'ada.eth let 0xcc...cccc move all items of Vault',

@@ -1,69 +1,126 @@
+import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { describe as described } from '../../../../lib/core/activity/activity-describe'
-import { openAllowances } from '../../../../lib/core/holdings/open-allowances'
-
-const me = `0x${'a'.repeat(40)}`
-const tin = `0x${'d'.repeat(40)}`
-const vault = `0x${'b'.repeat(40)}`
-const other = `0x${'c'.repeat(40)}`
-
-const word = (value: string | bigint) =>
-  (typeof value === 'bigint' ? value.toString(16) : value.replace(/^0x/, '')).padStart(64, '0')
-const selectors = { approve: '095ea7b3', increase: '39509351', decrease: 'a457c2d7', all: 'a22cb465' } as const
-
-let count = 0
-/** One call of a token; `more` changes its transaction. */
-function call(method: keyof typeof selectors, spender: string, value: bigint, more: object = {}) {
-  count += 1
-  const hash = `0x${String(count).padStart(64, '0')}`
-  const transaction = {
-    hash,
-    status: 'ok',
-    result: 'success',
-    block_number: count,
-    timestamp: new Date(Date.UTC(2026, 0, count)).toISOString(),
-    from: { hash: me },
-    to: { hash: tin, name: 'Tin Coin' },
-    value: '0',
-    raw_input: `0x${selectors[method]}${word(spender)}${word(value)}`,
-    ...more,
-  }
-  return described({ hash, transaction, transfers: [] } as never, me)
-}
-
-/** Given as they happened; a feed has the newest first. */
-const open = (...calls: ReturnType<typeof call>[]) =>
-  openAllowances(calls.toReversed(), me, new Map()).map(({ spender, amount, atLeast }) => [
-    spender.hash,
-    atLeast ? `at least ${amount}` : amount,
-  ])
+import {
+  allowances,
+  call,
+  cats,
+  direct,
+  june,
+  known,
+  me,
+  most,
+  open,
+  other,
+  row,
+  tin,
+  unknown,
+  vault,
+  zero,
+} from './allowance-rows'
 
 describe('an allowance is open', () => {
   test('until it is taken back, newest first', () => {
-    expect(open(call('approve', vault, 5n), call('approve', other, 7n))).toEqual([
+    expect(open(direct('approve', vault, 5n), direct('approve', other, 7n))).toEqual([
       [other, 7n],
       [vault, 5n],
     ])
-    expect(open(call('approve', vault, 5n), call('approve', vault, 0n))).toEqual([])
-    expect(open(call('all', vault, 1n))).toEqual([[vault, 'all']])
-    expect(open(call('all', vault, 1n), call('all', vault, 0n))).toEqual([])
+    expect(open(direct('approve', vault, 5n), direct('approve', vault, 0n))).toEqual([])
+    expect(open(direct('setApprovalForAll', vault, true, {}, cats))).toEqual([[vault, 'all']])
+    const taken = direct('setApprovalForAll', vault, false, {}, cats)
+    expect(open(direct('setApprovalForAll', vault, true, {}, cats), taken)).toEqual([])
   })
 
-  test('as the last call left it', () => {
-    expect(open(call('approve', vault, 5n), call('increase', vault, 4n), call('decrease', vault, 2n))).toEqual([
-      [vault, 7n],
-    ])
-    expect(open(call('approve', vault, 2n ** 256n - 1n))).toEqual([[vault, 'unlimited']])
+  test.each([
+    ['increaseAllowance', 'decreaseAllowance'],
+    ['increaseApproval', 'decreaseApproval'],
+  ])('as the last call left it, by %s and %s', (more, less) => {
+    expect(open(direct('approve', vault, 5n), direct(more, vault, 4n), direct(less, vault, 2n))).toEqual([[vault, 7n]])
+    expect(open(direct(more, vault, 4n))).toEqual([[vault, 'at least 4']])
+    expect(open(direct(less, vault, 4n))).toEqual([])
   })
 
-  test('by at least what was added, where nobody tells what it was before', () => {
-    expect(open(call('increase', vault, 4n))).toEqual([[vault, 'at least 4']])
-    expect(open(call('decrease', vault, 4n))).toEqual([])
+  test('without a limit, if all bits are set or nobody owns as much', () => {
+    for (const value of [most, 2n ** 160n - 1n, 2n ** 96n - 1n, 2n ** 255n - 1n])
+      expect(open(direct('approve', vault, value))).toEqual([[vault, 'unlimited']])
   })
 
   test('by what succeeded and was its own alone', () => {
-    expect(open(call('approve', vault, 5n, { status: 'error', result: 'Reverted' }))).toEqual([])
-    expect(open(call('approve', vault, 5n, { from: { hash: other } }))).toEqual([])
-    expect(open(call('approve', `0x${'0'.repeat(40)}`, 5n))).toEqual([])
+    expect(open(direct('approve', vault, 5n, { status: 'error', result: 'Reverted' }))).toEqual([])
+    expect(open(direct('approve', vault, 5n, { from: { hash: other } }))).toEqual([])
+    expect(open(direct('approve', zero, 5n))).toEqual([])
   })
+
+  test('whatever stands behind its arguments, and never by half a call', () => {
+    const data = call('approve', vault, 5n)
+    expect(open(row(tin, `${data}0123456789abcdef`))).toEqual([[vault, 5n]])
+    expect(open(row(tin, data.slice(0, -2) as Hex))).toEqual([])
+  })
+
+  test('by a call that goes on, and for an operator until a date', () => {
+    expect(open(row(tin, call('approveAndCall', vault, 5n, '0x1234')))).toEqual([[vault, 5n]])
+    const [operator] = allowances([row(tin, call('setOperator', vault, june))]).open
+    expect([operator?.amount, operator?.expires]).toEqual(['unlimited', june * 1000])
+    expect(open(row(tin, call('setOperator', vault, 5)))).toEqual([])
+  })
+})
+
+describe('an item’s approval belongs to the item', () => {
+  const item = (spender: Hex, id: bigint) => direct('approve', spender, id, {}, cats)
+  const moves = (id: string) => [
+    { from: { hash: me }, to: { hash: other }, token: known.get(cats), total: { token_id: id } },
+  ]
+
+  test('also number 0', () => {
+    expect(open(item(vault, 0n))).toEqual([[vault, '#0']])
+  })
+
+  test('each by itself', () => {
+    expect(open(item(vault, 11n), item(vault, 12n))).toEqual([
+      [vault, '#12'],
+      [vault, '#11'],
+    ])
+  })
+
+  test('until the zero address, another spender or a transfer', () => {
+    expect(open(item(vault, 4021n), item(zero, 4021n))).toEqual([])
+    expect(open(item(vault, 4021n), item(other, 4021n))).toEqual([[other, '#4021']])
+    expect(open(item(vault, 4021n), row(cats, '0x', {}, moves('4021')))).toEqual([])
+    expect(open(item(vault, 4021n), row(cats, '0x', {}, moves('4020')))).toEqual([[vault, '#4021']])
+    const { ended } = allowances([item(vault, 1n), item(other, 1n), row(cats, '0x', {}, moves('1'))])
+    expect(ended.map(({ spender, ended: end }) => [spender.hash, end?.why])).toEqual([
+      [other, 'moved'],
+      [vault, 'replaced'],
+    ])
+  })
+
+  test('a hash as its number is no amount', () => {
+    const id = 2n ** 255n + 12345n
+    expect(open(item(vault, id))).toEqual([[vault, `#${id}`]])
+  })
+
+  test('where nothing tells an item from an amount, both stay, and zero takes nothing back', () => {
+    expect(unknown(direct('approve', vault, 5n), direct('approve', vault, 0n))).toEqual([
+      [vault, null, 0n],
+      [vault, null, 5n],
+    ])
+    expect(unknown(direct('approve', vault, 5n), direct('increaseAllowance', vault, 2n))).toEqual([
+      [vault, 'amount', 7n],
+    ])
+    expect(unknown(direct('setApprovalForAll', vault, true), direct('approve', vault, 0n))).toEqual([
+      [vault, 'item', 0n],
+      [vault, 'item', 'all'],
+    ])
+    const named = { decoded_input: { method_call: 'approve(address to, uint256 tokenId)' } }
+    expect(unknown(direct('approve', vault, 0n, named))).toEqual([[vault, 'item', 0n]])
+  })
+})
+
+test('it is known since when one is open, and when it was used last', () => {
+  const given = direct('approve', vault, 5n)
+  const again = direct('approve', vault, 9n)
+  const used = row(vault, '0x', {}, [
+    { from: { hash: me }, to: { hash: other }, token: known.get(tin), total: { value: '3' } },
+  ])
+  const [one] = allowances([given, again, used]).open
+  expect([one?.since, one?.time, one?.used?.time]).toEqual([given.time, again.time, used.time])
 })

@@ -57,6 +57,7 @@ describe('each kind', () => {
     repay: 'ada.eth 向 Vault 偿还了 5 DAI',
     approve: 'ada.eth 已授权 Vault 动用 DAI（不限额）',
     revoke: 'ada.eth 撤销了 Vault 动用 DAI 的授权',
+    allowance: 'ada.eth 更改了 Vault 对 DAI 的授权额度为 0',
     'bridge-out': 'ada.eth 通过 Vault 跨链转出了 1.5 ETH',
     'bridge-in': 'ada.eth 通过 Vault 跨链收到了 1.5 ETH',
     deploy: 'ada.eth 创建了合约 Vault',

@@ -16,6 +16,7 @@ import {
   item,
   linus,
   moved,
+  ofAmount,
   router,
   sent,
   told,
@@ -65,7 +66,7 @@ describe('in brief', () => {
     ],
     [['Contract erstellt'], sent({ to: null })],
     [['Contract aufgerufen'], sent({ method: '0x12345678', raw_input: '0x12345678' })],
-    [['Freigabe widerrufen'], sent({ method: 'approve', raw_input: approval('0') })],
+    [['Freigabe widerrufen'], sent({ method: 'approve', raw_input: approval('0'), ...ofAmount })],
   ])('%j', (said, facts) => {
     const deed = deedOf(facts, chain)
     expect(deed && briefWords(deed, { coin: chain, language: germanDeeds }).map(sentenceText)).toEqual(said)

@@ -4,7 +4,7 @@ import { deedOf } from '../../../../lib/core/deed/deed-of'
 import type { Facts } from '../../../../lib/core/deed/facts'
 import { germanDeeds } from '../../../../lib/core/language/de/german-deeds'
 import type { Transaction } from '../../../../lib/core/transactions/list-rows'
-import { ada, approval, chain, ether, linus, router, sent, told, vault, zero } from '../deed/deed-fixture'
+import { ada, approval, chain, ether, linus, ofAmount, router, sent, told, vault, zero } from '../deed/deed-fixture'
 
 const hexOf = (text: string) => `0x${Buffer.from(text).toString('hex')}`
 const named = (name: string) => ({
@@ -37,7 +37,7 @@ describe('what somebody did by its input and its own kind, in German', () => {
     [
       'revoke',
       'ada.eth hat die Freigabe von Vault für 0xcc...cccc widerrufen',
-      { method: 'approve', raw_input: approval('0') },
+      { method: 'approve', raw_input: approval('0'), ...ofAmount },
     ],
     ['deploy', 'ada.eth hat den Contract Vault erstellt', { to: null, created_contract: vault }],
     [

@@ -33,6 +33,7 @@ const every: Record<DeedKind, true> = {
   repay: true,
   approve: true,
   revoke: true,
+  allowance: true,
   'bridge-out': true,
   'bridge-in': true,
   deploy: true,

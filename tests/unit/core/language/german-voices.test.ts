@@ -17,6 +17,7 @@ import {
   five,
   item,
   linus,
+  ofAmount,
   router,
   sent,
   told,
@@ -98,11 +99,13 @@ describe('for whom it is told', () => {
     ],
     [
       'ada.eth hat deine Freigabe für Vault widerrufen',
-      sent({ method: 'approve', raw_input: `0x095ea7b3${word(linus.hash)}${word('0')}` }),
+      sent({ method: 'approve', raw_input: `0x095ea7b3${word(linus.hash)}${word('0')}`, ...ofAmount }),
     ],
     [
       'Widerrufen: deine Freigabe für Vault',
-      sent({ method: 'approve', raw_input: `0x095ea7b3${word(linus.hash)}${word('0')}` }, [], { about: ada.hash }),
+      sent({ method: 'approve', raw_input: `0x095ea7b3${word(linus.hash)}${word('0')}`, ...ofAmount }, [], {
+        about: ada.hash,
+      }),
     ],
     ['ada.eth hat deine Delegation beendet', delegation(linus.hash, zero.hash)],
     ['ada.eth hat Vault zum Handeln für dich ermächtigt', delegation(linus.hash, vault.hash)],

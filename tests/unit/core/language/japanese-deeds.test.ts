@@ -58,6 +58,7 @@ describe('each kind', () => {
     repay: 'ada.ethがVaultに5 DAIを返済しました',
     approve: 'ada.ethがVaultにDAIの無制限の使用を許可しました',
     revoke: 'ada.ethがDAIへのVaultのアクセス権を取り消しました',
+    allowance: 'ada.ethがDAIへのVaultの許可額を0に変更しました',
     'bridge-out': 'ada.ethがVaultで1.5 ETHをブリッジしました',
     'bridge-in': 'ada.ethがブリッジ（Vault）経由で1.5 ETHを受け取りました',
     deploy: 'ada.ethがコントラクトVaultを作成しました',

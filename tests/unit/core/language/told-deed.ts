@@ -94,6 +94,7 @@ export const everyKind: Readonly<Record<DeedKind, Partial<Deed>>> = {
   repay: { gave: dais, through: vault },
   approve: { other: vault, through: daiContract, what: 'unlimited' },
   revoke: { other: vault, through: daiContract },
+  allowance: { other: vault, through: daiContract, what: '0' },
   'bridge-out': { gave: coins, through: vault },
   'bridge-in': { got: coins, through: vault },
   deploy: { other: vault, what: 'contract' },
