@@ -39,7 +39,7 @@ function Counted({ movement: { known, amount, units, tokenId }, symbol }: { move
 export function MovementAmount({ movement }: { movement: Movement }) {
   const { chain } = useReading()
   const { amount, token, tokenId, direction, units } = movement
-  const symbol = token ? tokenName(token, 20) : chain.coin
+  const symbol = token ? tokenName(token, 20, chain) : chain.coin
   const item = tokenId === null ? '' : ` #${cleanText(tokenId, 12)}`
   const coin = token === null ? formatCoinTight(units, chain) : null
   const title = [

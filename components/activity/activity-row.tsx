@@ -103,7 +103,7 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
             <SummaryText
               sentence={labelledSentence(sentence.parts, reading.book)}
               chain={chain.id}
-              warnings={fold === 'scam' || flags.length > 0 ? [] : deedWarnings(entry)}
+              warnings={fold === 'scam' || flags.length > 0 ? [] : deedWarnings(entry, chain)}
             />
           </p>
           <p class="activity-line">

@@ -41,7 +41,7 @@ export function OwnWeek({ address, chain }: { address: string; chain: string }) 
 }
 
 function Sum({ came: { token, amount, isLeast }, chain }: { came: Came; chain: string }) {
-  const name = token ? tokenName(token, 16) : chainById(chain).coin
+  const name = token ? tokenName(token, 16, chainById(chain)) : chainById(chain).coin
   const least = isLeast && amount ? '≥ ' : ''
   const exact = amount ? `${least}${grouped(decimalText(amount))} ${name}` : t('an unknown amount')
   return (

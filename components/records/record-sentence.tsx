@@ -24,6 +24,8 @@ export function RecordSentence({ row, about = '' }: Props) {
   return useMemo(() => {
     const entry = { hash: row.hash ?? '', block: null, transaction: row, transfers: [...(row.token_transfers ?? [])] }
     const { parts } = rowSentence(entry, about, chain, summary, mineIn(labels))
-    return <SummaryText sentence={labelledSentence(parts, labels)} chain={chain.id} warnings={deedWarnings(entry)} />
+    return (
+      <SummaryText sentence={labelledSentence(parts, labels)} chain={chain.id} warnings={deedWarnings(entry, chain)} />
+    )
   }, [row, about, chain, summary, labels])
 }

@@ -65,8 +65,9 @@ const atMost = (amount: string, most: CoinProps['most']) => (most ? t('At most {
 
 /** A fee in the coin, or in the token it was paid in. */
 export function FeeText({ fee: { amount, units, token, unit }, most }: { fee: Fee; most?: CoinProps['most'] }) {
+  const { chain } = useReading()
   if (!token) return <CoinText value={units} room={16} most={most} />
-  const symbol = tokenName(token, 20)
+  const symbol = tokenName(token, 20, chain)
   return (
     <Value class="amount" title={atMost(`${grouped(decimalText(amount))} ${unit}${symbol}`, most)}>
       {most}

@@ -3,6 +3,7 @@ import { isScam } from '../../lib/core/addresses/is-scam'
 import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
 import { t } from '../../lib/core/language/t'
 import { withoutSign } from '../../lib/core/names/own-name'
+import { tokenFault, tokenName } from '../../lib/core/names/token-name'
 import { cleanText } from '../../lib/core/text/text'
 import { book } from '../../lib/ui/address-book/book'
 import { viewHref } from '../../lib/ui/navigation/find-view'
@@ -23,13 +24,14 @@ export interface TokenLike {
 /** A token by its symbol, which its creator chose: shown as foreign text, and flagged if it imitates another. */
 export function TokenText({ token, long }: { token: TokenLike; long?: boolean | undefined }) {
   const { chain } = useReading()
-  const symbol = withoutSign(cleanText(token.symbol ?? '', 24))
+  const symbol = withoutSign(token.symbol ? tokenName({ ...token, name: null }, 24, chain) : '')
   const name = withoutSign(cleanText(token.name ?? '', 48))
   const whole = name && symbol && symbol !== name ? `${name} (${symbol})` : name || symbol || t('Unnamed token')
   const text = long ? whole : symbol || whole
-  const fault = [token.symbol, token.name]
-    .map((each) => each && nameFault(each, token.address_hash ?? undefined, book.value))
-    .find((each) => each)
+  const fault =
+    [token.symbol, token.name]
+      .map((each) => each && nameFault(each, token.address_hash ?? undefined, book.value))
+      .find((each) => each) || tokenFault(token, chain)
   const marked = isScam(token)
   return (
     <span class="value-line">

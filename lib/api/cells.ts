@@ -27,6 +27,7 @@ import {
 } from '../core/gloss/sentence-parts'
 import { isObject } from '../core/json/is-object'
 import { t } from '../core/language/t'
+import { type TokenChain, tokenName } from '../core/names/token-name'
 import { cleanText, safeUrl } from '../core/text/text'
 import { formatDurations, formatTime, parseTime, type TimeStyle, unknownTime } from '../core/time/format-time'
 import { feeOf } from '../core/transactions/fee'
@@ -42,12 +43,12 @@ export function feeTexts(row: unknown): { coin: string; amount: string; token: s
   if (!fee || fee.most) return { coin: '', amount: '', token: '' }
   const amount = decimalText(fee.amount)
   return fee.token
-    ? { coin: '', amount, token: `${fee.unit}${tokenPart(fee.token).text}` }
+    ? { coin: '', amount, token: `${fee.unit}${tokenName(fee.token)}` }
     : { coin: amount, amount: '', token: '' }
 }
 
 /** What a cell needs to know besides its value. */
-export interface CellContext extends Coin, TimeStyle {
+export interface CellContext extends Coin, Omit<TokenChain, 'coin'>, TimeStyle {
   /** The record that holds the value: an amount finds its decimals there. */
   row?: unknown
   /** For exports: full hashes, amounts to the last digit without a unit, times in ISO 8601. */
@@ -120,9 +121,7 @@ const fee: Cell = (value, { row, exact, coin, wei }) => {
   if (!paid) return ''
   if (exact) return feeTexts(row).coin
   const { amount, units, token, unit, most } = paid
-  const text = token
-    ? `${listAmount(amount)} ${unit}${tokenPart(token).text}`
-    : (formatCoin(units, { coin, wei }) ?? '')
+  const text = token ? `${listAmount(amount)} ${unit}${tokenName(token)}` : (formatCoin(units, { coin, wei }) ?? '')
   return most ? t('at most {amount}', { amount: text }) : text
 }
 
@@ -133,10 +132,10 @@ const address: Cell = (value, { exact }) => {
   return typeof value.hash === 'string' ? cleanText(value.hash) : ''
 }
 
-const token: Cell = (value, { exact }) => {
+const token: Cell = (value, context) => {
   if (!isObject(value)) return ''
-  const part = tokenPart(value as NamedToken)
-  return exact && part.type === 'token' && part.address ? `${part.text} (${part.address})` : part.text
+  const part = tokenPart(value as NamedToken, context)
+  return context.exact && part.type === 'token' && part.address ? `${part.text} (${part.address})` : part.text
 }
 
 const list: Cell = (value, context, field) => {

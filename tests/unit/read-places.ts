@@ -2,6 +2,7 @@ import { columnsOf, headingText, rowTexts } from '../../lib/api/columns'
 import { endpoints } from '../../lib/api/index'
 import { FullTransaction } from '../../lib/api/models/transaction'
 import { parseAnswer } from '../../lib/api/parse/parse'
+import { newsOf, noticeOf } from '../../lib/background/following/follow-told'
 import { glossOfAnswer } from '../../lib/background/gloss/gloss-of'
 import { runsOf } from '../../lib/content/marks/badge-words'
 import { rowSentence } from '../../lib/core/activity/activity-sentence'
@@ -11,10 +12,12 @@ import { factsForReader } from '../../lib/core/address-book/facts-for-reader'
 import { chainById } from '../../lib/core/chains/chains'
 import { deedWarnings } from '../../lib/core/deed/warnings'
 import { cardFacts } from '../../lib/core/deed/words/facts-of'
+import { pageRow } from '../../lib/core/export/page-export-row'
 import { doubtsOf } from '../../lib/core/gloss/doubts-of'
 import { sentenceText } from '../../lib/core/gloss/sentence-text'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { type SettingValues, settings } from '../../lib/settings/schema'
+import { glossText } from '../../lib/ui/page/gloss-text'
 import { factWords } from './fact-words'
 import '../english-words'
 
@@ -46,7 +49,16 @@ export function readPlaces(wire: object, on = '1', book: AddressBook = new Map()
     card: factWords(facts).map(({ label, text }) => `${label}: ${text}`),
     warnings: facts.warnings.map(wordsOf),
     row: sentenceText(labelledSentence(rowSentence(entry, '', chain).parts, book)),
-    rowWarnings: deedWarnings(entry).map(wordsOf),
+    news: wordsOf(
+      noticeOf(
+        newsOf({ hash, transaction, transfers: entry.transfers, isWhole: true }, { chain: on, address: '' }),
+        { n: 1, isLeast: false },
+        book,
+      ),
+    ),
+    copied: glossText(gloss),
+    listed: pageRow({ hash, times: 1, marked: 1, seen: true, gloss })?.sentence ?? '',
+    rowWarnings: deedWarnings(entry, chain).map(wordsOf),
     exported: Object.fromEntries(
       columns.map((column, at) => [headingText(column, { coin: chain.coin, exact: true }), cells[at]]),
     ),

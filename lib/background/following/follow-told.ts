@@ -6,8 +6,10 @@ import type { IsMine } from '../../core/deed/for-reader'
 import { type DeedSource, tell } from '../../core/deed/words/tell'
 import type { NewCount, SaidNews } from '../../core/following/followed'
 import type { NewEntry } from '../../core/following/look-both'
-import { sentenceText } from '../../core/gloss/sentence-text'
+import { doubtsOf } from '../../core/gloss/doubts-of'
+import { sentenceText, warnedText } from '../../core/gloss/sentence-text'
 import { asTold, type Phrase, phrase } from '../../core/phrases/phrase'
+import { wordsOf } from '../../core/phrases/words-of'
 import { parseTime } from '../../core/time/format-time'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import { transactionState } from '../../core/transactions/transaction-state'
@@ -65,9 +67,7 @@ export function saidTo(
 
 const textOf = ({ failed, sentence, yours = sentence }: SaidNews, book: AddressBook): Phrase => {
   const parts = labelledSentence(yours, book)
-  const isOdd = parts.some((part) => 'suspicious' in part && part.suspicious)
-  const text = `${isOdd ? '⚠ ' : ''}${sentenceText(parts)}`
-  if (text) return asTold(text)
+  if (parts.length > 0) return asTold(warnedText(sentenceText(parts), doubtsOf({ sentences: [parts] }).map(wordsOf)))
   const untold = phrase('news.untold')
   return failed ? phrase('notice.failed', { news: untold }) : untold
 }

@@ -1,5 +1,8 @@
+import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
+import { warnedText } from '../../core/gloss/sentence-text'
 import { markdownText } from '../../core/text/markdown-text'
+import { wordsFor } from '../shared/dom/messages'
 import { markLine } from '../shared/marks/mark-lines'
 
 /** The forms in which a gloss can be copied; undefined for those it does not have. */
@@ -21,4 +24,5 @@ export const copyForms: {
 ]
 
 /** The recipient is not the reader, so the text names the reader's own addresses. */
-const sentenceOf = ({ yours: _, ...gloss }: Gloss) => `${markLine(gloss)}${gloss.chain ? ` (${gloss.chain.name})` : ''}`
+const sentenceOf = ({ yours: _, ...gloss }: Gloss) =>
+  `${warnedText(markLine(gloss), doubtsOf(gloss).map(wordsFor))}${gloss.chain ? ` (${gloss.chain.name})` : ''}`

@@ -125,7 +125,7 @@ export function tokensMoved(
       if (key === '') continue
       const token = movements.find((movement) => tokenKey(movement, of) === key)?.token
       const chain = of && chainById(of.chain)
-      const name = token ? tokenName(token, 20) : (chain?.coin ?? coinName)
+      const name = token ? tokenName(token, 20, chain) : (chain?.coin ?? coinName)
       const entry = found.get(key) ?? { key, name: chain ? `${name} (${chain.name})` : name, count: 0 }
       entry.count++
       found.set(key, entry)

@@ -64,7 +64,7 @@ export function deedOf(facts: Facts, chain: DeedChain): Deed | null {
     failedInside: state === 'done' && transaction?.has_error_in_internal_transactions === true,
     reason: state === 'failed' && transaction ? plainReason(transaction) : null,
     refused: null,
-    warnings: deedWarnings(facts),
+    warnings: deedWarnings(facts, chain),
     missing: missingOf(facts),
   }
   for (const { says } of rules) {

@@ -1,4 +1,5 @@
 import type { Coin } from '../amounts/format'
+import type { TokenChain } from '../names/token-name'
 import type { Address, TokenTransfer, Transaction } from '../transactions/list-rows'
 import type { CoinChain } from '../transactions/own-value'
 
@@ -27,4 +28,4 @@ export interface Facts {
 }
 
 /** What is known about a chain in advance. */
-export type DeedChain = Coin & CoinChain
+export type DeedChain = Coin & CoinChain & TokenChain

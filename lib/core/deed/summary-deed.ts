@@ -7,6 +7,7 @@ import type { Token } from '../transactions/list-rows'
 import { blankDeed } from './blank-deed'
 import type { Deed, DeedKind, Thing } from './deed'
 import { summaryWarnings } from './warnings'
+import type { CoinWords } from './words/thing-parts'
 
 /**
  * The shape of a sentence: `T` a thing, `A` an address, `X` the name of a market or a text, everything else literal
@@ -84,7 +85,7 @@ interface Sign {
 export function summaryDeed(
   template: unknown,
   variables: unknown,
-  coin: Coin,
+  coin: CoinWords,
   sender: NamedAddress | null = null,
 ): Deed | null {
   const pieces = piecesOf(template, variables, coin)
@@ -110,7 +111,7 @@ export function summaryDeed(
     market: side('through')?.market ?? null,
     what: kind === 'deploy' ? 'contract' : null,
   }
-  return { ...deed, warnings: summaryWarnings(deed) }
+  return { ...deed, warnings: summaryWarnings(deed, coin) }
 }
 
 /** Pieces by their type: an amount includes the name after it. Null if they do not fit such a sentence. */

@@ -4,16 +4,20 @@ import { hashOf } from '../activity/activity-order'
 import type { RowSentence } from '../activity/activity-sentence'
 import type { Lookalike } from '../addresses/lookalike'
 import { type Decimal, decimalText, fixedText } from '../amounts/decimal'
+import type { Coin } from '../amounts/format'
+import { doubtsOf } from '../gloss/doubts-of'
+import type { Sentence } from '../gloss/sentence'
 import { addressPart, type NamedAddress } from '../gloss/sentence-parts'
-import { sentenceText } from '../gloss/sentence-text'
+import { sentenceText, warnedText } from '../gloss/sentence-text'
 import { msg, t } from '../language/t'
-import { tokenName } from '../names/token-name'
+import { type TokenChain, tokenName } from '../names/token-name'
+import { wordsOf } from '../phrases/words-of'
 import { cleanText } from '../text/text'
 
 /** The context for writing a row of an export. */
 export interface ExportReading {
-  /** The chain's coin. */
-  coin: string
+  /** The chain, by whose coin and known tokens the names of others are judged. */
+  chain: TokenChain & Coin
   labelOf: (address: string) => string | undefined
   sentenceOf: (activity: Activity) => RowSentence
   lookalikeOf: (address: string) => Lookalike | undefined
@@ -47,7 +51,11 @@ const worthNow = (movement: Movement | undefined) =>
 
 const worthThen = (movement: Movement | undefined) => usd(worth(movement?.amount ?? null, movement?.priceThen ?? null))
 
-const asset = ({ movement, reading }: Line) => movement && (movement.token ? tokenName(movement.token) : reading.coin)
+const asset = ({ movement, reading }: Line) =>
+  movement && (movement.token ? tokenName(movement.token, undefined, reading.chain) : reading.chain.coin)
+
+const warned = (sentence: Sentence) =>
+  warnedText(sentenceText(sentence), doubtsOf({ sentences: [sentence] }).map(wordsOf))
 
 const party =
   (which: 'from' | 'to') =>
@@ -89,7 +97,7 @@ const columns: readonly Column[] = [
   [msg('Time (UTC)'), ({ activity }) => iso(activity.time)],
   [msg('Transaction'), ({ activity }) => hashOf(activity.entry)],
   [msg('Block'), ({ activity }) => (activity.entry.block === null ? '' : String(activity.entry.block))],
-  [msg('What happened'), ({ activity, reading }) => sentenceText(reading.sentenceOf(activity).parts)],
+  [msg('What happened'), ({ activity, reading }) => warned(reading.sentenceOf(activity).parts)],
   [msg('Told by'), ({ activity, reading }) => t(told[reading.sentenceOf(activity).source])],
   [msg('Direction'), ({ activity }) => t(directions[activity.direction].word)],
   [msg('State'), ({ activity }) => t(states[activity.status])],
@@ -187,7 +195,7 @@ export function feedRecord(activity: Activity, reading: ExportReading): Record<s
     transaction: hashOf(entry),
     block: entry.block,
     time: iso(activity.time) || null,
-    sentence: sentenceText(parts),
+    sentence: warned(parts),
     sentence_told_by: told[source],
     direction,
     state: status,
@@ -212,7 +220,7 @@ export function feedRecord(activity: Activity, reading: ExportReading): Record<s
     fee: paid && {
       amount: paid.unit ? null : exact(paid.amount),
       units: paid.units,
-      coin: paid.token ? null : reading.coin,
+      coin: paid.token ? null : reading.chain.coin,
       ...(paid.token && { token: tokenName(paid.token), token_contract: paid.token.address_hash ?? null }),
       paid_by_this_address: paid.paid,
       at_most: paid.most,

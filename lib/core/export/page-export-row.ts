@@ -1,7 +1,9 @@
+import { doubtsOf } from '../gloss/doubts-of'
 import type { Gloss } from '../gloss/gloss'
 import type { PageItem } from '../gloss/page-item'
-import { sentenceText } from '../gloss/sentence-text'
+import { sentenceText, warnedText } from '../gloss/sentence-text'
 import { msg } from '../language/t'
+import { wordsOf } from '../phrases/words-of'
 import { safeUrl } from '../text/text'
 import { type PageKind, pageKind } from './page-kind'
 
@@ -63,7 +65,10 @@ export function pageRow({ hash, times, gloss }: PageItem): PageRow | null {
   return {
     ...{ hash, times, status, chain },
     kind: (sentence.length > 0 && pageKind(gloss?.kind)) || '',
-    sentence: sentenceText(sentence),
+    sentence:
+      sentence.length > 0 && gloss
+        ? warnedText(sentenceText(sentence), doubtsOf({ ...gloss, yours: gloss.sentences }).map(wordsOf))
+        : '',
     link: safeUrl(gloss?.explorer) ?? '',
   }
 }

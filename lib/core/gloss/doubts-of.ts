@@ -1,7 +1,16 @@
-import type { Phrase } from '../phrases/phrase'
+import type { Phrase, PhraseId } from '../phrases/phrase'
 import { doubtPhrase } from './doubt-phrase'
 import type { Gloss } from './gloss'
+import type { NameFault } from './sentence'
 import { shownSentences } from './shown-sentences'
+
+/** Warnings that say the same as a fault of a name. */
+const told: Partial<Record<NameFault, PhraseId>> = {
+  scam: 'warning.scam',
+  letters: 'warning.imitates',
+  coin: 'warning.coin',
+  token: 'warning.token',
+}
 
 /**
  * All warnings about a gloss, each once and without a full stop: those of its deed, and the faults of names in its
@@ -13,7 +22,7 @@ export function doubtsOf(gloss: Pick<Gloss, 'warnings' | 'sentences' | 'yours'>)
   const faults = new Set(
     first.flatMap((part) => ('suspicious' in part && part.suspicious ? (part.passesFor ?? 'letters') : [])),
   )
-  // A warning already names what the service flags, and whose letters imitate.
-  if (warnings[0]) for (const told of ['scam', 'letters'] as const) faults.delete(told)
-  return [...warnings, ...[...faults].map(doubtPhrase)]
+  // A warning already names the token or address.
+  const isTold = (fault: NameFault) => warnings.some(({ id }) => id === told[fault])
+  return [...warnings, ...[...faults].filter((fault) => !isTold(fault)).map(doubtPhrase)]
 }

@@ -4,7 +4,7 @@ import { type Decimal, decimalText } from '../amounts/decimal'
 import { shortAddress, shortAmount } from '../amounts/format'
 import { grouped } from '../amounts/grouped'
 import { isObject } from '../json/is-object'
-import { t } from '../language/t'
+import { type TokenChain, tokenFault, tokenName } from '../names/token-name'
 import { cleanText, isSuspicious } from '../text/text'
 import type { Part, Sentence } from './sentence'
 
@@ -87,18 +87,20 @@ export function addressPart(address: NamedAddress | null | undefined): Part | nu
     : { type: 'address', text: textOf(name), hash, label: true, ...flag(name), ...scam(address) }
 }
 
-/** A token by its symbol or its name, with its warnings. */
-export function tokenPart(token: NamedToken | null | undefined): Part {
+/** A token by its symbol or its name, with its warnings; see `tokenName` for the quotes. */
+export function tokenPart(token: NamedToken | null | undefined, chain?: TokenChain): Part {
   const symbol = textOf(token?.symbol)
   const name = textOf(token?.name)
+  const fault = token ? tokenFault(token, chain) : undefined
   const address = token?.address_hash
   const odd = [token?.symbol, token?.name].find((raw) => typeof raw === 'string' && isSuspicious(raw))
   return {
     type: 'token',
-    text: symbol || name || t('Unnamed token'),
+    text: tokenName(token ?? {}, undefined, chain),
     ...(typeof address === 'string' && addressShape.test(address) ? { address } : {}),
     ...(symbol && name && symbol !== name ? { full: name } : {}),
     ...flag(odd),
+    ...(fault && { suspicious: true, passesFor: fault }),
     ...scam(token),
   }
 }

@@ -1,9 +1,9 @@
 /**
  * What a foreign name imitates: a label of the reader's, an address, this extension, the reader, or another name by its
- * letters. Or what is wrong with its owner: an address that looks like a labelled one, or one that the service flags as
- * a `scam`.
+ * letters; a token's symbol, the chain's `coin` or a known `token`. Or what is wrong with its owner: an address that
+ * looks like a labelled one, or one that the service flags as a `scam`.
  */
-export type NameFault = 'label' | 'address' | 'us' | 'you' | 'letters' | 'alike' | 'scam'
+export type NameFault = 'label' | 'address' | 'us' | 'you' | 'letters' | 'coin' | 'token' | 'alike' | 'scam'
 
 interface Doubtful {
   suspicious?: boolean

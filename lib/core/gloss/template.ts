@@ -1,6 +1,7 @@
 import { parseDecimal } from '../amounts/decimal'
 import type { Coin } from '../amounts/format'
 import { isObject } from '../json/is-object'
+import type { TokenChain } from '../names/token-name'
 import { cleanText, safeUrl } from '../text/text'
 import { formatDay, parseSeconds } from '../time/format-time'
 import type { Part, Sentence } from './sentence'
@@ -37,15 +38,15 @@ function link(name: unknown, url: unknown): Part | null {
 }
 
 /** A token as the service merges it, or as the interpreter alone knows it. */
-function token(value: unknown): Part | null {
+function token(value: unknown, chain: TokenChain): Part | null {
   if (!isObject(value)) return null
-  return tokenPart({ ...value, address_hash: value.address_hash ?? value.address } as NamedToken)
+  return tokenPart({ ...value, address_hash: value.address_hash ?? value.address } as NamedToken, chain)
 }
 
 /**
  * One variable as a piece, by its type. Null if the value does not have that type: the sentence cannot be built then.
  */
-const readers: Record<string, (value: unknown) => Part | null> = {
+const readers: Record<string, (value: unknown, words: Coin) => Part | null> = {
   string: (value) => (isScalar(value) ? { type: 'text', text: cleanText(String(value), 200) } : null),
   currency: (value) => {
     const amount = parseDecimal(value)
@@ -131,7 +132,7 @@ export interface Piece {
 function pieceOf(name: string, variables: unknown, words: Coin): Piece | null {
   const found = variable(variables, name)
   if (found) {
-    const part = (Object.hasOwn(readers, found.type) ? readers[found.type] : plain)?.(found.value) ?? null
+    const part = (Object.hasOwn(readers, found.type) ? readers[found.type] : plain)?.(found.value, words) ?? null
     return part && { part, ...found }
   }
   // Coin names come without a variable, so we supply them.

@@ -6,8 +6,9 @@ import { isScam } from '../addresses/is-scam'
 import type { WireError } from '../errors/errors'
 import type { NameFault } from '../gloss/sentence'
 import { isObject } from '../json/is-object'
+import { t } from '../language/t'
 import { ownName, withoutSign } from '../names/own-name'
-import { tokenName } from '../names/token-name'
+import { tokenSymbol } from '../names/token-name'
 import { cleanText, isSuspicious } from '../text/text'
 import { parseTime } from '../time/format-time'
 
@@ -126,7 +127,8 @@ function hitOf(row: SearchRow, chain: string, now: number): NameHit | undefined 
   const told = domain?.name ?? row.name ?? row.metadata?.name ?? ''
   const address = domain?.address_hash ?? row.address_hash ?? ''
   const isAddress = addressShape.test(address)
-  const name = cleanText(told, longestHitName) || (kind === 'token' ? tokenName(row, longestHitName) : '')
+  const name =
+    cleanText(told, longestHitName) || (kind === 'token' ? tokenSymbol(row, longestHitName) || t('Unnamed token') : '')
   // Only a domain can resolve to nothing, which is worth showing.
   if (name === '' || (!isAddress && kind !== 'domain')) return undefined
   const symbol = kind === 'token' ? cleanText(row.symbol ?? '', 24) : ''

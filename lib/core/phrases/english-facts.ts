@@ -55,6 +55,8 @@ export const englishFacts = {
   'name.label': 'The name is like your label of another address',
   'name.address': 'The name looks like an address, and is none',
   'name.you': 'The name reads as if you were meant',
+  'name.coin': 'A token with the symbol of the coin, which it is not',
+  'name.token': 'A token with the symbol of a well-known one, which it is not',
   'name.alike': 'The address looks like one that you labelled, but is another',
   'name.scam': 'The service marks it as a scam',
   'name.us': 'These words are not ours. Never enter a key or phrase where they lead',

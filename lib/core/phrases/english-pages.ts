@@ -18,6 +18,8 @@ export const englishPages = {
   'card.scamAddress': 'The service marks this address as a scam.',
   'warning.scam': '{name} is marked as a scam',
   'warning.imitates': 'The name “{name}” imitates another',
+  'warning.coin': 'The token “{name}” is not the coin of this chain',
+  'warning.token': 'The token “{name}” is not the well-known one',
   'warning.price': 'The price of {name} is doubtful',
   'warning.alike': 'Two addresses in it look like {address}, and are not the same',
   'card.looksLike': 'It looks like “{label}”, but is another address.',

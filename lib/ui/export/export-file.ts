@@ -16,9 +16,11 @@ import { deedWords } from '../../core/deed/words/deed-words'
 import { toCsv } from '../../core/export/csv-export'
 import { type ExportReading, feedHeader, feedLines, feedRecord } from '../../core/export/export-feed'
 import { type ExportJob, isWholeExport, notOfFeeds, statementOf } from '../../core/export/export-job'
+import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Sentence } from '../../core/gloss/sentence'
-import { sentenceText } from '../../core/gloss/sentence-text'
+import { sentenceText, warnedText } from '../../core/gloss/sentence-text'
 import { t } from '../../core/language/t'
+import { wordsOf } from '../../core/phrases/words-of'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import type { ExportStore } from './export-store'
 import { settledChunks } from './places'
@@ -94,7 +96,7 @@ async function feedWriter(job: ExportJob, { store, book, known, dealtWith = [] }
   }
   const alike = lookalikes(seen)
   const reading = (sentences: Readonly<Record<string, Sentence>>): ExportReading => ({
-    coin: chain.coin,
+    chain,
     labelOf: (hash) => book.get(bookKey(hash))?.label,
     lookalikeOf: (hash) => alike.get(hash.toLowerCase()),
     sentenceOf: ({ entry }) => {
@@ -161,7 +163,8 @@ function listWriter(job: ExportJob, { book, known }: FileNeeds): Writer {
             ? deedOf({ transaction: null, transfers: [row as TokenTransfer] }, chain)
             : null
       const words = told[hashes[index] ?? ''] ?? (own ? deedWords(own, { coin: chain }) : [])
-      return sentenceText(labelledSentence(words, book))
+      const sentence = labelledSentence(words, book)
+      return warnedText(sentenceText(sentence), doubtsOf({ sentences: [sentence] }).map(wordsOf))
     })
   }
   return {

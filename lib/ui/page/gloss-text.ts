@@ -1,5 +1,7 @@
+import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
-import { sentenceText } from '../../core/gloss/sentence-text'
+import { sentenceText, warnedText } from '../../core/gloss/sentence-text'
+import { wordsOf } from '../../core/phrases/words-of'
 import { markdownText } from '../../core/text/markdown-text'
 import { glossWords } from './gloss-words'
 
@@ -17,6 +19,8 @@ export function glossMarkdown(gloss: Gloss): string {
 
 function lineOf(gloss: Gloss): string {
   const [first] = gloss.sentences
-  const text = first ? sentenceText(first) : glossWords(gloss).text
+  const text = first
+    ? warnedText(sentenceText(first), doubtsOf({ ...gloss, yours: gloss.sentences }).map(wordsOf))
+    : glossWords(gloss).text
   return gloss.chain ? `${text} (${gloss.chain.name})` : text
 }

@@ -25,7 +25,7 @@ const rows: Record<string, readonly Row[]> = {
     ['eth-transfer', 'summary', 'Sent 1.25 ETH to linus.eth'],
     ['eth-usdc', 'summary', 'Sent 7,800 USDC to 0x19...ff2A'],
     ['eth-swap', 'summary', 'Swapped 0.3 ETH for 9,694 IT on Uniswap V3'],
-    ['eth-wrap', 'summary', 'Wrapped 0.7 ETH', 'ada.hashgloss.eth called deposit on 0xa5...F061'],
+    ['eth-wrap', 'summary', 'Wrapped 0.7 ETH', 'ada.hashgloss.eth called deposit on 0xC0...6Cc2'],
     ['eth-mint', 'summary', 'Minted 3 PASS for 0.24 ETH'],
     ['eth-sale', 'summary', 'ada.hashgloss.eth sold 1 HCAT to linus.eth for 2.4 WETH on OpenSea'],
     ['eth-approve', 'summary', 'Let Uniswap V3: Router spend 2.92M USDT'],
@@ -45,7 +45,7 @@ const rows: Record<string, readonly Row[]> = {
     ['eth-renew', 'summary', 'Renew kitty.eth until Jun 17 2033'],
     ['eth-vote', 'summary', 'Vote for Proposal 41 in Harbour forum'],
     ['eth-called', 'summary', 'ada.hashgloss.eth called multicall on Governor'],
-    ['eth-spoof', 'summary', 'Sent 400K ETH to ada.hashgloss.eth'],
+    ['eth-spoof', 'summary', 'Sent 400K “ETH” to ada.hashgloss.eth'],
     ['eth-wei', 'summary', 'Burned 21K wei'],
     [
       'eth-several',

@@ -4,10 +4,10 @@ import type { Token } from './world-types'
 /** U+17B5 is invisible: unfiltered, this token reads like the coin itself. */
 const invisible = '\u17b5'
 
-/** Tokens that every chain knows; the same address everywhere, for short tests. */
+/** Tokens that every chain knows; the same address everywhere, for short tests. Known ones have those of Ethereum. */
 export const tokens = {
   weth: {
-    hash: addressOf('weth'),
+    hash: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
     name: 'Wrapped Ether',
     symbol: 'WETH',
     decimals: 18,
@@ -17,7 +17,7 @@ export const tokens = {
     supply: units('2811023.5'),
   },
   usdc: {
-    hash: addressOf('usdc'),
+    hash: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
     name: 'USD Coin',
     symbol: 'USDC',
     decimals: 6,
@@ -27,7 +27,7 @@ export const tokens = {
     supply: units('25611927821.57642', 6),
   },
   usdt: {
-    hash: addressOf('usdt'),
+    hash: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
     name: 'Tether USD',
     symbol: 'USDT',
     decimals: 6,
@@ -37,7 +37,7 @@ export const tokens = {
     supply: units('83606435600', 6),
   },
   dai: {
-    hash: addressOf('dai'),
+    hash: '0x6B175474E89094C44Da98b954EedeAC495271d0F',
     name: 'Dai Stablecoin',
     symbol: 'DAI',
     decimals: 18,
@@ -59,7 +59,7 @@ export const tokens = {
   },
   /** Celo's coin in its second form, as a token. */
   celo: {
-    hash: addressOf('celo'),
+    hash: '0x471EcE3750Da237f93B8E339c536989b8978a438',
     name: 'Celo native asset',
     symbol: 'CELO',
     decimals: 18,

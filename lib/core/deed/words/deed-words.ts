@@ -1,4 +1,3 @@
-import type { Coin } from '../../amounts/format'
 import type { Part, Sentence } from '../../gloss/sentence'
 import { addressPart, type NamedAddress } from '../../gloss/sentence-parts'
 import { sentenceText } from '../../gloss/sentence-text'
@@ -12,11 +11,11 @@ import type { DeedLanguage, DeedSlot, Voice } from './deed-language'
 import { filled, neededBy, withoutBrackets } from './fill-template'
 import { isolated } from './isolated'
 import { readerDeeds } from './reader-deeds'
-import { thingsParts } from './thing-parts'
+import { type CoinWords, thingsParts } from './thing-parts'
 
 /** The audience of a deed. */
 export interface Telling {
-  coin: Coin
+  coin: CoinWords
   /** The address that the page, row or feed is about, which the sentence does not name. */
   about?: string | undefined
   /** Whether it is one of the reader's own. */
@@ -88,7 +87,7 @@ const isName: ReadonlySet<DeedSlot> = new Set(['who', 'other', 'by', 'through', 
 
 function slotsOf(
   deed: Deed,
-  coin: Coin,
+  coin: CoinWords,
   language: DeedLanguage,
   isMine: Telling['isMine'],
 ): Partial<Record<DeedSlot, Part[]>> {

@@ -95,7 +95,7 @@ export function cardFacts(row: FactsOf, words: DeedChain, now: number): CardFact
       ['block', blockOf(row)],
       ...stagesOf(row).map((each) => ['rollup', each] as const),
     ]),
-    warnings: deedWarnings(facts),
+    warnings: deedWarnings(facts, words),
   }
 }
 
@@ -151,7 +151,7 @@ function feeOfRow(row: FactsOf, words: DeedChain): Tellable {
   if (!fee) return unknown
   const { amount, units, token, unit, priceThen, priceNow } = fee
   const priced = (price: typeof priceThen) => (price && formatFiat(multiplyDecimals(amount, price))) || null
-  const paid = token ? joined([amountPart(amount), text(unit), tokenPart(token)]) : coinOf(units, words)
+  const paid = token ? joined([amountPart(amount), text(unit), tokenPart(token, words)]) : coinOf(units, words)
   return withWorth(fee.most ? told('told.atMost', { amount: paid }) : paid, priced(priceThen), priced(priceNow))
 }
 

@@ -1,13 +1,15 @@
-import type { Coin } from '../../amounts/format'
 import type { Sentence } from '../../gloss/sentence'
 import type { Deed } from '../deed'
 import { deedOf } from '../deed-of'
 import type { DeedChain, Facts } from '../facts'
 import { forReader, type IsMine, ownSide } from '../for-reader'
 import { briefWords, deedWords } from './deed-words'
+import type { CoinWords } from './thing-parts'
 
 /** The source of a sentence, stored until the audience is known: facts, or their deed if there are none. */
-export type DeedSource = { facts: Facts; chain: DeedChain } | { deed: Deed; chain: Coin; about?: string | undefined }
+export type DeedSource =
+  | { facts: Facts; chain: DeedChain }
+  | { deed: Deed; chain: CoinWords; about?: string | undefined }
 
 /** The sentence of a transaction: for anybody, or for the reader whose own addresses `isMine` recognises. */
 export const tell = (told: DeedSource, isMine?: IsMine): Sentence | null => tellDeed(told, isMine)?.sentence ?? null

@@ -2,11 +2,15 @@ import { compareDecimals, type Decimal, parseDecimal } from '../../amounts/decim
 import { type Coin, coinDecimals, isDust } from '../../amounts/format'
 import type { Part } from '../../gloss/sentence'
 import { amountPart, tokenPart } from '../../gloss/sentence-parts'
+import type { TokenChain } from '../../names/token-name'
 import { cleanText } from '../../text/text'
 import type { Thing } from '../deed'
 import type { DeedLanguage } from './deed-language'
 import { filled } from './fill-template'
 import { isolated } from './isolated'
+
+/** A chain's coin in words, and what its tokens' symbols are judged against. */
+export type CoinWords = Coin & TokenChain
 
 const one: Decimal = { digits: 1n, scale: 0 }
 
@@ -21,12 +25,12 @@ const idText = (id: string) => {
 }
 
 /** One thing in words: `0.3 ETH`, `HCAT #4021`, `3 × DUCK #12`, `5 smallest units of TIN`, `an amount of cUSD`. */
-export const thingParts = (thing: Thing, coin: Coin, language: DeedLanguage): Part[] =>
+export const thingParts = (thing: Thing, coin: CoinWords, language: DeedLanguage): Part[] =>
   isolated(plainParts(thing, coin, language), language)
 
-function plainParts({ token, id, amount }: Thing, coin: Coin, language: DeedLanguage): Part[] {
+function plainParts({ token, id, amount }: Thing, coin: CoinWords, language: DeedLanguage): Part[] {
   if (token === null) return coinParts(amount, coin, language)
-  const named = tokenParts(token, id ? 'item' : id === null ? 'token' : 'items', language)
+  const named = tokenParts(token, id ? 'item' : id === null ? 'token' : 'items', coin, language)
   const say = (how: keyof DeedLanguage['things'], n?: Decimal) =>
     filled(language.things[how], { token: named, id: [text(idText(id ?? ''))], ...(n ? { n: [amountPart(n)] } : {}) })
   if (amount.state === 'units') return say('units', amount.units)
@@ -37,8 +41,13 @@ function plainParts({ token, id, amount }: Thing, coin: Coin, language: DeedLang
 }
 
 /** A token by its name; an unnamed one gets a generic word. */
-function tokenParts(token: Thing['token'], unnamed: keyof DeedLanguage['unnamed'], language: DeedLanguage): Part[] {
-  const part = tokenPart(token)
+function tokenParts(
+  token: Thing['token'],
+  unnamed: keyof DeedLanguage['unnamed'],
+  chain: TokenChain,
+  language: DeedLanguage,
+): Part[] {
+  const part = tokenPart(token, chain)
   return [isNamed(token) ? part : { ...part, text: language.unnamed[unnamed] }]
 }
 
@@ -60,7 +69,7 @@ const named = 2
 /** Several things, grouped by collection; `counts` their items if their ids do not matter. Empty if there are none. */
 export function thingsParts(
   things: readonly Thing[],
-  coin: Coin,
+  coin: CoinWords,
   language: DeedLanguage,
   counts = false,
 ): Part[] | undefined {
@@ -68,7 +77,7 @@ export function thingsParts(
   const said = groups.map((group) => {
     const [first] = group
     if (!first || group.length === 1) return first ? thingParts(first, coin, language) : []
-    const token = tokenParts(first.token, 'items', language)
+    const token = tokenParts(first.token, 'items', coin, language)
     const ids = group.map(({ id }) => [text(`#${idText(id ?? '')}`)])
     const [a = [], b = []] = ids
     if (group.length === 2 && group.every(isOne) && !counts)

@@ -224,8 +224,8 @@ describe('the sentence of a row', () => {
 
   it('lists what went out and what came in', () => {
     const out = transfer({ from: { hash: me }, to: { hash: other }, log_index: 2 })
-    const into = ['A', 'B', 'C'].map((symbol, i) => transfer({ token: { symbol, decimals: '6' }, log_index: 3 + i }))
-    expect(sentence(entry(null, out, ...into))).toEqual(['Swapped 1.5 USDC for 1.5 A, 1.5 B and 1 more', 'transfers'])
+    const into = ['AA', 'BB', 'CC'].map((symbol, i) => transfer({ token: { symbol, decimals: '6' }, log_index: 3 + i }))
+    expect(sentence(entry(null, out, ...into))).toEqual(['Swapped 1.5 USDC for 1.5 AA, 1.5 BB and 1 more', 'transfers'])
   })
 
   it('is never empty, whatever is missing', () => {

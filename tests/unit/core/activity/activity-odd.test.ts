@@ -27,7 +27,7 @@ const transfer = (more: TokenTransfer): TokenTransfer => ({
 function said(row: TokenTransfer) {
   const activity = of(null, row)
   const reading = {
-    coin: 'ETH',
+    chain: { coin: 'ETH' },
     labelOf: () => undefined,
     sentenceOf: () => rowSentence(activity.entry, me, { coin: 'ETH' }),
     lookalikeOf: () => undefined,

@@ -10,7 +10,7 @@ const other = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
 const cusd = { symbol: 'cUSD', decimals: '18', exchange_rate: '1.002', address_hash: other }
 
 const reading: ExportReading = {
-  coin: 'CELO',
+  chain: { coin: 'CELO' },
   labelOf: () => undefined,
   sentenceOf: () => ({ parts: [], source: 'stub' }),
   lookalikeOf: () => undefined,

@@ -71,8 +71,8 @@ describe('what is said against it is the same on mark, card and row', () => {
     ['0x66...6666 is marked as a scam', sent({ to: named('66', null, { is_scam: true }) })],
     ['FREE is marked as a scam', called({ token_transfers: [moved(scam, ether)] })],
     [
-      'The name “ꓴꓢꓓꓚ” imitates another',
-      called({ token_transfers: [moved({ ...scam, symbol: 'ꓴꓢꓓꓚ', reputation: 'ok' }, ether)] }),
+      'The name “ꓖꓳꓡꓓ” imitates another',
+      called({ token_transfers: [moved({ ...scam, symbol: 'ꓖꓳꓡꓓ', reputation: 'ok' }, ether)] }),
     ],
     [
       'Two addresses in it look like 0xaa...aaaa, and are not the same',
@@ -86,6 +86,24 @@ describe('what is said against it is the same on mark, card and row', () => {
     expect(doubts).toEqual([reason])
     expect(warnings).toEqual([reason])
     expect(rowWarnings).toEqual([reason])
+  })
+
+  test.each([
+    ...['ETH', 'eth', 'ΕΤΗ', 'E\u17b5T\u17b5H', 'E.T.H', '$ETH'].map((symbol) => ({
+      symbol,
+      is: 'the coin of this chain',
+    })),
+    ...['USDC', 'usdc', 'ꓴꓢꓓꓚ', 'US-DC'].map((symbol) => ({ symbol, is: 'the well-known one' })),
+  ])('a token called $symbol is not $is', ({ symbol, is }) => {
+    const from = named('77', null)
+    const wire = called({ from, token_transfers: [moved({ ...scam, symbol, reputation: 'ok' }, ether, from, linus)] })
+    const { mark, doubts, warnings, row, rowWarnings, listed, news, copied } = readPlaces(wire)
+    const name = symbol.replace(/\u17b5/g, '')
+    const reason = `The token “${name}” is not ${is}`
+    expect(mark).toContain('⚠ ')
+    for (const words of [mark, row, listed, news, copied]) expect(words).toContain(`1.5 “${name}”`)
+    for (const words of [listed, news, copied]) expect(words).toMatch(/^⚠ .*\(.*\bnot\b/)
+    for (const all of [doubts, warnings, rowWarnings]) expect(all).toEqual([reason])
   })
 
   test('an address that looks like a labelled one has the sign too, and the labelled one has none', () => {
@@ -107,9 +125,10 @@ describe('a coin is counted once, and what gas takes and gives back is no moveme
     address_hash: pair,
   })
   const era = coinToken('ETH', '0x000000000000000000000000000000000000800A')
+  const celo = '0x471EcE3750Da237f93B8E339c536989b8978a438'
   const bootloader = { hash: '0x0000000000000000000000000000000000008001' }
   test.each([
-    ['Celo', '42220', 'CELO', [moved(coinToken('CELO', account('c3')), ether, ada, linus, { log_index: -1 })]],
+    ['Celo', '42220', 'CELO', [moved(coinToken('CELO', celo), ether, ada, linus, { log_index: -1 })]],
     [
       'zkSync',
       '324',

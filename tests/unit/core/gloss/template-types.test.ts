@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import { sentenceOf } from '../../../../lib/core/gloss/template'
+import { tokenName } from '../../../../lib/core/names/token-name'
 import { fc } from '../../../fast-check'
 
 const words = { coin: 'ETH', wei: 'wei' }
@@ -40,7 +41,7 @@ describe('whatever the service sends of each type', () => {
         type: maybe(fc.constantFrom('ERC-20', 'ERC-721', 'ZRC-2')),
         reputation: fc.constantFrom('ok', 'scam', null),
       })
-      .map((value) => [value, value.symbol ?? value.name ?? 'Unnamed token']),
+      .map((value) => [value, tokenName(value)]),
     address: fc
       .record({
         hash: account,

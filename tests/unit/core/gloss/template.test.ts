@@ -157,7 +157,7 @@ describe('blanks', () => {
 
   test('stand before a token whose name would lengthen the amount', () => {
     const variables = { n: variable('currency', '5'), t: variable('token', { symbol: '.000,00' }) }
-    expect(told('{n} {t}', variables)).toBe('5 .000,00')
+    expect(told('{n} {t}', variables)).toBe('5 “.000,00”')
   })
 })
 
@@ -169,7 +169,7 @@ describe('hostile text (cases 104 to 108)', () => {
       m: variable('method', '{m}{m}'),
       secret: text('leaked'),
     }
-    expect(told('{t} {d} {m}', variables)).toBe('{secret} {secret}.eth {m}{m}')
+    expect(told('{t} {d} {m}', variables)).toBe('“{secret}” {secret}.eth {m}{m}')
   })
 
   test('a text variable may hold placeholders one level deep, and no deeper', () => {
@@ -186,7 +186,7 @@ describe('hostile text (cases 104 to 108)', () => {
 
   test('loses what cannot be seen, and the token is marked', () => {
     const part = one('token', { symbol: 'E\u17b5T\u17b5H', name: '\u202eHTE' })
-    expect(part).toMatchObject({ type: 'token', text: 'ETH', suspicious: true })
+    expect(part).toMatchObject({ type: 'token', text: '“ETH”', suspicious: true })
     expect(one('token', { symbol: 'U\u0405DC' })).toMatchObject({ suspicious: true })
     expect(one('token', { symbol: 'IT', reputation: 'scam' })).toMatchObject({ suspicious: true })
     expect(one('token', { symbol: 'IT', is_scam: true })).toMatchObject({ suspicious: true })
