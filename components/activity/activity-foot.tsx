@@ -1,6 +1,6 @@
 import { notOfFeeds } from '../../lib/core/export/export-job'
 import { msg, t } from '../../lib/core/language/t'
-import { type FeedState, isBlankFeed, wholeTo } from '../../lib/ui/activity/activity-feed'
+import { type FeedState, isBlankFeed, wholeTo } from '../../lib/ui/activity/source-feed'
 import { act } from '../../lib/ui/data/act'
 import { MoreButton } from '../base/controls/more-button'
 import { useFrame } from '../base/frame'

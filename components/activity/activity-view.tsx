@@ -37,7 +37,8 @@ interface LoadedProps {
 
 function Loaded({ address, chain, query }: LoadedProps) {
   const filter = readDirection(query)
-  const feed = useMemo(() => feedOf({ address, chain, filter }), [filter])
+  const of = useMemo(() => ({ address, chain }), [address, chain])
+  const feed = useMemo(() => feedOf(of, filter), [of, filter])
   const state = feed.state.value
   useEffect(() => {
     watchBook()
@@ -46,7 +47,7 @@ function Loaded({ address, chain, query }: LoadedProps) {
 
   useRetryWhenFixed(state.failed?.error ?? null, () => void feed.more())
 
-  const reading = useRowReading(address, chain, state)
+  const reading = useRowReading(of, state)
   const more = () => void feed.more()
   return (
     <SoughtFeed

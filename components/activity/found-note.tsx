@@ -1,7 +1,7 @@
 import { isBeforeDays, type Narrowing } from '../../lib/core/activity/activity-narrow'
 import { t } from '../../lib/core/language/t'
 import { formatDate } from '../../lib/core/time/format-time'
-import { type FeedState, wholeTo } from '../../lib/ui/activity/activity-feed'
+import { type FeedState, wholeTo } from '../../lib/ui/activity/source-feed'
 import { Button } from '../base/controls/button'
 import { Trans } from '../base/trans'
 import { TimeText } from '../values/time-text'

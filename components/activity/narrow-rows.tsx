@@ -9,7 +9,7 @@ import {
 import { shortAddress } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
-import { type FeedState, feedRows } from '../../lib/ui/activity/activity-feed'
+import { type FeedState, feedRows } from '../../lib/ui/activity/source-feed'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { FormField } from '../base/controls/field'
 import { Select } from '../base/controls/select'

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { mostSources, type OwnChoice, readOwnChoice } from '../../lib/core/activity/own-choice'
 import { readDirection } from '../../lib/core/activity/read-narrowing'
 import { t } from '../../lib/core/language/t'
-import { firstCost, mostUnasked } from '../../lib/ui/activity/own-feed'
-import { ownFeedOf } from '../../lib/ui/activity/own-feed-of'
+import { firstCost, mostUnasked } from '../../lib/ui/activity/feed'
+import { feedOf } from '../../lib/ui/activity/feed-of'
 import { bookState, watchBook } from '../../lib/ui/address-book/book'
 import { setting } from '../../lib/ui/base/settings'
 import { explorerService } from '../../lib/ui/data/explorer-service'
@@ -23,7 +23,7 @@ import { ActivityNotes } from './activity-notes'
 import { OwnChoices } from './own-choices'
 import { OwnSources } from './own-sources'
 import { SoughtFeed } from './sought-feed'
-import { useOwnReading } from './use-own-reading'
+import { useRowReading } from './use-row-reading'
 import './own-activity.css'
 
 /** What the reader's own addresses did, on several chains, in one feed. */
@@ -81,7 +81,7 @@ interface LoadedProps {
 }
 
 function Loaded({ choice, filter, query }: LoadedProps) {
-  const feed = useMemo(() => ownFeedOf(choice.sources, filter), [filter])
+  const feed = useMemo(() => feedOf(choice.sources, filter), [filter])
   const state = feed.state.value
   const cost = firstCost(choice.sources.length)
   const [isAgreed, agree] = useState(!setting('onDemand').peek() && cost.calls <= mostUnasked)
@@ -92,7 +92,7 @@ function Loaded({ choice, filter, query }: LoadedProps) {
   useEffect(() => {
     if (isAgreed && feed.state.peek().count === 0 && feed.state.peek().status === 'loading') void feed.more()
   }, [feed, isAgreed])
-  const reading = useOwnReading(choice.sources, state)
+  const reading = useRowReading(choice.sources, state)
   if (waits) return <Ask {...cost} onAgree={() => agree(true)} />
   const more = () => void feed.more()
   return (

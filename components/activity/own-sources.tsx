@@ -1,6 +1,6 @@
 import { chainById } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
-import type { OwnFeed, SourceState } from '../../lib/ui/activity/own-feed'
+import type { Feed, SourceState } from '../../lib/ui/activity/feed'
 import { Button } from '../base/controls/button'
 import { Trans } from '../base/trans'
 import { ChainSign } from '../values/sign-of-chain'
@@ -8,7 +8,7 @@ import { TimeText } from '../values/time-text'
 import { OwnName } from './row-owners'
 
 /** How far each address on each chain is loaded, and what failed. */
-export function OwnSources({ feed }: { feed: OwnFeed }) {
+export function OwnSources({ feed }: { feed: Feed }) {
   return (
     <ul class="card own-sources" aria-label={t('How far each is loaded')}>
       {feed.sources.value.map((source) => (

@@ -172,7 +172,8 @@ function Actions({ exporting, old, onLose }: ActionsProps) {
   )
 }
 
-const dealtWith = (subject: ExportSubject) => (subject.kind === 'feed' ? knownOf(subject.address, subject.chain) : [])
+const dealtWith = (subject: ExportSubject) =>
+  subject.kind === 'feed' ? knownOf({ address: subject.address, chain: subject.chain }) : []
 
 function Files({ exporting, job, old }: { exporting: Exporting; job: ExportJob; old: boolean }) {
   const complete = job.state === 'complete'

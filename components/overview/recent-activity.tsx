@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
-import type { FeedState } from '../../lib/ui/activity/activity-feed'
 import { feedOf } from '../../lib/ui/activity/feed-of'
 import { firstSeenOf, oldestIn } from '../../lib/ui/activity/first-seen'
+import type { FeedState } from '../../lib/ui/activity/source-feed'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { ActivityRow } from '../activity/activity-row'
 import { useRowReading } from '../activity/use-row-reading'
@@ -19,9 +19,10 @@ const mostActivities = 5
 
 /** The latest activity of an address, the link to all of it, and the time of its first transaction. */
 export function RecentActivity({ address, chain }: { address: string; chain: string }) {
-  const feed = useMemo(() => feedOf({ address, chain }), [address, chain])
+  const of = useMemo(() => ({ address, chain }), [address, chain])
+  const feed = useMemo(() => feedOf(of), [of])
   const state = feed.state.value
-  const reading = useRowReading(address, chain, state)
+  const reading = useRowReading(of, state)
   const [open, setOpen] = useState<string | null>(null)
   useEffect(() => {
     if (feed.state.peek().count === 0 && feed.state.peek().status === 'loading') void feed.more()

@@ -2,22 +2,32 @@ import type { KnownAddress } from '../../core/addresses/lookalike'
 import { endpointNamed } from '../data/ask'
 import { explorerService } from '../data/explorer-service'
 import { entry } from '../navigation/router'
-import { createFeed, type Feed, type FeedState, type FeedSubject, isBlankFeed, lists } from './activity-feed'
+import { createFeed, type Feed, type FeedSubject, sourcesOf } from './feed'
+import { type FeedFilter, type FeedState, isBlankFeed, lists } from './source-feed'
 
-interface Kept {
+interface Remembered {
+  /** Of the history entry whose view shows it. */
   entry: string
   subject: string
   feed: Feed
 }
 
-let kept: readonly Kept[] = []
-const mostKept = 4
+let remembered: readonly Remembered[] = []
+const mostRemembered = 6
 
-/** Ms for which an answer counts as new. */
-const life = 1000 * Math.min(...Object.values(lists).map((name) => endpointNamed(name).ttl))
+/** Ms for which a feed counts as new: as long as an answer does, and longer for several sources, which cost more. */
+const life = {
+  one: 1000 * Math.min(...Object.values(lists).map((name) => endpointNamed(name).ttl)),
+  several: 300_000,
+}
 
-const subjectOf = ({ address, chain, filter }: FeedSubject) =>
-  [explorerService(), chain, address.toLowerCase(), filter ?? ''].join(' ')
+const subjectOf = (of: FeedSubject, filter: FeedFilter | undefined) =>
+  JSON.stringify([
+    explorerService(),
+    'address' in of,
+    filter ?? '',
+    ...sourcesOf(of).map(({ chain, address }) => `${chain}:${address.toLowerCase()}`),
+  ])
 
 /** The current history entry, and the one before it. */
 let here = ''
@@ -27,31 +37,32 @@ entry.subscribe((next) => {
   here = next
 })
 
-const isOver = (state: FeedState) => state.status === 'failed' && isBlankFeed(state)
-const isNew = ({ at }: FeedState) => at === null || Math.abs(Date.now() - at) <= life
+const hasOnlyFailed = (state: FeedState) => state.status === 'failed' && isBlankFeed(state)
 
 /**
- * The feed of an address. Going back restores it as it was left. A new visit reloads it, unless it is recent or was the
- * previous view, because charts and rows share the feed. A feed that only failed starts again.
+ * The feed of these sources. Going back restores it as it was left. A new visit reloads it, unless it is recent or was
+ * in the previous view, because charts and rows share the feed. A feed that only failed starts again.
  */
-export function feedOf({ address, chain, filter }: FeedSubject): Feed {
-  const subject = subjectOf({ address, chain, filter })
-  const same = kept.filter((each) => each.subject === subject && !isOver(each.feed.state.peek()))
+export function feedOf(of: FeedSubject, filter?: FeedFilter): Feed {
+  const subject = subjectOf(of, filter)
+  const isNew = ({ at }: FeedState) =>
+    at === null || Math.abs(Date.now() - at) <= ('address' in of ? life.one : life.several)
+  const same = remembered.filter((each) => each.subject === subject && !hasOnlyFailed(each.feed.state.peek()))
   const own = same.find((each) => each.entry === here)
   const near = same.findLast((each) => each.entry === before || isNew(each.feed.state.peek()))
-  const feed = (own ?? near)?.feed ?? createFeed({ address, chain, filter })
-  const others = kept.filter((each) => each.entry !== here || each.subject !== subject)
-  kept = [...others, { entry: here, subject, feed }].slice(-mostKept)
+  const feed = (own ?? near)?.feed ?? createFeed(of, filter)
+  const others = remembered.filter((each) => each.entry !== here || each.subject !== subject)
+  remembered = [...others, { entry: here, subject, feed }].slice(-mostRemembered)
   return feed
 }
 
-const directions = [undefined, 'to', 'from'] as const
+const filters = [undefined, 'to', 'from'] as const
 
 /**
- * Whom an address has dealt with, from all its loaded feeds whatever their filter: an imitated payee and its imitator
- * appear in different directions.
+ * Whom these sources have dealt with, from all their loaded feeds whatever the filter: an imitated payee and its
+ * imitator appear in different directions.
  */
-export function knownOf(address: string, chain: string): KnownAddress[] {
-  const subjects = directions.map((filter) => subjectOf({ address, chain, filter }))
-  return kept.flatMap(({ subject, feed }) => (subjects.includes(subject) ? feed.state.peek().known : []))
+export function knownOf(of: FeedSubject): KnownAddress[] {
+  const subjects = filters.map((filter) => subjectOf(of, filter))
+  return remembered.flatMap(({ subject, feed }) => (subjects.includes(subject) ? feed.state.peek().known : []))
 }

@@ -5,7 +5,7 @@ import { NarrowRows } from '../../../../components/activity/narrow-rows'
 import { SoughtFeed } from '../../../../components/activity/sought-feed'
 import { describe as described } from '../../../../lib/core/activity/activity-describe'
 import { dayOf } from '../../../../lib/core/time/day-words'
-import type { FeedState } from '../../../../lib/ui/activity/activity-feed'
+import type { FeedState } from '../../../../lib/ui/activity/source-feed'
 import { draw } from '../../ui/draw'
 
 const me = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
-import type { FeedState } from '~/lib/ui/activity/activity-feed'
-import { createLookFurther } from '~/lib/ui/activity/look-further'
+import { createLookFurther } from '~/lib/ui/activity/feed'
+import type { FeedState } from '~/lib/ui/activity/source-feed'
 import { until } from '../../../browser/drive/until'
 
 /** A feed that grows by one row a round, and ends or fails at some count. */

@@ -5,7 +5,16 @@ import type { FeedSource, PlacedActivity } from '../../core/activity/activity-de
 import { type MergedSources, mergeSources, reachOf } from '../../core/activity/merge-sources'
 import type { AppError } from '../../core/errors/errors'
 import { setting } from '../base/settings'
-import { createFeed, type Feed, type FeedState, lists } from './activity-feed'
+import {
+  createSourceFeed,
+  enough,
+  type FeedActions,
+  type FeedFilter,
+  type FeedState,
+  gathered,
+  lists,
+  together,
+} from './source-feed'
 
 /** How far one of the sources is loaded. */
 export interface SourceState {
@@ -19,16 +28,12 @@ export interface SourceState {
   error: AppError | null
 }
 
-/** Several addresses on several chains as one feed. */
-export interface OwnFeed extends Feed {
+/** What one address did on one chain, or several of them on several chains, newest first. */
+export interface Feed extends FeedActions {
   sources: ReadonlySignal<readonly SourceState[]>
   /** Resumes loading a source that failed. */
   retry(of: FeedSource): Promise<void>
 }
-
-/** Rows to show per "load more", and rows drawn together. */
-const enough = 25
-const together = 10
 
 const isOpen = ({ status }: FeedState) => status === 'more' || status === 'loading'
 const loadedRows = ({ chunks, held }: FeedState) => [...chunks.flat(), ...held]
@@ -43,9 +48,52 @@ export function firstCost(sources: number): { calls: number; credits: number } {
   return { calls: sources * each.length, credits: counts ? sources * each.reduce((sum, next) => sum + next, 0) : 0 }
 }
 
-export function createOwnFeed(of: readonly FeedSource[], filter?: 'to' | 'from'): OwnFeed {
-  const feeds = of.map((source) => ({ of: source, feed: createFeed({ ...source, filter }) }))
+/** One source, or a list of them, whose rows then name their address and chain. */
+export type FeedSubject = FeedSource | readonly FeedSource[]
+
+export const sourcesOf = (of: FeedSubject): readonly FeedSource[] => ('address' in of ? [of] : of)
+
+interface LoadedSource {
+  of: FeedSource
+  feed: FeedActions
+}
+
+export function createFeed(of: FeedSubject, filter?: FeedFilter): Feed {
+  const loaded = sourcesOf(of).map((source): LoadedSource => ({ of: source, feed: createSourceFeed(source, filter) }))
+  const [first] = loaded
   const busy = signal(false)
+  async function alone(work: () => Promise<unknown>): Promise<void> {
+    if (busy.peek()) return
+    busy.value = true
+    try {
+      await work()
+    } finally {
+      busy.value = false
+    }
+  }
+  return {
+    ...('address' in of && first ? first.feed : several(loaded, busy, alone)),
+    sources: computed(() =>
+      loaded.map(({ of, feed }): SourceState => {
+        const { status, count, stopped, failed, chunks, held } = feed.state.value
+        const reach = reachOf([...chunks.flat(), ...held])
+        return {
+          ...{ of, status, count, isCut: stopped !== null },
+          error: status === 'failed' ? (failed?.error ?? null) : null,
+          reach: Number.isFinite(reach) ? reach : null,
+        }
+      }),
+    ),
+    retry: (source) => alone(async () => loaded.find(({ of }) => of === source)?.feed.more()),
+  }
+}
+
+/** Several sources as one feed, none of whose rows is shown before another source could still bring one as new. */
+function several(
+  feeds: readonly LoadedSource[],
+  busy: ReadonlySignal<boolean>,
+  alone: (work: () => Promise<unknown>) => Promise<void>,
+): FeedActions {
   // What was shown last: the next update adds below it, and chunks that stay the same are not redrawn.
   let line = Number.POSITIVE_INFINITY
   let chunks: (readonly PlacedActivity[])[] = []
@@ -63,40 +111,12 @@ export function createOwnFeed(of: readonly FeedSource[], filter?: 'to' | 'from')
     chunks = chunksOf(now.rows, chunks)
     return { ...now, chunks }
   })
-  const state = computed(() =>
-    stateOf(
-      feeds.map(({ feed }) => feed.state.value),
-      merged.value,
-      busy.value,
-    ),
-  )
-  const sources = computed(() =>
-    feeds.map(({ of, feed }): SourceState => {
-      const { status, count, stopped, failed, chunks, held } = feed.state.value
-      const reach = reachOf([...chunks.flat(), ...held])
-      return {
-        ...{ of, status, count, isCut: stopped !== null, error: status === 'failed' ? (failed?.error ?? null) : null },
-        reach: Number.isFinite(reach) ? reach : null,
-      }
-    }),
-  )
-
-  async function alone(work: () => Promise<unknown>): Promise<void> {
-    if (busy.peek()) return
-    busy.value = true
-    try {
-      await work()
-    } finally {
-      busy.value = false
-    }
-  }
-
+  const states = () => feeds.map(({ feed }) => feed.state.value)
   const statesNow = () => feeds.map((each) => ({ ...each, state: each.feed.state.peek() }))
   const shown = () => merged.peek().rows.length
 
   return {
-    state,
-    sources,
+    state: computed(() => stateOf(states(), merged.value, busy.value)),
     more: () =>
       alone(async () => {
         const before = shown()
@@ -106,7 +126,7 @@ export function createOwnFeed(of: readonly FeedSource[], filter?: 'to' | 'from')
         // hold the others back.
         const due = now.filter(({ state: { status } }) => status === 'loading' || (isOver && status === 'failed'))
         await Promise.all(due.map(({ feed }) => feed.more(0)))
-        // What the first look told that it asks is all that it asks.
+        // The first load asks for no more than the view announced.
         const pages = mostUnasked - firstCost(due.length).calls
         const wanted = due.length > 0 ? 1 : enough
         for (let turn = 0; turn < pages && shown() - before < wanted; turn++) {
@@ -121,7 +141,6 @@ export function createOwnFeed(of: readonly FeedSource[], filter?: 'to' | 'from')
         line = Number.POSITIVE_INFINITY
         await Promise.all(feeds.map(({ feed }) => feed.reload()))
       }),
-    retry: (source) => alone(async () => feeds.find(({ of }) => of === source)?.feed.more()),
   }
 }
 
@@ -142,22 +161,64 @@ function stateOf(
   busy: boolean,
 ): FeedState {
   const has = (status: FeedState['status']) => states.some((each) => each.status === status)
-  const all = <T>(pick: (state: FeedState) => readonly T[]) => states.flatMap(pick)
-  const times = all(({ at }) => (at === null ? [] : [at]))
   const isOver = !has('more') && !has('loading')
   return {
+    ...gathered(states),
     status: busy || has('loading') ? 'loading' : has('more') ? 'more' : has('failed') ? 'failed' : 'end',
     ...{ unmined, chunks, held: [], waiting: isOver ? 0 : waiting },
     count: rows.length + unmined.length,
-    doubles: states.reduce((sum, { doubles }) => sum + doubles, 0),
-    unreadable: all(({ unreadable }) => unreadable),
-    notes: [...new Set(all(({ notes }) => notes))],
     stopped: states.find(({ stopped }) => stopped)?.stopped ?? null,
     // A failure is shown at its source, unless nothing else is left.
     failed: isOver ? (states.find(({ status }) => status === 'failed')?.failed ?? null) : null,
-    at: times.length > 0 ? Math.min(...times) : null,
-    stale: states.find(({ stale }) => stale)?.stale ?? null,
-    known: all(({ known }) => known),
+    known: states.flatMap(({ known }) => known),
     wholeTo: Number.isFinite(wholeTo) ? wholeTo : null,
+  }
+}
+
+/** Keeps loading a feed in search of rows that pass, until there are enough or somebody stops it. */
+export interface LookFurther {
+  isLooking: ReadonlySignal<boolean>
+  /** `isEnough` is called before each round. */
+  look(rounds: number, isEnough: (state: FeedState) => boolean): Promise<void>
+  stop(): void
+}
+
+/** Resolves once nothing is loading. */
+function settled({ state }: Pick<FeedActions, 'state'>): Promise<void> {
+  return new Promise((done) => {
+    const stop = state.subscribe(({ status }) => {
+      if (status === 'loading') return
+      done()
+      queueMicrotask(() => stop())
+    })
+  })
+}
+
+export function createLookFurther(feed: Pick<FeedActions, 'state' | 'more'>): LookFurther {
+  const isLooking = signal(false)
+  let run = 0
+  return {
+    isLooking,
+    stop() {
+      run += 1
+      isLooking.value = false
+    },
+    async look(rounds, isEnough) {
+      run += 1
+      const mine = run
+      isLooking.value = true
+      try {
+        await settled(feed)
+        for (let round = 0; round < rounds && mine === run; round++) {
+          const state = feed.state.peek()
+          // The first round retries what failed.
+          if (state.status === 'end' || (round > 0 && state.status === 'failed') || isEnough(state)) break
+          await feed.more()
+          await settled(feed)
+        }
+      } finally {
+        if (mine === run) isLooking.value = false
+      }
+    },
   }
 }

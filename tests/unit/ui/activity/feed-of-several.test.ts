@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { callHandlers, keptAnswerHandlers } from '~/lib/background/call/call-handlers'
 import { createServe } from '~/lib/background/messages/serve'
-import { createOwnFeed, firstCost, mostUnasked, type OwnFeed } from '~/lib/ui/activity/own-feed'
+import { createFeed, type Feed, firstCost, mostUnasked } from '~/lib/ui/activity/feed'
 import { cast } from '../../../sandbox/world/world-people'
 import { freshForEach } from '../../background/fixture'
 import { page, type Sender, self } from '../../background/senders'
@@ -16,10 +16,10 @@ afterEach(() => vi.restoreAllMocks())
 
 const of = (chain: string, { hash }: { hash: string }) => ({ chain, address: hash.toLowerCase() })
 const sources = [of('1', cast.ada), of('10', cast.ada), of('1', cast.linus)]
-const rows = (feed: OwnFeed) => feed.state.peek().chunks.flat()
-const keys = (feed: OwnFeed) => rows(feed).map(({ of, entry }) => `${of?.chain} ${entry.hash}`)
+const rows = (feed: Feed) => feed.state.peek().chunks.flat()
+const keys = (feed: Feed) => rows(feed).map(({ of, entry }) => `${of?.chain} ${entry.hash}`)
 
-async function toEnd(feed: OwnFeed): Promise<void> {
+async function toEnd(feed: Feed): Promise<void> {
   for (let turn = 0; turn < 60 && feed.state.peek().status !== 'end'; turn++) {
     const before = keys(feed)
     await feed.more()
@@ -30,7 +30,7 @@ async function toEnd(feed: OwnFeed): Promise<void> {
 }
 
 it('brings everything of all of them, newest first, each once, and rows are only added below', async () => {
-  const feed = createOwnFeed(sources)
+  const feed = createFeed(sources)
   await toEnd(feed)
   expect(feed.state.peek().status).toBe('end')
   const known = new Set(
@@ -53,7 +53,7 @@ it('brings everything of all of them, newest first, each once, and rows are only
 
 it('goes on without a source that fails, says so there, and takes it in once it answers', async () => {
   at.sandbox.faults.set('E2', { kind: 'status', status: 403, body: { message: 'Restricted access' } }, { times: 1 })
-  const feed = createOwnFeed([of('10', cast.ada), of('1', cast.linus)])
+  const feed = createFeed([of('10', cast.ada), of('1', cast.linus)])
   await feed.more()
   const failed = feed.sources.peek().filter(({ error }) => error !== null)
   expect(failed).toHaveLength(1)
@@ -71,7 +71,7 @@ it('asks at first what it tells, and for more no more than what is never told', 
     [cast.ada, cast.linus, cast.busy].map((who) => of(chain, who)),
   )
   at.sandbox.switches.pageSize = 3
-  const feed = createOwnFeed(many)
+  const feed = createFeed(many)
   const asked = async () => {
     at.sandbox.stats.reset()
     await feed.more()
@@ -83,4 +83,13 @@ it('asks at first what it tells, and for more no more than what is never told', 
   const presses = [await asked(), await asked(), await asked()]
   expect(presses).toEqual([mostUnasked, mostUnasked, mostUnasked])
   expect(feed.state.peek().count).toBeGreaterThan(before)
+})
+
+it('names its rows in a list of one, and not where one source stands alone', async () => {
+  const one = of('1', cast.linus)
+  const [alone, list] = [createFeed(one), createFeed([one])]
+  await Promise.all([toEnd(alone), toEnd(list)])
+  expect(rows(alone).length).toBeGreaterThan(0)
+  expect(rows(list).map(({ entry }) => entry.hash)).toEqual(rows(alone).map(({ entry }) => entry.hash))
+  expect([rows(alone).some(({ of }) => of), rows(list).every(({ of }) => of)]).toEqual([false, true])
 })

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { type Activity, describe } from '../../core/activity/activity-describe'
+import { type Activity, describe, type FeedSource } from '../../core/activity/activity-describe'
 import type { ActivityEntry } from '../../core/activity/activity-entry'
 import { knownFrom } from '../../core/activity/activity-known'
 import {
@@ -60,7 +60,8 @@ export const feedRows = ({ unmined, chunks, held }: Pick<FeedState, 'unmined' | 
 export const wholeTo = (state: FeedState): number | null =>
   state.wholeTo === undefined ? (state.chunks.at(-1)?.at(-1)?.time ?? null) : state.wholeTo
 
-export interface Feed {
+/** What can be asked of a feed, whatever its sources. */
+export interface FeedActions {
   state: ReadonlySignal<FeedState>
   /**
    * Loads until more rows can be shown, or retries what failed. Does nothing while already loading. Requests missing
@@ -71,18 +72,15 @@ export interface Feed {
   reload(): Promise<void>
 }
 
-export interface FeedSubject {
-  address: string
-  chain: string
-  filter?: 'to' | 'from' | undefined
-}
+export type FeedFilter = 'to' | 'from'
 
 type Lists = Record<Side, Pager<unknown>>
 
-/** Rows to show per "load more", maximum pages to fetch for them, and rows drawn together. */
-const enough = 25
+/** Rows to show per "load more", and rows drawn together. */
+export const enough = 25
+export const together = 10
+/** Pages of one source to fetch per "load more". */
 const patience = 8
-const together = 10
 
 /** The endpoint of each side. */
 export const lists = { transactions: 'addressTransactions', transfers: 'addressTokenTransfers' } as const
@@ -109,8 +107,23 @@ const empty: FeedState = {
   known: [],
 }
 
-/** Transactions and token transfers of an address as one feed; `activity-merge` explains how they are merged. */
-export function createFeed({ address, chain, filter }: FeedSubject): Feed {
+/** What the parts of a feed say about how they were loaded: its two lists, or its sources. */
+export const gathered = (parts: readonly Pick<FeedState, 'doubles' | 'unreadable' | 'notes' | 'at' | 'stale'>[]) => {
+  const times = parts.flatMap(({ at }) => (at === null ? [] : [at]))
+  return {
+    doubles: parts.reduce((sum, { doubles }) => sum + doubles, 0),
+    unreadable: parts.flatMap(({ unreadable }) => unreadable),
+    notes: [...new Set(parts.flatMap(({ notes }) => notes))],
+    at: times.length > 0 ? Math.min(...times) : null,
+    stale: parts.find(({ stale }) => stale)?.stale ?? null,
+  }
+}
+
+/**
+ * Transactions and token transfers of one address on one chain as one feed; `activity-merge` explains how they are
+ * merged.
+ */
+export function createSourceFeed({ address, chain }: FeedSource, filter?: FeedFilter): FeedActions {
   const input = { address, ...(filter ? { filter } : {}) }
   const service = explorerService()
   const pagers = Object.fromEntries(sides.map((side) => [side, listPager(lists[side], input, chain)])) as Lists
@@ -230,19 +243,16 @@ function stateOf(
   // Without even its first page, a list does not show what is missing: better to show the other one with a notice.
   const lame = failed !== undefined && failed.pages.length === 0
   const held = lame ? heldBack<Transaction, TokenTransfer>(merge).map(seen) : []
-  const times = both.flatMap(({ at }) => (at === null ? [] : [at]))
+  const loading = gathered(both.map((list) => ({ ...list, unreadable: list.unreadable.map(({ reason }) => reason) })))
   return {
+    ...loading,
     status: failed ? 'failed' : wanted(merge) ? 'more' : 'end',
     unmined,
     held,
     count: released + unmined.length + held.length,
     waiting: lame ? 0 : merge.held.transactions.length + merge.held.transfers.length,
-    doubles: merge.doubles + both.reduce((sum, { doubles }) => sum + doubles, 0),
-    unreadable: both.flatMap(({ unreadable }) => unreadable.map(({ reason }) => reason)),
-    notes: [...new Set(both.flatMap(({ notes }) => notes))],
+    doubles: merge.doubles + loading.doubles,
     stopped: stopped?.stopped ? { side: stopped.side, why: stopped.stopped } : null,
     failed: failed?.error ? { side: failed.side, error: failed.error } : null,
-    at: times.length > 0 ? Math.min(...times) : null,
-    stale: both.find(({ stale }) => stale)?.stale ?? null,
   }
 }
