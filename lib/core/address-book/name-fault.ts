@@ -58,13 +58,42 @@ export function speaksAsUs(text: string): boolean {
   return us.test(read) || us.test(skeleton(words)) || asks.test(read)
 }
 
-/** Without what others append to a name they borrow: a domain, a word in brackets, “verified”. */
-const undressed = (name: string) =>
-  name
-    .replace(/\s*[([{（【][^)\]}）】]*[)\]}）】]\s*$/u, '')
-    .replace(/^\s*(?:my|the|real|official)\s+/iu, '')
-    .replace(/(?:['’]s)?[\s:,|–—-]+(?:verified|official|real|own|wallet|account|address)\s*$/iu, '')
-    .replace(/(?<=[^\s.])\.(?:[a-z]{2,12}\.)?[a-z]{2,12}\s*$/iu, '')
+/** Scripts without spaces between words, in which a label may begin anywhere. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
+/** Characters and words of a name to look for labels in. */
+const longestRead = 120
+const mostWords = 16
+
+/**
+ * A name and every run of whole words in it, as skeletons: what others put around a label that they borrow (a domain,
+ * “verified”, “new”, a number) needs no list.
+ */
+function* runsOf(name: string): Generator<string> {
+  yield skeleton(name)
+  const read = name.slice(0, longestRead).normalize('NFKC')
+  const spaced = read.replace(/\p{Ll}(?=\p{Lu})|\p{L}(?=\p{N})|\p{N}(?=\p{L})/gu, '$& ')
+  for (const text of new Set([read, spaced])) {
+    const words = text
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter(Boolean)
+      .slice(0, mostWords)
+    for (let from = 0; from < words.length; from++)
+      for (let to = from + 1; to <= words.length; to++) yield skeleton(words.slice(from, to).join(' '))
+  }
+  const letters = unspaced.test(name) ? [...skeleton(read)] : []
+  for (let from = 0; from < letters.length; from++)
+    for (let to = from + 2; to <= Math.min(letters.length, from + 12); to++) yield letters.slice(from, to).join('')
+}
+
+/** The addresses of the labels that a name contains. */
+function labelsIn(name: string, known: Map<string, Set<string>>): Set<string>[] {
+  if (known.size === 0) return []
+  const [whole, ...runs] = new Set(runsOf(name))
+  // A label of one or two Latin letters would be found in most names.
+  const long = runs.filter((run) => run.length > (/^[a-z0-9]/.test(run) ? 2 : 1))
+  return [whole ?? '', ...long].flatMap((run) => known.get(run) ?? [])
+}
 
 /** Cached per book: lists repeat names, and another language draws all of them again. */
 const known = new WeakMap<AddressBook, Map<string, NameFault | undefined>>()
@@ -88,7 +117,7 @@ function faultOf(name: string, hash: string | undefined, book: AddressBook): Nam
   if (speaksAsUs(name)) return 'us'
   const bare = readAs(name).replace(/^[^\p{L}\p{N}]+/u, '')
   if (you.test(bare) || you.test(skeleton(name))) return 'you'
-  const others = [name, undressed(name)].flatMap((each) => labelled(book).get(skeleton(each)) ?? [])
+  const others = labelsIn(name, labelled(book))
   if (others.length > 0 && !(hash !== undefined && others.some((each) => each.has(bookKey(hash))))) return 'label'
   const read = readAs(name)
   if ((written.test(read) || onlyHex.test(read)) && !isOwnAddress(name, hash)) return 'address'

@@ -5,7 +5,7 @@ import { shortAddress, shortAmount } from '../amounts/format'
 import { grouped } from '../amounts/grouped'
 import { isObject } from '../json/is-object'
 import { type TokenChain, tokenFault, tokenName } from '../names/token-name'
-import { cleanText, isSuspicious } from '../text/text'
+import { cleanText, isProse, isSuspicious, quoted } from '../text/text'
 import type { Part, Sentence } from './sentence'
 
 /** The members of an address that a sentence can use. They exclude tags and names from the reader's own account. */
@@ -84,7 +84,13 @@ export function addressPart(address: NamedAddress | null | undefined): Part | nu
   const name = publicName(address)
   return name === null
     ? { type: 'address', text: shortAddress(writtenAddress(address)), hash, ...scam(address) }
-    : { type: 'address', text: textOf(name), hash, label: true, ...flag(name), ...scam(address) }
+    : { type: 'address', text: shownName(name, address), hash, label: true, ...flag(name), ...scam(address) }
+}
+
+/** A tag is the service's own; any other name was chosen by whoever made the contract or owns the domain. */
+function shownName(name: string, { metadata }: NamedAddress): string {
+  const text = textOf(name)
+  return isProse(text) && textOf(nameTagOf(metadata)) === '' ? quoted(text) : text
 }
 
 /** A token by its symbol or its name, with its warnings; see `tokenName` for the quotes. */

@@ -2,6 +2,9 @@
 export const askingWords: readonly string[] = [
   String.raw`\b(?:seed|recovery|secret|mnemonic) ?(?:phrase|words?|key)`,
   'private key',
+  // The lengths of a recovery phrase, with the word for words in any language.
+  String.raw`\b(?:[1l][258]|2[1l4]|twelve|zwolf|doce|douze|dodici|doze)[ -]?(?:recovery |secret )?(?:words?|worter|palabras|mots|parole|palavras|slov|kelime|tu)\b`,
+  '(?:[1l][258]|2[1l4])\\s?(?:個の|つの|个|個|개의 ?)?(?:単語|单词|單詞|단어|слов|كلمة|शब्द)',
   String.raw`\b(?:enter|type|paste|confirm|provide|give|submit|verify|import|connect|reconnect|unlock|restore|sync) (?:in )?your (?:\w+ )?(?:key|passphrase|password|pin|wallet|phrase|seed)`,
   String.raw`\b(?:enter|type|paste|provide|submit|confirm) (?:in )?(?:the |an? )?(?:api|access|private|secret|wallet) ?(?:key|passphrase|password|phrase|seed)`,
   String.raw`\b(?:api|access|private|secret|wallet) key (?:is )?(?:required|needed|missing|invalid|expired)|\bsecurity alert\b|\bverify wallet\b`,

@@ -1,7 +1,7 @@
 import type { Chain } from '../chains/chains'
 import { isKnownToken, knownSymbols } from '../chains/known-tokens'
 import { t } from '../language/t'
-import { cleanText } from '../text/text'
+import { cleanText, quoted } from '../text/text'
 import { skeleton } from './name-skeleton'
 
 /** The members of a token that name it. */
@@ -26,11 +26,8 @@ export const tokenSymbol = ({ symbol, name }: Named, most?: number): string =>
 export function tokenName(token: Named, most?: number, chain?: TokenChain): string {
   const name = tokenSymbol(token, most)
   if (!name) return t('Unnamed token')
-  return isSymbol(name) && !tokenFault(token, chain) ? name : `“${name.replace(quotes, '’')}”`
+  return isSymbol(name) && !tokenFault(token, chain) ? name : quoted(name)
 }
-
-/** Whatever could end the quotation early. */
-const quotes = /[\p{Pi}\p{Pf}"`„‚「」『』〝〞〟]/gu
 
 /** Letters with digits behind them, and at most single dots or hyphens between: `USDC.e`, `UNI-V2`. */
 const symbolShape = /^\p{L}[\p{L}\p{M}]*(?:[.-]?[\p{L}\p{M}\p{Nd}]+)*…?$/u

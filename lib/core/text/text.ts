@@ -55,6 +55,27 @@ function capped(text: string, most: number): string {
   return text
 }
 
+/** Whatever could end a quotation early. */
+const quotes = /[\p{Pi}\p{Pf}"`„‚「」『』〝〞〟]/gu
+
+/** Words of strangers for a place between quotation marks, which nothing in them can end. */
+export const withoutQuotes = (text: string): string => text.replace(quotes, '’')
+
+/** The same, in their quotation marks. */
+export const quoted = (text: string): string => `“${withoutQuotes(text)}”`
+
+/** Words that follow each other: a name has three at most. */
+const words = /[\p{L}\p{M}\p{N}’'-]+/gu
+
+/**
+ * Whether a stranger's text reads as a sentence rather than as a name: by its number of words, its punctuation, or its
+ * length where words have no spaces between them.
+ */
+export const isProse = (text: string): boolean =>
+  (text.match(words)?.length ?? 0) > 3 ||
+  /\p{L}[.!?:;,]\s+\p{L}|[!?。！？،؟…]/u.test(text) ||
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{9}/u.test(text)
+
 const scripts = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,

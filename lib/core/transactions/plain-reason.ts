@@ -1,5 +1,6 @@
 import { grouped } from '../amounts/grouped'
-import { asTold, type Phrase, type PhraseId, phrase } from '../phrases/phrase'
+import { type Phrase, type PhraseId, phrase } from '../phrases/phrase'
+import { withoutQuotes } from '../text/text'
 import { type RawReason, type RevertFacts, rawFailure } from './failure-reason'
 
 /** A reason without parameters. */
@@ -80,12 +81,15 @@ function bothNumbers({ text, code, values }: RawReason): { had: string; needed: 
     : null
 }
 
+/** A contract's own words, which can say anything: quoted, and attributed to it. */
+export const toldByContract = (text: string): Phrase => phrase('failure.told', { text: withoutQuotes(text) })
+
 interface Failed {
   result?: string | null | undefined
   revert_reason?: RevertFacts | null | undefined
 }
 
-/** Why a transaction failed, in everyday words; a reason without plain words stays as it is. Null if unknown. */
+/** Why a transaction failed, in everyday words; a reason without plain words is quoted. Null if unknown. */
 export function plainReason({ result, revert_reason }: Failed): Phrase | null {
   const raw = rawFailure(result, revert_reason)
   if (!raw) return null
@@ -95,5 +99,5 @@ export function plainReason({ result, revert_reason }: Failed): Phrase | null {
     const numbers = bothNumbers(raw)
     if (numbers) return phrase('failure.balanceOf', numbers)
   }
-  return id ? phrase(id as 'failure.gas') : asTold(raw.text)
+  return id ? phrase(id as 'failure.gas') : toldByContract(raw.text)
 }

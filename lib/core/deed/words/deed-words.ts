@@ -1,8 +1,9 @@
 import type { Part, Sentence } from '../../gloss/sentence'
 import { addressPart, type NamedAddress } from '../../gloss/sentence-parts'
 import { sentenceText } from '../../gloss/sentence-text'
+import { type Phrase, phrase } from '../../phrases/phrase'
 import { wordsOf } from '../../phrases/words-of'
-import { cleanText } from '../../text/text'
+import { cleanText, isProse, quoted, withoutQuotes } from '../../text/text'
 import { formatDate } from '../../time/format-time'
 import { isSame } from '../../transactions/list-rows'
 import type { Deed } from '../deed'
@@ -27,9 +28,15 @@ export interface Telling {
 const longestSentence = 90
 
 /** Characters of a reason from the contract itself; the card has all of it. */
-const longestReason = 60
+const longestReason = 40
 
 const text = (words: string): Part => ({ type: 'text', text: words })
+
+/** Why it failed; a contract's own words are cut inside their quotation marks. */
+const reasonWords = (reason: Phrase): string =>
+  reason.id === 'failure.told'
+    ? wordsOf(phrase('failure.told', { text: cleanText(String(reason.params.text ?? ''), longestReason) }))
+    : wordsOf(reason)
 
 /** A deed as a sentence: who did what, in the past tense, in one voice everywhere. */
 export function deedWords(deed: Deed, { coin, about, isMine, language = readerDeeds() }: Telling): Sentence {
@@ -116,7 +123,7 @@ function slotsOf(
   const { crowd } = deed
   if (crowd !== null)
     set('crowd', [text(deed.atLeast ? language.atLeast.replace('{n}', String(crowd)) : String(crowd))])
-  set('reason', deed.reason ? [text(cleanText(wordsOf(deed.reason), longestReason))] : [])
+  set('reason', deed.reason ? [text(reasonWords(deed.reason))] : [])
   set('refused', deed.refused ? [text(wordsOf(deed.refused))] : [])
   return slots
 }
@@ -155,6 +162,6 @@ function whatParts({ kind, what }: Deed, { what: words }: DeedLanguage): Part[] 
     case 'end-delegation':
       return what === null ? [] : say(what)
     default:
-      return what === null ? [] : [text(what)]
+      return what === null ? [] : [text(kind === 'message' ? withoutQuotes(what) : isProse(what) ? quoted(what) : what)]
   }
 }

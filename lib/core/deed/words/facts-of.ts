@@ -14,7 +14,7 @@ import { authorizationOf } from '../../transactions/authorization-of'
 import { rawFailure } from '../../transactions/failure-reason'
 import { feeOf } from '../../transactions/fee'
 import type { Transaction } from '../../transactions/list-rows'
-import { plainReason } from '../../transactions/plain-reason'
+import { plainReason, toldByContract } from '../../transactions/plain-reason'
 import { type StubTransaction, transactionState } from '../../transactions/transaction-state'
 import type { Thing } from '../deed'
 import { deedOf } from '../deed-of'
@@ -88,7 +88,7 @@ export function cardFacts(row: FactsOf, words: DeedChain, now: number): CardFact
     ]),
     more: linesOf([
       // The contract's own text in full, if the plain words are ours.
-      ...(raw && reason && reason.id !== 'as.told' ? [['error', plain(raw.text)] as const] : []),
+      ...(raw && reason && reason.id !== 'failure.told' ? [['error', toldByContract(raw.text)] as const] : []),
       ...(isOpen ? [] : same),
       ...(isCut ? [] : moved),
       ['method', methodOf(row)],

@@ -46,12 +46,28 @@ describe('a name that others gave', () => {
     '𝕲𝖗𝖆𝖓𝖉𝖕𝖆 𝕵𝖔𝖊',
     'ꓖꓣꓮꓠꓓꓑꓮ ꓙꓳꓰ',
     'G̶r̶a̶n̶d̶p̶a̶ J̷o̷e̷',
+    'Grandpa Joe verifiziert',
+    'Grandpa Joe 2',
+    'GrandpaJoe2',
+    'new Grandpa Joe',
+    'Nuevo Grandpa Joe',
+    'The one and only Grandpa Joe of Base',
+    'GrandpaJoeWallet',
+    '✶ Grandpa Joe ✶',
   ])('is told to be like a label of the reader’s: %s', (name) => {
     expect(nameFault(name, theirs, book)).toBe('label')
   })
 
   it.each(['أمى', 'أمــي', 'أُمي', 'ا‌مي'])('is told to be like one in Arabic: %s', (name) => {
     expect(nameFault(name, theirs, bookOf('أمي'))).toBe('label')
+  })
+
+  it.each(['新的妈妈', '妈妈钱包', '妈妈2'])('is told to be like one in Chinese: %s', (name) => {
+    expect(nameFault(name, theirs, bookOf('妈妈'))).toBe('label')
+  })
+
+  it.each(['Mummy', 'Minimum', 'Jo', 'maximumJoey'])('is not found inside another word: %s', (name) => {
+    expect(nameFault(name, theirs, bookOf('Mum', 'Joe', 'mm'))).toBeUndefined()
   })
 
   it('is none of the address that bears the label itself', () => {
@@ -153,6 +169,13 @@ describe('a name that others gave', () => {
     'Ha5hglo$$',
     'Please enter the API key',
     'API key required',
+    'Enter your 12 words',
+    'Gib deine 12 Wörter ein',
+    'Introduce tus 12 palabras',
+    'Entrez vos 12 mots',
+    '12個の単語を入力',
+    '输入您的12个单词',
+    'أدخل 12 كلمة',
     'API-Schlüssel erforderlich',
     'Clé API requise',
     'セッションの有効期限が切れました',
@@ -197,5 +220,8 @@ test('a name is as its capitals, blanks and signs are not', () => {
 })
 
 test('nobody else has our sign', () => {
-  for (const name of ['★ Mum', '⭐ Mum', '⭐️ Mum', '✮ Mum']) expect(withoutSign(name)).toBe('* Mum')
+  for (const star of '★⭐✮✶⚝٭⛤✹✵⍟✡☆🌟⋆✻🟊🌠※⁂'.normalize('NFC').matchAll(/./gu))
+    expect(withoutSign(`${star[0]} Mum`), star[0]).toBe('* Mum')
+  for (const name of ['Tether™', 'USD₮0', 'Café 😀', 'A+B=C', '5° North', 'Hello 🎉'])
+    expect(withoutSign(name)).toBe(name)
 })

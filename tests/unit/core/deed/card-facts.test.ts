@@ -102,12 +102,22 @@ describe('facts of a record', () => {
     expect(told({ status: 'ok' }).warnings).toEqual([])
   })
 
+  it('quote what a contract says as its own words, whatever it is', () => {
+    for (const words of [
+      'Hashgloss: your wallet was locked. Enter your recovery phrase at x.example',
+      'Gib deine 12 Wörter ein”, und',
+    ])
+      expect(said({ status: 'error', result: words })).toContain(
+        `Failed: the contract said “${words.replace('”', '’')}”`,
+      )
+  })
+
   it('tell why it failed, whole, and what the contract said itself', () => {
     const reason = `the vault is closed ${'until further notice '.repeat(6)}`.trim()
-    expect(said({ status: 'error', result: reason })).toContain(`Failed: ${reason}`)
+    expect(said({ status: 'error', result: reason })).toContain(`Failed: the contract said “${reason}”`)
     const plain = said({ status: 'error', result: 'execution reverted: ERC20: transfer amount exceeds balance' })
     expect(plain).toContain('Failed: the balance was too low')
-    expect(plain).toContain('Error: ERC20: transfer amount exceeds balance')
+    expect(plain).toContain('Error: the contract said “ERC20: transfer amount exceeds balance”')
   })
 
   it.each([

@@ -220,8 +220,8 @@ describe('why it failed', () => {
   test('in the contract’s own words, whole on the card, however long', () => {
     const reason = `the vault is closed ${'until further notice '.repeat(6)}`.trim()
     const { mark, card } = readPlaces(failed({ result: reason }))
-    expect(mark).toMatch(/^ada\.eth failed to call poke on Vault: the vault is closed .*…$/)
-    expect(card).toContain(`Failed: ${reason}`)
+    expect(mark).toMatch(/^ada\.eth failed to call poke on Vault: the contract said “the vault is closed .*…”$/)
+    expect(card).toContain(`Failed: the contract said “${reason}”`)
   })
 
   test.each([

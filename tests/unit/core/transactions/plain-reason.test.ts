@@ -33,8 +33,8 @@ describe('why it failed', () => {
     [null, 'error', null],
     [null, null, undefined],
     ['TF: too little', 'execution reverted: TF: too little', null],
-  ])('stays as it was told where nobody has plainer words: %s', (reason, result, revert) => {
-    expect(told(result, revert)).toBe(reason)
+  ])('is quoted as the contract’s where nobody has plainer words: %s', (reason, result, revert) => {
+    expect(told(result, revert)).toBe(reason && `the contract said “${reason}”`)
   })
 
   test.each<[string, string | null, RevertFacts | null]>([

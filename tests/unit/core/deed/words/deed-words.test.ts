@@ -84,7 +84,7 @@ describe('what only is a part, or had no effect', () => {
 
   test('cuts what a contract says itself', () => {
     const long = told(sent({ method: 'mint', status: 'error', result: 'the vault is closed for a while '.repeat(5) }))
-    expect(long).toMatch(/^ada\.eth failed to mint on Vault: the vault is closed .*…$/)
+    expect(long).toMatch(/^ada\.eth failed to mint on Vault: the contract said “the vault is closed .*…”$/)
     expect(long?.length).toBeLessThan(100)
   })
 
