@@ -1,6 +1,5 @@
 import { Download, FolderOpen } from 'lucide-preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { templateCsv } from '../../lib/core/distribution/template-csv'
 import { t } from '../../lib/core/language/t'
 import { saveFile } from '../../lib/ui/base/save-file'
 import { notify } from '../../lib/ui/base/toasts'
@@ -97,3 +96,9 @@ export function EntriesField() {
     </div>
   )
 }
+
+/** A starting point for people. */
+export const templateCsv = `address,amount
+0x813399E5B08Bb50b038aA7dF6347b6aF2D161338,10.50
+0x242ba6d68FfEb4a098B591B32d370F973FF882B7,0.01
+`

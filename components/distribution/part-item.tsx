@@ -8,18 +8,18 @@ import { t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { cleanText } from '../../lib/core/text/text'
 import { formatTime } from '../../lib/core/time/format-time'
-import { ledger, partWords } from '../../lib/ui/distribution/console'
-import { distribute } from '../../lib/ui/distribution/distribution'
+import { distribute, ledger, partWords } from '../../lib/ui/distribution/console'
 import { Button } from '../base/controls/button'
 import { CopyButton } from '../base/controls/copy-button'
 import { LazyDisclosure } from '../base/lazy-disclosure'
 import { Badge } from '../base/states/badge'
 import { Notice } from '../base/states/notice'
 import { adviceFor } from './advice-for'
-import { CloseDialog } from './close-dialog'
 import { PlanWalletList } from './plan-wallet-list'
 import { StepError } from './step-error'
 import './console.css'
+import { FormField } from '../base/controls/field'
+import { Dialog } from '../base/dialog'
 import { Value } from '../values/value'
 
 interface Props {
@@ -222,5 +222,42 @@ function Decision({ part, plan, busy, onRun }: Pick<Props, 'part' | 'plan' | 'bu
         />
       )}
     </Notice>
+  )
+}
+
+interface CloseProps {
+  part: PartRecord
+  onClose: () => void
+  onConfirm: (note: string) => void
+}
+
+/** Closes a part by a person's decision, with the reason for later readers of the record. */
+export function CloseDialog({ part, onClose, onConfirm }: CloseProps) {
+  const [note, setNote] = useState('')
+  return (
+    <Dialog
+      title={t('Close part {number} of {of}', { number: part.number, of: part.of })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Keep it open')}</Button>
+          <Button look="primary" disabled={note.trim() === ''} onClick={() => onConfirm(note)}>
+            {t('Close the part')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t(
+          'It is not sent again from here, and later parts go on. Whether its {n, plural, one {# wallet was} other {# wallets were}} paid is then yours to know. The id stays in the record.',
+          { n: part.count },
+        )}
+      </p>
+      <FormField label={t('What do you know about it?')} hint={t('Such as: the service’s support confirmed it.')}>
+        {(control) => (
+          <input {...control} value={note} maxLength={300} onInput={(event) => setNote(event.currentTarget.value)} />
+        )}
+      </FormField>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { grouped } from '../../lib/core/amounts/grouped'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import type { AppError } from '../../lib/core/errors/errors'
@@ -10,7 +10,15 @@ import { FormField } from '../base/controls/field'
 import { Notice } from '../base/states/notice'
 import { Trans } from '../base/trans'
 import './console.css'
+import { formatAmount, parseServiceAmount } from '../../lib/core/distribution/distribution-amount'
+import { partsCovered } from '../../lib/core/distribution/distribution-books'
+import { summaryOf } from '../../lib/core/distribution/distribution-summary'
 import { areValuesHidden } from '../../lib/ui/base/hidden-values'
+import { partnerBooks } from '../../lib/ui/points/points'
+import { Meter } from '../base/states/meter'
+import { Figures } from '../points/figures'
+import { useResource } from '../records/use-resource'
+import { RoundedNumber } from '../values/rounded-number'
 import { ShowValues } from '../values/show-values'
 import { Value } from '../values/value'
 
@@ -102,5 +110,71 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The size of a plan, and how much of it is paid. */
+export function PlanFigures({ plan }: { plan: PlanView }) {
+  const { walletsPaid, walletsExact, paid, exact, settled } = summaryOf(plan)
+  return (
+    <>
+      <Figures
+        label={t('Plan // a distribution')}
+        figures={[
+          { label: t('Total'), value: <span>{grouped(plan.total)}</span> },
+          { label: t('Wallets'), value: String(plan.wallets) },
+          { label: t(exact ? 'Paid so far' : 'Paid so far, at most'), value: <span>{grouped(paid)}</span> },
+          { label: t(walletsExact ? 'Wallets paid' : 'Wallets paid, at most'), value: String(walletsPaid) },
+          {
+            label: t('Parts settled'),
+            value: <span>{t('{n} of {total}', { n: settled, total: plan.parts.length })}</span>,
+          },
+        ]}
+      />
+      <Meter label={t('Wallets paid')} value={walletsPaid} max={plan.wallets} />
+    </>
+  )
+}
+
+/** The current balance, and what remains after everything is paid. */
+function After({ balance, total }: { balance: string; total: string }) {
+  const [has, needs] = [parseServiceAmount(balance), parseServiceAmount(total)]
+  if (has === null || needs === null) return null
+  return (
+    <p class="muted">
+      <Trans
+        text="Balance: {has} → {left} after this plan."
+        with={{
+          has: <RoundedNumber value={balance} />,
+          left: <RoundedNumber value={formatAmount(has - needs)} />,
+        }}
+      />
+    </p>
+  )
+}
+
+/**
+ * Shows before sending what the balance (R4) becomes, or that it covers only some of it: each part is checked when its
+ * turn comes. It loads late, so it is below the buttons.
+ */
+export function BalanceAfter({ plan }: { plan: PlanView }) {
+  const books = useMemo(() => partnerBooks(plan.environment), [plan.environment])
+  const balance = useResource(books).value?.balance
+  const covered = balance == null ? null : partsCovered(balance, plan.parts)
+  const all = plan.parts.length
+  if (balance == null || covered === null) return null
+  if (covered === all) return <After balance={balance} total={plan.total} />
+  return (
+    <Notice tone="warn">
+      <Trans
+        text="The balance is {balance}, and the plan needs {total}."
+        with={{ balance: <RoundedNumber value={balance} />, total: <RoundedNumber value={plan.total} /> }}
+      />{' '}
+      {covered > 0 &&
+        t('It pays for {covered} of {n, plural, one {# part} other {# parts}}; the rest waits until there is more.', {
+          covered,
+          n: all,
+        })}
+    </Notice>
   )
 }

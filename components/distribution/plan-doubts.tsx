@@ -1,10 +1,14 @@
 import { grouped } from '../../lib/core/amounts/grouped'
-import type { PlanView } from '../../lib/core/distribution/distribution-view'
-import { t } from '../../lib/core/language/t'
+import type { LossKind, LostPart, PlanView } from '../../lib/core/distribution/distribution-view'
+import { sentenceGap } from '../../lib/core/language/list-words'
+import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { formatDate } from '../../lib/core/time/format-time'
+import { stateLabel } from '../../lib/ui/distribution/console'
 import { Button } from '../base/controls/button'
 import { Notice } from '../base/states/notice'
+import { Trans } from '../base/trans'
+import { Value } from '../values/value'
 
 interface Props {
   plan: PlanView
@@ -46,5 +50,66 @@ export function PlanDoubts({ plan: { doubts = [], before, parts }, busy, onAccep
         </Notice>
       )}
     </>
+  )
+}
+
+interface LostProps {
+  plan: PlanView
+  busy: boolean
+  onAccept: (lost: string[]) => void
+}
+
+/** Blocks a plan whose wallets may have been paid by parts that the record lost. */
+export function LostOfReward({ plan: { campaign, period, parts, lost = [] }, busy, onAccept }: LostProps) {
+  if (lost.length === 0) return null
+  const same = lost.some(({ id }) => parts.some((part) => part.id === id))
+  return (
+    <Notice
+      tone="bad"
+      action={
+        <Button size="s" busy={busy} onClick={() => onAccept(lost.map(({ id }) => id))}>
+          {t('Accept')}
+        </Button>
+      }
+    >
+      <strong>
+        <Trans
+          text="“{name}” for {period} may have been paid by {n, plural, one {a part} other {parts}} whose record was lost."
+          with={{ name: <Value>{campaign}</Value>, period: <Value>{period}</Value>, n: lost.length }}
+        />
+      </strong>
+      {sentenceGap()}
+      {same
+        ? t(
+            'It is this very list, and not known to be sent with the key set now. An id is used once under one key only: under another all of it would be paid twice.',
+          )
+        : t('Wallets that are on both lists would be paid twice.')}{' '}
+      {t('Nothing of this plan is sent before you decide: ask the service about these ids first.')}
+      <LostList parts={lost} />
+    </Notice>
+  )
+}
+
+const words: Readonly<Record<LossKind, string>> = {
+  missing: msg('not there any more'),
+  older: msg('as it was before'),
+  differs: msg('not as the second copy has it'),
+  payload: msg('of another plan or other bytes than the second copy has'),
+  wallets: msg('without its wallets'),
+  copy: msg('not in the second copy any more'),
+}
+
+/** Lost parts by their ids, for asking the service about them. */
+export function LostList({ parts }: { parts: readonly LostPart[] }) {
+  return (
+    <ul>
+      {parts.map(({ id, state, count, total, why }) => (
+        <li key={id} class="mono">
+          <Value>{id}</Value> · {t('{n, plural, one {# wallet} other {# wallets}}', { n: count })} ·{' '}
+          <Value>{total}</Value> · {t('last known: {state}', { state: stateLabel(state) })}
+          {why && why !== 'missing' && ` · ${t(words[why])}`}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,15 +1,27 @@
 import { SearchX, Send } from 'lucide-preact'
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { addressShape } from '../../lib/core/addresses/hex'
-import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { grouped } from '../../lib/core/amounts/grouped'
+import type { PlanView, PlanWallet } from '../../lib/core/distribution/distribution-view'
 import { t } from '../../lib/core/language/t'
 import { veiled } from '../../lib/ui/base/hidden-values'
+import { act } from '../../lib/ui/data/act'
+import { createResource } from '../../lib/ui/data/resource'
+import { distribute, live } from '../../lib/ui/distribution/console'
 import { viewHref } from '../../lib/ui/navigation/find-view'
+import { hostName } from '../../lib/ui/points/environment-now'
 import { Button } from '../base/controls/button'
 import { FindField } from '../base/controls/find-field'
+import { useFrame } from '../base/frame'
+import { Skeleton } from '../base/skeleton'
 import { State } from '../base/states/state'
-import { PlanRows } from './plan-rows'
-import { PlansOfWallet } from './plans-of-wallet'
+import { Failure } from '../records/failure'
+import { useResource } from '../records/use-resource'
+import { TimeText } from '../values/time-text'
+import { PaidBadge } from './paid-badge'
+import { PlanBadge } from './plan-badge'
+import './console.css'
+import { Value } from '../values/value'
 
 /** Every distribution of one environment, searchable by name, part ids and wallets. */
 export function PlanList({ plans }: { plans: readonly PlanView[] }) {
@@ -61,3 +73,96 @@ export function PlanList({ plans }: { plans: readonly PlanView[] }) {
 
 const textOf = ({ campaign, period, description, parts, origin }: PlanView) =>
   [campaign, period, description, origin, ...parts.map(({ id }) => id)].join(' ').toLowerCase()
+
+interface Props {
+  plans: readonly PlanView[]
+  /** Plans that contain the address in their words. */
+  named: readonly PlanView[]
+  address: string
+}
+
+/** The distributions that contain a wallet. */
+function PlansOfWallet({ plans, named, address }: Props) {
+  const frame = useFrame()
+  // Searches again if a plan is added, or the wallets of one are removed.
+  const all = plans.map(({ key, forgottenAt }) => `${key}${forgottenAt ?? ''}`).join()
+  const resource = useMemo(
+    () =>
+      createResource(async () => ({
+        value: await distribute('find', { address }),
+        at: Date.now(),
+        source: 'network',
+      })),
+    [address, all],
+  )
+  const { value, error } = useResource(resource)
+  if (error) {
+    return (
+      <Failure
+        error={error}
+        inline
+        onAction={(does, failed) => void act(does, failed, frame, () => void resource.load())}
+      />
+    )
+  }
+  if (!value) return <Skeleton rows={3} />
+  const shown = plans.filter((plan) => named.includes(plan) || value.some((wallet) => wallet.plan === plan.key))
+  if (shown.length > 0) return <PlanRows plans={shown} found={value} />
+  return (
+    <div class="card">
+      <State
+        icon={SearchX}
+        title={t('This wallet is in none of them')}
+        text={t(
+          'No distribution of this record has it. Another browser may have paid it, or it is in the other environment.',
+        )}
+      />
+    </div>
+  )
+}
+
+/** Distributions, each with the places of the wallet that was searched for, if any. */
+function PlanRows({ plans, found = [] }: { plans: readonly PlanView[]; found?: readonly PlanWallet[] }) {
+  return (
+    <ul class="card">
+      {plans.map((plan) => {
+        const wallet = found.find((one) => one.plan === plan.key)
+        const query = wallet ? { wallet: wallet.address } : {}
+        return (
+          <li key={plan.key}>
+            <a class="ledger-row" href={viewHref('points-plan', plan.key, query)}>
+              <span class="points-what">
+                <Value as="strong">
+                  {plan.campaign} · {plan.period}
+                </Value>
+                <small>
+                  {hostName(plan.origin)} · <TimeText value={plan.frozenAt} />
+                </small>
+                {wallet && <Place plan={plan} wallet={wallet} />}
+              </span>
+              <span>{t('{n, plural, one {# wallet} other {# wallets}}', { n: plan.wallets })}</span>
+              <Value class="amount">{grouped(plan.total)}</Value>
+              <PlanBadge plan={plan} running={live.value?.plan === plan.key} />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Place({ plan, wallet: { part: id, amount } }: { plan: PlanView; wallet: PlanWallet }) {
+  const part = plan.parts.find((one) => one.id === id)
+  if (!part) return null
+  return (
+    <small class="points-actions">
+      {t('Part {number} of {of}', { number: part.number, of: part.of })} ·{' '}
+      {amount === null ? (
+        t('its amount was removed from the record')
+      ) : (
+        <Value>{t('{amount} points', { amount: grouped(amount) })}</Value>
+      )}
+      <PaidBadge plan={plan} part={part} />
+    </small>
+  )
+}

@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { grouped } from '../../lib/core/amounts/grouped'
 import { paidOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView, PlanWallet } from '../../lib/core/distribution/distribution-view'
 import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { act } from '../../lib/ui/data/act'
-import { walletsOfPlan } from '../../lib/ui/distribution/plan-wallets'
+import { walletsOfPlan } from '../../lib/ui/distribution/console'
 import { registered } from '../../lib/ui/distribution/registered'
 import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
@@ -16,7 +16,9 @@ import { AddressText } from '../values/address-text'
 import { PaidBadge } from './paid-badge'
 import './console.css'
 import '../points/points.css'
+import { addressShape } from '../../lib/core/addresses/hex'
 import { veiled } from '../../lib/ui/base/hidden-values'
+import { FindField } from '../base/controls/find-field'
 import { Value } from '../values/value'
 
 interface Props {
@@ -94,5 +96,43 @@ function Page({ rows, plan, withPart }: { rows: readonly PlanWallet[]; plan: Pla
       </>
     ),
     [rows, known, withPart],
+  )
+}
+
+/** Longer than an address, so other texts find nothing. */
+const longestQuestion = 100
+
+/** Finds wallets in all parts of a plan. */
+export function FindWallet({ plan, initial }: { plan: PlanView; initial: string }) {
+  const [text, setText] = useState(initial)
+  /** The search text: the typed text after a pause. */
+  const [holds, setHolds] = useState(initial.trim().slice(0, longestQuestion))
+  useEffect(() => {
+    const timer = setTimeout(() => setHolds(text.trim().slice(0, longestQuestion)), 250)
+    return () => clearTimeout(timer)
+  }, [text])
+  // Checksums match only a whole address.
+  const short = plan.forgottenAt !== undefined && !addressShape.test(holds)
+  return (
+    <section class="points-stack" aria-labelledby="plan-parts">
+      <div class="points-line">
+        <h2 id="plan-parts">{t('Parts')}</h2>
+        <FindField
+          label={t('Find a wallet')}
+          placeholder={t('Find a wallet by address')}
+          value={text}
+          onText={setText}
+        />
+      </div>
+      {holds !== '' && (
+        <div class="card">
+          {short ? (
+            <p class="muted wallet-list">{t('Type the whole address: only checksums of the wallets are left.')}</p>
+          ) : (
+            <PlanWalletList plan={plan} part={null} holds={holds} />
+          )}
+        </div>
+      )}
+    </section>
   )
 }

@@ -4,9 +4,8 @@ import { AppError } from '../../lib/core/errors/errors'
 import { sentenceGap } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { act } from '../../lib/ui/data/act'
-import { connectConsole, ledger, ledgerError, live, readLedger } from '../../lib/ui/distribution/console'
-import { distribute } from '../../lib/ui/distribution/distribution'
-import { guardTab } from '../../lib/ui/distribution/plan-work'
+import { connectConsole, distribute, ledger, ledgerError, live, readLedger } from '../../lib/ui/distribution/console'
+import { guardTab, isUnrecorded, planFailures } from '../../lib/ui/distribution/plan-work'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { openInTab } from '../../lib/ui/navigation/open'
 import type { ViewProps } from '../../lib/ui/navigation/views'
@@ -18,11 +17,11 @@ import { Notice } from '../base/states/notice'
 import { State } from '../base/states/state'
 import { PointsHead } from '../points/points-head'
 import { Failure } from '../records/failure'
-import { LostList } from './lost-list'
 import { PartnerTotals } from './partner-books'
+import { LostList } from './plan-doubts'
 import { PlanList } from './plan-list'
-import { UnrecordedAnswers } from './unrecorded-answers'
 import './console.css'
+import { StepError } from './step-error'
 
 /** The partner's console: the account, and every distribution ever made here. */
 export function PointsConsoleView({ view }: ViewProps) {
@@ -108,4 +107,17 @@ function Lost() {
       <LostList parts={lost} />
     </Notice>
   )
+}
+
+/** Answers that could not be recorded while another view was shown: they exist nowhere else. */
+export function UnrecordedAnswers() {
+  const failures = Object.entries(planFailures.value).filter(([, failure]) => isUnrecorded(failure))
+  return failures.map(([plan, { error }]) => (
+    <div key={plan}>
+      <StepError error={error} />
+      <Button size="s" href={viewHref('points-plan', plan)}>
+        {t('Show its plan')}
+      </Button>
+    </div>
+  ))
 }

@@ -8,8 +8,7 @@ import { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { notify } from '../../lib/ui/base/toasts'
 import { hintOf } from '../../lib/ui/data/hint-of'
-import { keepPlan } from '../../lib/ui/distribution/console'
-import { distribute } from '../../lib/ui/distribution/distribution'
+import { distribute, keepPlan } from '../../lib/ui/distribution/console'
 import {
   acceptWarnings,
   campaign,

@@ -1,18 +1,27 @@
 import { SearchX } from 'lucide-preact'
 import { useEffect, useState } from 'preact/hooks'
 import { grouped } from '../../lib/core/amounts/grouped'
-import type { Closing } from '../../lib/core/distribution/distribution-closing'
+import type { Closing } from '../../lib/core/distribution/distribution-machine'
 import { paidSameList } from '../../lib/core/distribution/distribution-overlap'
 import { summaryOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { AppError } from '../../lib/core/errors/errors'
+import { sentenceGap } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { formatDate } from '../../lib/core/time/format-time'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { act } from '../../lib/ui/data/act'
-import { asked, connectConsole, ledger, ledgerError, live, readLedger } from '../../lib/ui/distribution/console'
-import { distribute } from '../../lib/ui/distribution/distribution'
+import {
+  asked,
+  connectConsole,
+  distribute,
+  ledger,
+  ledgerError,
+  live,
+  readLedger,
+} from '../../lib/ui/distribution/console'
 import { copyOf, discard, editCopy, type PlanCopy } from '../../lib/ui/distribution/distribution-copy'
-import { holdsOther } from '../../lib/ui/distribution/distribution-draft'
+import { campaign, holdsOther, imported } from '../../lib/ui/distribution/distribution-draft'
 import { keepDistribution } from '../../lib/ui/distribution/distribution-keep'
 import { busyPlans, guardTab, keepFailure, leavePlan, planFailures, workOn } from '../../lib/ui/distribution/plan-work'
 import { saveResult } from '../../lib/ui/distribution/save-result'
@@ -20,6 +29,7 @@ import { viewHref } from '../../lib/ui/navigation/find-view'
 import { go as leave } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { Button } from '../base/controls/button'
+import { Dialog } from '../base/dialog'
 import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
 import { State } from '../base/states/state'
@@ -27,16 +37,12 @@ import { Trans } from '../base/trans'
 import { PointsHead } from '../points/points-head'
 import { Failure } from '../records/failure'
 import { Value } from '../values/value'
-import { BalanceAfter } from './balance-after'
-import { FindWallet } from './find-wallet'
 import { LookUpRegistered } from './look-up-registered'
-import { LostOfReward } from './lost-of-reward'
 import { PartItem } from './part-item'
 import { PlanActions } from './plan-actions'
-import { PlanConfirm } from './plan-confirm'
-import { PlanDoubts } from './plan-doubts'
-import { PlanFigures } from './plan-figures'
-import { ReplaceDraft } from './replace-draft'
+import { BalanceAfter, PlanConfirm, PlanFigures } from './plan-confirm'
+import { LostOfReward, PlanDoubts } from './plan-doubts'
+import { FindWallet } from './plan-wallet-list'
 import { StepError } from './step-error'
 
 /** One distribution: its parts, the result of each, and what to do. */
@@ -203,5 +209,39 @@ function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
         </p>
       )}
     </>
+  )
+}
+
+/** Asks before a copy of a plan replaces a list in preparation. */
+export function ReplaceDraft({ onClose, onReplace }: { onClose: () => void; onReplace: () => void }) {
+  const n = imported.value?.entries.length ?? 0
+  const name = veiled(campaign.value.trim())
+  return (
+    <Dialog
+      title={t('Replace the list you are preparing?')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Keep it')}</Button>
+          <Button look="primary" onClick={onReplace}>
+            {t('Replace it')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {campaign.value.trim() === ''
+          ? t(
+              'A list without a name with {n, plural, one {# wallet} other {# wallets}} is not frozen yet, and would be gone.',
+              { n },
+            )
+          : t('“{name}” with {n, plural, one {# wallet} other {# wallets}} is not frozen yet, and would be gone.', {
+              name,
+              n,
+            })}
+        {sentenceGap()}
+        {t('To keep it, freeze it first: nothing is sent by that.')}
+      </p>
+    </Dialog>
   )
 }

@@ -1,5 +1,4 @@
-import type { Keep } from '../../lib/core/credentials/keep'
-import type { TestOutcome } from '../../lib/core/credentials/test-outcome'
+import type { Keep, TestOutcome } from '../../lib/core/credentials/credential-state'
 import { msg } from '../../lib/core/language/t'
 
 export const keepLabels: Record<Keep, string> = {

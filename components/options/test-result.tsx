@@ -1,5 +1,5 @@
 import { formatInteger } from '../../lib/core/amounts/format'
-import type { TestOutcome } from '../../lib/core/credentials/test-outcome'
+import type { TestOutcome } from '../../lib/core/credentials/credential-state'
 import { sentenceGap, sentences } from '../../lib/core/language/list-words'
 import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'

@@ -1,7 +1,7 @@
 import uPlot from 'uplot'
 import { decimalText } from '../../lib/core/amounts/decimal'
 import { t } from '../../lib/core/language/t'
-import type { RunningPoint } from '../../lib/core/points/log-totals'
+import type { RunningPoint } from '../../lib/core/points/log-line'
 import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 import { themeColour } from '../base/theme-colour'
 import { dayAxis } from '../charts/day-axis'

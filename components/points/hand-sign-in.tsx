@@ -1,12 +1,14 @@
 import { useState } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
+import { setting } from '../../lib/ui/base/settings'
 import { hintOf } from '../../lib/ui/data/hint-of'
 import { finish, isOfWishes, prepare, type SignInProps } from '../../lib/ui/points/sign-in-steps'
 import { Button } from '../base/controls/button'
 import { FormField } from '../base/controls/field'
+import { Switch } from '../base/controls/switch'
 import { Notice } from '../base/states/notice'
-import { ContractChain } from './contract-chain'
+import { ChainPicker } from '../values/chain-picker'
 import { MessageCard } from './message-card'
 import { UncheckedNotice } from './unchecked-notice'
 
@@ -109,6 +111,36 @@ export function HandSignIn({ environment, wishes, text, onText, onRefused, onDon
             </Button>
           </div>
         </form>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  /** Undefined for an ordinary account. */
+  chain: number | undefined
+  onChange: (chain: number | undefined) => void
+}
+
+/** If the address is a contract wallet, a service asks the contract, on the chain in the message. */
+function ContractChain({ chain, onChange }: Props) {
+  const preferred = setting('chainOrder').value
+  return (
+    <div class="points-stack">
+      <Switch
+        label={t('It is a contract wallet')}
+        hint={t('Such as a wallet of several owners. The message names its chain.')}
+        on={chain !== undefined}
+        onChange={(on) => onChange(on ? Number(preferred[0] ?? 1) : undefined)}
+      />
+      {chain !== undefined && (
+        <ChainPicker
+          label={t('Its chain')}
+          chosen={String(chain)}
+          preferred={preferred}
+          any
+          onChoose={(id) => onChange(Number(id))}
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
-import type { RunningPoint } from '../../lib/core/points/log-totals'
+import type { RunningPoint } from '../../lib/core/points/log-line'
 import './points.css'
 import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 

@@ -1,5 +1,5 @@
 import { t } from '../../lib/core/language/t'
-import type { SignInText } from '../../lib/core/points/sign-in-draft'
+import type { SignInText } from '../../lib/core/points/sign-in-message'
 import { formatSpan, formatTime } from '../../lib/core/time/format-time'
 import { hostName } from '../../lib/ui/points/environment-now'
 import { CopyButton } from '../base/controls/copy-button'

@@ -1,12 +1,11 @@
 import { Inbox } from 'lucide-preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { decimalText } from '../../lib/core/amounts/decimal'
 import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
 import { toCsv } from '../../lib/core/export/csv-export'
 import { t } from '../../lib/core/language/t'
 import type { Environment } from '../../lib/core/points/environment'
-import { logLine } from '../../lib/core/points/log-line'
-import { gainOf, runningTotal } from '../../lib/core/points/log-totals'
+import { gainOf, logLine, runningTotal } from '../../lib/core/points/log-line'
 import { weekGain } from '../../lib/core/points/week-gain'
 import { saveFile } from '../../lib/ui/base/save-file'
 import { act } from '../../lib/ui/data/act'
@@ -16,11 +15,12 @@ import { viewHref } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { environmentNow } from '../../lib/ui/points/environment-now'
-import type { LogRecord } from '../../lib/ui/points/points'
-import { signedIn } from '../../lib/ui/points/signed-in'
+import { type LogRecord, signedIn } from '../../lib/ui/points/points'
 import { noteWeek } from '../../lib/ui/points/week-seen'
 import { Button } from '../base/controls/button'
+import { FormField } from '../base/controls/field'
 import { FindField } from '../base/controls/find-field'
+import { Select } from '../base/controls/select'
 import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
 import { State } from '../base/states/state'
@@ -28,7 +28,6 @@ import { Failure } from '../records/failure'
 import { Freshness } from '../records/freshness'
 import { LoadMore } from '../records/load-more'
 import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
-import { ActionFilter } from './action-filter'
 import { LogChart } from './log-chart'
 import { LogList, LogTotals } from './log-list'
 import { PointsHead } from './points-head'
@@ -217,4 +216,37 @@ function save(log: Saved, format: 'csv' | 'json'): void {
     ]
   })
   saveFile(name, `\ufeff${toCsv(headings(), lines)}`, 'text/csv')
+}
+
+const known = ['register', 'daily_reward', 'activity', 'redeem_offer', 'manual']
+
+interface Props {
+  /** Empty for all. */
+  action: string
+  rows: readonly LogRecord[]
+  onChange: (action: string) => void
+}
+
+/** Filters the log by a known action, or one that was loaded. */
+export function ActionFilter({ action, rows, onChange }: Props) {
+  // A filtered log contains no other action, so earlier ones stay available.
+  const met = useRef(new Set(known)).current
+  for (const one of [action, ...rows.map((row) => row.action)]) if (one) met.add(one)
+  return (
+    <FormField label={t('Action')} bare>
+      {(control) => (
+        <Select
+          control={control}
+          size="s"
+          patient
+          value={action}
+          options={[
+            { value: '', label: t('All actions') },
+            ...Array.from(met, (value) => ({ value, label: logLine({ action: value }).words })),
+          ]}
+          onChange={onChange}
+        />
+      )}
+    </FormField>
+  )
 }

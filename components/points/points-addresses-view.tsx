@@ -6,7 +6,8 @@ import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { errorWords, wordsOf } from '../../lib/core/phrases/words-of'
 import type { Environment } from '../../lib/core/points/environment'
-import { formatDate, parseTime } from '../../lib/core/time/format-time'
+import { formatDate, formatTime, parseTime } from '../../lib/core/time/format-time'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { notify } from '../../lib/ui/base/toasts'
 import { act } from '../../lib/ui/data/act'
 import { viewHref } from '../../lib/ui/navigation/find-view'
@@ -18,7 +19,9 @@ import {
   isTracked,
   noteStanding,
   readTracked,
+  rise,
   type Standing,
+  type Tracked,
   track,
   trackedKey,
   trackedList,
@@ -27,6 +30,7 @@ import {
 import { Button } from '../base/controls/button'
 import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
+import { Badge } from '../base/states/badge'
 import { State } from '../base/states/state'
 import { Trans } from '../base/trans'
 import { Failure } from '../records/failure'
@@ -39,7 +43,6 @@ import { Value } from '../values/value'
 import { Figures } from './figures'
 import { placeLabel } from './place-label'
 import { PointsHead } from './points-head'
-import { RankChange } from './rank-change'
 import { SubjectText } from './subject-text'
 
 /** Points of any address, without signing in, and a list of those whose rank is tracked. */
@@ -200,5 +203,31 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** How a tracked address's rank changed, and since when: it stays until the rank changes again. */
+export function RankChange({ tracked }: { tracked: Tracked }) {
+  const wide = useFrame() === 'app'
+  const { seen, before } = tracked
+  if (!seen) return null
+  const by = rise(tracked)
+  if (seen.rank === null && !before?.rank) return <Badge>{t('Not ranked')}</Badge>
+  if (!before?.rank || (seen.rank !== null && !by)) return null
+  const since = t('Since {time}, when it was #{rank}', {
+    time: formatTime(before.at),
+    rank: formatInteger(before.rank) ?? before.rank,
+  })
+  return (
+    <>
+      <Badge tone={by !== null && by > 0n ? 'good' : 'bad'} title={veiled(since)}>
+        {by === null ? (
+          t('No longer ranked')
+        ) : (
+          <Value>{by > 0n ? `▲ ${formatInteger(by)}` : `▼ ${formatInteger(-by)}`}</Value>
+        )}
+      </Badge>
+      {wide && <small class="muted">{t('since {date} UTC', { date: formatDate(before.at) })}</small>}
+    </>
   )
 }

@@ -4,11 +4,20 @@ import { t } from '../../lib/core/language/t'
 import type { Environment } from '../../lib/core/points/environment'
 import { currentAs, viewHref } from '../../lib/ui/navigation/find-view'
 import { type View, views } from '../../lib/ui/navigation/views'
-import { isEnvironmentTold } from '../../lib/ui/points/environment-now'
+import {
+  environmentChoices,
+  environmentNames,
+  environmentNow,
+  hostName,
+  isEnvironmentTold,
+  rewardsOrigin,
+} from '../../lib/ui/points/environment-now'
 import { Tabs } from '../base/controls/tabs'
 import { useFrame } from '../base/frame'
-import { EnvironmentBand } from './environment-band'
 import '../views/view-head.css'
+import { changeSetting } from '../../lib/ui/base/settings'
+import { Choices } from '../base/controls/choices'
+import './points.css'
 
 interface Props {
   view: View
@@ -41,5 +50,33 @@ export function PointsHead({ view, title, environment }: Props) {
       )}
       {tabs.length > 1 && <Tabs label={t('Reward points')} tabs={tabs} />}
     </div>
+  )
+}
+
+interface BandProps {
+  /** A fixed environment; otherwise shows the current one, with a link to the other. */
+  of?: Environment
+}
+
+/** Which of the two points services everything below is about. */
+function EnvironmentBand({ of }: BandProps) {
+  const environment = of ?? environmentNow()
+  const origin = rewardsOrigin(environment)
+  return (
+    <section class="environment" data-environment={environment} aria-label={t('Environment')}>
+      <p class="environment-name">
+        <strong>{t(environmentNames[environment])}</strong>
+        <span>{origin === '' ? t('no host set') : hostName(origin)}</span>
+      </p>
+      {!of && (
+        <Choices
+          legend={t('Environment')}
+          look="segments"
+          value={environment}
+          options={environmentChoices.map(({ value, label }) => ({ value, label: t(label) }))}
+          onChange={(value) => void changeSetting('rewardsEnvironment', value)}
+        />
+      )}
+    </section>
   )
 }

@@ -11,9 +11,16 @@ import { act } from '../../lib/ui/data/act'
 import type { Loading } from '../../lib/ui/data/resource'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { environmentNow } from '../../lib/ui/points/environment-now'
-import { type Balances, balancesOf, type PublicPoints, publicPoints } from '../../lib/ui/points/points'
-import { choosePointsNews, markSeen } from '../../lib/ui/points/points-news'
-import { signedIn, signOut } from '../../lib/ui/points/signed-in'
+import {
+  type Balances,
+  balancesOf,
+  choosePointsNews,
+  markSeen,
+  type PublicPoints,
+  publicPoints,
+  signedIn,
+  signOut,
+} from '../../lib/ui/points/points'
 import { Button } from '../base/controls/button'
 import { Choices } from '../base/controls/choices'
 import { useFrame } from '../base/frame'

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors/errors'
 import { phrase } from '../../lib/core/phrases/phrase'
-import type { SignInText } from '../../lib/core/points/sign-in-draft'
-import type { FoundWallet } from '../../lib/page/find-wallets'
-import { followWallets, withNews } from '../../lib/ui/points/late-wallets'
+import type { SignInText } from '../../lib/core/points/sign-in-message'
+import type { FoundWallet } from '../../lib/page/wallets'
 import {
   type Connected,
   dropText,
@@ -13,7 +12,7 @@ import {
   prepareIn,
   type SignInProps,
 } from '../../lib/ui/points/sign-in-steps'
-import type { WalletTab } from '../../lib/ui/points/wallet-tab'
+import { followWallets, type WalletTab, withNews } from '../../lib/ui/points/wallet-tab'
 
 interface Choosing {
   at: 'wallet'
@@ -30,7 +29,7 @@ interface Account {
   before: Choosing | null
 }
 
-export type WalletStep =
+type WalletStep =
   | { at: 'start' }
   | Choosing
   | Account

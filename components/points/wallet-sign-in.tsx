@@ -1,17 +1,19 @@
 import type { ErrorAction } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
+import { cleanText } from '../../lib/core/text/text'
+import type { FoundWallet } from '../../lib/page/wallets'
+import { shownAddress } from '../../lib/ui/base/shown-address'
 import { act } from '../../lib/ui/data/act'
-import { nameOfWallet } from '../../lib/ui/points/name-of-wallet'
 import type { SignInProps } from '../../lib/ui/points/sign-in-steps'
+import { nameOfWallet } from '../../lib/ui/points/wallet-tab'
 import { Button } from '../base/controls/button'
 import { useFrame } from '../base/frame'
 import { Notice } from '../base/states/notice'
 import { Failure } from '../records/failure'
-import { AccountList } from './account-list'
+import { Value } from '../values/value'
 import { MessageCard } from './message-card'
 import { UncheckedNotice } from './unchecked-notice'
 import { useWalletSteps } from './use-wallet-steps'
-import { WalletList } from './wallet-list'
 
 /** Sign-in with a wallet in this browser: it is asked in a tab on the service's own host. */
 export function WalletSignIn(props: SignInProps) {
@@ -88,6 +90,45 @@ export function WalletSignIn(props: SignInProps) {
           <span class="muted">{t('Opens the service’s own page to ask your wallet safely.')}</span>
         )}
       </div>
+    </div>
+  )
+}
+
+interface WalletProps {
+  found: readonly FoundWallet[]
+  busy: boolean
+  onChoose: (wallet: FoundWallet) => void
+}
+
+/** The wallets that answered. */
+function WalletList({ found, busy, onChoose }: WalletProps) {
+  return (
+    <div class="wallets">
+      {found.map((wallet) => (
+        <Button key={wallet.id} busy={busy} onClick={() => onChoose(wallet)}>
+          {wallet.icon && <img src={wallet.icon} alt="" width="18" height="18" />}
+          {nameOfWallet(wallet)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+interface AccountProps {
+  accounts: readonly string[]
+  busy: boolean
+  onChoose: (account: string) => void
+}
+
+/** The accounts that a wallet reveals to the service's page. */
+function AccountList({ accounts, busy, onChoose }: AccountProps) {
+  return (
+    <div class="wallets">
+      {accounts.map((account) => (
+        <Button key={account} busy={busy} onClick={() => onChoose(account)}>
+          <Value class="mono">{shownAddress(cleanText(account, 60))}</Value>
+        </Button>
+      ))}
     </div>
   )
 }

@@ -2,16 +2,12 @@ import type { Label, LabelDraft } from '../core/address-book/address-book'
 import type { AddressCard } from '../core/address-book/address-card'
 import type { AddressMark } from '../core/address-book/address-mark'
 import type { BookState, SyncState } from '../core/address-book/book-state'
-import type { CredentialId } from '../core/credentials/credential-id'
-import type { CredentialState } from '../core/credentials/credential-state'
-import type { Keep } from '../core/credentials/keep'
-import type { TestOutcome } from '../core/credentials/test-outcome'
-import type { VaultState } from '../core/credentials/vault-state'
+import type { CredentialId, CredentialState, Keep, TestOutcome, VaultState } from '../core/credentials/credential-state'
 import type { CreditState } from '../core/data/credit-state'
 import type { KeptSizes } from '../core/data/kept-sizes'
 import type { KeptState } from '../core/data/kept-state'
 import type { SentEntry } from '../core/data/sent-entry'
-import type { Closing } from '../core/distribution/distribution-closing'
+import type { Closing } from '../core/distribution/distribution-machine'
 import type {
   FreezeInput,
   FreezeResult,
@@ -34,7 +30,7 @@ import type { Density } from '../core/pages/density'
 import type { PageOptions } from '../core/pages/page-options'
 import type { Phrase } from '../core/phrases/phrase'
 import type { Environment } from '../core/points/environment'
-import type { SignInDraft, SignInText } from '../core/points/sign-in-draft'
+import type { SignInDraft, SignInText } from '../core/points/sign-in-message'
 
 /** Increases when the shape of a message changes; an older page then has to reload. */
 export const protocol = 2

@@ -1,5 +1,5 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { siweMessage } from '../../lib/core/points/siwe-message'
+import { siweMessage } from '../../lib/core/points/sign-in-message'
 
 interface Facts {
   origin: string

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'puppeteer-core'
 import { ours } from '../../lib/content/shared/dom/ours-selector'
-import type { CredentialId } from '../../lib/core/credentials/credential-id'
+import type { CredentialId } from '../../lib/core/credentials/credential-state'
 import { errorWords } from '../../lib/core/phrases/words-of'
 import { protocol, type Reply, type ToBackground, type ToPage } from '../../lib/rpc/contract'
 import type { AnnotateWhere, SettingValues } from '../../lib/settings/schema'

@@ -1,4 +1,4 @@
-import type { CredentialId } from '../../core/credentials/credential-id'
+import type { CredentialId } from '../../core/credentials/credential-state'
 import { AppError, type ErrorCode, type ErrorData } from '../../core/errors/errors'
 import { isObject } from '../../core/json/is-object'
 import { parseJson } from '../../core/json/parse-json'

@@ -1,4 +1,4 @@
-import type { CredentialId } from '../../core/credentials/credential-id'
+import type { CredentialId } from '../../core/credentials/credential-state'
 import { AppError } from '../../core/errors/errors'
 import { msg } from '../../core/language/t'
 import { phrase } from '../../core/phrases/phrase'

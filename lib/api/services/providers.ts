@@ -2,7 +2,7 @@ import { chainById } from '../../core/chains/chains'
 import { type ProviderId, providerIds } from '../../core/credentials/provider-ids'
 import { msg, t } from '../../core/language/t'
 import type { Environment } from '../../core/points/environment'
-import type { Statement } from '../../core/points/statement'
+import type { Statement } from '../../core/points/sign-in-message'
 
 /** How the explorer key is sent. */
 export type KeyTransport = 'query' | 'header'

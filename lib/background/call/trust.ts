@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isWrite } from '../../api/define'
-import type { CredentialId } from '../../core/credentials/credential-id'
+import type { CredentialId } from '../../core/credentials/credential-state'
 import type { Secrets } from '../secrets/secrets'
 import type { Meta } from '../storage/meta'
 import type { Admitted } from './attempt'

@@ -6,10 +6,10 @@ import type { FreezeInput, Overlap } from '../../core/distribution/distribution-
 import { parseWallet } from '../../core/distribution/distribution-wallet'
 import { AppError } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
-import { earlierPlans, overlapsOf, takeUp } from './distribute-earlier'
 import type { Journal } from './journal'
+import { earlierPlans, overlapsOf, takeUp } from './paid-wallets'
 
-export interface Frozen {
+interface Frozen {
   /** Undefined if overlaps prevent it. */
   key?: string
   existing: boolean

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hostKindOf } from '../../api/services/providers'
 import { addressShape } from '../../core/addresses/hex'
-import { closings } from '../../core/distribution/distribution-closing'
+import { closings } from '../../core/distribution/distribution-machine'
 import { mostWallets, partIdShape, walletsOf } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
@@ -11,9 +11,9 @@ import { chosenHost } from '../call/target'
 import type { Caller } from '../messages/caller'
 import { type Handlers, nothing } from '../messages/serve'
 import { freezePlan, isTotal } from './distribute-freeze'
-import { walletsHolding } from './distribute-wallets'
 import type { Distributor } from './distributor'
 import type { Journal } from './journal'
+import { walletsHolding } from './paid-wallets'
 
 type Name = Extract<keyof Handlers, `distribution.${string}`>
 

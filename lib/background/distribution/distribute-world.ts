@@ -3,7 +3,7 @@ import { credentialOf } from '../../api/services/credentials'
 import { hostKindOf } from '../../api/services/providers'
 import type { Observation } from '../../core/distribution/distribution-answer'
 import type { KeyMark } from '../../core/distribution/distribution-machine'
-import type { PartnerBooks, PartnerTarget } from '../../core/distribution/next/part-world'
+import type { PartnerBooks, PartnerTarget } from '../../core/distribution/part-world'
 import { AppError, type ErrorCode } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { Environment } from '../../core/points/environment'
@@ -16,9 +16,9 @@ import type { WireResponse } from '../call/send'
 import { chosenHost } from '../call/target'
 import type { Secrets } from '../secrets/secrets'
 import type { Secret } from '../storage/records'
-import type { DistributeDeps } from './distribute-deps'
+import type { DistributeDeps } from './drive-part'
 
-export interface WorldNeeds {
+interface WorldNeeds {
   client: Client
   secrets: Secrets
   settings(): Promise<SettingValues>

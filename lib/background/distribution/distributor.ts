@@ -1,18 +1,18 @@
+import { isSettled } from '../../core/distribution/distribution-machine'
+import { lostAgainst } from '../../core/distribution/distribution-overlap'
+import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import { needsAttention } from '../../core/distribution/distribution-summary'
-import type { Ledger, Overlap, PlanView } from '../../core/distribution/distribution-view'
+import type { Ledger, LostPart, Overlap, PlanView } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
-import type { Environment } from '../../core/points/environment'
-import { checkPart } from './distribute'
-import { attendedBy, type UnattendedDeps } from './distribute-attended'
-import type { Consoles } from './distribute-console'
-import type { DistributeDeps } from './distribute-deps'
-import { overlapsOf, takeUp } from './distribute-earlier'
-import { resendPart, runPlan } from './distribute-run'
-import { type Anchor, createAnchor } from './journal-anchor'
+import { type Environment, environments } from '../../core/points/environment'
+import { attendedBy, type Consoles, type UnattendedDeps } from './consoles'
+import type { DistributeDeps } from './drive-part'
 import { createJournalCare } from './journal-care'
+import { type Anchor, beforeRecord, createAnchor, planDoubts, type Sent } from './journal-doubts'
 import type { Mirror } from './journal-mirror'
-import { createPlanViews } from './plan-views'
+import { lostParts, overlapsOf, takeUp } from './paid-wallets'
+import { checkPart, resendPart, runPlan } from './run-plan'
 
 /** Distributions as the console sees them. */
 export interface Distributor {
@@ -86,7 +86,7 @@ export function createDistributor({
   }
   const care = createJournalCare({ deps: attended, mirror, anchor, alarm, compared, changed })
   const deps: DistributeDeps = { ...attended, whole: care.whole }
-  const views = createPlanViews({ ...deps, sent: care.sent })
+  const views = planViews(deps, care.sent)
 
   /** Work that uses the network, while consoles watch. */
   async function watched(work: () => Promise<unknown>): Promise<void> {
@@ -167,4 +167,58 @@ function refusalOf({ wallets, campaign, period, kind }: Overlap): AppError {
       ? phrase('plan.paidByOther', { n: wallets, campaign, period })
       : phrase('plan.sameListPaid', { campaign, period })
   return new AppError('input.invalid', said)
+}
+
+/** Plans as the console sees them. Only reads. */
+interface PlanViews {
+  /** Throws `input.invalid` if there is no such plan. */
+  plan(key: string): Promise<PlanView>
+  /** The plan that a part belongs to. */
+  planOf(part: string): Promise<PlanView>
+  all(): Promise<Pick<Ledger, 'plans' | 'proven'>>
+}
+
+/** `sent`: what other records sent. */
+function planViews({ journal, target }: DistributeDeps, sent: () => readonly Sent[]): PlanViews {
+  async function view(plan: PlanRecord, lost: LostPart[]): Promise<PlanView> {
+    const set = await target(plan.environment).catch(() => null)
+    const against = lostAgainst(plan, lost, set?.key.fingerprint ?? null)
+    const parts = await journal.parts(plan.key)
+    const shown = { ...plan, parts, ...(against.length > 0 && { lost: against }) }
+    if (parts.every(isSettled)) return shown
+    const doubts = await planDoubts(journal, plan, { target: set, sent: sent(), lost: await journal.lost() })
+    const before = set && (await beforeRecord(journal, plan, set))
+    return { ...shown, ...(doubts.length > 0 && { doubts }), ...(before && { before }) }
+  }
+
+  async function plan(key: string): Promise<PlanView> {
+    const found = await journal.plan(key)
+    if (!found) throw new AppError('input.invalid', phrase('journal.noPlan'))
+    return view(found, await lostParts(journal))
+  }
+
+  /** Whether the current key has been seen to pay an id only once. */
+  async function provenNow(): Promise<Ledger['proven']> {
+    const known = await Promise.all(
+      environments.map(async (environment) => {
+        const set = await target(environment).catch(() => null)
+        const proof = set && (await journal.proven(`${set.origin} ${set.key.fingerprint}`))
+        return proof ? [{ environment, ...proof }] : []
+      }),
+    )
+    return known.flat()
+  }
+
+  return {
+    plan,
+    async planOf(part) {
+      const found = await journal.part(part)
+      if (!found) throw new AppError('input.invalid', phrase('journal.noPart'))
+      return plan(found.plan)
+    },
+    async all() {
+      const [plans, retired, proven] = await Promise.all([journal.plans(), lostParts(journal), provenNow()])
+      return { plans: await Promise.all(plans.map((each) => view(each, retired))), proven }
+    },
+  }
 }

@@ -1,23 +1,24 @@
-import type { Verdict } from '../../core/distribution/distribution-answer'
+import type { Observation, Verdict } from '../../core/distribution/distribution-answer'
 import { nameOfKey, type PartEvent, type PartRecord } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Live } from '../../core/distribution/distribution-view'
-import { nextEffect } from '../../core/distribution/next/next-effect'
-import type { Effect } from '../../core/distribution/next/part-effect'
+import { nextEffect } from '../../core/distribution/next-effect'
 import {
   type Around,
   type BooksSeen,
   type Checking,
+  type Effect,
   type Learned,
   nothingLearned,
+  type PartnerBooks,
   type PartnerTarget,
   type Sending,
-} from '../../core/distribution/next/part-world'
+} from '../../core/distribution/part-world'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
-import type { DistributeDeps } from './distribute-deps'
-import { recordBefore } from './distribute-earlier'
-import { findPart } from './find-part'
+import type { Environment } from '../../core/points/environment'
+import type { Journal } from './journal'
+import { recordBefore } from './paid-wallets'
 
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
@@ -200,3 +201,54 @@ async function note({ journal }: DistributeDeps, part: PartRecord, { notes }: Of
 
 const prove = ({ journal, now }: DistributeDeps, id: string, { target: { origin, key } }: Of<'prove'>) =>
   journal.prove(`${origin} ${key.fingerprint}`, { id, at: now() })
+
+/** A part about to be sent. */
+export interface Leaving {
+  plan: PlanRecord
+  target: PartnerTarget
+  /** The service's total, just read. */
+  total: string | null
+}
+
+/** Everything the protocol needs from the outside. */
+export interface DistributeDeps {
+  journal: Journal
+  /**
+   * Compares both copies of the record. Throws if some of it was lost and nobody has acknowledged that yet, or if
+   * something outside knows of more payments than the record and nobody has decided about that for this plan.
+   */
+  whole(about?: Leaving): Promise<void>
+  /** Throws `auth.missing` or `input.invalid` if no key or host is set. */
+  target(environment: Environment): Promise<PartnerTarget>
+  /** R4, never from a cache; if `under` is given, with that key or not at all. */
+  books(environment: Environment, under?: PartnerTarget): Promise<PartnerBooks>
+  /** R5: sends these bytes once, to this origin, with this key or not at all. Never throws. */
+  post(environment: Environment, body: string, target: PartnerTarget): Promise<Observation>
+  online(): boolean
+  /** Ms since 1970, for people. */
+  now(): number
+  /** Ms of a monotonic clock. */
+  clock(): number
+  wait(ms: number): Promise<void>
+  /** Waits between two reads of a part's totals; ends early if nobody wants the next one. */
+  rest(part: string, ms: number): Promise<void>
+  /** Runs alone under a name in the whole profile; null if somebody else holds it. */
+  alone<T>(name: string, run: () => Promise<T>): Promise<T | null>
+  /** Whether a console is open that shows what happens. */
+  watched(): boolean
+  live(state: Live | null): void
+  /** The last status reported; null if nothing is in progress. */
+  underWay(): Live | null
+  /** Whether the user asked to stop checking this part. */
+  stopAsked(id: string): boolean
+  /** How long the service's total must not change: at least a minute, and twice the deadline of a request. */
+  quiet: number
+}
+
+/** A part with its plan. Throws `input.invalid` if the record has none with that id. */
+export async function findPart(journal: Journal, id: string): Promise<{ part: PartRecord; plan: PlanRecord }> {
+  const part = await journal.part(id)
+  const plan = part && (await journal.plan(part.plan))
+  if (!part || !plan) throw new AppError('input.invalid', phrase('journal.noDistribution'))
+  return { part, plan }
+}

@@ -6,10 +6,23 @@ import type { Plan, PlanPart, PlanRecord } from '../../core/distribution/distrib
 import type { LostPart, Proof } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
-import { type Condition, conditionOf, removeParts, restoreParts } from './journal-mend'
+import {
+  asFrozen,
+  type Condition,
+  conditionOf,
+  confirm,
+  type Fact,
+  forgetPlan,
+  type JournalSchema,
+  readPart,
+  redescribePlan,
+  removeParts,
+  restoreParts,
+  storePlan,
+  strict,
+  unwritable,
+} from './journal-database'
 import type { Mirror } from './journal-mirror'
-import { asFrozen, confirm, forgetPlan, redescribePlan, storePlan, unwritable } from './journal-plans'
-import { type Fact, type JournalSchema, readPart, strict } from './journal-schema'
 
 /**
  * What was sent and what became of it. Everything is on the disk before a promise resolves. A write that cannot be

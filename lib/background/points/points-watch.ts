@@ -1,3 +1,4 @@
+import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
 import { credentialOf } from '../../api/services/credentials'
 import { hostKindOf } from '../../api/services/providers'
@@ -7,7 +8,10 @@ import { phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 import { type Environment, environments } from '../../core/points/environment'
 import type { SettingValues } from '../../settings/schema'
+import { writeSetting } from '../../settings/store'
+import { ourOrigin } from '../browser/browser-side'
 import type { Client } from '../call/client'
+import type { Handlers } from '../messages/serve'
 import type { Secrets } from '../secrets/secrets'
 import type { Meta } from '../storage/meta'
 
@@ -116,3 +120,68 @@ function unseen(told: Decimal, seen: Seen): Decimal {
 }
 
 const minus = (a: Decimal, b: Decimal): Decimal => addDecimals(a, { ...b, digits: -b.digits })
+
+export const newsAlarm = 'points-news'
+
+/** Minutes between two checks. */
+const period = 30
+
+/** Sets the alarm if it is wanted and missing, or removes it. True if it was removed. */
+export async function settleNewsAlarm(wanted: boolean, now: number): Promise<boolean> {
+  const alarm = await browser.alarms.get(newsAlarm)
+  // Due later than possible: the clock was set back, and the alarm would be late by as much.
+  const late = alarm !== undefined && alarm.scheduledTime - now > period * 60_000
+  if (wanted && (!alarm || late)) await browser.alarms.create(newsAlarm, { periodInMinutes: period })
+  if (wanted || !alarm) return false
+  await browser.alarms.clear(newsAlarm)
+  return true
+}
+
+/** One per host, so that news of one does not replace the other's. */
+const idOf = (environment: Environment) => `points-${environment}`
+
+/**
+ * The browser's notification that points arrived, if the user allowed it. Call it at once when the background starts.
+ */
+export function startNotice(): (environment: Environment, title: string, message: string) => Promise<void> {
+  // Browsers add the interface when the permission is granted, which may be while the background runs.
+  const listen = () => (browser.notifications as typeof browser.notifications | undefined)?.onClicked.addListener(open)
+  browser.permissions.onAdded.addListener(listen)
+  listen()
+
+  return async (environment, title, message) => {
+    if (!(await browser.permissions.contains({ permissions: ['notifications'] }))) return
+    await browser.notifications.create(idOf(environment), {
+      type: 'basic',
+      iconUrl: '/icon/128.png',
+      title,
+      message,
+    })
+  }
+}
+
+/** Whoever clicks it wants to see these very points, and may have another program in front of the browser. */
+async function open(clicked: string): Promise<void> {
+  const environment = environments.find((one) => idOf(one) === clicked)
+  if (!environment) return
+  // If it cannot be stored, the page still says which host it shows.
+  await writeSetting('rewardsEnvironment', environment).catch(() => {})
+  const { windowId } = await browser.tabs.create({ url: `${ourOrigin()}/app.html#/points` })
+  // Phones have no windows.
+  const windows = browser.windows as typeof browser.windows | undefined
+  if (windowId !== undefined) await windows?.update(windowId, { focused: true })
+  await browser.notifications.clear(clicked)
+}
+
+export function pointsHandlers(watch: Pick<PointsWatch, 'seen'>): Handlers<'points.seen'> {
+  return {
+    'points.seen': {
+      from: 'extension',
+      input: z.strictObject({ environment: z.enum(environments), total: z.string().check(z.maxLength(100)) }),
+      async run({ environment, total }) {
+        await watch.seen(environment, total)
+        return null
+      },
+    },
+  }
+}

@@ -1,13 +1,22 @@
+import type { Hex } from 'viem'
+import { getAddress, recoverMessageAddress } from 'viem/utils'
+import * as z from 'zod/mini'
 import { credentialOf } from '../../api/services/credentials'
 import { hostKindOf, providers } from '../../api/services/providers'
 import type { CredentialState } from '../../core/credentials/credential-state'
 import { parseWallet } from '../../core/distribution/distribution-wallet'
 import { AppError } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
-import type { Environment } from '../../core/points/environment'
+import { type Environment, environments } from '../../core/points/environment'
 import { claimsOf } from '../../core/points/jwt-claims'
-import type { SignInDraft, SignInText } from '../../core/points/sign-in-draft'
-import { siweMessage, statementFault, statementFor } from '../../core/points/siwe-message'
+import {
+  type SignInDraft,
+  type SignInText,
+  siweMessage,
+  statementFault,
+  statementFor,
+} from '../../core/points/sign-in-message'
+import { cleanSignature, plainSignature } from '../../core/points/signature-text'
 import type { SettingValues } from '../../settings/schema'
 import { aheadOf } from '../call/answer-headers'
 import type { Client } from '../call/client'
@@ -15,8 +24,6 @@ import type { WireResponse } from '../call/send'
 import { chosenHost } from '../call/target'
 import type { Secrets } from '../secrets/secrets'
 import type { SessionArea } from '../storage/session-area'
-import { checkSignature } from './check-signature'
-import { createAttempts } from './sign-in-attempts'
 
 /** Signing in to the points service with a wallet. */
 export interface SignIn {
@@ -207,4 +214,88 @@ function refused({ code, phrase: said, details, data }: AppError): AppError {
   const old = /nonce|expire|too old/i.test(data.said ?? '')
   const why = old ? phrase('signIn.old') : said
   return new AppError(code, phrase('signIn.refused', { why }), { details, data: { ...data, field: 'attempt' } })
+}
+
+const Text = z.object({
+  attempt: z.string(),
+  origin: z.string(),
+  address: z.string(),
+  message: z.string(),
+  statement: z.string(),
+  exists: z.boolean(),
+  referral: z.string(),
+  own: z.string(),
+  way: z.enum(['wallet', 'hand']),
+  chain: z.optional(z.number()),
+  ahead: z.optional(z.number()),
+  expiresAt: z.number(),
+  keptUntil: z.number(),
+})
+
+const SignInAttempt = z.object({ environment: z.enum(environments), nonce: z.string(), text: Text })
+
+/** A message that awaits its signature. */
+interface SignInAttempt {
+  environment: Environment
+  nonce: string
+  text: SignInText
+}
+
+const attemptPlace = (attempt: string) => `sign-in:${attempt}`
+const newest = (environment: Environment) => `sign-in:newest:${environment}`
+
+/** Messages that await their signature, in session memory. */
+function createAttempts(session: SessionArea, now: () => number) {
+  async function find(id: unknown): Promise<SignInAttempt | null> {
+    if (typeof id !== 'string') return null
+    const { success, data } = SignInAttempt.safeParse(await session.read(attemptPlace(id)))
+    if (!success) return null
+    if (now() <= data.text.keptUntil) return data
+    await session.remove(attemptPlace(id))
+    return null
+  }
+  return {
+    find,
+    newest: async (environment: Environment) => find(await session.read(newest(environment))),
+    async keep(attempt: SignInAttempt): Promise<void> {
+      await session.write(attemptPlace(attempt.text.attempt), attempt)
+      await session.write(newest(attempt.environment), attempt.text.attempt)
+    },
+    drop: (id: string) => session.remove(attemptPlace(id)),
+  }
+}
+
+/**
+ * Returns the signature to send. Throws `input.invalid` if nothing shows that the address made it over this message. A
+ * signature by the address's own key is sent in the one form that every service reads. A contract reads its bytes as
+ * they are, and may give any of them a meaning.
+ */
+export async function checkSignature(
+  typed: string,
+  address: string,
+  message: string,
+  unchecked: boolean,
+): Promise<string> {
+  const { hex, fault } = cleanSignature(typed)
+  if (hex === undefined) throw refuse('signature', fault)
+  if (unchecked) return hex
+  const plain = plainSignature(hex)
+  const signer = plain && (await recoverMessageAddress({ message, signature: plain }).catch(() => null))
+  if (plain && signer && getAddress(signer) === getAddress(address)) return plain
+  throw refuse('unchecked', faultOf(hex, signer, address))
+}
+
+/** Bytes of a key's signature: r, s and v; the compact form has no v. */
+const [whole, compact] = [65, 64]
+
+/** Why it is not the address's own. The user may still say that a contract speaks for the address. */
+function faultOf(hex: Hex, signer: Hex | null, address: string): Phrase {
+  const bytes = (hex.length - 2) / 2
+  if (bytes === 0) return phrase('signature.empty')
+  if (bytes < compact) return phrase('signature.short', { bytes: String(bytes) })
+  // Without its last byte, a signature looks like a compact one by somebody else.
+  if (bytes === compact) return phrase('signature.compact', { address })
+  const isKeys = bytes === whole && plainSignature(hex) !== null
+  if (!isKeys) return phrase('signature.contract')
+  return signer ? phrase('signature.another', { signer, address }) : phrase('signature.damaged')
 }

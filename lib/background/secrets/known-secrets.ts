@@ -1,5 +1,5 @@
 import { credentials } from '../../api/services/credentials'
-import type { CredentialId } from '../../core/credentials/credential-id'
+import type { CredentialId } from '../../core/credentials/credential-state'
 import { type SecretFinder, secretFinder } from '../../core/secrets/remove-secrets'
 import type { Secrets } from './secrets'
 

@@ -1,10 +1,9 @@
+import * as z from 'zod/mini'
 import { credentials } from '../../api/services/credentials'
 import type { Clock } from '../../core/async/clock'
 import { createKeyedMutex } from '../../core/async/mutex'
 import { withRoom } from '../../core/async/with-room'
-import type { CredentialId } from '../../core/credentials/credential-id'
-import type { CredentialState } from '../../core/credentials/credential-state'
-import type { Keep } from '../../core/credentials/keep'
+import type { CredentialId, CredentialState, Keep } from '../../core/credentials/credential-state'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { secretEnding } from '../../core/secrets/secret-ending'
@@ -12,13 +11,11 @@ import { secretFault } from '../../core/secrets/secret-fault'
 import type { GetDatabase } from '../storage/db'
 import type { KeptSecret, Secret } from '../storage/records'
 import type { SessionArea } from '../storage/session-area'
-import { createSessionSecrets, StoredSecret } from './session-secrets'
-import type { Vault } from './vault'
-import { seal, unseal } from './vault-crypto'
+import { isIdle, seal, unseal, type Vault } from './vault'
 
 export type Read = { secret: Secret; kept: Keep } | { locked: true; origin: string } | undefined
 
-export interface NewSecret {
+interface NewSecret {
   value: string
   origin: string
   keep: Keep
@@ -169,4 +166,54 @@ export function checkSecret(id: CredentialId, value: string): string {
   const fault = secretFault(phrase(`credential.${id}`), trimmed)
   if (fault) throw new AppError('input.invalid', fault, { data: { field: id } })
   return trimmed
+}
+
+const StoredSecret = z.object({
+  value: z.string(),
+  origin: z.string(),
+  tag: z.string(),
+  address: z.optional(z.string()),
+  expiresAt: z.optional(z.number()),
+})
+const InSession = z.object({ secret: StoredSecret, usedAt: z.number() })
+
+/** Secrets that disappear with the browser, or earlier: when they are unused for too long, or when a sign-in ends. */
+interface SessionSecrets {
+  /** Undefined if there is none any more; an idle or expired one is forgotten by this read. */
+  read(id: CredentialId): Promise<Secret | undefined>
+  /** Stores it as used now. */
+  write(id: CredentialId, secret: Secret): Promise<void>
+  remove(id: CredentialId): Promise<void>
+}
+
+interface Needs {
+  session: SessionArea
+  clock: Clock
+  /** One was forgotten. */
+  changed(): void
+}
+
+/** Ms by which this clock may be ahead: until then the service decides whether a sign-in is over. */
+const leeway = 60_000
+
+const secretPlace = (id: CredentialId) => `secret:${id}`
+
+function createSessionSecrets({ session, clock, changed }: Needs): SessionSecrets {
+  return {
+    async read(id) {
+      const held = InSession.safeParse(await session.read(secretPlace(id)))
+      if (!held.success) return undefined
+      const { idleMinutes } = credentials[id]
+      const { expiresAt } = held.data.secret
+      const now = clock.now()
+      const idle = idleMinutes !== undefined && isIdle(held.data.usedAt, now, idleMinutes)
+      const over = expiresAt !== undefined && expiresAt + leeway <= now
+      if (!idle && !over) return held.data.secret as Secret
+      await session.remove(secretPlace(id))
+      changed()
+      return undefined
+    },
+    write: (id, secret) => session.write(secretPlace(id), { secret, usedAt: clock.now() }),
+    remove: (id) => session.remove(secretPlace(id)),
+  }
 }

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { CredentialId } from '../../core/credentials/credential-id'
+import type { CredentialId } from '../../core/credentials/credential-state'
 import { lazyDatabase } from '../../core/data/lazy-database'
 import type { CacheRecord, Counter, KeptSecret, SeenRow } from './records'
 

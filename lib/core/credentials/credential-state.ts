@@ -1,5 +1,4 @@
-import type { CredentialId } from './credential-id'
-import type { Keep } from './keep'
+import type { Phrase } from '../phrases/phrase'
 
 export interface CredentialState {
   id: CredentialId
@@ -18,3 +17,34 @@ export interface CredentialState {
   /** Address of a sign-in. */
   address?: string
 }
+
+/** All secrets. `lib/api/services/credentials.ts` describes each. */
+export type CredentialId =
+  | 'explorerKey'
+  | 'explorerSecret'
+  | 'partnerKey'
+  | 'partnerKeyTest'
+  | 'administratorToken'
+  | 'userToken'
+  | 'userTokenTest'
+
+/** How long a secret is stored: for the browser session, on the device, or on the device behind a passphrase. */
+export type Keep = 'session' | 'device' | 'passphrase'
+
+/** The state of the passphrase that protects secrets: chosen or not, unlocked or not. */
+export interface VaultState {
+  /** A passphrase exists, and protects something. */
+  made: boolean
+  open: boolean
+}
+
+/** The outcome of a credential test: one of these, each with its own sentence. */
+export type TestOutcome =
+  | { state: 'accepted'; plan?: Phrase; creditsRemaining?: string; note?: Phrase }
+  | {
+      state: 'refused' | 'no-credit' | 'chain-unserved' | 'unreachable' | 'permission-missing' | 'missing' | 'failed'
+      said: Phrase
+      origins?: string[]
+      /** The failed call, as a command with placeholders for secrets. */
+      curl?: string
+    }

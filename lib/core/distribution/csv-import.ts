@@ -1,24 +1,22 @@
 import { type Phrase, type PhraseId, phrase } from '../phrases/phrase'
-import { hasAddress } from '../tables/address-cell'
-import { beginOf, isHeader } from '../tables/begin'
-import { columnLabels } from '../tables/column-labels'
-import { type Delimiter, toldDelimiter } from '../tables/delimiter'
-import { detectDelimiter } from '../tables/detect-delimiter'
-import { mostColumns } from '../tables/most-columns'
-import { readTable, type TableFault, type TableRow } from '../tables/read-table'
+import {
+  type Delimiter,
+  mostColumns,
+  readTable,
+  type TableFault,
+  type TableRow,
+  toldDelimiter,
+} from '../tables/read-table'
+import { beginOf, columnLabels, detectDelimiter, hasAddress, isHeader } from '../tables/table-shape'
 import { cleanText } from '../text/text'
-import { isListName } from './column-names'
 import { parseAmount } from './distribution-amount'
 import { mostWallets } from './distribution-plan'
-import { sentinelOf } from './distribution-sentinel'
-import { parseWallet } from './distribution-wallet'
-import { type ColumnDoubt, type Columns, listColumns } from './list-columns'
-import { type AmountMends, mendAmount, unitOf } from './mend-amount'
-import { otherQuotes } from './other-quotes'
-import { fullLength, looksCut, shapeFault } from './row-shape'
+import { parseWallet, sentinelOf } from './distribution-wallet'
+import { type ColumnDoubt, type Columns, isListName, listColumns } from './list-columns'
+import { type AmountMends, fullLength, looksCut, mendAmount, otherQuotes, shapeFault, unitOf } from './list-rows'
 
 /** A wallet with its amount, and its line. */
-export interface Recipient {
+interface Recipient {
   line: number
   /** With EIP-55 capitals. */
   address: string
@@ -47,7 +45,7 @@ export interface ImportOptions extends AmountMends {
 }
 
 /** A row where the table may begin. */
-export interface Beginning {
+interface Beginning {
   line: number
   cells: string[]
 }
@@ -244,4 +242,31 @@ function wholeFault(
 function fineReason(amount: string): Phrase {
   const thousands = /^[1-9]\d{0,2}\.\d{3}$/.test(amount)
   return thousands ? phrase('row.thousands', { amount, read: amount.replace(/\.?0+$/, '') }) : phrase('row.fine')
+}
+
+/** Wallets that appear in more than one row, compared without capitals. */
+export function findDuplicates(entries: readonly Recipient[]): Recipient[][] {
+  const byAddress = new Map<string, Recipient[]>()
+  for (const entry of entries) {
+    const key = entry.address.toLowerCase()
+    const group = byAddress.get(key)
+    if (group) group.push(entry)
+    else byAddress.set(key, [entry])
+  }
+  return [...byAddress.values()].filter((group) => group.length > 1)
+}
+
+/** `merge` adds up a wallet's amounts; `first` keeps its first row and drops the others. */
+export type DuplicateRule = 'merge' | 'first'
+
+/** Each wallet once, in the order of its first row; does not change the input. */
+export function resolveDuplicates(entries: readonly Recipient[], rule: DuplicateRule): Recipient[] {
+  const kept = new Map<string, Recipient>()
+  for (const entry of entries) {
+    const key = entry.address.toLowerCase()
+    const before = kept.get(key)
+    if (!before) kept.set(key, { ...entry })
+    else if (rule === 'merge') before.units += entry.units
+  }
+  return [...kept.values()]
 }

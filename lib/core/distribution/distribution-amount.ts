@@ -9,7 +9,7 @@ const smallest = one / 100n
 
 const shape = /^(0|[1-9]\d{0,11})(\.\d{1,18})?$/
 
-export interface Amount {
+interface Amount {
   /** In units of 10^-18. */
   units: bigint
   /** Has more than the two decimal places that the interface recommends. Stays exact; the user has to accept it. */

@@ -1,4 +1,5 @@
 import { type Phrase, phrase } from '../phrases/phrase'
+import { formatAmount } from './distribution-amount'
 
 /** One reading of the partner's `total_distributed`; the balance is useless here, because it grows by itself. */
 export interface BooksReading {
@@ -8,7 +9,7 @@ export interface BooksReading {
   total: bigint | null
 }
 
-export interface ReconcileRule {
+interface ReconcileRule {
   /** How long the total must stay unchanged. */
   quiet: number
   /** Maximum readings before giving up on that. */
@@ -50,4 +51,20 @@ export function judge(
     delta,
     reason: phrase(delta === 2n * expected ? 'evidence.twice' : 'evidence.otherAmount'),
   }
+}
+
+type Found = Exclude<Finding, { kind: 'wait' }>
+
+/** By how much the total had grown, if known. */
+export function grownBy(finding: Found): string | null {
+  if (finding.kind === 'not-applied') return formatAmount(0n)
+  return finding.delta === null ? null : formatAmount(finding.delta)
+}
+
+/** A finding in words. */
+export function findingText(finding: Found): Phrase {
+  if (finding.kind === 'applied') return phrase('evidence.grewExactly', { delta: formatAmount(finding.delta) })
+  if (finding.kind === 'not-applied') return phrase('evidence.same')
+  const { delta, reason: why } = finding
+  return delta === null ? why : phrase('evidence.changed', { why, delta: formatAmount(delta) })
 }

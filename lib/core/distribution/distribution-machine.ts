@@ -1,7 +1,6 @@
-import { type Phrase, phrase } from '../phrases/phrase'
+import { type Phrase, type PhraseId, phrase } from '../phrases/phrase'
 import type { Verdict } from './distribution-answer'
-import type { Finding } from './distribution-evidence'
-import { findingText, grownBy } from './distribution-finding'
+import { type Finding, findingText, grownBy } from './distribution-evidence'
 import type { PlanPart } from './distribution-plan'
 
 /** The state of a part. Every name says what is known, never what is hoped. */
@@ -44,7 +43,7 @@ export interface KeyMark {
 export const nameOfKey = (key: KeyMark | undefined): Phrase =>
   key?.ending ? phrase('key.endsIn', { ending: key.ending }) : phrase('key.sentWith')
 
-export interface JournalNote {
+interface JournalNote {
   at: number
   text: Phrase
 }
@@ -246,3 +245,12 @@ export function mustUseKey(record: PartRecord): KeyMark | null {
 /** The key under which it may have been paid. */
 export const paidWith = ({ attempts }: PartRecord): KeyMark | undefined =>
   attempts.findLast(({ verdict }) => verdict?.kind !== 'rejected')?.key
+
+/** Why the console itself closes a part, in the record's words. */
+export const closings = {
+  unsent: 'evidence.discardedUnsent',
+  unpaid: 'evidence.discardedUnpaid',
+  copied: 'evidence.copied',
+} as const satisfies Record<string, PhraseId>
+
+export type Closing = keyof typeof closings

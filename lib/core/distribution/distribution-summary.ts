@@ -13,7 +13,7 @@ import {
 import type { PlanView } from './distribution-view'
 
 /** The state of a plan as a whole. */
-export interface PlanSummary {
+interface PlanSummary {
   /** Parts that are finished, that may be paid, that were not sent, and that were closed unpaid. */
   settled: number
   open: number

@@ -1,5 +1,5 @@
 /** A token's claims. They are unverified: good for display and comparison, not for trust. */
-export interface Claims {
+interface Claims {
   subject?: string
   /** Ms since 1970. */
   expiresAt?: number

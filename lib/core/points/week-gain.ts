@@ -1,6 +1,6 @@
 import { addDecimals, type Decimal } from '../amounts/decimal'
 import { parseTime } from '../time/format-time'
-import { gainOf, type TimedLogRow } from './log-totals'
+import { gainOf, type TimedLogRow } from './log-line'
 
 export interface WeekGain {
   gain: Decimal
@@ -8,7 +8,7 @@ export interface WeekGain {
   isAll: boolean
 }
 
-export const weekMs = 7 * 86_400_000
+const weekMs = 7 * 86_400_000
 
 /**
  * What the lines of a log, newest first, added and removed in the seven days before. `whole` if the log is complete.

@@ -1,5 +1,5 @@
+import { msg } from '../language/t'
 import { type Phrase, phrase } from '../phrases/phrase'
-import type { Delimiter } from './delimiter'
 
 /** A row as it is in the text; blank rows are omitted. */
 export interface TableRow {
@@ -17,7 +17,7 @@ export interface TableFault {
   text: string
 }
 
-export interface Table {
+interface Table {
   /** After a fault: the rows before it, which may not be the intended ones. */
   rows: TableRow[]
   fault: TableFault | null
@@ -120,3 +120,25 @@ function cellReader(text: string, delimiter: Delimiter): (from: number) => Cell 
     return isOdd(end) ? { value, bare: true, end, reason: phrase('table.lineEnd') } : { value, bare: true, end }
   }
 }
+
+export type Delimiter = ',' | ';' | '\t' | '|' | ' '
+
+export const delimiters: readonly { value: Delimiter; label: string }[] = [
+  { value: ',', label: msg('Comma') },
+  { value: ';', label: msg('Semicolon') },
+  { value: '\t', label: msg('Tab // the character') },
+  { value: '|', label: msg('Bar // the sign |') },
+  { value: ' ', label: msg('Space // the character') },
+]
+
+/** A spreadsheet's own first line, `sep=;`, which declares the separator and is not a row. */
+const told = /^(\ufeff?[\r\n]*)[ \t]*"?sep=([,;\t| ])"?[ \t]*(?=[\r\n]|$)/i
+
+/** The delimiter that a text declares, and the text with that line blanked, so line numbers stay the same. */
+export function toldDelimiter(text: string): { delimiter?: Delimiter; text: string } {
+  const [line, before = '', mark] = told.exec(text) ?? []
+  return line ? { delimiter: mark as Delimiter, text: before + text.slice(line.length) } : { text }
+}
+
+/** More than any list has: reading and showing them would only block the page. */
+export const mostColumns = 200

@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals'
-import type { CredentialId } from '../../core/credentials/credential-id'
-import type { CredentialState } from '../../core/credentials/credential-state'
-import type { Keep } from '../../core/credentials/keep'
-import type { TestOutcome } from '../../core/credentials/test-outcome'
-import type { VaultState } from '../../core/credentials/vault-state'
+import type {
+  CredentialId,
+  CredentialState,
+  Keep,
+  TestOutcome,
+  VaultState,
+} from '../../core/credentials/credential-state'
 import { sendToBackground } from '../../rpc/send-message'
 
 /** The state of each credential, never its value. Null until the background has answered. */

@@ -1,5 +1,5 @@
 import { hostKinds } from '../../api/services/providers'
-import type { CredentialId } from '../../core/credentials/credential-id'
+import type { CredentialId } from '../../core/credentials/credential-state'
 import type { AppError, ErrorCode } from '../../core/errors/errors'
 import { covers } from '../../core/hosts/match-pattern'
 import { granted } from '../base/permissions'

@@ -9,10 +9,13 @@ import {
   type LiveState,
   liveKey,
   type PlanView,
+  type PlanWallet,
 } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors/errors'
 import { msg, t } from '../../core/language/t'
+import type { MessageInput, MessageName, MessageOutput } from '../../rpc/contract'
 import { sendToBackground } from '../../rpc/send-message'
+import { createPager, type Pager } from '../data/pager'
 
 /** All distributions; null until the background has answered. */
 export const ledger = signal<Ledger | null>(null)
@@ -163,3 +166,23 @@ export async function asked(work: Promise<PlanView>): Promise<PlanView> {
     throw thrown
   }
 }
+
+type Verb = MessageName extends infer N ? (N extends `distribution.${infer V}` ? V : never) : never
+type Named<V extends Verb> = Extract<MessageName, `distribution.${V}`>
+
+/** Asks the background for one step of a distribution: `distribute('arm', { plan, total })`. Throws AppError. */
+export function distribute<V extends Verb>(verb: V, input: MessageInput<Named<V>>): Promise<MessageOutput<Named<V>>> {
+  return sendToBackground(`distribution.${verb}` as Named<V>, input)
+}
+
+/** The wallets of a plan, or of one of its parts, whose address contains a text; all of them if the text is empty. */
+export const walletsOfPlan = (plan: string, part: string | null, holds: string): Pager<PlanWallet> =>
+  createPager({
+    load: async (cursor) => {
+      const from = cursor && { part: String(cursor.part), at: Number(cursor.at) }
+      const { wallets, next } = await distribute('wallets', { plan, part, holds, from })
+      const value = { items: wallets, unreadable: [], next: next && { ...next } }
+      return { value, at: Date.now(), source: 'network' }
+    },
+    keyOf: ({ address }) => address.toLowerCase(),
+  })

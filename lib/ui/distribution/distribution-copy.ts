@@ -1,11 +1,9 @@
-import type { Closing } from '../../core/distribution/distribution-closing'
-import { isDiscarded, maybePaid, type PartRecord } from '../../core/distribution/distribution-machine'
+import { type Closing, isDiscarded, maybePaid, type PartRecord } from '../../core/distribution/distribution-machine'
 import type { PlanView } from '../../core/distribution/distribution-view'
 import { changeSetting } from '../base/settings'
 import { viewHref } from '../navigation/find-view'
 import { go } from '../navigation/router'
-import { keepPlan } from './console'
-import { distribute } from './distribution'
+import { distribute, keepPlan } from './console'
 import { fillDraft } from './distribution-draft'
 
 /** Parts that were never sent, or were refused without any effect, and are not closed. */

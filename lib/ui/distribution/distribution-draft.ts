@@ -1,9 +1,15 @@
 import { computed, signal } from '@preact/signals'
-import { type CsvImport, type ImportOptions, importCsv } from '../../core/distribution/csv-import'
+import {
+  type CsvImport,
+  type DuplicateRule,
+  findDuplicates,
+  type ImportOptions,
+  importCsv,
+  resolveDuplicates,
+} from '../../core/distribution/csv-import'
 import { formatAmount, sumOf } from '../../core/distribution/distribution-amount'
 import { mostWallets, type PlanWords, slugOf, walletsPerPart } from '../../core/distribution/distribution-plan'
 import type { Columns } from '../../core/distribution/list-columns'
-import { type DuplicateRule, findDuplicates, resolveDuplicates } from '../../core/distribution/recipients'
 import { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
 import { readFile } from '../base/read-file'

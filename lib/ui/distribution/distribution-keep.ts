@@ -1,6 +1,6 @@
 import { batch, computed } from '@preact/signals'
 import type { ImportOptions } from '../../core/distribution/csv-import'
-import { delimiters } from '../../core/tables/delimiter'
+import { delimiters } from '../../core/tables/read-table'
 import { draft } from '../base/drafts'
 import * as form from './distribution-draft'
 

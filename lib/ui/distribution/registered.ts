@@ -4,11 +4,10 @@ import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { call } from '../../rpc/call'
 import { rewardsOrigin } from '../points/environment-now'
-import { live } from './console'
-import { distribute } from './distribution'
+import { distribute, live } from './console'
 
 /** Whether the service knows the wallets of a plan. This says nothing about payments, and is dropped with the tab. */
-export interface Registered {
+interface Registered {
   /** By address as in the plan: whether it takes part. Grows during the lookup. */
   known: ReadonlyMap<string, boolean>
   running: boolean

@@ -3,7 +3,7 @@ import type { PlanView } from '../../core/distribution/distribution-view'
 import { toCsv } from '../../core/export/csv-export'
 import { t } from '../../core/language/t'
 import { saveFile } from '../base/save-file'
-import { distribute } from './distribution'
+import { distribute } from './console'
 import { registered } from './registered'
 
 /** Saves the result for each wallet of a plan, and whether it is registered if that was looked up. */

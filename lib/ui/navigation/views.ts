@@ -1,7 +1,7 @@
 import type { OnlyOn } from '../../api/define'
 import type { EndpointName } from '../../api/index'
 import { worldChains } from '../../core/chains/world-chains'
-import type { CredentialId } from '../../core/credentials/credential-id'
+import type { CredentialId } from '../../core/credentials/credential-state'
 import { msg } from '../../core/language/t'
 
 /** Props of every view. Its parameters come from the route, filters from the location's query. */

@@ -1,8 +1,18 @@
+import { browser } from 'wxt/browser'
 import type { Output } from '../../api/index'
+import { credentialOf } from '../../api/services/credentials'
+import { hostKindOf } from '../../api/services/providers'
+import type { CredentialState } from '../../core/credentials/credential-state'
 import { AppError } from '../../core/errors/errors'
+import { t } from '../../core/language/t'
 import type { Environment } from '../../core/points/environment'
 import { call, keptAnswer } from '../../rpc/call'
 import type { Answer } from '../../rpc/contract'
+import { sendToBackground } from '../../rpc/send-message'
+import type { SettingValue } from '../../settings/schema'
+import { changeSetting } from '../base/settings'
+import { notify } from '../base/toasts'
+import { credentialStates, readCredentials } from '../data/credential-states'
 import { createResource, type Resource } from '../data/resource'
 
 export type Balances = Output<'userBalances'>
@@ -63,4 +73,35 @@ export function publicPoints(environment: Environment, address: string): Resourc
 function failed(thrown: unknown): AppError | null {
   const error = AppError.from(thrown)
   return error.code === 'http.status' && error.data.status === 404 ? null : error
+}
+
+/** Stores how points are reported. Call inside a click: it first asks for permission to notify. */
+export async function choosePointsNews(how: SettingValue<'pointsNews'>): Promise<void> {
+  if (how === 'notification') {
+    const allowed = await browser.permissions.request({ permissions: ['notifications'] }).catch(() => false)
+    if (!allowed) {
+      notify(t('The browser did not allow notifications'), 'warn')
+      return
+    }
+  }
+  await changeSetting('pointsNews', how)
+}
+
+/** Records the total on screen: news is relative to it. If that is lost, one piece of news repeats. */
+export function markSeen(environment: Environment, total: string): void {
+  void sendToBackground('points.seen', { environment, total }).catch(() => {})
+}
+
+const stateAt = (environment: Environment) => credentialStates.value?.get(credentialOf('user', hostKindOf(environment)))
+
+/** Who is signed in there; null for nobody, undefined until known. */
+export function signedIn(environment: Environment): CredentialState | null | undefined {
+  const state = stateAt(environment)
+  if (!credentialStates.value) return undefined
+  return state?.set ? state : null
+}
+
+export async function signOut(environment: Environment): Promise<void> {
+  await sendToBackground('sign-in.out', { environment })
+  await readCredentials()
 }

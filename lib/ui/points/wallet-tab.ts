@@ -3,10 +3,14 @@ import * as z from 'zod/mini'
 import { addressShape } from '../../core/addresses/hex'
 import { AppError } from '../../core/errors/errors'
 import { patternOf } from '../../core/hosts/match-pattern'
+import { t } from '../../core/language/t'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
-import { askWallet } from '../../page/ask-wallet'
-import { type FoundWallet, findWallets } from '../../page/find-wallets'
-import { nameOfWallet } from './name-of-wallet'
+import { cleanText } from '../../core/text/text'
+import { askWallet, type FoundWallet, findWallets } from '../../page/wallets'
+
+/** A wallet's name for display: some give none. */
+export const nameOfWallet = ({ name, rdns }: FoundWallet): string =>
+  cleanText(name, 30) || cleanText(rdns, 30) || t('Wallet')
 
 /**
  * A tab on the service's own host, in which wallets are asked: they check that a message's domain is the page that
@@ -196,4 +200,32 @@ function deferred() {
     resolve = done
   })
   return { promise, resolve }
+}
+
+const isSame = (one: FoundWallet, other: FoundWallet) =>
+  one.id === other.id || (one.rdns === other.rdns && one.name === other.name)
+
+/**
+ * Merges newly found wallets into the shown ones; the legacy single wallet gives way to those that announce themselves.
+ */
+export function withNews(shown: FoundWallet[], now: readonly FoundWallet[]): FoundWallet[] {
+  const known = now.some(({ id }) => id !== '') ? shown.filter(({ id }) => id !== '') : shown
+  const news = now.filter((wallet) => !known.some((one) => isSame(one, wallet)))
+  return news.length > 0 ? [...known, ...news] : shown
+}
+
+/** Looks every second for wallets that announce themselves late, until the returned function is called. */
+export function followWallets(tab: WalletTab, found: (now: FoundWallet[]) => void): () => void {
+  let over = false
+  const look = async () => {
+    while (!over) {
+      const now = await tab.wallets().catch(() => [])
+      if (!over) found(now)
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+    }
+  }
+  void look()
+  return () => {
+    over = true
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Journal } from '~/lib/background/distribution/journal'
-import { createAnchor } from '~/lib/background/distribution/journal-anchor'
+import { createAnchor } from '~/lib/background/distribution/journal-doubts'
 import { createSiteMemory } from '~/lib/background/gloss/site-memory'
 import { createRecentErrors } from '~/lib/background/records/recent-errors'
 import type { SessionArea } from '~/lib/background/storage/session-area'

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askWallet } from '~/lib/page/ask-wallet'
-import { findWallets } from '~/lib/page/find-wallets'
+import { askWallet, findWallets } from '~/lib/page/wallets'
 
 type Request = (call: { method: string; params: unknown[] }) => Promise<unknown>
 

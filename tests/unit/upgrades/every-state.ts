@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { digestOf } from '../../../lib/background/distribution/distribution-digest'
+import { digestOf } from '../../../lib/background/distribution/journal-mirror'
 import {
   type PartEvent,
   type PartRecord,

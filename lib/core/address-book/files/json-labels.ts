@@ -1,7 +1,6 @@
 import { isObject } from '../../json/is-object'
 import { type Phrase, phrase } from '../../phrases/phrase'
-import { looksLikeAddress } from '../../tables/address-cell'
-import { plainName } from '../../tables/plain-name'
+import { looksLikeAddress, plainName } from '../../tables/table-shape'
 import { type LabelColumn, labelNames } from './label-names'
 import type { RawLabel } from './raw-label'
 

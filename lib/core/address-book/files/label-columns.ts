@@ -1,6 +1,5 @@
-import { looksLikeAddress } from '../../tables/address-cell'
-import { plainName } from '../../tables/plain-name'
 import type { TableRow } from '../../tables/read-table'
+import { looksLikeAddress, plainName } from '../../tables/table-shape'
 import { type LabelColumn, labelColumn } from './label-names'
 
 /** Columns to read, if the file has them. */

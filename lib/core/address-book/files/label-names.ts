@@ -1,5 +1,4 @@
-import { addressNames } from '../../tables/address-names'
-import { plainName } from '../../tables/plain-name'
+import { addressNames, plainName } from '../../tables/table-shape'
 
 /** Names of label columns in other tools and files, normalised; if an object has two, the earlier one here counts. */
 const names = {

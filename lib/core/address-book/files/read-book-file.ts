@@ -1,12 +1,7 @@
 import { unguarded } from '../../export/formula-guard'
 import { type Phrase, phrase } from '../../phrases/phrase'
-import { hasAddress } from '../../tables/address-cell'
-import { beginOf, isHeader } from '../../tables/begin'
-import { columnLabels } from '../../tables/column-labels'
-import { type Delimiter, toldDelimiter } from '../../tables/delimiter'
-import { detectDelimiter } from '../../tables/detect-delimiter'
-import { mostColumns } from '../../tables/most-columns'
-import { readTable } from '../../tables/read-table'
+import { type Delimiter, mostColumns, readTable, toldDelimiter } from '../../tables/read-table'
+import { beginOf, columnLabels, detectDelimiter, hasAddress, isHeader } from '../../tables/table-shape'
 import {
   type AddressBook,
   bookKey,

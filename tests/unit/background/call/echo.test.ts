@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../../lib/api/index'
-import type { CredentialId } from '../../../../lib/core/credentials/credential-id'
+import type { CredentialId } from '../../../../lib/core/credentials/credential-state'
 import { hashOf } from '../../../sandbox/world/made-up'
 import { cast } from '../../../sandbox/world/world-people'
 import { failure, freshForEach } from '../fixture'

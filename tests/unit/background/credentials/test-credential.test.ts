@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CredentialId } from '../../../../lib/core/credentials/credential-id'
+import type { CredentialId } from '../../../../lib/core/credentials/credential-state'
 import { keys } from '../../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
 import { cast } from '../../../sandbox/world/world-people'

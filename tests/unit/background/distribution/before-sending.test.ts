@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { checkPart, sendPart } from '~/lib/background/distribution/distribute'
-import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
+import { checkPart, resendPart, runPlan, sendPart } from '~/lib/background/distribution/run-plan'
 import { AppError } from '~/lib/core/errors/errors'
 import { asTold } from '~/lib/core/phrases/phrase'
 import { saying } from '../../saying'

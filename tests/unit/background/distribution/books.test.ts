@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPart } from '~/lib/background/distribution/distribute'
-import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
+import { checkPart, resendPart, runPlan } from '~/lib/background/distribution/run-plan'
 import { paidOf, summaryOf } from '~/lib/core/distribution/distribution-summary'
 import { partWords } from '~/lib/ui/distribution/console'
 import { saying } from '../../saying'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createUpdate } from '~/lib/background/browser/update'
-import { type Consoles, createConsoles } from '~/lib/background/distribution/distribute-console'
+import { type Consoles, createConsoles } from '~/lib/background/distribution/consoles'
 import { consolePort, type Live, liveKey } from '~/lib/core/distribution/distribution-view'
 
 const origin = 'chrome-extension://ours'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { freezePlan } from '~/lib/background/distribution/distribute-freeze'
-import { runPlan } from '~/lib/background/distribution/distribute-run'
+import { runPlan } from '~/lib/background/distribution/run-plan'
 import { sha256Of } from '~/lib/core/distribution/distribution-plan'
 import { createConsole, json, origin } from './fixture'
 import { payload } from './stage'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { runPlan } from '~/lib/background/distribution/distribute-run'
+import { runPlan } from '~/lib/background/distribution/run-plan'
 import { room } from '~/lib/core/async/with-room'
 import { createConsole } from './fixture'
 

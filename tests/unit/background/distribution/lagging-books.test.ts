@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runPlan } from '~/lib/background/distribution/distribute-run'
+import { runPlan } from '~/lib/background/distribution/run-plan'
 import { confirmed, json } from './fixture'
 import { type Console, confirmedAll, lost, ready } from './stage'
 

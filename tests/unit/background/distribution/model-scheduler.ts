@@ -1,4 +1,4 @@
-import type { DistributeDeps } from '~/lib/background/distribution/distribute-deps'
+import type { DistributeDeps } from '~/lib/background/distribution/drive-part'
 
 interface Task {
   /** The process that waits for it; it dies with that process. Null belongs to the service. */

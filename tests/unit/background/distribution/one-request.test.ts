@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPart, sendPart } from '~/lib/background/distribution/distribute'
-import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
+import { checkPart, resendPart, runPlan, sendPart } from '~/lib/background/distribution/run-plan'
 import { sha256Of } from '~/lib/core/distribution/distribution-plan'
 import { confirmed, json } from './fixture'
 import { lost, ready, restart } from './stage'

@@ -1,5 +1,5 @@
-import type { DistributeDeps } from '~/lib/background/distribution/distribute-deps'
 import { createServiceSide } from '~/lib/background/distribution/distribute-world'
+import type { DistributeDeps } from '~/lib/background/distribution/drive-part'
 import { createJournal } from '~/lib/background/distribution/journal'
 import type { Platform } from '~/lib/background/services'
 import { makePlan } from '~/lib/core/distribution/distribution-plan'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sendPart } from '~/lib/background/distribution/distribute'
-import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
+import { resendPart, runPlan, sendPart } from '~/lib/background/distribution/run-plan'
 import { createConsole, json } from './fixture'
 import { confirmedAll, lost, ready } from './stage'
 

@@ -1,4 +1,4 @@
-import { recover } from '~/lib/background/distribution/distribute-recover'
+import { recover } from '~/lib/background/distribution/journal-care'
 import type { FreezeInput } from '~/lib/core/distribution/distribution-view'
 import { confirmed, createConsole, wallet } from './fixture'
 

@@ -1,8 +1,8 @@
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { asFrozen } from '~/lib/background/distribution/journal-database'
 import { mirrorLine, storageMirror } from '~/lib/background/distribution/journal-mirror'
-import { asFrozen } from '~/lib/background/distribution/journal-plans'
 import { installationKey, installationVersion } from '~/lib/background/storage/installation-mark'
 import {
   isSettled,

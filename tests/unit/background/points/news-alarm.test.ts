@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { newsAlarm, settleNewsAlarm } from '~/lib/background/points/news-alarm'
+import { newsAlarm, settleNewsAlarm } from '~/lib/background/points/points-watch'
 
 const due = async () => (await fakeBrowser.alarms.get(newsAlarm))?.scheduledTime
 const soon = 31 * 60_000

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { startNotice } from '../../../../lib/background/points/points-notice'
+import { startNotice } from '../../../../lib/background/points/points-watch'
 import { environments } from '../../../../lib/core/points/environment'
 import { markKey, readSetting, settingsVersion } from '../../../../lib/settings/store'
 import { recordedBrowser } from '../recorded-browser'

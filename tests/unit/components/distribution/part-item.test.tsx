@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { PartItem } from '../../../../components/distribution/part-item'
-import { checkPart } from '../../../../lib/background/distribution/distribute'
-import { resendPart, runPlan } from '../../../../lib/background/distribution/distribute-run'
+import { checkPart, resendPart, runPlan } from '../../../../lib/background/distribution/run-plan'
 import type { PlanView } from '../../../../lib/core/distribution/distribution-view'
 import { formatTime } from '../../../../lib/core/time/format-time'
 import { json } from '../../background/distribution/fixture'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, test } from 'vitest'
-import { PartnerFigures } from '../../../../components/distribution/partner-figures'
+import { PartnerFigures } from '../../../../components/distribution/partner-books'
 import { draw } from '../../ui/draw'
 
 const books = {

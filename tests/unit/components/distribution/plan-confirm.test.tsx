@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { PlanConfirm } from '../../../../components/distribution/plan-confirm'
 import { freezePlan } from '../../../../lib/background/distribution/distribute-freeze'
-import { runPlan } from '../../../../lib/background/distribution/distribute-run'
+import { runPlan } from '../../../../lib/background/distribution/run-plan'
 import { paidSameList } from '../../../../lib/core/distribution/distribution-overlap'
 import type { PlanView } from '../../../../lib/core/distribution/distribution-view'
 import { createConsole, origin } from '../../background/distribution/fixture'

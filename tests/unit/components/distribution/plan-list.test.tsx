@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { expect, test } from 'vitest'
 import { PlanList } from '../../../../components/distribution/plan-list'
-import { runPlan } from '../../../../lib/background/distribution/distribute-run'
+import { runPlan } from '../../../../lib/background/distribution/run-plan'
 import { keptWhole } from '../../../../lib/core/distribution/distribution-forget'
 import type { PlanView } from '../../../../lib/core/distribution/distribution-view'
 import { answering, soon } from '../../background/distribution/answering'

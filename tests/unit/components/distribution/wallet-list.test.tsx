@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { FindWallet } from '../../../../components/distribution/find-wallet'
 import { PartItem } from '../../../../components/distribution/part-item'
-import { runPlan } from '../../../../lib/background/distribution/distribute-run'
+import { FindWallet } from '../../../../components/distribution/plan-wallet-list'
+import { runPlan } from '../../../../lib/background/distribution/run-plan'
 import { keptWhole } from '../../../../lib/core/distribution/distribution-forget'
 import type { PlanView } from '../../../../lib/core/distribution/distribution-view'
 import { answering, soon } from '../../background/distribution/answering'

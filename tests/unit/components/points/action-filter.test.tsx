@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { expect, test } from 'vitest'
-import { ActionFilter } from '../../../../components/points/action-filter'
+import { ActionFilter } from '../../../../components/points/points-activity-view'
 import { doing, draw } from '../../ui/draw'
 
 const filter = (action: string, loaded: string[]) => (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RunningPoint } from '../../../../lib/core/points/log-totals'
+import type { RunningPoint } from '../../../../lib/core/points/log-line'
 
 /** What is written onto the canvas, with its pixel from the left. */
 let written: { text: string; x: number }[]

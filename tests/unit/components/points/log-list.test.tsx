@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { LogChart } from '../../../../components/points/log-chart'
 import { LogList, LogTotals } from '../../../../components/points/log-list'
-import { runningTotal } from '../../../../lib/core/points/log-totals'
+import { runningTotal } from '../../../../lib/core/points/log-line'
 import { draw } from '../../ui/draw'
 
 const timestamp = '2025-05-01T00:00:00.000Z'

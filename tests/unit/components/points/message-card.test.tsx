@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { MessageCard } from '../../../../components/points/message-card'
-import type { SignInText } from '../../../../lib/core/points/sign-in-draft'
+import type { SignInText } from '../../../../lib/core/points/sign-in-message'
 import { formatTime } from '../../../../lib/core/time/format-time'
 import { draw } from '../../ui/draw'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { FrameContext } from '../../../../components/base/frame'
-import { RankChange } from '../../../../components/points/rank-change'
+import { RankChange } from '../../../../components/points/points-addresses-view'
 import { type Tracked, withStanding } from '../../../../lib/ui/points/tracked'
 import { draw } from '../../ui/draw'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPart } from '~/lib/background/distribution/distribute'
-import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
+import { checkPart, resendPart, runPlan } from '~/lib/background/distribution/run-plan'
 import type { PartEvent } from '~/lib/core/distribution/distribution-machine'
 import { walletsOf } from '~/lib/core/distribution/distribution-plan'
 import { needsAttention, resultHeader, resultRows, summaryOf } from '~/lib/core/distribution/distribution-summary'

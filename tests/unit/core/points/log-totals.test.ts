@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decimalText } from '~/lib/core/amounts/decimal'
-import { gainOf, runningTotal, totalsByAction } from '~/lib/core/points/log-totals'
+import { gainOf, runningTotal, totalsByAction } from '~/lib/core/points/log-line'
 import { rise, type Tracked, withStanding } from '~/lib/ui/points/tracked'
 import { fc } from '../../../fast-check'
 

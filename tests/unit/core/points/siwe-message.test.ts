@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { providers } from '../../../../lib/api/services/providers'
-import { siweMessage, statementFor } from '../../../../lib/core/points/siwe-message'
+import { siweMessage, statementFor } from '../../../../lib/core/points/sign-in-message'
 import { fc } from '../../../fast-check'
 import { wallets } from '../../../sandbox/keys'
 

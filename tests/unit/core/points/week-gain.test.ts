@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimalText } from '~/lib/core/amounts/decimal'
-import type { TimedLogRow } from '~/lib/core/points/log-totals'
+import type { TimedLogRow } from '~/lib/core/points/log-line'
 import { weekGain } from '~/lib/core/points/week-gain'
 
 const at = Date.UTC(2026, 10, 21, 12)

@@ -1,7 +1,6 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { delimiters } from '~/lib/core/tables/delimiter'
-import { readTable } from '~/lib/core/tables/read-table'
+import { delimiters, readTable } from '~/lib/core/tables/read-table'
 import { fc } from '../../../fast-check'
 import { saying } from '../../saying'
 

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { UnrecordedAnswers } from '../../../../components/distribution/unrecorded-answers'
+import { UnrecordedAnswers } from '../../../../components/distribution/points-console-view'
 import type { PlanView } from '../../../../lib/core/distribution/distribution-view'
 import { AppError } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LookUpRegistered } from '../../../../components/distribution/look-up-registered'
 import { PlanWalletList } from '../../../../components/distribution/plan-wallet-list'
-import { runPlan } from '../../../../lib/background/distribution/distribute-run'
+import { runPlan } from '../../../../lib/background/distribution/run-plan'
 import { resultHeader } from '../../../../lib/core/distribution/distribution-summary'
 import { AppError } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'

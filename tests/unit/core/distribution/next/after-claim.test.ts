@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import type { PartRecord } from '~/lib/core/distribution/distribution-machine'
-import type { Sending } from '~/lib/core/distribution/next/part-world'
+import type { Sending } from '~/lib/core/distribution/part-world'
 import { asTold } from '~/lib/core/phrases/phrase'
 import { type Row, toSend } from './effect-table'
 import { answered, attempt, books, otherKey, partIn, plan, recordWith, still, unread } from './part-worlds'

@@ -1,7 +1,7 @@
 import { formatAmount, parseServiceAmount, sumOf } from '~/lib/core/distribution/distribution-amount'
 import type { Observation } from '~/lib/core/distribution/distribution-answer'
 import { walletsOf } from '~/lib/core/distribution/distribution-plan'
-import type { BooksSeen } from '~/lib/core/distribution/next/part-world'
+import type { BooksSeen } from '~/lib/core/distribution/part-world'
 import { answered, books } from './part-worlds'
 
 /** How a service treats a request: whether it pays, and what it says. Some pay when the sender has given up. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PartRecord, PartState } from '~/lib/core/distribution/distribution-machine'
-import { nextEffect } from '~/lib/core/distribution/next/next-effect'
-import type { Checking, Sending } from '~/lib/core/distribution/next/part-world'
+import { nextEffect } from '~/lib/core/distribution/next-effect'
+import type { Checking, Sending } from '~/lib/core/distribution/part-world'
 import { brief, checking, partIn, sending } from './part-worlds'
 
 /** The part: its state alone, or with everything else in the journal. */

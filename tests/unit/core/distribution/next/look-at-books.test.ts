@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import type { Checking } from '~/lib/core/distribution/next/part-world'
+import type { Checking } from '~/lib/core/distribution/part-world'
 import { type Row, toCheck } from './effect-table'
 import { another, attempt, books, partIn, still, unread } from './part-worlds'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type PartState, partStates } from '~/lib/core/distribution/distribution-machine'
-import { nextEffect } from '~/lib/core/distribution/next/next-effect'
+import { nextEffect } from '~/lib/core/distribution/next-effect'
 import { brief, now, partIn } from './part-worlds'
 
 describe('left behind by a life before this one: the outcome is unknown, and nothing goes out', () => {

@@ -7,9 +7,8 @@ import {
   transition,
 } from '~/lib/core/distribution/distribution-machine'
 import { walletsOf } from '~/lib/core/distribution/distribution-plan'
-import { nextEffect } from '~/lib/core/distribution/next/next-effect'
-import type { Effect } from '~/lib/core/distribution/next/part-effect'
-import { type Learned, nothingLearned, type PartWorld } from '~/lib/core/distribution/next/part-world'
+import { nextEffect } from '~/lib/core/distribution/next-effect'
+import { type Effect, type Learned, nothingLearned, type PartWorld } from '~/lib/core/distribution/part-world'
 import { fc } from '../../../../fast-check'
 import { bookkeeper, ways } from './bookkeeper'
 import { frozen, now, partIn, plan, recordWith, unread } from './part-worlds'

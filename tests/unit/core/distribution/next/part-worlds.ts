@@ -1,14 +1,14 @@
 import type { Observation, Verdict } from '~/lib/core/distribution/distribution-answer'
 import type { PartAttempt, PartEvent, PartRecord, PartState } from '~/lib/core/distribution/distribution-machine'
-import type { Effect } from '~/lib/core/distribution/next/part-effect'
 import {
   type BooksSeen,
   type Checking,
+  type Effect,
   nothingLearned,
   type PartnerBooks,
   type RecordSeen,
   type Sending,
-} from '~/lib/core/distribution/next/part-world'
+} from '~/lib/core/distribution/part-world'
 import { AppError, type ErrorCode } from '~/lib/core/errors/errors'
 import { asTold } from '~/lib/core/phrases/phrase'
 import { origin, smallPlan } from '../../../background/distribution/model-plan'
