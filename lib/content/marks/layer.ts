@@ -14,7 +14,9 @@ const layerWidth = 64
  * each. It clips, although there is never anything to clip, so the browser lays out its content without considering the
  * rest of the page.
  */
-const layerStyle = `all:initial;color-scheme:inherit;direction:ltr;display:grid;grid-template:0/0;position:absolute;left:0;top:0;width:${layerWidth}px;height:0;overflow:clip;overflow-clip-margin:9999999px;user-select:none;`
+const layerStyle = `all:initial;color-scheme:inherit;direction:ltr;display:grid;grid-template:0/0;position:absolute;left:0;top:0;width:${layerWidth}px;height:0;user-select:none;`
+/** Firefox would stop drawing all of the layer at its next outline. */
+const clips = CSS.supports('-moz-appearance:none') ? '' : 'overflow:clip;overflow-clip-margin:9999999px;'
 
 /** Badges over the page, or over what the page shows in the top layer. */
 export interface Layer extends Ours {
@@ -31,7 +33,7 @@ export function createLayers(newRoot: (style: string) => Ours) {
     of(element: Element): Layer {
       const stage = stageOf(element)
       for (const other of layers.keys()) if (!dom.isConnected(other)) layers.delete(other)
-      const layer = layers.get(stage) ?? { ...newRoot(layerStyle), stage, origin: new DOMRect() }
+      const layer = layers.get(stage) ?? { ...newRoot(layerStyle + clips), stage, origin: new DOMRect() }
       layers.set(stage, layer)
       if (!layer.host.isConnected) dom.append(stage, layer.host)
       return layer

@@ -6,12 +6,12 @@ import type { HashLine } from '../shared/place/place'
 import { nowAt, putAt } from './afloat'
 import type { Mark } from './mark'
 import { isCut } from './place/geometry'
-import type { Held } from './place/make-way'
+import type { Kinds } from './place/kinds'
 
 /** What should become of marks after something appeared, vanished or moved. */
 export function lookOver(
   marks: Iterable<Mark>,
-  { rooms, strips }: Held,
+  kinds: Pick<Kinds, 'isLost'>,
   { isClose }: Pick<MarksNeeds, 'isClose'>,
   fresh: readonly Node[],
   all: boolean,
@@ -38,7 +38,7 @@ export function lookOver(
     const { occurrence, layer, room, waits } = mark
     const { element } = occurrence
     const rect = nowAt(mark)
-    const isLost = rooms.isLost(occurrence) || strips.isLost(occurrence)
+    const isLost = kinds.isLost(occurrence)
     const isOut = !layer.host.isConnected
     if (isOut) takenOut.push(mark)
     if (isLost) lost.push(mark)

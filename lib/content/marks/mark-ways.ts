@@ -8,11 +8,10 @@ import { drawBadge } from './draw-badge'
 import { isIconLink } from './is-icon-link'
 import { quieter } from './place/colours'
 import { rootScale } from './place/geometry'
+import type { Kinds } from './place/kinds'
 import type { Way } from './place/make-way'
-import { spotsFor } from './place/placers'
-import type { May, OverSpot, Words } from './place/spot'
+import type { May, Spot, Words } from './place/spot'
 import { type Surroundings, surroundingsOf } from './place/surroundings'
-import type { Rooms } from './place/under'
 import { isTakenOver } from './taken-over'
 
 /** On a page with more hashes than this, we insert nothing among the page's own elements. */
@@ -24,15 +23,14 @@ export interface MarkWay extends Way {
   hasSign: boolean
 }
 
-interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'hostOf'> {
-  rooms: Rooms
+interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'hostOf'>, Pick<Kinds, 'stepsFor'> {
   /** Whether the page removed something of ours from here. */
   wasRemoved(element: Element): boolean
 }
 
 /** Proposes where glosses may go, given what the reader and the page allow. Reads only. */
 export function createWays(needs: Needs) {
-  const { count, density, hostOf, rooms, wasRemoved } = needs
+  const { count, density, hostOf, stepsFor, wasRemoved } = needs
 
   function mayOf({ occurrence: { element }, box }: Surroundings): May {
     // Texts that the page positions one by one, such as those over a picture of a page, do not affect each other.
@@ -53,9 +51,10 @@ export function createWays(needs: Needs) {
     const isTie = hasWords(gloss) && isSaid(occurrence, others)
     // Nothing is drawn over an icon.
     if (isTie && isIconLink(occurrence)) return null
-    const isDot = isTie || density() === 'dots' || !hasWords(gloss)
-    const spots = isDot ? [] : spotsFor(around, () => lengthsOf(gloss), mayOf(around), rooms)
-    return { around, gloss, hasSign, isTie, spots }
+    // Nobody sees a hash that its cell cuts off, so it takes no room.
+    const isDot = isTie || !around.line.rect.width || density() === 'dots' || !hasWords(gloss)
+    const steps = isDot ? [] : stepsFor(around, () => lengthsOf(gloss), mayOf(around))
+    return { around, gloss, hasSign, isTie, steps }
   }
 }
 
@@ -70,7 +69,8 @@ function isSaid(occurrence: Occurrence, others: readonly Occurrence[]): boolean 
   const said: number[] = []
   const order = (a: Occurrence, b: Occurrence) => Number(isIconLink(a)) - Number(isIconLink(b)) || inText(a, b)
   for (const each of others.filter(({ hash }) => hash === occurrence.hash).sort(order)) {
-    const top = finder.rectOf(each)?.top ?? 1e9
+    const { top = 1e9, width = 0 } = finder.rectOf(each) ?? {}
+    if (each !== occurrence && !width) continue
     const isNear = said.some((other) => Math.abs(top - other) < near)
     if (each === occurrence) return isNear
     if (!isNear) said.push(top)
@@ -82,14 +82,14 @@ function isSaid(occurrence: Occurrence, others: readonly Occurrence[]): boolean 
 const inked = (ink: string) => `--ink:${ink};${ink.startsWith('#') ? '--wash:0%;' : ''}`
 
 /** Everything that is drawn of a gloss, but not the room left beside its words. */
-export function lookOf({ hasSign }: MarkWay, spot: OverSpot, words: Words | undefined): string {
-  const { left, top, hash, row, ...look } = spot
+export function lookOf({ hasSign }: MarkWay, spot: Spot, words: Words | undefined): string {
+  const { left, top, hash, row, waits, text, ...look } = spot
   const { width = look.room } = words ?? {}
   return JSON.stringify([hasSign, { ...look, room: Math.min(look.room, width) }, words])
 }
 
 /** A badge that a layer moves into place. */
-export function drawOver({ gloss, hasSign }: MarkWay, spot: OverSpot, words: Words | undefined): HTMLButtonElement {
+export function drawOver({ gloss, hasSign }: MarkWay, spot: Spot, words: Words | undefined): HTMLButtonElement {
   const { room, ink, paper, level, filter, rightToLeft } = spot
   const { runs = [], width = 0, scale = 1 } = words ?? {}
   const badge = drawBadge(gloss, { runs, width: width / scale, room: words ? room / scale : 0, hasSign })

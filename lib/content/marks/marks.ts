@@ -14,7 +14,8 @@ import { createLights } from './lights'
 import { lookOver } from './look-over'
 import { createWays } from './mark-ways'
 import { createMoving } from './moving'
-import { createHeld, makeWay } from './place/make-way'
+import { createKinds } from './place/kinds'
+import { makeWay } from './place/make-way'
 import { putMark } from './put-mark'
 import { createRejections } from './rejections'
 import { createSpares } from './spares'
@@ -45,9 +46,9 @@ export function createMarks(needs: MarksNeeds): Marks {
   const makeHost = needs.hostMaker(css)
   const lights = createLights(marks, standing.of, ended.signal)
   const layers = heardLayers(makeHost, standing, [needs.listen, lights.listen])
-  const held = createHeld(makeHost, ended.signal)
-  const wayOf = createWays({ ...needs, rooms: held.rooms, wasRemoved: rejections.wasRemoved })
-  const [measure, nudge, moveAlong] = createMoving(marks, held, layers, lights.follow, needs.cardAt)
+  const kinds = createKinds(makeHost, ended.signal)
+  const wayOf = createWays({ ...needs, stepsFor: kinds.stepsFor, wasRemoved: rejections.wasRemoved })
+  const [measure, nudge, moveAlong] = createMoving(marks, kinds, layers, lights.follow, needs.cardAt)
   const vigil = createVigil({ nudge, onMoved: needs.onMoved, onRest }, ended.signal)
   const bars = createBars()
   let colours = finder.coloursOfPage()
@@ -67,14 +68,14 @@ export function createMarks(needs: MarksNeeds): Marks {
       isShown(gloss) && finder.isThere(occurrence) && !rejections.isFinal(occurrence)
     const { texts, again } = byText(fresh.filter(isFor), marks.values())
     if (!texts.length) return
-    held.strips.comeBack()
+    kinds.comeBack()
     hide(again)
-    held.leave(again)
+    kinds.leave(again)
     const shown = occurrencesOf(texts.flat())
     const all = [...marks.keys(), ...shown]
-    held.pullBack(shown)
+    kinds.pullBack(shown)
     const ways = texts.map((text) => text.map((entry) => () => wayOf(entry, all)))
-    const { settled, moved } = makeWay(ways, held)
+    const { settled, moved } = makeWay(ways, kinds)
     const placed = Map.groupBy(settled, ({ way }) => layers.of(way.around.occurrence.element))
     measure()
     for (const [layer, all] of placed) {
@@ -107,7 +108,7 @@ export function createMarks(needs: MarksNeeds): Marks {
 
   function hide(occurrences: readonly Occurrence[]): void {
     spares.put(take(occurrences))
-    if (held.leave(occurrences.filter((each) => !finder.isThere(each)))) moveAlong()
+    if (kinds.leave(occurrences.filter((each) => !finder.isThere(each)))) moveAlong()
   }
 
   function follow({ fresh = [], all = false, rested = false }: Moved = {}): void {
@@ -118,7 +119,13 @@ export function createMarks(needs: MarksNeeds): Marks {
     if (!fresh.length) colours = finder.coloursOfPage()
     all ||= before !== colours
     measure()
-    const { gone, unlaid, far, anew, lost, takenOut, moves, places } = lookOver(marks.values(), held, needs, fresh, all)
+    const { gone, unlaid, far, anew, lost, takenOut, moves, places } = lookOver(
+      marks.values(),
+      kinds,
+      needs,
+      fresh,
+      all,
+    )
     for (const { occurrence } of takenOut) rejections.countRemoved(occurrence.element)
     for (const move of moves) move()
     hide(occurrencesOf([...gone, ...unlaid]))
@@ -126,8 +133,8 @@ export function createMarks(needs: MarksNeeds): Marks {
     // Look for both again: the browser may not report what it did not draw in the meantime.
     needs.onFar(occurrencesOf([...far, ...unlaid]))
     hide(occurrencesOf(anew))
-    held.rooms.countLost()
-    if (held.leave(occurrencesOf(lost))) moveAlong()
+    kinds.countLost()
+    if (kinds.leave(occurrencesOf(lost))) moveAlong()
     draw(anew)
     watch()
     if (bars.look(places, rested)) follow()
@@ -135,9 +142,19 @@ export function createMarks(needs: MarksNeeds): Marks {
 
   function clear(): void {
     hide([...marks.keys()])
-    held.clear()
+    kinds.clear()
     layers.stop()
   }
+
+  // Paper has other lines, so neither sentences nor their room are printed.
+  let printed: Entry[] = []
+  const { signal } = ended
+  const onPrint = () => {
+    printed = [...marks.values()]
+    clear()
+  }
+  dom.addEventListener(window, 'beforeprint', onPrint, { signal })
+  dom.addEventListener(window, 'afterprint', () => show(printed.splice(0)), { signal })
 
   return {
     show,

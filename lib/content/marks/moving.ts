@@ -3,12 +3,12 @@ import { finder } from '../shared/place/given-finder'
 import { nowAt, putAt } from './afloat'
 import type { Layers } from './layer'
 import type { Mark } from './mark'
-import type { Held } from './place/make-way'
+import type { Kinds } from './place/kinds'
 
 /** Keeps marks beside their hashes. */
 export function createMoving(
   marks: ReadonlyMap<Occurrence, Mark>,
-  held: Held,
+  kinds: Kinds,
   layers: Layers,
   followLights: () => void,
   cardAt: (() => Occurrence | undefined) | undefined,
@@ -18,7 +18,7 @@ export function createMoving(
 
   /** State before positions are first read. */
   function measure(): void {
-    held.strips.comeBack()
+    kinds.comeBack()
     layers.measure()
   }
 
@@ -43,7 +43,7 @@ export function createMoving(
     const moves = [...marks.values()].map((mark) => {
       const now = nowAt(mark)
       // A dot that waits for its line to come into view stays at its hash.
-      const place = now && !mark.waits && held.placeOf(mark.occurrence)
+      const place = now && !mark.waits && kinds.placeOf(mark.occurrence)
       if (place) Object.assign(mark, { x: place.left - now.left, y: place.top - now.top })
       return () => putAt(mark, now)
     })

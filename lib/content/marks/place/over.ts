@@ -7,11 +7,9 @@ import { metAt } from '../../shared/place/met-at'
 import { px } from '../../shared/place/px'
 import { gap } from '../../shared/place/room'
 import { inkOn, nearestStyle, paperOf, paperUnder } from './colours'
-import { pressable, wordsIn } from './geometry'
-import type { Placer } from './placers'
-import { edgesOfRow, wallsIn } from './row'
+import { pressable } from './geometry'
 import { acrossOf } from './row-lines'
-import type { OverSpot, Words } from './spot'
+import { type Offer, type Spot, settledAt, type Words } from './spot'
 import type { Surroundings } from './surroundings'
 
 /** A field that lies over a hash and can be seen through, like that in which a page lets code be selected. Reads only. */
@@ -67,20 +65,17 @@ const overEnd = 12
 const farthestDot = 40
 
 /** A place over the page, in the colours found there. Reads only. */
-export function overAt(
-  around: Surroundings,
-  place: Pick<OverSpot, 'left' | 'top' | 'room'> & Partial<OverSpot>,
-): OverSpot {
+export function overAt(around: Surroundings, place: Pick<Spot, 'left' | 'top' | 'room'> & Partial<Spot>): Spot {
   const { occurrence, line, box } = around
   const { color } = getComputedStyle(box)
   const paper = paperUnder(color, paperOf(box))
   return {
-    kind: 'over',
     ink: inkOn(color, paper),
     paper,
     level: levelOf(fieldOver(around) ?? occurrence.element),
     filter: invertedBy(occurrence.element)?.replace(invertedBy(stageOf(occurrence.element)) ?? '', '') || 'none',
     hash: line.rect,
+    text: line.box,
     rightToLeft: false,
     ...place,
   }
@@ -90,7 +85,7 @@ export function overAt(
  * A dot's place: right behind its hash, right before it, or at the end of its line, if there is room. Otherwise over
  * the end of the hash, as far as possible in the space between two lines. Reads only.
  */
-export function dotAt(around: Surroundings): OverSpot {
+export function dotAt(around: Surroundings): Spot {
   const { line, box, isCode } = around
   const { rect, end, rightToLeft } = line
   const top = rect.top + (rect.height - dot) / 2
@@ -125,13 +120,13 @@ export function dotAt(around: Surroundings): OverSpot {
 }
 
 /** Under the digits of its hash, as wide as they are. Reads only. */
-export function tieAt(around: Surroundings): OverSpot {
+export function tieAt(around: Surroundings): Spot {
   const { left, bottom, width, height } = around.line.rect
   return overAt(around, { left, top: bottom - Math.min(overFoot, footShare * height), room: width })
 }
 
 /** After the end of the hash's line. */
-export function endAt(around: Surroundings, room: number): OverSpot {
+export function endAt(around: Surroundings, room: number): Spot {
   const { rect, end, rightToLeft } = around.line
   const left = rightToLeft ? end - gap : end + gap
   return overAt(around, { left, top: rect.top + (rect.height - high) / 2, room, rightToLeft })
@@ -147,23 +142,16 @@ const invertedBy: (element: Element | null) => string | undefined = nearestStyle
   ({ filter }, element) => (/invert/.test(filter) ? `${filter} ` : '') + (invertedBy(finder.parentOf(element)) ?? ''),
 )
 
-// The line has room for the whole sentence after its end: it goes there, and nothing in the page moves.
-
 /** Px between a hash and the end of its line beyond which nobody would connect the two. */
 const farthestTail = 40
 
-export const lineEnd: Placer = (around, words) => {
+/** At the end of the line, which has room for the whole sentence: nothing in the page moves. */
+export const lineEnd: Offer = (around, words) => {
   const { rect, end, rightToLeft } = around.line
   const tail = rightToLeft ? rect.left - end : end - rect.right
-  return spotAt(
-    around,
-    words,
-    () => !around.isShared() && (tail <= farthestTail || (around.isCode && !isWrapped(around))),
-  )
+  const isNear = () => tail <= farthestTail || (around.isCode && !isWrapped(around))
+  return settledAt(spotAt(around, words, () => !around.isShared() && isNear()))
 }
-
-/** The same, however many words are in between: better than a dot. The end of a line belongs to its last hash. */
-export const farLineEnd: Placer = (around, words) => spotAt(around, words, () => !around.isShared('after'))
 
 /** Characters before a hash that are checked for the start of its line. */
 const farthestBack = 500
@@ -177,7 +165,7 @@ function isWrapped({ occurrence: { text, start, endText, end }, line: { rect } }
 }
 
 /** `mayEnd` is asked only about lines with room: a text of megabytes is dear to measure. */
-function spotAt(around: Surroundings, words: Words, mayEnd: () => boolean): OverSpot | null {
+function spotAt(around: Surroundings, words: Words, mayEnd: () => boolean): Spot | null {
   const { room, end, rightToLeft } = around.line
   const visible = Math.min(room, (rightToLeft ? end : innerWidth - end) - gap - 4)
   if (visible < words.width || !mayEnd()) return null
@@ -197,66 +185,22 @@ function hidesMiddle(box: Element, left: number, width: number, top: number): bo
   return x > 0 && x < width && y > 0 && y < high
 }
 
-// In a list, all sentences take the same form: at the end of their lines where these have room for nearly any sentence,
-// else below, however short some of them are. The page alone decides, so nothing depends on which answer came first.
-
-/** Px that nearly any sentence fits into. */
-const usual = 320
-
-export const rowEnd: Placer = (around, words, may, rooms) => {
-  const { row, line } = around
-  const isTight = line.room >= words.width && line.room < usual
-  const isBelow = isTight && may.grow && row && rooms.canGrow(row) && around.isListed()
-  return isBelow ? null : lineEnd(around, words, may, rooms)
-}
-
-// The icons of the hash have wrapped to a line of their own: the sentence follows them on that line.
-
-export const afterIcons: Placer = (around, ...rest) => {
+/** Behind the icons of the hash, which have wrapped to a line of their own. */
+export const afterIcons: Offer = (around, words) => {
   const { icons, box, line } = around
   if (!icons || line.rightToLeft) return null
   const { top, height, right: end } = icons
   const rect = { ...line.rect, top, height }
   const room = edgesOf(box).right - end - gap
-  const spot = farLineEnd({ ...around, line: { ...line, rect, end, room } }, ...rest)
-  return spot && { ...spot, hash: line.rect }
+  const spot = spotAt({ ...around, line: { ...line, rect, end, room } }, words, () => !around.isShared('after'))
+  return settledAt(spot && { ...spot, hash: line.rect })
 }
 
-// The page positions this text itself, like text over the picture of a page: the sentence goes right under it, where
-// the page is blank.
-
-export const blankUnder: Placer = (around, words) => {
+/** Right under a text that the page positions itself, as over the picture of a page, where the page is blank. */
+export const blankUnder: Offer = (around, words) => {
   const { box, line } = around
   const across = acrossOf(edgesOf(box), line, words)
   const top = line.rect.bottom + 1
   if (!across || !isBlank(around, { ...across, top })) return null
-  return overAt(around, { left: across.left, top, room: across.room })
-}
-
-// The row's height is fixed: the sentence goes into the first blank space after the hash that is wide enough for all of
-// it, but not behind another hash.
-
-/** Px from a hash to a blank behind which another hash of the row may stand. */
-const farthestBlank = 40
-
-export const freeInRow: Placer = (around, words) => {
-  const { row, line, occurrence } = around
-  const { rect } = line
-  const cell = row?.cells.find((each) => dom.contains(each, occurrence.element))
-  if (!row || !cell || row.cells.length > 40) return null
-  const last = row.isParted ? rect.right + farthestBlank : Number.POSITIVE_INFINITY
-  const { right: end } = wallsIn(row, cell, rect, edgesOfRow(row))
-  const contents = row.cells
-    .map(wordsIn)
-    .filter(({ width, top, bottom }) => width && top < rect.bottom && bottom > rect.top)
-    .sort((a, b) => a.left - b.left)
-  // Before its hash, it would be read as being about something else.
-  let from = rect.right
-  for (const { left, right } of [...contents, { left: end, right: end }]) {
-    const room = Math.min(left, end) - from - 2 * gap
-    if (from <= last && room >= words.width)
-      return overAt(around, { left: from + gap, top: rect.top + (rect.height - high) / 2, room })
-    from = Math.max(from, right)
-  }
-  return null
+  return settledAt(overAt(around, { left: across.left, top, room: across.room }))
 }

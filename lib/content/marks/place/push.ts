@@ -1,26 +1,77 @@
 import * as dom from '../../shared/dom/dom'
+import type { Occurrence } from '../../shared/find/occurrence'
 import { edgesOf } from '../../shared/place/edges-of'
 import { px } from '../../shared/place/px'
 import { gap } from '../../shared/place/room'
 import { nearestStyle } from './colours'
-import { isCut, isDrawn, scaleOf, someAfter, wordsIn } from './geometry'
-import { dotAt, endAt, isBlank, overAt } from './over'
-import type { Placer } from './placers'
-import { edgesOfRow, type Row } from './row'
-import { acrossOf, lineHeight } from './row-lines'
-import type { Spot } from './spot'
-import { holdsControl, isOnLastLine, lastNodeOf } from './surroundings'
+import { scaleOf, someAfter } from './geometry'
+import { again } from './harm'
+import { endAt, isBlank, overAt } from './over'
+import { type Overruled, overrule } from './overrule'
+import { acrossOf } from './row-lines'
+import type { May, Offer, Spot, Step, Words } from './spot'
+import { holdsControl, isOnLastLine, lastNodeOf, type Surroundings } from './surroundings'
 
-// The hash ends its element, and more than a few words follow: they move on, and the sentence goes in between. If their
-// text then takes more lines, a line under the hash is better, as that moves no words sideways.
+/** Styles of the page's elements that push words aside, or down, on the line of a hash. */
+export interface Push {
+  elements: readonly HTMLElement[]
+  styles: Readonly<Record<string, string>>
+  /** Where the sentence is after that; null if it went wrong. Reads only. */
+  look(now: Surroundings): Spot | null
+}
+
+/** Whether and how words can be pushed for a sentence. Reads only. */
+type FindPush = (around: Surroundings, words: Words, may: May) => Push | null
+
+/** Room on the line of a hash, and just under it. */
+export function createPushes() {
+  const pushes = new Map<Occurrence, readonly Overruled[]>()
+
+  /** Lets pushed words return. Writes. */
+  function leave(occurrences: readonly Occurrence[]): void {
+    for (const each of occurrences) {
+      for (const pushed of pushes.get(each) ?? []) pushed.undo()
+      pushes.delete(each)
+    }
+  }
+
+  function push(around: Surroundings, { elements, styles, look }: Push): Step {
+    const { occurrence, box } = around
+    const lookAgain = again(around, box)
+    return {
+      moves: true,
+      make() {
+        const pushed = elements.map((element) => overrule(element, styles))
+        pushes.set(occurrence, pushed)
+      },
+      look() {
+        const now = lookAgain()
+        return now && look(now)
+      },
+      undo: () => leave([occurrence]),
+    }
+  }
+
+  const offer =
+    (find: FindPush): Offer =>
+    (around, ...rest) => {
+      const found = find(around, ...rest)
+      return found && push(around, found)
+    }
+
+  return { pushOn: offer(pushOn), pushDown: offer(pushDown), push, leave, all: () => pushes.keys() }
+}
 
 /** Px between a sentence and the words it pushes on, which mostly begin with a blank. */
 const behind = 2
 
 const flowingOn = /^(?:block|inline|list-item|flow-root|inline-block|table-cell)$/
 
-/** Null if that would squeeze the following content elsewhere, or the line has no room for more. */
-export const pushOn: Placer = (around, { width }, { grow }) => {
+/**
+ * The hash ends its element, and more than a few words follow: they move on, and the sentence goes in between. Null if
+ * their text then takes more lines, as a line under the hash moves no words sideways, or if the line has no room.
+ */
+export const pushOn: FindPush = (around, { width }, { grow }) => {
   const { occurrence, box, line, goesOn } = around
   if (!grow || goesOn || dom.closest(occurrence.element, 'svg,nav')) return null
   const at = lastNodeOf(occurrence)
@@ -39,7 +90,6 @@ export const pushOn: Placer = (around, { width }, { grow }) => {
   const by = taken / scaleOf(box)
   const highest = dom.scrollHeight(box) + 1
   return {
-    kind: 'push',
     elements: [at],
     styles: { marginInlineEnd: `${by}px` },
     look(now) {
@@ -56,12 +106,13 @@ function takesMore(element: Element): boolean {
   return flowingOn.test(display) && whiteSpace !== 'nowrap' && textOverflow !== 'ellipsis'
 }
 
-// The hash has an element of its own in a text that goes on below: that element's line height makes the line deeper,
-// and the sentence goes into the space under it. In code, the line number beside it grows along. A cell on the line that
-// keeps its height gets a margin instead.
-
-/** Null if another hash shares the line, the element wraps, or line numbers could not grow along. */
-export const pushDown: Placer = (around, words, { grow }) => {
+/**
+ * The hash has an element of its own in a text that goes on below: that element's line height makes the line deeper, and
+ * the sentence goes into the space under it. In code, the line number beside it grows along. A cell on the line that
+ * keeps its height gets a margin instead. Null if another hash shares the line, the element wraps, or line numbers could
+ * not grow along.
+ */
+export const pushDown: FindPush = (around, words, { grow }) => {
   const { occurrence, box, line, icons, keepsLines, gutter } = around
   const { element } = occurrence
   // Icons on the next line come first.
@@ -79,7 +130,6 @@ export const pushDown: Placer = (around, words, { grow }) => {
   const cell = cellAround(element)
   const isCell = cell && !dom.contains(cell, box)
   return {
-    kind: 'push',
     elements: isCell ? [cell] : number ? [element, number] : [element],
     styles: isCell
       ? { marginBottom: `${height}px`, verticalAlign: 'top' }
@@ -113,50 +163,3 @@ const numberAt = (gutter: Element, { top }: Pick<DOMRect, 'top'>) =>
   [...dom.querySelectorAll(gutter, ':not(br)')].findLast(
     (each) => Math.abs(dom.getBoundingClientRect(each).top - top) < 8,
   ) as HTMLElement | undefined
-
-// The row cannot become higher, but centres its words vertically: they move up a little, and the sentence goes below
-// them. If it does not centre them, or other cells are full, only the cell of the hash moves up, and the sentence goes
-// between those.
-
-export const twoLines: Placer = (around, { width, scale }, { grow, move }, rooms) => {
-  const { row, occurrence } = around
-  if (!row || !move || (grow && rooms.canGrow(row))) return null
-  const { element, cells } = row
-  const { height, bottom } = dom.getBoundingClientRect(element)
-  const { left, right } = edgesOfRow(row)
-  if (right - left < width) return null
-  const middled = middledBy(row, height)
-  const isFull = (each: Element) => wordsIn(each).height > height - lineHeight
-  let spot: Spot = { kind: 'under', row: { ...row, height, ...middled }, grows: true }
-  if (!middled || middled.padded.some(isFull)) {
-    const at = cells.findIndex((each) => dom.contains(each, occurrence.element))
-    const [cell, before, after] = [cells[at], cells[at - 1], cells[at + 1]]
-    const from = before ? wordsIn(before).right + gap : left
-    const to = (after ? wordsIn(after).left - gap : right) - width
-    if (!(cell instanceof HTMLElement) || isFull(cell) || from > to || (!middled && isDrawn(cell))) return null
-    const { rect } = around.line
-    const top = bottom - lineHeight - 1
-    spot = {
-      kind: 'push',
-      elements: [cell],
-      styles: { translate: `0 ${Math.min(0, top - rect.bottom - 1) / scale}px` },
-      look: (now) => overAt(now, { left: Math.max(from, Math.min(rect.left, to)), top, room: width }),
-    }
-  }
-  if (!isCut(element)) return spot
-  // Nobody could see a sentence under it yet.
-  around.waits = element
-  return dotAt(around)
-}
-
-/** What centres the words of a row: the row itself, or the line height of its cells. */
-function middledBy({ element, cells }: Row, height: number): Pick<Row, 'padded' | 'isLined'> | null {
-  if (getComputedStyle(element).alignItems === 'center') return { padded: [element] }
-  const isMiddled = ({ alignContent, alignItems }: CSSStyleDeclaration) => /center/.test(alignContent + alignItems)
-  if (cells.every((cell) => isMiddled(getComputedStyle(cell)))) return { padded: cells }
-  const padded = cells.filter((cell) => px(getComputedStyle(cell).lineHeight) > leastFull * height)
-  return padded.length > 1 ? { padded, isLined: true } : null
-}
-
-/** A line height above this share of the row's height centres its words. */
-const leastFull = 0.65

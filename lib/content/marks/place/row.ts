@@ -3,7 +3,7 @@ import { type Edges, edgesOf } from '../../shared/place/edges-of'
 import { finder } from '../../shared/place/given-finder'
 import { isSeen } from '../../shared/place/lightness'
 import { px } from '../../shared/place/px'
-import { anyNear, clearOf, hull, isButton, isDrawn, isLevel } from './geometry'
+import { anyNear, clearOf, hull, isButton, isDrawn, isLevel, someAfter } from './geometry'
 import type { FoundIn } from './surroundings'
 
 /** Things side by side, one of which contains the hash: cells of a table, items of a list, a label and its value. */
@@ -29,6 +29,8 @@ export interface Row {
 const highest = 160
 /** Px between a hash and the end of its cell beyond which a line there would seem to be about something else. */
 const farthestUnder = 24
+/** Characters of an icon, rather than of more words. */
+const fewWords = 2
 /** Its own text continues on another line if it reaches this far below the hash, px. */
 const nextLine = 12
 /** Elements visited around the hash's own box. */
@@ -81,7 +83,13 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
       const isFar = (cell: Element, least = farthestUnder) =>
         finder.rangeWithin(cell).getBoundingClientRect().bottom - line.bottom > least
       // Nothing can be moved down in a text that hides its end.
-      const isFollowed = (isFar(item) || isFar(box, nextLine)) && getComputedStyle(box).overflowY === 'visible'
+      const isBelow = (next: Node) =>
+        next instanceof Element &&
+        dom.getBoundingClientRect(next).top > line.bottom - 3 &&
+        dom.textContent(next).trim().length > fewWords
+      const isFollowed =
+        (isFar(item) || isFar(box, nextLine) || someAfter(box, item, isBelow)) &&
+        getComputedStyle(box).overflowY === 'visible'
       if (isFollowed || (row && cells.some((cell) => isFar(cell)))) break
       const isParted = cells.some((cell) => cell !== item && hasHash(cell, foundIn))
       if (isTable || isBoxless) {

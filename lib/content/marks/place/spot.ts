@@ -1,36 +1,8 @@
 import type { HashLine } from '../../shared/place/place'
-import type { Row } from './row'
-import type { Loose } from './strip'
 import type { Surroundings } from './surroundings'
 
-/** On a line of the page, where styles of its elements push the rest aside or down. */
-export interface PushSpot {
-  kind: 'push'
-  elements: readonly HTMLElement[]
-  styles: Readonly<Record<string, string>>
-  /** Where the sentence is after that; null if it went wrong. Reads only. */
-  look(now: Surroundings): OverSpot | null
-}
-
-/** On a line added at the lower edge of a row or a block. */
-export interface UnderSpot {
-  kind: 'under'
-  row: Row
-  /** The row may become higher for it. */
-  grows: boolean
-}
-
-/** On a line added to a text, right under the line where its hash ends. */
-export interface StripSpot {
-  kind: 'strip'
-  box: Element
-  /** What has to wrap for it. */
-  loose?: Loose
-}
-
-/** Over the page, where the page is blank. */
-export interface OverSpot {
-  kind: 'over'
+/** Where a sentence or dot is drawn over the page, and in which colours. */
+export interface Spot {
   /** In the viewport, px. */
   left: number
   top: number
@@ -40,6 +12,8 @@ export interface OverSpot {
   rightToLeft: boolean
   /** The row it is under, whose lower edge a scrolled list may hide. */
   row?: Element
+  /** A row that will have a place for the sentence once all of it is in view. */
+  waits?: Element
   /** Colours around it. */
   ink: string
   paper: string
@@ -48,9 +22,31 @@ export interface OverSpot {
   /** Filters of the page that are around its hash and not around our layer. */
   filter: string
   hash: HashLine
+  /** The block whose lines it is part of. */
+  text: Element
 }
 
-export type Spot = PushSpot | UnderSpot | StripSpot | OverSpot
+/** One try to place a sentence, done together with those of other sentences: first all reads, then all writes. */
+export interface Step {
+  /** The wording that is placed. */
+  words?: Words
+  /** Something of the page moves. */
+  moves?: boolean
+  /** Makes room. Writes. */
+  make?(): void
+  /** Where the sentence is now; null if the page made no room, or harm was done. Reads only. */
+  look(): Spot | null
+  /** Adjusts afterwards how much room was made. True if it changed anything. Writes. */
+  fit?(): boolean
+  /** Undoes `make`. Writes. */
+  undo?(): void
+}
+
+/** One kind of room for a sentence. Null if the page has none of that kind here. Reads only. */
+export type Offer = (around: Surroundings, words: Words, may: May) => Step | null
+
+/** A place that needs no room. */
+export const settledAt = (spot: Spot | null): Step | null => spot && { look: () => spot }
 
 /** A piece of a badge's words, and the element that draws it if it looks different. */
 export type Run = [name: 'b' | 'i' | 'bdi' | '', text: string]

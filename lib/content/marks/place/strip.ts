@@ -8,12 +8,14 @@ import { finder } from '../../shared/place/given-finder'
 import { px } from '../../shared/place/px'
 import type { SeenLine } from '../../shared/place/room'
 import { besideFloats, scaleOf } from './geometry'
-import { insist, type Overruled, overrule } from './overrule'
-import type { Placer } from './placers'
+import { again, looksOf, neighboursOf } from './harm'
+import { overAt } from './over'
+import { insist, overrule } from './overrule'
 import { acrossOf } from './row-lines'
-import type { StripSpot, Words } from './spot'
+import type { May, Offer, Words } from './spot'
 import { type Stack, stack, type Wish } from './stack'
-import { isOnLastLine } from './surroundings'
+import { type Among, createStepAside } from './step-aside'
+import { amongOthers, isOnLastLine, type Surroundings } from './surroundings'
 
 /**
  * Px kept between a hash's line and where the next line is held off; with less, the hash's own line might be held off.
@@ -31,7 +33,14 @@ interface Strip extends Among, PlannedStrip {
   stacked: Stack
   isOld: boolean
 }
-export interface PlannedStrip extends StripSpot {
+/** A text that may get lines of ours. */
+interface Wrapping {
+  box: Element
+  /** What has to wrap for it. */
+  loose?: Loose
+}
+
+export interface PlannedStrip extends Wrapping {
   next: Node
   wish: Wish
   /** Where it begins, downwards, in the viewport, px. */
@@ -55,103 +64,137 @@ export function createStrips(makeHost: (style: string) => Ours, signal: AbortSig
   const stripBefore = (next: Node) => [...strips.values()].find(({ host }) => dom.nextSibling(host) === next)
   const topOf = ({ root }: Strip) => root.firstElementChild?.getBoundingClientRect().top ?? 0
 
+  /** Null unless the lines around the hash belong to one text. Reads only. */
+  function plan(occurrence: Occurrence, wrapping: Wrapping, seen: SeenLine, words: Words): PlannedStrip | null {
+    const { box, loose } = wrapping
+    const parent = loose?.element ?? box
+    const known = byOccurrence.get(occurrence)
+    let next: Node = occurrence.endText ?? occurrence.element
+    for (let up = finder.parentOf(next); up && up !== parent; up = finder.parentOf(next)) next = up
+    if (dom.parentNode(next) !== parent) return null
+    for (let before = dom.previousSibling(next); before && isInline(before) && !isStrip(before); ) {
+      next = before
+      before = dom.previousSibling(next)
+    }
+    const strip = known ?? stripBefore(next)
+    // The element that was made a box for the strip is the box of its lines since.
+    const edges = edgesOf(strip?.box ?? box)
+    const across = acrossOf(edges, seen, words)
+    const first = firstRect(next, occurrence)
+    if (!across || !first) return null
+    const { rect, rightToLeft } = seen
+    const { lineHeight, fontSize } = getComputedStyle(box)
+    const high = Math.max((px(lineHeight) || 1.2 * px(fontSize)) * scaleOf(box), rect.height)
+    const top = strip ? topOf(strip) : first.top + first.height / 2 - high / 2
+    const end = (rect.top + rect.bottom + high) / 2 + safe - top
+    const above = strip?.stacked.bands.findLast((band) => band.line + band.top < end - high / 2)
+    const line = end - (above ? above.top + above.height : 0)
+    const { left, width, height } = across
+    const wish = { line, left: left - edges.left, width, height, rightToLeft }
+    return { ...wrapping, next, wish, top, ...widthsIn(edges, seen, loose) }
+  }
+
+  /** Notes a line; `settle` makes it. Writes. */
+  function put(occurrence: Occurrence, planned: PlannedStrip): void {
+    const { box, loose, next, wish } = planned
+    let strip = byOccurrence.get(occurrence) ?? stripBefore(next)
+    if (!strip) {
+      const loosened = loose && overrule(loose.element, loose.styles)
+      const empty = { side: 'left', wishes: new Map(), stacked: stack(new Map(), 0), isOld: true } as const
+      strip = { ...planned, ...makeHost(hostStyle), loosened, ...empty }
+      strips.set(strip.host, strip)
+      dom.insertBefore(loose?.element ?? box, strip.host, next)
+    }
+    strip.wishes.set(occurrence, wish)
+    byOccurrence.set(occurrence, strip)
+    strip.isOld = true
+  }
+
+  /** Makes and removes the noted lines. Writes. */
+  function settle(): void {
+    for (const strip of strips.values()) {
+      if (!strip.isOld) continue
+      strip.isOld = false
+      strip.stacked = stack(strip.wishes, strip.whole)
+      if (strip.wishes.size) {
+        shape(strip)
+        if (strip.loosened) insist([strip.loosened])
+      } else {
+        strip.host.remove()
+        strip.loosened?.undo()
+        strips.delete(strip.host)
+      }
+    }
+  }
+
+  /**
+   * Where a sentence begins now, in the viewport, px; undefined if the page did not make room as planned. Reads only.
+   */
+  function placeOf(occurrence: Occurrence): { left: number; top: number } | undefined {
+    const strip = byOccurrence.get(occurrence)
+    const place = strip?.stacked.places.get(occurrence)
+    const rect = finder.rectOf(occurrence)
+    if (!strip || !place || !rect || !strip.host.isConnected) return undefined
+    const { bands } = strip.stacked
+    const at = bands.findLastIndex(({ top }) => top <= place.top)
+    // Where nothing as wide fits beside a float of the page, it is further down.
+    const top = dom.getBoundingClientRect(strip.root.children[2 * at + 1] as Element).top - safe
+    const gap = top - rect.bottom
+    const isUnder = gap > -2 * safe && gap < rect.height - safe
+    const left = edgesOf(strip.box).left + place.left
+    return isUnder ? { left, top: top + place.top - (bands[at]?.top ?? 0) } : undefined
+  }
+
+  /** Tries again on the other side, as something of the page floats at this one. True if it can. Writes. */
+  function turn(occurrence: Occurrence): boolean {
+    const strip = byOccurrence.get(occurrence)
+    if (strip?.side !== 'left') return false
+    strip.side = 'right'
+    strip.isOld = true
+    return true
+  }
+
+  /** Removes a line; `settle` carries it out. True if others remain there. */
+  function leave(occurrence: Occurrence): boolean {
+    const strip = byOccurrence.get(occurrence)
+    byOccurrence.delete(occurrence)
+    if (!strip?.wishes.delete(occurrence)) return false
+    strip.isOld = true
+    return strip.wishes.size > 0
+  }
+
+  /** Right under the line of a hash, in a text that goes on after it. */
+  const withinText: Offer = (around, all, may) => {
+    const { occurrence, line } = around
+    const wrapping = wrappingAround(around, may)
+    const words = wrapping && amongOthers(around, all)
+    const planned = words && plan(occurrence, wrapping, line, words)
+    if (!planned) return null
+    const { box, loose } = wrapping
+    const lookAgain = again(around, box)
+    const neighbours = neighboursOf(loose?.element ?? box, planned.next).filter((each) => each !== loose?.element)
+    const before = looksOf(neighbours)
+    let isHeld = false
+    return {
+      words,
+      moves: true,
+      make: () => put(occurrence, planned),
+      look() {
+        const place = placeOf(occurrence)
+        isHeld = place !== undefined
+        const now = place && lookAgain()
+        return now && looksOf(neighbours) === before ? overAt(now, { ...place, room: planned.whole }) : null
+      },
+      fit: () => !isHeld && turn(occurrence),
+      undo: () => leave(occurrence),
+    }
+  }
+
   return {
-    /** Null unless the lines around the hash belong to one text. Reads only. */
-    plan(occurrence: Occurrence, spot: StripSpot, seen: SeenLine, words: Words): PlannedStrip | null {
-      const { box, loose } = spot
-      const parent = loose?.element ?? box
-      const known = byOccurrence.get(occurrence)
-      let next: Node = occurrence.endText ?? occurrence.element
-      for (let up = finder.parentOf(next); up && up !== parent; up = finder.parentOf(next)) next = up
-      if (dom.parentNode(next) !== parent) return null
-      for (let before = dom.previousSibling(next); before && isInline(before) && !isStrip(before); ) {
-        next = before
-        before = dom.previousSibling(next)
-      }
-      const strip = known ?? stripBefore(next)
-      // The element that was made a box for the strip is the box of its lines since.
-      const edges = edgesOf(strip?.box ?? box)
-      const across = acrossOf(edges, seen, words)
-      const first = firstRect(next, occurrence)
-      if (!across || !first) return null
-      const { rect, rightToLeft } = seen
-      const { lineHeight, fontSize } = getComputedStyle(box)
-      const high = Math.max((px(lineHeight) || 1.2 * px(fontSize)) * scaleOf(box), rect.height)
-      const top = strip ? topOf(strip) : first.top + first.height / 2 - high / 2
-      const end = (rect.top + rect.bottom + high) / 2 + safe - top
-      const above = strip?.stacked.bands.findLast((band) => band.line + band.top < end - high / 2)
-      const line = end - (above ? above.top + above.height : 0)
-      const { left, width, height } = across
-      const wish = { line, left: left - edges.left, width, height, rightToLeft }
-      return { ...spot, next, wish, top, ...widthsIn(edges, seen, loose) }
-    },
-    /** Notes a line; `settle` makes it. Writes. */
-    put(occurrence: Occurrence, planned: PlannedStrip): void {
-      const { box, loose, next, wish } = planned
-      let strip = byOccurrence.get(occurrence) ?? stripBefore(next)
-      if (!strip) {
-        const loosened = loose && overrule(loose.element, loose.styles)
-        const empty = { side: 'left', wishes: new Map(), stacked: stack(new Map(), 0), isOld: true } as const
-        strip = { ...planned, ...makeHost(hostStyle), loosened, ...empty }
-        strips.set(strip.host, strip)
-        dom.insertBefore(loose?.element ?? box, strip.host, next)
-      }
-      strip.wishes.set(occurrence, wish)
-      byOccurrence.set(occurrence, strip)
-      strip.isOld = true
-    },
-    /** Makes and removes the noted lines. Writes. */
-    settle(): void {
-      for (const strip of strips.values()) {
-        if (!strip.isOld) continue
-        strip.isOld = false
-        strip.stacked = stack(strip.wishes, strip.whole)
-        if (strip.wishes.size) {
-          shape(strip)
-          if (strip.loosened) insist([strip.loosened])
-        } else {
-          strip.host.remove()
-          strip.loosened?.undo()
-          strips.delete(strip.host)
-        }
-      }
-    },
-    /**
-     * Where a sentence begins now, in the viewport, px; undefined if the page did not make room as planned. Reads only.
-     */
-    placeOf(occurrence: Occurrence): { left: number; top: number } | undefined {
-      const strip = byOccurrence.get(occurrence)
-      const place = strip?.stacked.places.get(occurrence)
-      const rect = finder.rectOf(occurrence)
-      if (!strip || !place || !rect || !strip.host.isConnected) return undefined
-      const { bands } = strip.stacked
-      const at = bands.findLastIndex(({ top }) => top <= place.top)
-      // Where nothing as wide fits beside a float of the page, it is further down.
-      const top = dom.getBoundingClientRect(strip.root.children[2 * at + 1] as Element).top - safe
-      const gap = top - rect.bottom
-      const isUnder = gap > -2 * safe && gap < rect.height - safe
-      const left = edgesOf(strip.box).left + place.left
-      return isUnder ? { left, top: top + place.top - (bands[at]?.top ?? 0) } : undefined
-    },
-    /** Tries again on the other side, as something of the page floats at this one. True if it can. Writes. */
-    turn(occurrence: Occurrence): boolean {
-      const strip = byOccurrence.get(occurrence)
-      if (strip?.side !== 'left') return false
-      strip.side = 'right'
-      strip.isOld = true
-      return true
-    },
+    ...{ withinText, plan, put, settle, placeOf, turn, leave },
     comeBack: createStepAside(strips, signal),
     /** Whether the page removed it. */
     isLost: (occurrence: Occurrence) => byOccurrence.get(occurrence)?.host.isConnected === false,
-    /** Removes a line; `settle` carries it out. True if others remain there. */
-    leave(occurrence: Occurrence): boolean {
-      const strip = byOccurrence.get(occurrence)
-      byOccurrence.delete(occurrence)
-      if (!strip?.wishes.delete(occurrence)) return false
-      strip.isOld = true
-      return strip.wishes.size > 0
-    },
     all: () => byOccurrence.keys(),
   }
 }
@@ -195,54 +238,6 @@ function widthsIn(edges: Edges, seen: SeenLine, loose?: Loose): Pick<PlannedStri
   return { whole: free.right - edges.left, wide: wide ? `${wide}px` : '100%' }
 }
 
-/**
- * Events on which a page may read its own content, to save it or to make it editable. Presses are not among them: the
- * text under the pointer must stay as it is until the press is over.
- */
-const telling = 'click dblclick keydown input focusout copy cut submit pagehide visibilitychange'
-
-/** An element of ours among the page's own. */
-interface Among {
-  host: HTMLElement
-  loosened: Overruled | undefined
-  /** Where to put it back, while it is out of the page. */
-  from?: [parent: Node, next: Node | null] | undefined
-}
-
-/**
- * Takes our elements out from among the page's own while the page handles one of these events. Returns a function that
- * puts them back.
- */
-function createStepAside(all: ReadonlyMap<unknown, Among>, signal: AbortSignal) {
-  function stepAside(): void {
-    for (const each of all.values()) {
-      const parent = dom.parentNode(each.host)
-      if (!parent) continue
-      each.from = [parent, dom.nextSibling(each.host)]
-      each.host.remove()
-      if (each.loosened?.isWritten) each.loosened.undo()
-    }
-    // While no frames are drawn, nobody sees that they are out.
-    if (all.size) requestAnimationFrame(comeBack)
-  }
-
-  function comeBack(): void {
-    for (const each of all.values()) {
-      const { host, from, loosened } = each
-      each.from = undefined
-      if (!from) continue
-      const [parent, next] = from
-      if (next && dom.parentNode(next) !== parent) continue
-      dom.insertBefore(parent, host, next)
-      if (loosened?.isWritten) insist([loosened])
-    }
-  }
-
-  for (const type of telling.split(' '))
-    dom.addEventListener(window, type, stepAside, { capture: true, passive: true, signal })
-  return comeBack
-}
-
 // Code does not wrap, and a float pushes aside a line that does not wrap. To make room for a sentence between lines of
 // code, we let the code wrap, but inside a box as wide as its longest line, so that it never has to.
 
@@ -271,26 +266,31 @@ export function looseIn(box: Element): Loose | null {
     return { element: inner, styles: { ...wide, ...wrap, ...(px(lineHeight) && { lineHeight }) } }
   }
   if (dom.scrollWidth(box) <= dom.clientWidth(box)) return { element: box, styles: wrap }
+  // Blanks between elements, such as the ends of lines, would be left out there.
+  if ([...dom.childNodes(box)].some((node) => node instanceof Text && !node.data.trim())) return null
   // Its words and inline elements get a box of their own in there, which may be wider than itself.
   const { width } = finder.rangeWithin(box).getBoundingClientRect()
   return { element: box, styles: { display: '-webkit-box', ...wrap }, wide: width + 1 }
 }
 
-// The text goes on after the hash: the sentence gets a line of its own right under that of the hash.
-
 /** How a box lays its words out; the last is ours, for lines of code that are wider than itself. */
 const flowing = /^(?:block|list-item|flow-root|inline-block|table-cell|-webkit-box break-spaces)\b/
 
-/** Null on the last line of a text, where its block can get another line. */
-export const withinText: Placer = (around, _words, { insert }) => {
+/**
+ * The text around a hash that goes on after it. Null on the last line of a text, where its block can get another line.
+ * Reads only.
+ */
+export function wrappingAround(around: Surroundings, { insert }: Pick<May, 'insert'>): Wrapping | null {
   const { box, line, icons, keepsLines, row } = around
   // Icons on the next line come first.
   if (keepsLines || row || icons || !insert || box === dom.body(document)) return null
   const { display, whiteSpace, columnCount } = getComputedStyle(box)
   if (!flowing.test(`${display} ${whiteSpace}`) || whiteSpace === 'nowrap' || columnCount !== 'auto') return null
   if (isOnLastLine(around)) return null
-  if (whiteSpace !== 'pre') return { kind: 'strip', box }
+  // Blanks that begin a line would hang beside the float.
+  if (whiteSpace === 'pre-wrap' && box instanceof HTMLElement) return { box, loose: { element: box, styles: wrap } }
+  if (whiteSpace !== 'pre') return { box }
   // If the hash is beyond the edge of its code, the sentence would be out of sight too.
   const loose = line.rect.width > 0 && looseIn(box)
-  return loose ? { kind: 'strip', box, loose } : null
+  return loose ? { box, loose } : null
 }

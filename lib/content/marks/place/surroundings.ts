@@ -9,6 +9,7 @@ import { px } from '../../shared/place/px'
 import { lineOf, type SeenLine } from '../../shared/place/room'
 import { anyNear, isContent, isIcon, pressable, someAfter } from './geometry'
 import { besideRow, hasHash, type Row, rowOf, rowOfBlock } from './row'
+import type { Words } from './spot'
 
 /** What is around a hash and decides where its sentence can go. */
 export interface Surroundings {
@@ -38,8 +39,6 @@ export interface Surroundings {
   isListed(): boolean
   /** The block that gets another line if nothing is beside the hash. */
   block: Row
-  /** A row that will have a place for the sentence once all of it is in view. */
-  waits?: Element
   /** Reads its line, the box of that and its icons anew, once room for other sentences has moved them. */
   renew(): void
 }
@@ -59,7 +58,8 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
   const pre = dom.closest(element, 'pre')
   const isCode = isLong || pre !== null || getComputedStyle(box).whiteSpace === 'pre'
   const gutter = pre && !isLong ? gutterOf(pre) : undefined
-  const last = isCode ? undefined : iconsAfter(lastNodeOf(occurrence), box, line.rect).at(-1)
+  const goesOn = endText !== null && /\S/.test(textSlice(endText, end, end + mostBlank))
+  const last = isCode || goesOn ? undefined : iconsAfter(lastNodeOf(occurrence), box, line.rect).at(-1)
   const icons = last && dom.getBoundingClientRect(last)
   const bottom = Math.max(line.rect.bottom, icons?.bottom ?? 0)
   const row = isCode ? null : rowOf(box, { bottom }, others)
@@ -72,7 +72,7 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
     keepsLines: isCode && (isLong || !pre || gutter !== undefined),
     gutter,
     isShared: (...which) => sharesLine(occurrence, around.box, around.line.rect, others, ...which),
-    goesOn: endText !== null && /\S/.test(textSlice(endText, end, end + mostBlank)),
+    goesOn,
     ...(icons && icons.top > line.rect.bottom - 3 && { icons }),
     row,
     isListed: () => row !== null && besideRow(row).some((each) => hasHash(each, others)),
@@ -185,4 +185,18 @@ export function isOnLastLine({ box, line: { rect }, occurrence }: Surroundings):
     .rangeOver(startContainer, startOffset, box, dom.childNodes(box).length)
     .getBoundingClientRect()
   return bottom - rect.bottom < Math.max(rect.height, px(getComputedStyle(box).lineHeight)) / 2
+}
+
+/** Px up or down to another hash beyond which nobody takes a sentence under a text for that one's. */
+export const fewLines = 120
+/** Characters of a hash after which there are no more, however alike others are. */
+const mostDigits = 14
+
+/** Under a text that has several hashes within so many px, the words begin with the first digits of theirs. */
+export function amongOthers({ isShared, occurrence: { hash } }: Surroundings, words: Words, reach = 0): Words {
+  const isAmong = (start: string) => isShared(undefined, reach, start)
+  if (!isAmong('')) return words
+  let end = 6
+  while (end < mostDigits && isAmong(hash.slice(0, end))) end++
+  return words.withDigits(hash.slice(2, end))
 }

@@ -1,15 +1,20 @@
 import * as dom from '../../shared/dom/dom'
 import { type FrameShare, frameShare } from '../../shared/dom/frame-share'
 import type { Occurrence } from '../../shared/find/occurrence'
-import { lineOf, type SeenLine } from '../../shared/place/room'
-import { pressable, scaleOf } from './geometry'
+import { px } from '../../shared/place/px'
+import { gap, lineOf, type SeenLine } from '../../shared/place/room'
+import { isCut, isCutOff, isDrawn, pressable, scaleOf, wordsIn } from './geometry'
+import { again } from './harm'
+import { dotAt, lineEnd, overAt } from './over'
 import { insist } from './overrule'
-import type { Placer } from './placers'
+import type { Push } from './push'
 import { edgesOfRow, type Row } from './row'
 import {
   acrossOf,
+  createRowRefusals,
   edgesIn,
   endUnder,
+  isClear,
   isTaken,
   lie,
   lineHeight,
@@ -19,9 +24,9 @@ import {
   type RowLine,
   wishesOf,
 } from './row-lines'
-import type { Words } from './spot'
+import type { Offer, Step, Words } from './spot'
 import { stack } from './stack'
-import { isOnLastLine } from './surroundings'
+import { amongOthers, fewLines, isOnLastLine, type Surroundings } from './surroundings'
 
 /** A row removed within this many ms was redrawn because it grew; and ms between two such removals that count. */
 const soon = 1000
@@ -29,11 +34,21 @@ const burst = 50
 /** A row that grows keeps this much more between a sentence and its lower edge, px. */
 const air = 2
 
+/** Px from a hash down to the free space of its row, beyond which nobody would connect the two. */
+const farthestDown = 64
+/** The same, down to the end of a block that grows. */
+const farthestEnd = 120
+/** Px that a line may be short because others in the batch moved it, and by which a row may be higher than it needs. */
+const littleShort = 4
+const littleOver = 1.5
+/** Px that nearly any sentence fits into. */
+const usual = 320
+
 /**
  * Lines that rows and blocks get at their lower edge, by padding their elements. Nothing is inserted, so no selector
  * and no framework sees a difference, and all of it disappears with the element.
  */
-export function createRooms() {
+export function createRows(push: (around: Surroundings, push: Push) => Step) {
   // Labels and sentences may share a row, and two scripts draw them.
   const share: FrameShare & { rooms?: Map<Element, Room> } = frameShare()
   share.rooms ??= new Map<Element, Room>()
@@ -50,49 +65,154 @@ export function createRooms() {
     count(list)
   }
 
+  /** The line a sentence would have in a row, together with those already there. Null if no words fit. Reads only. */
+  function measure(row: Row, occurrence: Occurrence, seen: SeenLine, words: Words, grows: boolean): RowLine | null {
+    // Most rows have no blank for it, and the rest is dear to find out.
+    if (!grows && endUnder(row, grows) - seen.rect.bottom < words.scale * lineHeight) return null
+    const room = rooms.get(row.element) ?? newRoom(row)
+    const edges = edgesOfRow(row)
+    // The middle of a link that is a block is left to be pressed.
+    const mostLines = row.cells.length > 1 ? 1 : dom.matches(row.element, pressable) ? 0 : undefined
+    const across = acrossOf(edgesIn(row, occurrence.element, edges, seen, words), seen, words, mostLines)
+    if (!across) return null
+    const { rect, rightToLeft } = seen
+    const line = (rect.top + rect.bottom) / 2 - dom.getBoundingClientRect(row.element).top
+    // It keeps its air when it is placed anew, although it then finds all the room that it needs.
+    const hasAir = (grows || room.grows) && !row.height && mostLines !== 0
+    const high = across.height + (hasAir ? air : 0)
+    const wish = { line, left: across.left - edges.left, width: across.width, height: high, rightToLeft }
+    const { left, top, height, free } = lie(row, occurrence, seen, wishesOf(room).set(occurrence, wish), grows)
+    const scale = scaleOf(row.padded[0] ?? row.element)
+    const added = room.added * scale
+    const whole = edges.right - edges.left
+    return {
+      ...across,
+      left,
+      top,
+      room: across.left + across.room - left,
+      short: height - free,
+      free: free - added,
+      whole,
+      scale,
+      wish,
+    }
+  }
+
+  /** Notes that a line is in a row, whether or not the row has to grow; `settle` makes it. */
+  function note(row: Row, occurrence: Occurrence, line: RowLine, grows: boolean): void {
+    const room = rooms.get(row.element) ?? newRoom(row)
+    rooms.set(row.element, room)
+    byOccurrence.set(occurrence, room)
+    room.lines.set(occurrence, line)
+    room.grows ||= grows
+    room.isOld = true
+  }
+
+  /** Removes a sentence's line; `settle` carries it out. True if others remain there. */
+  function leave(occurrence: Occurrence): boolean {
+    const room = byOccurrence.get(occurrence)
+    byOccurrence.delete(occurrence)
+    if (!room?.lines.delete(occurrence)) return false
+    room.isOld = true
+    if (!room.lines.size) lookWhetherRedrawn(room)
+    return room.lines.size > 0
+  }
+
+  /** A line at the lower edge of a row, which grows for it or has that height free. Reads only. */
+  function lineUnder(around: Surroundings, row: Row, all: Words, grows: boolean): Step | null {
+    const { occurrence } = around
+    const words = amongOthers(around, all, fewLines)
+    const measureNow = () => {
+      const line = lineOf(occurrence)
+      return line && measure(row, occurrence, line, words, grows)
+    }
+    const first = measureNow()
+    if (!first || (!grows && (first.short > 0.5 || first.top - around.line.rect.bottom > farthestDown))) return null
+    const lookAgain = again(around, row.element, row.padded)
+    // If the row keeps its height, the gap under the line is left out.
+    const tolerated = row.height ? 2.5 : 0.5
+    let last = first
+    return {
+      words,
+      moves: grows,
+      make: () => note(row, occurrence, last, grows),
+      look() {
+        const line = measureNow()
+        if (!line) return null
+        last = line
+        const { left, top, room, short } = line
+        const now = lookAgain()
+        if (!now || short > tolerated || (grows && !isClear(line, row))) return null
+        if (now.line.rect.isSeen && isCutOff(row.element, top)) return { ...dotAt(now), waits: row.element }
+        return overAt(now, { left, top, room, row: row.element })
+      },
+      fit() {
+        const { short, free } = last
+        // An element of fixed height ignores padding until the padding is as high as the element.
+        if (!grows || short > Math.max(littleShort, 0.6 * first.short)) return false
+        if (short > (isClear(last, row) ? tolerated : 0.5))
+          note(row, occurrence, { ...last, free: free - short }, grows)
+        else if (short < -littleOver && !row.height) note(row, occurrence, last, grows)
+        else return false
+        return true
+      },
+      undo() {
+        leave(occurrence)
+        if (grows) refusals.refuse(row)
+      },
+    }
+  }
+
+  /** Rows of a list take the same form: on their lines if nearly any sentence has room there, else below. */
+  const rowEnd: Offer = (around, words, may) => {
+    const { row, line } = around
+    const isTight = line.room >= words.width && line.room < usual
+    const isBelow = isTight && may.grow && row && refusals.canGrow(row) && around.isListed()
+    return isBelow ? null : lineEnd(around, words, may)
+  }
+
+  /** A row or block has enough height left under its words: nothing in the page moves. */
+  const gapUnder: Offer = (around, words) => {
+    const { row, block, keepsLines } = around
+    return keepsLines ? null : lineUnder(around, row ?? block, words, false)
+  }
+
+  /** The second line of a row, where the hash is beside other things: in a table, a list, or after its label. */
+  const underRow: Offer = (around, words, { grow }) => {
+    const { row } = around
+    return row && grow && refusals.canGrow(row) ? lineUnder(around, row, words, true) : null
+  }
+
+  /** The last line of a block, inside its ground and frame, where the hash is near its end. */
+  const underBlock: Offer = (around, words, { grow }) => {
+    const { block, line, isCode, keepsLines } = around
+    if (keepsLines || !grow || !refusals.canGrow(block)) return null
+    // In code, a line is taken to be about the line before it.
+    const isNear = isCode
+      ? isOnLastLine(around)
+      : dom.getBoundingClientRect(block.element).bottom - line.rect.bottom < farthestEnd
+    return isNear ? lineUnder(around, block, words, true) : null
+  }
+
+  /**
+   * The row cannot become higher, but centres its words: they move up a little, and the sentence goes below them. If it
+   * does not centre them, or other cells are full, only the cell of the hash moves up, and the sentence goes between
+   * those.
+   */
+  const twoLines: Offer = (around, words, { grow, move }) => {
+    const { row } = around
+    if (!row || !move || (grow && refusals.canGrow(row))) return null
+    const moved = movedUp(row, around, words)
+    if (!moved) return null
+    // Nobody could see a sentence under it yet.
+    if (isCut(row.element)) return { look: () => ({ ...dotAt(around), waits: row.element }) }
+    return 'styles' in moved ? push(around, moved) : lineUnder(around, moved, words, true)
+  }
+
   return {
     ...refusals,
-    /** The line a sentence would have in a row, together with those already there. Null if no words fit. Reads only. */
-    measure(row: Row, occurrence: Occurrence, seen: SeenLine, words: Words, grows: boolean): RowLine | null {
-      // Most rows have no blank for it, and the rest is dear to find out.
-      if (!grows && endUnder(row, grows) - seen.rect.bottom < words.scale * lineHeight) return null
-      const room = rooms.get(row.element) ?? newRoom(row)
-      const edges = edgesOfRow(row)
-      // The middle of a link that is a block is left to be pressed.
-      const mostLines = row.cells.length > 1 ? 1 : dom.matches(row.element, pressable) ? 0 : undefined
-      const across = acrossOf(edgesIn(row, occurrence.element, edges, seen, words), seen, words, mostLines)
-      if (!across) return null
-      const { rect, rightToLeft } = seen
-      const line = (rect.top + rect.bottom) / 2 - dom.getBoundingClientRect(row.element).top
-      // It keeps its air when it is placed anew, although it then finds all the room that it needs.
-      const hasAir = (grows || room.grows) && !row.height && mostLines !== 0
-      const high = across.height + (hasAir ? air : 0)
-      const wish = { line, left: across.left - edges.left, width: across.width, height: high, rightToLeft }
-      const { left, top, height, free } = lie(row, occurrence, seen, wishesOf(room).set(occurrence, wish), grows)
-      const scale = scaleOf(row.padded[0] ?? row.element)
-      const added = room.added * scale
-      const whole = edges.right - edges.left
-      return {
-        ...across,
-        left,
-        top,
-        room: across.left + across.room - left,
-        short: height - free,
-        free: free - added,
-        whole,
-        scale,
-        wish,
-      }
-    },
-    /** Notes that a line is in a row, whether or not the row has to grow; `settle` makes it. */
-    note(row: Row, occurrence: Occurrence, line: RowLine, grows: boolean): void {
-      const room = rooms.get(row.element) ?? newRoom(row)
-      rooms.set(row.element, room)
-      byOccurrence.set(occurrence, room)
-      room.lines.set(occurrence, line)
-      room.grows ||= grows
-      room.isOld = true
-    },
+    ...{ measure, note, leave },
+    ...{ rowEnd, gapUnder, underRow, underBlock, twoLines },
     /** Makes rows as high as the noted lines need. Writes. */
     settle(): void {
       const padded = [...rooms.values()].flatMap((room) => {
@@ -112,15 +232,6 @@ export function createRooms() {
       const seen = room && lineOf(occurrence)
       return seen ? lie(room.row, occurrence, seen, wishesOf(room), room.grows) : undefined
     },
-    /** Removes a sentence's line; `settle` carries it out. True if others remain there. */
-    leave(occurrence: Occurrence): boolean {
-      const room = byOccurrence.get(occurrence)
-      byOccurrence.delete(occurrence)
-      if (!room?.lines.delete(occurrence)) return false
-      room.isOld = true
-      if (!room.lines.size) lookWhetherRedrawn(room)
-      return room.lines.size > 0
-    },
     /** Whether the page removed what was added to its row. Reads only. */
     isLost: (occurrence: Occurrence) => isTaken(byOccurrence.get(occurrence)),
     /** Notes the rows from which the page removed something of ours. */
@@ -131,62 +242,36 @@ export function createRooms() {
   }
 }
 
-export type Rooms = ReturnType<typeof createRooms>
-
-/** How often the page may remove a line, or throw away rows that just got one, before the row gets no more. */
-const mostLinesLost = 3
-
-/** Laying out a longer list takes too long for it to grow while somebody reads it. */
-const longestGrownList = 400
-
-/** What applies to one row of a list applies to all of them; a block of text counts alone. */
-const wholeOf = ({ element, cells }: Row) => (cells.length > 1 ? dom.parentNode(element) : element)
-
-/** Remembers which rows get no line, because the page removed it or it would harm the page. */
-export function createRowRefusals() {
-  const refused = new WeakMap<Node, number>()
-  const timesOf = (node: Node | null) => (node && refused.get(node)) ?? 0
-  const lostOf = (element: Element) => Math.max(timesOf(element), timesOf(dom.parentNode(element)))
-
-  function count(at: Node | null, times = timesOf(at) + 1): void {
-    if (at) refused.set(at, Math.max(timesOf(at), times))
-  }
-
+/** How words of a row of fixed height can move up for a sentence below them; null if they cannot. Reads only. */
+export function movedUp(row: Row, { occurrence, line: { rect } }: Surroundings, { width, scale }: Words): Push | Row | null {
+  const { element, cells } = row
+  const { height, bottom } = dom.getBoundingClientRect(element)
+  const { left, right } = edgesOfRow(row)
+  if (right - left < width) return null
+  const middled = middledBy(row, height)
+  const isFull = (each: Element) => wordsIn(each).height > height - lineHeight
+  if (middled && !middled.padded.some(isFull)) return { ...row, height, ...middled }
+  const at = cells.findIndex((each) => dom.contains(each, occurrence.element))
+  const [cell, before, after] = [cells[at], cells[at - 1], cells[at + 1]]
+  const from = before ? wordsIn(before).right + gap : left
+  const to = (after ? wordsIn(after).left - gap : right) - width
+  if (!(cell instanceof HTMLElement) || isFull(cell) || from > to || (!middled && isDrawn(cell))) return null
+  const top = bottom - lineHeight - 1
   return {
-    canGrow({ element, padded }: Row): boolean {
-      const list = dom.parentElement(element)
-      const isLong = list !== null && dom.children(list).length > longestGrownList
-      return !isLong && lostOf(element) < mostLinesLost && padded.every((each) => each instanceof HTMLElement)
-    },
-    /** This row gets no line from now on. */
-    refuse: (row: Row) => count(wholeOf(row), mostLinesLost),
-    /** The page removed a line from it. */
-    lose: (row: Row) => count(wholeOf(row)),
-    count,
+    elements: [cell],
+    styles: { translate: `0 ${Math.min(0, top - rect.bottom - 1) / scale}px` },
+    look: (now) => overAt(now, { left: Math.max(from, Math.min(rect.left, to)), top, room: width }),
   }
 }
 
-// A row or block has enough height left under its words: the sentence goes there, and nothing in the page moves.
-
-export const gapUnder: Placer = ({ row, block, keepsLines }) =>
-  keepsLines ? null : { kind: 'under', row: row ?? block, grows: false }
-
-// The hash is beside other things, in a table, a list, or after its label: the sentence becomes the row's second line.
-
-export const underRow: Placer = ({ row }, _words, { grow }, rooms) =>
-  row && grow && rooms.canGrow(row) ? { kind: 'under', row, grows: true } : null
-
-// The hash is near the end of its block: the sentence becomes the block's last line, inside its ground and frame.
-
-/** Px down to the end of a block beyond which nobody could say which hash the line is about. */
-const farthestEnd = 120
-
-export const underBlock: Placer = (around, _words, { grow }, rooms) => {
-  const { block, line, isCode, keepsLines } = around
-  if (keepsLines || !grow || !rooms.canGrow(block)) return null
-  // In code, a line is taken to be about the line before it.
-  const isNear = isCode
-    ? isOnLastLine(around)
-    : dom.getBoundingClientRect(block.element).bottom - line.rect.bottom < farthestEnd
-  return isNear ? { kind: 'under', row: block, grows: true } : null
+/** What centres the words of a row: the row itself, or the line height of its cells. */
+function middledBy({ element, cells }: Row, height: number): Pick<Row, 'padded' | 'isLined'> | null {
+  if (getComputedStyle(element).alignItems === 'center') return { padded: [element] }
+  const isMiddled = ({ alignContent, alignItems }: CSSStyleDeclaration) => /center/.test(alignContent + alignItems)
+  if (cells.every((cell) => isMiddled(getComputedStyle(cell)))) return { padded: cells }
+  const padded = cells.filter((cell) => px(getComputedStyle(cell).lineHeight) > leastFull * height)
+  return padded.length > 1 ? { padded, isLined: true } : null
 }
+
+/** A line height above this share of the row's height centres its words. */
+const leastFull = 0.65

@@ -1,9 +1,8 @@
+// @vitest-environment happy-dom
 import './laid-out'
 import { expect, it } from 'vitest'
-import { besideFloats } from '../../../../../lib/content/marks/place/geometry'
+import { besideFloats, isCut, isCutOff } from '../../../../../lib/content/marks/place/geometry'
 import { hashIn } from './hash-in'
-
-// @vitest-environment happy-dom
 
 const box = { left: 0, right: 900 }
 const text = '<p data-at="0 100 900 60" data-words="200 100 90 18">0xabc</p>'
@@ -23,4 +22,21 @@ it.each([
   ['they stand in', `<div data-at="0 60 900 140" style="float:left">${text}</div>`],
 ])('they have all of their box beside what %s', (_what, html) => {
   expect(beside(html)).toEqual(box)
+})
+
+it('a row is cut where its list hides its lower edge', () => {
+  const list = (height: number) => {
+    hashIn(`<ul data-at="0 0 900 ${height}" style="overflow-x:hidden"><li data-at="0 80 900 40">0xabc</li></ul>`)
+    return isCut(document.querySelector('li') as Element)
+  }
+  expect([list(118), list(119)]).toEqual([true, false])
+})
+
+it('a line under a row is cut off where its list hides it together with the lower edge of the row', () => {
+  document.body.innerHTML =
+    '<ul data-at="0 0 300 100" style="overflow-x:auto;overflow-y:auto"><li data-at="0 60 300 60">0xabc</li></ul>'
+  const row = document.querySelector('li') as Element
+  expect([isCutOff(row, 87), isCutOff(row, 88)]).toEqual([false, true])
+  row.setAttribute('data-at', '0 40 300 60')
+  expect(isCutOff(row, 88)).toBe(false)
 })

@@ -1,7 +1,7 @@
-import type { Placer } from '../../../../../lib/content/marks/place/placers'
-import type { May, Spot, Words } from '../../../../../lib/content/marks/place/spot'
+import { createPushes } from '../../../../../lib/content/marks/place/push'
+import type { May, Offer, Spot, Words } from '../../../../../lib/content/marks/place/spot'
 import { type FoundIn, type Surroundings, surroundingsOf } from '../../../../../lib/content/marks/place/surroundings'
-import type { Rooms } from '../../../../../lib/content/marks/place/under'
+import { createRows } from '../../../../../lib/content/marks/place/under'
 import { forgetStyles } from '../../../../../lib/content/shared/find/nearest'
 import type { Occurrence } from '../../../../../lib/content/shared/find/occurrence'
 import { ownFinder } from '../../../../../lib/content/shared/place/finder'
@@ -9,11 +9,10 @@ import { useFinder } from '../../../../../lib/content/shared/place/given-finder'
 
 useFinder(ownFinder)
 
-/** What a test asks of a placer, if it differs from the usual. */
+/** What a test asks for, if it differs from the usual. */
 export interface Asked {
   words?: Partial<Words>
   may?: Partial<May>
-  rooms?: Partial<Rooms>
 }
 
 const usualWords: Words = {
@@ -22,7 +21,6 @@ const usualWords: Words = {
   withDigits: (digits) => ({ ...usualWords, runs: [['bdi', digits]] }),
 }
 const everything: May = { move: true, grow: true, insert: true }
-const grownRooms = { canGrow: () => true } as Partial<Rooms> as Rooms
 
 const hashPattern = /0x\w+/g
 
@@ -61,8 +59,27 @@ export function hashIn(html: string): Surroundings {
   return around
 }
 
-/** Asks a placer about the first hash of a page, or about given surroundings. */
-export function placeIn(placer: Placer, at: string | Surroundings, { words, may, rooms }: Asked = {}): Spot | null {
+/** Asks about the first hash of a page, or about given surroundings. */
+export function placeIn<T>(
+  find: (around: Surroundings, words: Words, may: May) => T,
+  at: string | Surroundings,
+  { words, may }: Asked = {},
+): T {
   const around = typeof at === 'string' ? hashIn(at) : at
-  return placer(around, { ...usualWords, ...words }, { ...everything, ...may }, { ...grownRooms, ...rooms })
+  return find(around, { ...usualWords, ...words }, { ...everything, ...may })
+}
+
+/** Where a sentence would be that needs no room. */
+export const spotIn = (offer: Offer, ...rest: [at: string | Surroundings, asked?: Asked]): Spot | null =>
+  placeIn(offer, ...rest)?.look() ?? null
+
+type RowOffer = 'rowEnd' | 'gapUnder' | 'underRow' | 'underBlock' | 'twoLines'
+
+/** A kind of room in rows, of which that of the hash may grow or not. */
+export function inRow(name: RowOffer, { canGrow = true } = {}): Offer {
+  const rows = createRows(createPushes().push)
+  return (around, ...rest) => {
+    if (!canGrow) rows.refuse(around.row ?? around.block)
+    return rows[name](around, ...rest)
+  }
 }

@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
 import './laid-out'
 import { expect, it } from 'vitest'
-import { createHeld, makeWay } from '../../../../../lib/content/marks/place/make-way'
+import { makeWay } from '../../../../../lib/content/marks/place/make-way'
 import { overAt } from '../../../../../lib/content/marks/place/over'
-import type { PushSpot } from '../../../../../lib/content/marks/place/spot'
+import { createPushes, type Push } from '../../../../../lib/content/marks/place/push'
 import { hashIn } from './hash-in'
-import { someWords } from './some-words'
 
-const noHost = () => {
-  throw new Error('nothing is inserted here')
-}
 const set = (selector: string, name: string, value: string) =>
   document.querySelector(selector)?.setAttribute(name, value)
 
@@ -19,15 +15,15 @@ it.each([
   ['is taken back where the hash moves aside', () => set('a', 'data-at', '160 100 100 18'), 0],
 ])('a change %s', (_how, change, room) => {
   const around = hashIn(
-    '<article data-at="0 0 1000 400"><p data-at="0 0 1000 400" style="display:block"><a data-at="60 100 100 18">0xabc</a></p></article>',
+    '<article data-at="0 0 1000 400" style="overflow-y:hidden"><p data-at="0 0 1000 400" style="display:block"><a data-at="60 100 100 18">0xabc</a></p></article>',
   )
-  const spot: PushSpot = {
-    kind: 'push',
+  const push: Push = {
     elements: [around.occurrence.element as HTMLElement],
     styles: { lineHeight: '39px' },
     look: (now) => overAt(now, { left: 60, top: 120, room: 200 }),
   }
-  const held = { ...createHeld(noHost, new AbortController().signal), settle: change }
-  const { settled } = makeWay([[() => ({ around, isTie: false, spots: [[spot, someWords()]] })]], held)
-  expect([settled[0]?.spot.room, held.pushes.size]).toEqual([room, room ? 1 : 0])
+  const pushes = createPushes()
+  const way = { around, isTie: false, steps: [pushes.push(around, push)] }
+  const { settled } = makeWay([[() => way]], { settle: change })
+  expect([settled[0]?.spot.room, [...pushes.all()].length]).toEqual([room, room ? 1 : 0])
 })

@@ -1,8 +1,7 @@
+// @vitest-environment happy-dom
 import './laid-out'
 import { expect, it } from 'vitest'
 import { insist, overrule } from '../../../../../lib/content/marks/place/overrule'
-
-// @vitest-environment happy-dom
 
 function paragraph(style = ''): HTMLElement {
   document.body.innerHTML = `<p${style && ` style="${style}"`}>words</p>`

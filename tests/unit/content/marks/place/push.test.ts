@@ -1,10 +1,8 @@
+// @vitest-environment happy-dom
 import './laid-out'
 import { expect, it } from 'vitest'
-import { pushDown, pushOn, twoLines } from '../../../../../lib/content/marks/place/push'
-import type { PushSpot } from '../../../../../lib/content/marks/place/spot'
-import { type Asked, hashIn, placeIn } from './hash-in'
-
-// @vitest-environment happy-dom
+import { type Push, pushDown, pushOn } from '../../../../../lib/content/marks/place/push'
+import { hashIn, placeIn } from './hash-in'
 
 /** A paragraph 800 px wide that reads “Sent 0xabc last night”, its hash a link from 60 to 160. */
 const link = '<a data-at="60 100 100 18">0xabc</a>'
@@ -12,8 +10,8 @@ const paragraph = (inner = link, style = '') =>
   `<p data-at="20 100 800 36" style="${style}"><span data-at="20 100 40 18">Sent</span>${inner}<span data-at="160 100 80 18">last night</span></p>`
 
 it('pushes the words after a link on by the width of the sentence, a gap before it and a little behind', () => {
-  const spot = placeIn(pushOn, paragraph()) as PushSpot
-  expect(spot).toMatchObject({ kind: 'push', styles: { marginInlineEnd: '208px' } })
+  const spot = placeIn(pushOn, paragraph()) as Push
+  expect(spot).toMatchObject({ styles: { marginInlineEnd: '208px' } })
   expect(spot.elements).toEqual([document.querySelector('a')])
 })
 
@@ -59,11 +57,11 @@ it('has room up to the edge of its paragraph, to the px', () => {
 
 it('puts the sentence behind the hash once the words have moved, and nowhere where they did not', () => {
   const around = hashIn(paragraph())
-  const spot = placeIn(pushOn, around) as PushSpot
+  const spot = placeIn(pushOn, around) as Push
   expect(spot.look(around)).toBeNull()
   const [moved] = spot.elements
   if (moved) moved.style.marginInlineEnd = '208px'
-  expect(spot.look(around)).toMatchObject({ kind: 'over', left: 166, top: 101, room: 200 })
+  expect(spot.look(around)).toMatchObject({ left: 166, top: 101, room: 200 })
   const reachesOut = { ...around, line: { ...around.line, end: 822 } }
   expect(spot.look(reachesOut)).toBeNull()
 })
@@ -77,8 +75,6 @@ it('pushes to the left where the line is read that way', () => {
   expect(placeIn(pushOn, around, { words: { width: 673 } })).toBeNull()
 })
 
-// @vitest-environment happy-dom
-
 /** A text of three lines, 20 px each, with a hash in a link on the first. */
 const deepLink = '<a data-at="60 100 100 18">0xabc</a>'
 const deepText = (hash = deepLink, after = '<span data-at="20 120 300 38">and on it goes</span>') =>
@@ -89,7 +85,7 @@ const code = (numbers: string) =>
   `<section>${numbers}<pre data-at="60 100 800 40" style="line-height:20px"><span data-at="60 100 200 18">0xabc</span>\n<span data-at="60 120 200 18">more</span></pre></section>`
 
 it('makes the line of a link deeper by the height of a sentence, and draws the link where it was', () => {
-  const spot = placeIn(pushDown, deepText()) as PushSpot
+  const spot = placeIn(pushDown, deepText()) as Push
   // Its own 20 px and 19 of the sentence, half of them to either side.
   expect(spot.styles).toEqual({ lineHeight: '39px', verticalAlign: '-9.5px', position: 'relative', top: '-9.5px' })
   expect(spot.elements).toEqual([document.querySelector('a')])
@@ -103,7 +99,7 @@ it('takes the height of letters where a line has none of its own', () => {
 it('counts in the page’s own px where the page is enlarged, and stands where that is drawn', () => {
   const asked = { words: { scale: 2 } }
   const around = hashIn(deepText().replace('<div', '<div data-scale="2"'))
-  const spot = placeIn(pushDown, around, asked) as PushSpot
+  const spot = placeIn(pushDown, around, asked) as Push
   // A sentence takes 35 px of the screen then, which are 17.5 of the page.
   expect(spot.styles).toMatchObject({ lineHeight: '37.5px', top: '-8.75px' })
   const [first] = spot.elements
@@ -138,7 +134,7 @@ it('takes the number beside a line of code along, and leaves code alone whose nu
   const spot = placeIn(
     pushDown,
     code('<ol data-at="20 100 30 40"><li data-at="20 100 30 20">1</li><li data-at="20 120 30 20">2</li></ol>'),
-  ) as PushSpot
+  ) as Push
   expect(spot.elements).toEqual([document.querySelector('span'), document.querySelector('li')])
   const numbersOfAnother = '<ol data-at="20 300 30 40"><li data-at="20 300 30 20">1</li></ol>'
   expect(placeIn(pushDown, code(numbersOfAnother))).toBeNull()
@@ -147,79 +143,10 @@ it('takes the number beside a line of code along, and leaves code alone whose nu
 
 it('puts the sentence right under the hash once the line is deeper, and nowhere where that went wrong', () => {
   const around = hashIn(deepText())
-  const spot = placeIn(pushDown, around) as PushSpot
+  const spot = placeIn(pushDown, around) as Push
   expect(spot.look(around)).toBeNull()
   const [deepLink] = spot.elements
   if (deepLink) deepLink.style.lineHeight = '39px'
   // From the middle of the hash at 109, half of a line of 20 px down; its words begin with those of the hash.
-  expect(spot.look(around)).toMatchObject({ kind: 'over', left: 56, top: 119 })
-})
-
-// @vitest-environment happy-dom
-
-/** A row of two cells, 48 px high, that keeps words of 18 px in its middle. */
-const row = (style = 'display:flex;align-items:center', words = '20 115 100 18', cell = '') =>
-  `<div data-at="20 100 900 48" style="${style}"><p data-at="20 100 400 48" data-words="${words}" style="${cell}">0xabc</p><p data-at="420 100 500 48" data-words="420 115 50 18" style="${cell}">1 ETH</p></div>`
-
-/** Its list gives it no more height, or some. */
-const fixed: Asked = { rooms: { canGrow: () => false } }
-const growing: Asked = { rooms: { canGrow: () => true } }
-
-it('lets the words of a row move up, and the row as high as it is', () => {
-  expect(placeIn(twoLines, row(), fixed)).toMatchObject({
-    kind: 'under',
-    grows: true,
-    row: { element: document.querySelector('div'), height: 48 },
-  })
-})
-
-it.each([
-  ['cells that keep their words in their middle', row('display:flex', undefined, 'align-content:center'), {}],
-  ['cells whose items are in their middle', row('display:flex', undefined, 'display:flex;align-items:center'), {}],
-  ['cells with a line as high as the row', row('display:flex', undefined, 'line-height:48px'), { isLined: true }],
-])('knows %s', (_what, page, more) => {
-  expect(placeIn(twoLines, page, fixed)).toMatchObject({ kind: 'under', row: { height: 48, ...more } })
-})
-
-it.each([
-  ['nothing stands beside the hash', '<p data-at="20 100 900 48">0xabc</p>', {}],
-  ['no words may be moved', row(), { may: { move: false } }],
-  ['the row may get higher instead', row(), growing],
-  ['the row is narrower than the sentence', row(), { words: { width: 901 } }],
-  ['a cell is drawn that would have to move', row('display:flex', undefined, 'border-width:0 0 1px'), {}],
-  ['so it is by its ground', row('display:flex', undefined, 'background-color:rgb(9, 9, 9)'), {}],
-  ['its words fill it', row(undefined, '20 107 100 34'), {}],
-])('refuses where %s', (_why, page, asked) => {
-  expect(placeIn(twoLines, page, { ...fixed, ...asked })).toBeNull()
-})
-
-it('moves the hash alone where another cell is full, and stands between the others', () => {
-  const full = (second: string) =>
-    `<div data-at="20 100 400 36" style="display:flex;align-items:center"><i data-at="20 109 60 18" data-words="20 109 20 18">#1</i><p data-at="100 109 110 18" style="overflow-x:hidden">0xabc</p><b data-at="230 100 190 36" data-words="230 ${second}">1 min ago</b></div>`
-  const two = '100 40 36'
-  const asked = (width: number) => ({ ...fixed, words: { width } })
-  const spot = placeIn(twoLines, full(two), asked(178))
-  expect(spot).toMatchObject({ elements: [document.querySelector('p')], styles: { translate: '0 -9px' } })
-  expect(spot?.kind === 'push' && spot.look(hashIn(full(two)))).toMatchObject({ left: 46, top: 119, room: 178 })
-  expect(placeIn(twoLines, full(two), asked(179))).toBeNull()
-  expect(placeIn(twoLines, full('109 40 18'), asked(179))).toMatchObject({ row: { height: 36 } })
-})
-
-it('moves the hash alone where nothing keeps the words of a row in its middle', () => {
-  const asked = { ...fixed, words: { width: 200 } }
-  // From 115 to 112, so that 16 px are free above the lower edge and the px next to it.
-  expect(placeIn(twoLines, row('display:flex'), asked)).toMatchObject({
-    elements: [document.querySelector('p')],
-    styles: { translate: '0 -3px' },
-  })
-})
-
-it('moves words in a row that could grow, where nothing below may move', () => {
-  expect(placeIn(twoLines, row(), { may: { grow: false } })).toMatchObject({ kind: 'under' })
-})
-
-it('draws a dot where the list hides the lower edge of the row, and waits for it', () => {
-  const around = hashIn(`<section data-at="20 60 900 60" style="overflow-x:hidden">${row()}</section>`)
-  expect(placeIn(twoLines, around, fixed)).toMatchObject({ kind: 'over', room: 0 })
-  expect(around.waits).toBe(document.querySelector('section > div'))
+  expect(spot.look(around)).toMatchObject({ left: 56, top: 119 })
 })

@@ -1,11 +1,10 @@
+// @vitest-environment happy-dom
 import './laid-out'
 import { describe, expect, it } from 'vitest'
 import { acrossOf, edgesIn, freeUnder, isClear } from '../../../../../lib/content/marks/place/row-lines'
 import type { Words } from '../../../../../lib/content/marks/place/spot'
 import type { SeenLine } from '../../../../../lib/content/shared/place/room'
 import { hashIn } from './hash-in'
-
-// @vitest-environment happy-dom
 
 const words = (width: number, more: Partial<Words> = {}): Words => ({
   ...{ runs: [], isLong: false, scale: 1, width, linesIn: (room: number) => Math.ceil(width / room) },

@@ -1,8 +1,8 @@
+// @vitest-environment happy-dom
 import './laid-out'
 import { expect, it } from 'vitest'
+import { paneRowOf } from '../../../../../lib/content/marks/place/row'
 import { hashIn } from './hash-in'
-
-// @vitest-environment happy-dom
 
 const only = (selector: string) => document.querySelector(selector)
 
@@ -78,6 +78,10 @@ it.each([
     'its text goes on far below',
     '<div data-at="0 100 900 140" style="display:flex"><p data-at="0 100 300 140"><a data-at="0 100 90 18">0xabc</a><b data-at="0 120 90 23">on</b></p><p data-at="300 100 300 40">at noon</p></div>',
   ],
+  [
+    'buttons stand under its text',
+    '<div data-at="0 100 900 60" style="display:flex"><img data-at="0 100 32 32"><div data-at="40 100 300 60"><p data-at="40 100 300 20"><a data-at="40 100 90 18">0xabc</a></p><div data-at="40 120 300 20">Reply Edit</div></div></div>',
+  ],
 ])('no row where %s', (_why, page) => {
   expect(hashIn(page).row).toBeNull()
 })
@@ -87,4 +91,19 @@ it('a pill’s ground is none of its own', () => {
     '<div data-at="0 100 900 40" style="display:flex"><p data-at="0 100 300 24" style="background-color:rgb(9, 9, 9)"><a data-at="0 100 90 18">0xabc</a></p><p data-at="300 100 300 40">at noon</p></div>',
   )
   expect(row?.element).toBe(only('div'))
+})
+
+it('rows of two lists beside each other, with as many rows, are rows of two panes', () => {
+  const pane = (left: number, rows: number, top = 0) =>
+    `<ol data-at="${left} ${top} 400 ${rows * 20}">${Array.from({ length: rows }, (_, at) => `<li data-at="${left} ${top + at * 20} 400 20">0xabc</li>`).join('')}</ol>`
+  const other = (left: number, rows: number, top = 0) => {
+    hashIn(
+      `<section><div data-at="0 0 400 200">${pane(0, 6)}</div><div data-at="${left} 0 400 200">${pane(left, rows, top)}</div></section>`,
+    )
+    return paneRowOf(document.querySelectorAll('li')[2] as Element)
+  }
+  expect(other(408, 6)).toBe(document.querySelectorAll('li')[8])
+  expect(other(409, 6)).toBeNull()
+  expect(other(400, 7)).toBeNull()
+  expect(other(400, 6, 3)).toBeNull()
 })

@@ -1,19 +1,17 @@
+// @vitest-environment happy-dom
 import './laid-out'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isCut, isCutOff } from '../../../../../lib/content/marks/place/geometry'
-import { paneRowOf } from '../../../../../lib/content/marks/place/row'
+import type { May } from '../../../../../lib/content/marks/place/spot'
 import {
   createStrips,
   type Loose,
   looseIn,
   type PlannedStrip,
-  withinText,
+  wrappingAround,
 } from '../../../../../lib/content/marks/place/strip'
 import type { Surroundings } from '../../../../../lib/content/marks/place/surroundings'
 import { hashesHere, hashesIn, hashIn, placeIn } from './hash-in'
 import { someWords } from './some-words'
-
-// @vitest-environment happy-dom
 
 /** A text of lines 20 px high from 100 px down, with 18 px of letters in each. */
 const line = (at: number, words: string, left = 20) => `<span data-at="${left} ${101 + 20 * at} 100 18">${words}</span>`
@@ -44,7 +42,7 @@ afterEach(() => {
 })
 
 const plan = ({ box, occurrence, line }: Surroundings, more: object = {}) =>
-  strips.plan(occurrence, { kind: 'strip', box, ...more }, line, someWords())
+  strips.plan(occurrence, { box, ...more }, line, someWords())
 
 /** Gives a sentence its line, as placing does. */
 function give(around: Surroundings, more: object = {}): PlannedStrip {
@@ -244,8 +242,6 @@ it('does not come back into a text that the page took apart', () => {
   expect(hosts()).toEqual([])
 })
 
-// @vitest-environment happy-dom
-
 const pre = (inner: string) => {
   hashIn(`<pre data-at="0 100 900 60" style="line-height:20px">${inner}</pre>`)
   return looseIn(document.querySelector('pre') as Element)
@@ -263,6 +259,15 @@ it('else it may itself', () => {
   expect(pre('0xabc '.padEnd(20_001, '-'))).toBeNull()
 })
 
+it('none may where blanks alone part its elements, as a box of its own would drop those', () => {
+  const wide = (inner: string) =>
+    hashIn(`<pre data-at="0 100 480 60" data-wide="900" data-words="12 100 876 60">${inner}</pre>`)
+  wide('<b data-at="0 100 90 18">0xabc</b>\n<b data-at="0 118 90 18">done</b>')
+  expect(looseIn(document.querySelector('pre') as Element)).toBeNull()
+  wide('<b data-at="0 100 90 18">0xabc</b> and\n<b data-at="0 118 90 18">done</b>')
+  expect(looseIn(document.querySelector('pre') as Element)).not.toBeNull()
+})
+
 it('what is wider than itself is told, for its lines to be as wide', () => {
   hashIn('<pre data-at="0 100 480 60" data-wide="900" data-words="12 100 876 60">0xabc</pre>')
   expect(looseIn(document.querySelector('pre') as Element)).toMatchObject({
@@ -271,62 +276,32 @@ it('what is wider than itself is told, for its lines to be as wide', () => {
   })
 })
 
-it('a row is cut where its list hides its lower edge', () => {
-  const list = (height: number) => {
-    hashIn(`<ul data-at="0 0 900 ${height}" style="overflow-x:hidden"><li data-at="0 80 900 40">0xabc</li></ul>`)
-    return isCut(document.querySelector('li') as Element)
-  }
-  expect([list(118), list(119)]).toEqual([true, false])
-})
-
-it('rows of two lists beside each other, with as many rows, are rows of two panes', () => {
-  const pane = (left: number, rows: number, top = 0) =>
-    `<ol data-at="${left} ${top} 400 ${rows * 20}">${Array.from({ length: rows }, (_, at) => `<li data-at="${left} ${top + at * 20} 400 20">0xabc</li>`).join('')}</ol>`
-  const other = (left: number, rows: number, top = 0) => {
-    hashIn(
-      `<section><div data-at="0 0 400 200">${pane(0, 6)}</div><div data-at="${left} 0 400 200">${pane(left, rows, top)}</div></section>`,
-    )
-    return paneRowOf(document.querySelectorAll('li')[2] as Element)
-  }
-  expect(other(408, 6)).toBe(document.querySelectorAll('li')[8])
-  expect(other(409, 6)).toBeNull()
-  expect(other(400, 7)).toBeNull()
-  expect(other(400, 6, 3)).toBeNull()
-})
-
-it('a line under a row is cut off where its list hides it together with the lower edge of the row', () => {
-  document.body.innerHTML =
-    '<ul data-at="0 0 300 100" style="overflow-x:auto;overflow-y:auto"><li data-at="0 60 300 60">0xabc</li></ul>'
-  const row = document.querySelector('li') as Element
-  expect([isCutOff(row, 87), isCutOff(row, 88)]).toEqual([false, true])
-  row.setAttribute('data-at', '0 40 300 60')
-  expect(isCutOff(row, 88)).toBe(false)
-})
-
-// @vitest-environment happy-dom
+const wrapIn = (around: Surroundings, _words: unknown, may: May) => wrappingAround(around, may)
 
 /** A text of three lines with a hash on the first. */
 const goesOn = (style = '', inner = '', tag = 'p') =>
   `<section><${tag} data-at="20 100 800 60" style="${style}"><a data-at="20 100 100 18">0xabc</a><span data-at="120 100 500 18; 20 120 300 38">and on it goes</span>${inner}</${tag}></section>`
 
 it('gives the sentence a line right under that of its hash', () => {
-  expect(placeIn(withinText, goesOn())).toEqual({ kind: 'strip', box: document.querySelector('p') })
+  expect(placeIn(wrapIn, goesOn())).toEqual({ box: document.querySelector('p') })
+  // There the blanks that begin a line are kept.
+  const kept = { loose: { element: document.querySelector('p'), styles: { whiteSpace: 'break-spaces' } } }
+  expect(placeIn(wrapIn, goesOn('white-space:pre-wrap'))).toMatchObject({ loose: { styles: kept.loose.styles } })
 })
 
 it('moves what floats after the hash down with the lines there', () => {
   const bubble = goesOn('', '<time data-at="700 140 100 18" style="float:right">12:00</time>')
-  expect(placeIn(withinText, bubble)).toMatchObject({ kind: 'strip' })
+  expect(placeIn(wrapIn, bubble)).not.toBeNull()
 })
 
 it('lets a snippet of code wrap for that, as far as it need not', () => {
-  expect(placeIn(withinText, goesOn('white-space:pre', '', 'pre'))).toMatchObject({
-    kind: 'strip',
+  expect(placeIn(wrapIn, goesOn('white-space:pre', '', 'pre'))).toMatchObject({
     loose: { element: document.querySelector('pre') },
   })
   const far = goesOn('white-space:pre', 'x'.repeat(20_000), 'pre')
-  expect(placeIn(withinText, far)).toBeNull()
+  expect(placeIn(wrapIn, far)).toBeNull()
   const behindItsEdge = goesOn('white-space:pre', '', 'pre').replace('20 100 100 18', '20 100 0 18')
-  expect(() => placeIn(withinText, behindItsEdge)).toThrow('No hash has a box here')
+  expect(() => placeIn(wrapIn, behindItsEdge)).toThrow('No hash has a box here')
 })
 
 it.each([
@@ -352,5 +327,5 @@ it.each([
     {},
   ],
 ])('refuses where %s', (_why, page, asked) => {
-  expect(placeIn(withinText, page, asked)).toBeNull()
+  expect(placeIn(wrapIn, page, asked)).toBeNull()
 })

@@ -1,9 +1,8 @@
+// @vitest-environment happy-dom
 import './laid-out'
 import { describe, expect, it } from 'vitest'
 import { isOnLastLine } from '../../../../../lib/content/marks/place/surroundings'
 import { hashIn } from './hash-in'
-
-// @vitest-environment happy-dom
 
 describe('code', () => {
   it.each([
@@ -41,6 +40,13 @@ describe('the box of a line', () => {
 })
 
 describe('icons of a hash', () => {
+  it('are none where its own words go on: a footnote at the start of the next line is theirs', () => {
+    const { icons } = hashIn(
+      '<p data-at="0 100 900 38" style="display:block"><a data-at="0 100 90 18">0xabc repaid the loan</a> <sup data-at="0 120 8 10">1</sup></p>',
+    )
+    expect(icons).toBeUndefined()
+  })
+
   const page = (after: string) =>
     `<p data-at="0 100 200 60"><a data-at="0 100 190 18">0xabc</a>${after}<span data-at="60 120 90 18">words</span></p>`
   const icon = (top: number, size = 16) => `<b data-at="0 ${top} ${size} ${size}"></b>`

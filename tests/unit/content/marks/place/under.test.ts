@@ -1,16 +1,14 @@
+// @vitest-environment happy-dom
 import './laid-out'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { excessOf } from '../../../../../lib/content/marks/place/make-way'
-import { afterIcons, farLineEnd, lineEnd } from '../../../../../lib/content/marks/place/over'
+import { createPushes } from '../../../../../lib/content/marks/place/push'
 import { rowOfBlock } from '../../../../../lib/content/marks/place/row'
-import type { RowLine } from '../../../../../lib/content/marks/place/row-lines'
+import { createRowRefusals, type RowLine } from '../../../../../lib/content/marks/place/row-lines'
 import type { Words } from '../../../../../lib/content/marks/place/spot'
 import type { Surroundings } from '../../../../../lib/content/marks/place/surroundings'
-import { createRooms, createRowRefusals, type Rooms, underBlock } from '../../../../../lib/content/marks/place/under'
-import { hashesHere, hashesIn, hashIn, placeIn } from './hash-in'
+import { createRows } from '../../../../../lib/content/marks/place/under'
+import { hashesHere, hashesIn, hashIn, inRow, placeIn } from './hash-in'
 import { someWords } from './some-words'
-
-// @vitest-environment happy-dom
 
 /** Rows 30 px high of two cells, whose words end 8 px above the lower edge of their row. */
 const row = (cells: string, top = 100, style = '') =>
@@ -23,7 +21,8 @@ const usual = list(row(cell(20, '0xabc') + cell(320, 'paid')))
 const elementOf = () => document.querySelector('.row') as HTMLElement
 const paddingOf = () => getComputedStyle(elementOf()).paddingBottom
 
-let rooms: Rooms
+const createRooms = () => createRows(createPushes().push)
+let rooms: ReturnType<typeof createRooms>
 beforeEach(() => {
   rooms = createRooms()
 })
@@ -252,8 +251,6 @@ it('does not take a row for lost that the page removed with its hash', () => {
   expect(rooms.isLost(around.occurrence)).toBe(false)
 })
 
-// @vitest-environment happy-dom
-
 /** Rows of two cells, as many as asked for. */
 function rowsOf(count: number) {
   document.body.innerHTML = `<ul>${'<li><b></b><i></i></li>'.repeat(count)}</ul>`
@@ -285,22 +282,6 @@ it('rows of a list of more than 400 do not grow', () => {
   expect(rowsOf(401).some(canGrow)).toBe(false)
 })
 
-it('words that reach over the top of their row, or content over what does not scroll, are lost to the reader', () => {
-  const excess = (style = '', words = '0 100 90 18', scroll = 60) => {
-    hashIn(
-      `<div data-at="0 100 900 60" data-scroll="${scroll}" style="display:block;${style}"><p data-at="0 100 900 40" data-words="${words}">0xabc</p></div>`,
-    )
-    return excessOf(document.querySelector('p') as Element)
-  }
-  expect(excess()).toBe(0)
-  expect(excess('', '0 95 90 18')).toBe(5)
-  // Three px of a line may reach out.
-  expect(excess('', undefined, 73)).toBe(10)
-  expect(excess('overflow-y:auto', undefined, 73)).toBe(0)
-})
-
-// @vitest-environment happy-dom
-
 it.each([
   ['plain', ''],
   ['drawn', 'background-color:rgb(9, 9, 9)'],
@@ -314,58 +295,29 @@ it.each([
   expect(measure(200)).toBeNull()
 })
 
-// @vitest-environment happy-dom
-
 const block = (end: number) =>
   `<div data-at="0 100 900 ${end - 100}"><a data-at="0 100 90 18">0xabc</a><b data-at="0 118 90 ${end - 118}">on</b></div>`
 
 it('a block gets a last line where its end is no more than 120 px below the hash', () => {
-  expect(placeIn(underBlock, block(237))).toMatchObject({ kind: 'under', grows: true })
+  const underBlock = inRow('underBlock')
+  expect(placeIn(underBlock, block(237))).toMatchObject({ moves: true })
   expect(placeIn(underBlock, block(238))).toBeNull()
+  expect(placeIn(underBlock, block(237), { may: { grow: false } })).toBeNull()
+  expect(placeIn(inRow('underBlock', { canGrow: false }), block(237))).toBeNull()
 })
 
 it('code gets one only under its last line', () => {
   const code = (after: string) => `<pre data-at="0 100 900 60"><a data-at="0 100 90 18">0xabc</a>${after}</pre>`
-  expect(placeIn(underBlock, code(''))).toMatchObject({ kind: 'under' })
+  const underBlock = inRow('underBlock')
+  expect(placeIn(underBlock, code(''))).toMatchObject({ moves: true })
   expect(placeIn(underBlock, code('<b data-at="0 120 90 18">on</b>'))).toBeNull()
 })
 
-/** A hash from 20 to 120, and words up to `end`. */
-const line = (end: number, style = '') =>
-  `<p data-at="20 100 900 18" style="${style}"><a data-at="20 100 100 18">0xabc</a><b data-at="120 100 ${end - 120} 18">then</b></p>`
-
-it('the end of a line is near its hash up to 40 px, and up to any in code', () => {
-  expect(placeIn(lineEnd, line(160))).toMatchObject({ kind: 'over', left: 166 })
-  expect(placeIn(lineEnd, line(161))).toBeNull()
-  expect(placeIn(lineEnd, line(161, 'white-space:pre'))).toMatchObject({ left: 167 })
-  expect(placeIn(farLineEnd, line(161))).toMatchObject({ left: 167 })
-})
-
-it('the end of a line is no place where something lies', () => {
-  expect(placeIn(farLineEnd, `${line(160)}<i data-at="300 100 100 18"></i>`)).toBeNull()
-  expect(placeIn(farLineEnd, `${line(160)}<i data-at="370 100 100 18"></i>`)).not.toBeNull()
-})
-
-it('the end of a line ends with the window, and leaves a gap there', () => {
-  const page = '<p data-at="20 100 2000 18" data-words="20 100 770 18">0xabc</p>'
-  // From 790 to 1000, a gap of 6 before the sentence and 4 px after it.
-  expect(placeIn(farLineEnd, page, { words: { width: 200 } })).toMatchObject({ left: 796, room: 200 })
-  expect(placeIn(farLineEnd, page, { words: { width: 201 } })).toBeNull()
-})
-
-it('the end of a line that is read to the left is at its left', () => {
-  const page = '<p data-at="20 100 900 18" data-words="700 100 220 18" style="direction:rtl">0xabc</p>'
-  expect(placeIn(lineEnd, page)).toMatchObject({ left: 694, rightToLeft: true })
-  expect(placeIn(lineEnd, `${page}<i data-at="490 100 50 18"></i>`)).toBeNull()
-  expect(placeIn(lineEnd, `${page}<i data-at="440 100 50 18"></i>`)).not.toBeNull()
-  const far = page.replace('0xabc', '<a data-at="790 100 130 18">0xabc</a><b data-at="700 100 90 18">then</b>')
-  expect([placeIn(lineEnd, far), placeIn(farLineEnd, far)]).toEqual([null, expect.objectContaining({ left: 694 })])
-})
-
-it('icons that have a line of their own have the sentence after them', () => {
-  const page = (right: number) =>
-    `<p data-at="0 100 ${right} 60"><a data-at="0 100 190 18">0xabc</a><b data-at="0 120 16 16"></b></p>`
-  expect(placeIn(afterIcons, page(300))).toMatchObject({ left: 22, hash: { top: 100 } })
-  expect(placeIn(afterIcons, page(221))).toBeNull()
-  expect(placeIn(afterIcons, page(222))).not.toBeNull()
+it('a row gets a second line if it may grow, and keeps its height if all of the line is free in it', () => {
+  expect(placeIn(inRow('underRow'), usual)).toMatchObject({ moves: true })
+  expect(placeIn(inRow('underRow'), usual, { may: { grow: false } })).toBeNull()
+  expect(placeIn(inRow('underRow', { canGrow: false }), usual)).toBeNull()
+  expect(placeIn(inRow('gapUnder'), usual)).toBeNull()
+  const tall = usual.replaceAll(' 30"', ' 60"')
+  expect(placeIn(inRow('gapUnder', { canGrow: false }), tall, { may: { grow: false } })).toMatchObject({ moves: false })
 })
