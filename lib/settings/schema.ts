@@ -171,7 +171,7 @@ export const settings = {
   /** The density chosen for single sites: host → density. */
   siteDensities: map<Density>(mostSites, isHost, density),
   /** How sentences look on pages. */
-  markStyle: setting<MarkStyle>('chip', oneOf<MarkStyle>('chip', 'underline', 'plain')),
+  markStyle: setting<MarkStyle>('underline', oneOf<MarkStyle>('chip', 'underline', 'plain')),
   /** Show a dot first, and the sentence when the reader asks. */
   onDemand: setting(false, flag),
   /** How the reader asks: by pointing at the dot or pressing it. */

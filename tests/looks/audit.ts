@@ -7,6 +7,7 @@ import type { Driver } from '../browser/driver'
 import type { LookPage } from '../pages/looks/page'
 import { type Figures, figuresOf, type Look } from './figures'
 import { readPage } from './read-page'
+import { readWords } from './read-words'
 
 /** Widths of a desktop window, a tablet and a phone, px. */
 export const widths = [1280, 768, 390] as const
@@ -77,9 +78,10 @@ async function lookAt(audit: Audit, page: Page, { hashes, transactions }: LookPa
   const { driver } = audit
   const marks = marked ? await settled(driver, page, !transactions) : []
   const state = await page.evaluate(readPage, { hashes, ours: driver.ours })
+  const words = await page.evaluate(readWords, { ours: driver.ours })
   const shift = (await page.evaluate('globalThis.lookShift')) as number
   const asked = marked ? await askedOf(driver) : []
-  return { state, marks, shift, asked }
+  return { state, words, marks, shift, asked }
 }
 
 /**

@@ -1,12 +1,15 @@
 import type { DrawnMark } from '../browser/drive/marks-in'
+import { keptWords, untold } from './kept-words'
 import { ownership } from './ownership'
 import { byName, centre, endOf, footOf, inkOf, meets, named, overlap, type PlacedMark, placed } from './placed-marks'
 
 import type { Box, PageState, Place } from './read-page'
+import type { PageWords } from './read-words'
 
 /** A page at one moment. */
 export interface Look {
   state: PageState
+  words: PageWords
   marks: DrawnMark[]
   /** Sum of the layout shifts. */
   shift: number
@@ -45,6 +48,7 @@ const atMost =
 /** The one place where figures are named and their targets set. */
 export const targets = {
   found: { about: 'hashes in view with a mark', meets: share(1) },
+  untold: { about: 'hashes in sight of which nothing is told', meets: none },
   false: { about: 'marks without their hash', meets: none },
   whole: {
     about: 'sentences with all their words',
@@ -55,6 +59,10 @@ export const targets = {
   order: { about: 'pairs in another order than their hashes', meets: none },
   repeats: { about: 'sentences that begin with their hash', meets: atMost(0.05) },
   covers: { about: 'marks over foreign text, controls or rules', meets: none },
+  lost: { about: 'words of the page that are hidden', meets: none },
+  over: { about: 'boxes that lie over each other', meets: none },
+  joined: { about: 'texts of which lines are joined or added', meets: none },
+  indent: { about: 'lines that begin elsewhere', meets: none },
   astray: { about: 'sentences on a line of other words', meets: none },
   lines: {
     about: 'sentences of more than two lines',
@@ -155,6 +163,9 @@ export function figuresOf({ before, after, again, height, transactions }: Views)
   const sentences = marks.filter(({ kind }) => kind === 'sentence')
   const inView = ({ first }: Place) => first !== null && first.y >= 0 && footOf(first) < height
   const expected = transactions ? new Set(state.places.filter(inView).map(({ hash }) => hash)) : new Set<string>()
+  /** Nothing is told beside a hash of which nobody sees more than a few digits. */
+  const isSeen = (place: Place) => inView(place) && (place.last?.width ?? 0) > 40
+  const inSight = new Set(state.places.filter(isSeen).map(({ hash }) => hash))
   const bare = [...expected].filter((hash) => !told.some((mark) => mark.hash === hash))
   const cut = sentences.filter(({ whole }) => !whole)
   const apart = sentences.filter(({ place, ...mark }) => place && !isBeside(mark, place))
@@ -173,6 +184,8 @@ export function figuresOf({ before, after, again, height, transactions }: Views)
   })
   return {
     found: list(bare, expected.size),
+    untold: untold(transactions ? inSight : [], after.marks),
+    ...keptWords(before.words, after.words),
     false: list(strays.map(named)),
     whole: list(cut.map(named), sentences.length),
     dots: { got: told.filter(({ kind }) => kind === 'dot').length, of: told.length },

@@ -1,5 +1,6 @@
 import { codePages } from './code'
 import { fullPages } from './full'
+import { harmlessPages } from './harmless'
 import { kindPages } from './kinds'
 import { ownedPages } from './owned'
 import type { LookPage } from './page'
@@ -18,6 +19,7 @@ export const lookPages: readonly LookPage[] = [
   ...kindPages,
   ...roomPages,
   ...stylePages,
+  ...harmlessPages,
 ]
 
 /** The pages by the path under which they are served. */
