@@ -50,8 +50,8 @@ export function readWords({ ours }: { ours: string }): PageWords {
     element !== null && /^(?:pre|break)/.test(getComputedStyle(element).whiteSpace)
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     const next = element.nextElementSibling
-    const { position } = getComputedStyle(element)
-    if (next && !next.matches(ours) && !/fixed|sticky/.test(position)) {
+    const { position, display } = getComputedStyle(element)
+    if (next && !next.matches(ours) && !/fixed|sticky/.test(position) && display !== 'inline') {
       const [a, b] = [element.getBoundingClientRect(), next.getBoundingClientRect()]
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

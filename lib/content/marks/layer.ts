@@ -2,7 +2,7 @@ import * as dom from '../shared/dom/dom'
 import type { Ours } from '../shared/dom/ours'
 import { stageOf } from '../shared/dom/stage'
 import type { HashLine } from '../shared/place/place'
-import { isInList } from './place/geometry'
+import { isInSight } from './place/geometry'
 
 /** The layer's own box in the viewport, px. */
 type Origin = Pick<DOMRect, 'left' | 'top' | 'width'>
@@ -56,12 +56,14 @@ export interface Offset {
   y: number
   /** The row it is under. At the end of a scrolled list the hash may be visible while the line under it is not. */
   row?: Element | undefined
+  /** Else the block whose lines it is part of. */
+  text?: Element
 }
 
 /** Writes only what differs, since each write makes the browser check again. */
-export function moveTo({ style }: HTMLElement, { x, y, row }: Offset, hash: HashLine, origin: Origin): void {
+export function moveTo({ style }: HTMLElement, { x, y, row, text }: Offset, hash: HashLine, origin: Origin): void {
   const scale = layerWidth / origin.width
-  const isSeen = hash.isSeen && (!row || isInList(row, hash.top + y))
+  const isSeen = hash.isSeen && isInSight(row ? dom.parentElement(row) : (text ?? null), hash.top + y)
   // Reset hidden badges too: a distant one would make the page wider.
   const at = (from: number) => `${isSeen ? Math.round(from * scale) : 0}px`
   const left = at(hash.left + x - origin.left)

@@ -10,8 +10,9 @@ import { quieter } from './place/colours'
 import { rootScale } from './place/geometry'
 import type { Kinds } from './place/kinds'
 import type { Way } from './place/make-way'
-import type { May, Spot, Words } from './place/spot'
+import type { Spot } from './place/spot'
 import { type Surroundings, surroundingsOf } from './place/surroundings'
+import type { May, Words } from './place/words'
 import { isTakenOver } from './taken-over'
 
 /** On a page with more hashes than this, we insert nothing among the page's own elements. */

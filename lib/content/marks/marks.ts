@@ -36,6 +36,22 @@ const heardLayers = (
     return made
   })
 
+/** Paper has other lines, so neither sentences nor their room are printed. */
+function leaveOutOfPrint(
+  marks: ReadonlyMap<Occurrence, Entry>,
+  clear: () => void,
+  show: (entries: readonly Entry[]) => void,
+  signal: AbortSignal,
+): void {
+  let printed: Entry[] = []
+  const onPrint = () => {
+    printed = [...marks.values()]
+    clear()
+  }
+  dom.addEventListener(window, 'beforeprint', onPrint, { signal })
+  dom.addEventListener(window, 'afterprint', () => show(printed.splice(0)), { signal })
+}
+
 /** Draws badges beside hashes, in a layer over the page. */
 export function createMarks(needs: MarksNeeds): Marks {
   const ended = new AbortController()
@@ -146,15 +162,7 @@ export function createMarks(needs: MarksNeeds): Marks {
     layers.stop()
   }
 
-  // Paper has other lines, so neither sentences nor their room are printed.
-  let printed: Entry[] = []
-  const { signal } = ended
-  const onPrint = () => {
-    printed = [...marks.values()]
-    clear()
-  }
-  dom.addEventListener(window, 'beforeprint', onPrint, { signal })
-  dom.addEventListener(window, 'afterprint', () => show(printed.splice(0)), { signal })
+  leaveOutOfPrint(marks, clear, show, ended.signal)
 
   return {
     show,

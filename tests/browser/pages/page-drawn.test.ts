@@ -2,14 +2,15 @@ import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { hashOf } from '../../sandbox/world/made-up'
 import { until } from '../drive/until'
-import { withPages } from '../drive/with-pages'
-import { withStandIn } from '../drive/with-stand-in'
+import { withPages, withStandIn } from '../drive/with-stage'
 
 const names = ['one', 'two', 'three', 'four']
 const paragraphs = names.map(
   (name) => `<p>The payout ${hashOf(name)} was sent on Friday, and nobody has complained.</p>`,
 )
-const pages = withPages({ '/': `<!doctype html><title>Drawn</title><style>p { margin: 0 0 160px; width: 700px }</style>${paragraphs.join('')}` })
+const pages = withPages({
+  '/': `<!doctype html><title>Drawn</title><style>p { margin: 0 0 160px; width: 700px }</style>${paragraphs.join('')}`,
+})
 
 describe.each(['chromium', 'firefox'] as const)('what is drawn in %s', (kind) => {
   const driver = withStandIn(kind)

@@ -49,8 +49,8 @@ test('sentences of open pages follow the style that is chosen, and stay as wide'
   const page = await at.driver.open(`${at.pages.url}/`)
   await until('the sentence', async () => (await at.driver.shown(page)).join(' ').includes(entry?.sentence ?? '?'))
   const look = await options()
-  const chip = await drawnIn(page, look)
-  expect(chip).toMatchObject({ line: 'none' })
+  const underlined = await drawnIn(page, look)
+  expect(underlined).toMatchObject({ line: 'underline' })
   const turnsTo = async (name: string, fits: (drawn: Drawn) => boolean) => {
     await look.bringToFront()
     await press(look, 'radio', name)
@@ -61,12 +61,12 @@ test('sentences of open pages follow the style that is chosen, and stay as wide'
     })
     return drawnIn(page, look)
   }
-  const underlined = await turnsTo('Underlined', ({ line }) => line === 'underline')
   const plain = await turnsTo('Plain', ({ line }) => line === 'none')
+  const chip = await turnsTo('On grey', ({ paper }) => paper !== plain?.paper)
   expect(underlined?.paper).not.toBe(chip?.paper)
   expect(plain?.paper).toBe(underlined?.paper)
   expect([underlined?.width, plain?.width]).toEqual([chip?.width, chip?.width])
-  await turnsTo('On grey', ({ paper }) => paper === chip?.paper)
+  await turnsTo('Underlined', ({ line }) => line === 'underline')
 })
 
 test('addresses are as long, and rows as low, as the reader wants them', async () => {

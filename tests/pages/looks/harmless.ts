@@ -44,7 +44,7 @@ third</div></main>`,
 const measured = lookPage('measured', {
   title: 'Rows that a script measures once',
   brief: true,
-  css: `main { position: relative; margin: 16px } .row { position: absolute; left: 0; width: 340px; padding: 6px 8px; background: var(--soft) } p { margin: 0 }`,
+  css: `main { position: relative; margin: 16px } .row { position: absolute; left: 0; width: 340px; padding: 6px 8px; background: var(--soft) } p { margin: 0; overflow-wrap: anywhere }`,
   body: ({ full }) =>
     `<main>${times(4, (at) => `<div class="row"><b>Mira</b><p>${full(`row ${at}`)} and a little more about the transfer of last week</p></div>`).join('')}</main><script>let y = 0; for (const row of document.querySelectorAll('.row')) { row.style.transform = 'translateY(' + y + 'px)'; y += row.offsetHeight } document.querySelector('main').style.height = y + 'px'</script>`,
 })

@@ -73,12 +73,11 @@ export const isCut = (element: Element): boolean =>
 /** Px of the height of a badge that must be visible for it to be shown. */
 const leastSeen = 12
 
-/** Whether a line under a row is visible, as far as the list around the row goes. Reads only. */
-export const isInList = (row: Element, top: number): boolean =>
-  top + leastSeen < finder.seenPart(dom.parentElement(row)).bottom
+/** Whether a line of a box is visible, as far as what scrolls or hides around it goes. Reads only. */
+export const isInSight = (box: Element | null, top: number): boolean => top + leastSeen < finder.seenPart(box).bottom
 
 /** Whether a scrolled list hides that line, together with the lower edge of the row. Reads only. */
-export const isCutOff = (row: Element, top: number): boolean => !isInList(row, top) && isCut(row)
+export const isCutOff = (row: Element, top: number): boolean => !isInSight(dom.parentElement(row), top) && isCut(row)
 
 /** Whether anybody would see an element, besides its words. Reads only. */
 export function isDrawn(element: Element): boolean {

@@ -2,30 +2,31 @@ import type { Ours } from '../../shared/dom/ours'
 import type { Occurrence } from '../../shared/find/occurrence'
 import { afterIcons, blankUnder, lineEnd } from './over'
 import { createPushes } from './push'
-import type { May, Offer, Step, Words } from './spot'
-import { createStrips } from './strip'
+import type { Placement, RoomOffer } from './spot'
+import { createStrips, withinText } from './strip'
 import type { Surroundings } from './surroundings'
-import { createRows } from './under'
+import { createRowLines, createRowOffers } from './under'
+import type { May, Words } from './words'
 
 /** A condition on the surroundings, and the kinds of room to try in order. If there is none, a dot is drawn. */
-type Context = readonly [name: 'isCode' | 'isPlaced' | 'row' | 'box', offers: readonly Offer[]]
+type Context = readonly [name: 'isCode' | 'isPlaced' | 'row' | 'box', offers: readonly RoomOffer[]]
 
 /** The kinds of room that a page gives to sentences: over it, pushed aside, under rows and blocks, within a text. */
 export function createKinds(makeHost: (style: string) => Ours, signal: AbortSignal) {
   const pushes = createPushes()
-  const rows = createRows(pushes.push)
+  const rows = createRowLines()
   const strips = createStrips(makeHost, signal)
   const { pushOn, pushDown } = pushes
-  const { rowEnd, gapUnder, underRow, twoLines, underBlock } = rows
-  const { withinText } = strips
+  const { rowEnd, gapUnder, underRow, twoLines, underBlock } = createRowOffers(rows, pushes.push)
+  const strip = withinText(strips)
 
   /** The first context whose condition holds for a hash decides where its sentence may go. A new context is a new row. */
   const contexts: readonly Context[] = [
-    ['isCode', [lineEnd, pushDown, withinText, underBlock]],
+    ['isCode', [lineEnd, pushDown, strip, underBlock]],
     ['isPlaced', [blankUnder]],
     ['row', [rowEnd, gapUnder, underRow, twoLines]],
     // Prose: every hash has a box.
-    ['box', [lineEnd, pushOn, pushDown, withinText, underBlock, gapUnder]],
+    ['box', [lineEnd, pushOn, pushDown, strip, underBlock, gapUnder]],
   ]
 
   const settle = () => {
@@ -47,7 +48,7 @@ export function createKinds(makeHost: (style: string) => Ours, signal: AbortSign
      * shorter wording right behind icons on a line of their own precedes a longer one below them, which would be far
      * from its hash. Reads only.
      */
-    *stepsFor(around: Surroundings, lengths: () => Iterable<Words>, may: May): Generator<Step> {
+    *stepsFor(around: Surroundings, lengths: () => Iterable<Words>, may: May): Generator<Placement> {
       const usual = contexts.find(([name]) => around[name])?.[1] ?? []
       for (const offers of around.icons ? [[afterIcons], usual] : [usual])
         for (const words of lengths())

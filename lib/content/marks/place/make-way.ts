@@ -1,8 +1,9 @@
 import * as dom from '../../shared/dom/dom'
 import type { Kinds } from './kinds'
 import { dotAt, tieAt } from './over'
-import { type Spot, type Step, settledAt, type Words } from './spot'
+import { type Placement, type Spot, settledAt } from './spot'
 import type { Surroundings } from './surroundings'
+import type { Words } from './words'
 
 /** How often a row is measured and adjusted after it has grown. */
 const mostFittings = 2
@@ -12,7 +13,7 @@ export interface Way {
   around: Surroundings
   /** Another mark nearby already shows the sentence. */
   isTie: boolean
-  steps: Iterable<Step>
+  steps: Iterable<Placement>
 }
 
 /** The sentences of one text in order. Each is measured once those before it are placed; null if it has no way. */
@@ -21,7 +22,7 @@ export type WaysInText<W> = readonly (() => W | null)[]
 /** A sentence being placed, and those that follow it in its text. */
 interface Open<W> {
   way: W
-  steps: Iterator<Step>
+  steps: Iterator<Placement>
   rest: ArrayIterator<() => W | null>
 }
 
@@ -42,9 +43,9 @@ function openNext<W extends Way>(rest: Open<W>['rest']): Open<W>[] {
 }
 
 /** The next try; a dot or a tie, which needs no room, is always last. Reads only. */
-function nextStep({ way, steps }: Open<Way>): Step {
+function nextStep({ way, steps }: Open<Way>): Placement {
   const next = steps.next()
-  return next.done ? (settledAt((way.isTie ? tieAt : dotAt)(way.around)) as Step) : next.value
+  return next.done ? (settledAt((way.isTie ? tieAt : dotAt)(way.around)) as Placement) : next.value
 }
 
 /**

@@ -9,8 +9,9 @@ import { gap } from '../../shared/place/room'
 import { inkOn, nearestStyle, paperOf, paperUnder } from './colours'
 import { pressable } from './geometry'
 import { acrossOf } from './row-lines'
-import { type Offer, type Spot, settledAt, type Words } from './spot'
+import { type RoomOffer, type Spot, settledAt } from './spot'
 import type { Surroundings } from './surroundings'
+import type { Words } from './words'
 
 /** A field that lies over a hash and can be seen through, like that in which a page lets code be selected. Reads only. */
 function fieldOver({ box, line: { rect } }: Surroundings): Element | undefined {
@@ -146,7 +147,7 @@ const invertedBy: (element: Element | null) => string | undefined = nearestStyle
 const farthestTail = 40
 
 /** At the end of the line, which has room for the whole sentence: nothing in the page moves. */
-export const lineEnd: Offer = (around, words) => {
+export const lineEnd: RoomOffer = (around, words) => {
   const { rect, end, rightToLeft } = around.line
   const tail = rightToLeft ? rect.left - end : end - rect.right
   const isNear = () => tail <= farthestTail || (around.isCode && !isWrapped(around))
@@ -186,7 +187,7 @@ function hidesMiddle(box: Element, left: number, width: number, top: number): bo
 }
 
 /** Behind the icons of the hash, which have wrapped to a line of their own. */
-export const afterIcons: Offer = (around, words) => {
+export const afterIcons: RoomOffer = (around, words) => {
   const { icons, box, line } = around
   if (!icons || line.rightToLeft) return null
   const { top, height, right: end } = icons
@@ -197,7 +198,7 @@ export const afterIcons: Offer = (around, words) => {
 }
 
 /** Right under a text that the page positions itself, as over the picture of a page, where the page is blank. */
-export const blankUnder: Offer = (around, words) => {
+export const blankUnder: RoomOffer = (around, words) => {
   const { box, line } = around
   const across = acrossOf(edgesOf(box), line, words)
   const top = line.rect.bottom + 1

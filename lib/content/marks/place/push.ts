@@ -9,8 +9,9 @@ import { again } from './harm'
 import { endAt, isBlank, overAt } from './over'
 import { type Overruled, overrule } from './overrule'
 import { acrossOf } from './row-lines'
-import type { May, Offer, Spot, Step, Words } from './spot'
+import type { Placement, RoomOffer, Spot } from './spot'
 import { holdsControl, isOnLastLine, lastNodeOf, type Surroundings } from './surroundings'
+import type { May, Words } from './words'
 
 /** Styles of the page's elements that push words aside, or down, on the line of a hash. */
 export interface Push {
@@ -35,7 +36,7 @@ export function createPushes() {
     }
   }
 
-  function push(around: Surroundings, { elements, styles, look }: Push): Step {
+  function push(around: Surroundings, { elements, styles, look }: Push): Placement {
     const { occurrence, box } = around
     const lookAgain = again(around, box)
     return {
@@ -53,7 +54,7 @@ export function createPushes() {
   }
 
   const offer =
-    (find: FindPush): Offer =>
+    (find: FindPush): RoomOffer =>
     (around, ...rest) => {
       const found = find(around, ...rest)
       return found && push(around, found)

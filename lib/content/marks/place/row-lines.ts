@@ -7,8 +7,8 @@ import { gap, type SeenLine } from '../../shared/place/room'
 import { besideFloats, clearOf, hull, isButton, isIcon, wordsIn } from './geometry'
 import { type Overruled, overrule } from './overrule'
 import { edgesOfRow, type Row, wallsIn } from './row'
-import type { Words } from './spot'
 import { stack, type Wish } from './stack'
+import type { Words } from './words'
 
 /** Height of a line of words, and of the space above and below, px. */
 export const lineHeight = 16

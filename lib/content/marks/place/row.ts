@@ -1,10 +1,13 @@
 import * as dom from '../../shared/dom/dom'
+import type { Occurrence } from '../../shared/find/occurrence'
 import { type Edges, edgesOf } from '../../shared/place/edges-of'
 import { finder } from '../../shared/place/given-finder'
 import { isSeen } from '../../shared/place/lightness'
 import { px } from '../../shared/place/px'
 import { anyNear, clearOf, hull, isButton, isDrawn, isLevel, someAfter } from './geometry'
-import type { FoundIn } from './surroundings'
+
+/** The hashes found in a node. */
+export type FoundIn = (node: Node) => readonly Occurrence[]
 
 /** Things side by side, one of which contains the hash: cells of a table, items of a list, a label and its value. */
 export interface Row {

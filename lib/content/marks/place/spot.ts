@@ -1,5 +1,6 @@
 import type { HashLine } from '../../shared/place/place'
 import type { Surroundings } from './surroundings'
+import type { May, Words } from './words'
 
 /** Where a sentence or dot is drawn over the page, and in which colours. */
 export interface Spot {
@@ -27,7 +28,7 @@ export interface Spot {
 }
 
 /** One try to place a sentence, done together with those of other sentences: first all reads, then all writes. */
-export interface Step {
+export interface Placement {
   /** The wording that is placed. */
   words?: Words
   /** Something of the page moves. */
@@ -43,37 +44,7 @@ export interface Step {
 }
 
 /** One kind of room for a sentence. Null if the page has none of that kind here. Reads only. */
-export type Offer = (around: Surroundings, words: Words, may: May) => Step | null
+export type RoomOffer = (around: Surroundings, words: Words, may: May) => Placement | null
 
 /** A place that needs no room. */
-export const settledAt = (spot: Spot | null): Step | null => spot && { look: () => spot }
-
-/** A piece of a badge's words, and the element that draws it if it looks different. */
-export type Run = [name: 'b' | 'i' | 'bdi' | '', text: string]
-
-/** What is known about the words before they are drawn. */
-export interface Words {
-  runs: readonly Run[]
-  /** A shorter wording exists, for places where this one has no room. */
-  isLong: boolean
-  /** Words about others stand beside or below it. */
-  isAmong?: boolean
-  /** Px of the page's own layer per px of the viewport, where a page scales its root. */
-  scale: number
-  /** Of the whole badge on one line, in the viewport, px. */
-  width: number
-  /** The lines it takes within a width; infinite if a shorter wording is better than a broken line. */
-  linesIn(room: number): number
-  /** The same after the first digits of their hash, for places beside words about others. */
-  withDigits(digits: string): Words
-}
-
-/** What a sentence may change in the page. */
-export interface May {
-  /** Move words, if nothing else moves with them. */
-  move: boolean
-  /** Move something down. */
-  grow: boolean
-  /** Insert an element of ours among the page's own. */
-  insert: boolean
-}
+export const settledAt = (spot: Spot | null): Placement | null => spot && { look: () => spot }

@@ -12,10 +12,11 @@ import { again, looksOf, neighboursOf } from './harm'
 import { overAt } from './over'
 import { insist, overrule } from './overrule'
 import { acrossOf } from './row-lines'
-import type { May, Offer, Words } from './spot'
+import type { RoomOffer } from './spot'
 import { type Stack, stack, type Wish } from './stack'
 import { type Among, createStepAside } from './step-aside'
 import { amongOthers, isOnLastLine, type Surroundings } from './surroundings'
+import type { May, Words } from './words'
 
 /**
  * Px kept between a hash's line and where the next line is held off; with less, the hash's own line might be held off.
@@ -163,12 +164,23 @@ export function createStrips(makeHost: (style: string) => Ours, signal: AbortSig
     return strip.wishes.size > 0
   }
 
-  /** Right under the line of a hash, in a text that goes on after it. */
-  const withinText: Offer = (around, all, may) => {
+  return {
+    ...{ plan, put, settle, placeOf, turn, leave },
+    comeBack: createStepAside(strips, signal),
+    /** Whether the page removed it. */
+    isLost: (occurrence: Occurrence) => byOccurrence.get(occurrence)?.host.isConnected === false,
+    all: () => byOccurrence.keys(),
+  }
+}
+
+/** Right under the line of a hash, in a text that goes on after it. */
+export const withinText =
+  (strips: ReturnType<typeof createStrips>): RoomOffer =>
+  (around, all, may) => {
     const { occurrence, line } = around
     const wrapping = wrappingAround(around, may)
     const words = wrapping && amongOthers(around, all)
-    const planned = words && plan(occurrence, wrapping, line, words)
+    const planned = words && strips.plan(occurrence, wrapping, line, words)
     if (!planned) return null
     const { box, loose } = wrapping
     const lookAgain = again(around, box)
@@ -178,26 +190,17 @@ export function createStrips(makeHost: (style: string) => Ours, signal: AbortSig
     return {
       words,
       moves: true,
-      make: () => put(occurrence, planned),
+      make: () => strips.put(occurrence, planned),
       look() {
-        const place = placeOf(occurrence)
+        const place = strips.placeOf(occurrence)
         isHeld = place !== undefined
         const now = place && lookAgain()
         return now && looksOf(neighbours) === before ? overAt(now, { ...place, room: planned.whole }) : null
       },
-      fit: () => !isHeld && turn(occurrence),
-      undo: () => leave(occurrence),
+      fit: () => !isHeld && strips.turn(occurrence),
+      undo: () => strips.leave(occurrence),
     }
   }
-
-  return {
-    ...{ withinText, plan, put, settle, placeOf, turn, leave },
-    comeBack: createStepAside(strips, signal),
-    /** Whether the page removed it. */
-    isLost: (occurrence: Occurrence) => byOccurrence.get(occurrence)?.host.isConnected === false,
-    all: () => byOccurrence.keys(),
-  }
-}
 
 /** Floats stacked on each other: without width where lines stay, as wide as the text where they are held off. */
 function shape({ root, box, stacked, side, wide }: Strip): void {

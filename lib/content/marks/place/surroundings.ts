@@ -8,8 +8,8 @@ import type { HashLine } from '../../shared/place/place'
 import { px } from '../../shared/place/px'
 import { lineOf, type SeenLine } from '../../shared/place/room'
 import { anyNear, isContent, isIcon, pressable, someAfter } from './geometry'
-import { besideRow, hasHash, type Row, rowOf, rowOfBlock } from './row'
-import type { Words } from './spot'
+import { besideRow, type FoundIn, hasHash, type Row, rowOf, rowOfBlock } from './row'
+import type { Words } from './words'
 
 /** What is around a hash and decides where its sentence can go. */
 export interface Surroundings {
@@ -138,9 +138,6 @@ export function iconsAfter(end: Node, box: Element, { bottom }: Pick<DOMRect, 'b
   })
   return icons
 }
-
-/** The hashes found in a node. */
-export type FoundIn = (node: Node) => readonly Occurrence[]
 
 /** Characters visited on either side of a hash in its own text. */
 const farthestMate = 400

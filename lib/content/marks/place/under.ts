@@ -24,9 +24,10 @@ import {
   type RowLine,
   wishesOf,
 } from './row-lines'
-import type { Offer, Step, Words } from './spot'
+import type { Placement, RoomOffer } from './spot'
 import { stack } from './stack'
 import { amongOthers, fewLines, isOnLastLine, type Surroundings } from './surroundings'
+import type { Words } from './words'
 
 /** A row removed within this many ms was redrawn because it grew; and ms between two such removals that count. */
 const soon = 1000
@@ -48,7 +49,7 @@ const usual = 320
  * Lines that rows and blocks get at their lower edge, by padding their elements. Nothing is inserted, so no selector
  * and no framework sees a difference, and all of it disappears with the element.
  */
-export function createRows(push: (around: Surroundings, push: Push) => Step) {
+export function createRowLines() {
   // Labels and sentences may share a row, and two scripts draw them.
   const share: FrameShare & { rooms?: Map<Element, Room> } = frameShare()
   share.rooms ??= new Map<Element, Room>()
@@ -118,101 +119,9 @@ export function createRows(push: (around: Surroundings, push: Push) => Step) {
     return room.lines.size > 0
   }
 
-  /** A line at the lower edge of a row, which grows for it or has that height free. Reads only. */
-  function lineUnder(around: Surroundings, row: Row, all: Words, grows: boolean): Step | null {
-    const { occurrence } = around
-    const words = amongOthers(around, all, fewLines)
-    const measureNow = () => {
-      const line = lineOf(occurrence)
-      return line && measure(row, occurrence, line, words, grows)
-    }
-    const first = measureNow()
-    if (!first || (!grows && (first.short > 0.5 || first.top - around.line.rect.bottom > farthestDown))) return null
-    const lookAgain = again(around, row.element, row.padded)
-    // If the row keeps its height, the gap under the line is left out.
-    const tolerated = row.height ? 2.5 : 0.5
-    let last = first
-    return {
-      words,
-      moves: grows,
-      make: () => note(row, occurrence, last, grows),
-      look() {
-        const line = measureNow()
-        if (!line) return null
-        last = line
-        const { left, top, room, short } = line
-        const now = lookAgain()
-        if (!now || short > tolerated || (grows && !isClear(line, row))) return null
-        if (now.line.rect.isSeen && isCutOff(row.element, top)) return { ...dotAt(now), waits: row.element }
-        return overAt(now, { left, top, room, row: row.element })
-      },
-      fit() {
-        const { short, free } = last
-        // An element of fixed height ignores padding until the padding is as high as the element.
-        if (!grows || short > Math.max(littleShort, 0.6 * first.short)) return false
-        if (short > (isClear(last, row) ? tolerated : 0.5))
-          note(row, occurrence, { ...last, free: free - short }, grows)
-        else if (short < -littleOver && !row.height) note(row, occurrence, last, grows)
-        else return false
-        return true
-      },
-      undo() {
-        leave(occurrence)
-        if (grows) refusals.refuse(row)
-      },
-    }
-  }
-
-  /** Rows of a list take the same form: on their lines if nearly any sentence has room there, else below. */
-  const rowEnd: Offer = (around, words, may) => {
-    const { row, line } = around
-    const isTight = line.room >= words.width && line.room < usual
-    const isBelow = isTight && may.grow && row && refusals.canGrow(row) && around.isListed()
-    return isBelow ? null : lineEnd(around, words, may)
-  }
-
-  /** A row or block has enough height left under its words: nothing in the page moves. */
-  const gapUnder: Offer = (around, words) => {
-    const { row, block, keepsLines } = around
-    return keepsLines ? null : lineUnder(around, row ?? block, words, false)
-  }
-
-  /** The second line of a row, where the hash is beside other things: in a table, a list, or after its label. */
-  const underRow: Offer = (around, words, { grow }) => {
-    const { row } = around
-    return row && grow && refusals.canGrow(row) ? lineUnder(around, row, words, true) : null
-  }
-
-  /** The last line of a block, inside its ground and frame, where the hash is near its end. */
-  const underBlock: Offer = (around, words, { grow }) => {
-    const { block, line, isCode, keepsLines } = around
-    if (keepsLines || !grow || !refusals.canGrow(block)) return null
-    // In code, a line is taken to be about the line before it.
-    const isNear = isCode
-      ? isOnLastLine(around)
-      : dom.getBoundingClientRect(block.element).bottom - line.rect.bottom < farthestEnd
-    return isNear ? lineUnder(around, block, words, true) : null
-  }
-
-  /**
-   * The row cannot become higher, but centres its words: they move up a little, and the sentence goes below them. If it
-   * does not centre them, or other cells are full, only the cell of the hash moves up, and the sentence goes between
-   * those.
-   */
-  const twoLines: Offer = (around, words, { grow, move }) => {
-    const { row } = around
-    if (!row || !move || (grow && refusals.canGrow(row))) return null
-    const moved = movedUp(row, around, words)
-    if (!moved) return null
-    // Nobody could see a sentence under it yet.
-    if (isCut(row.element)) return { look: () => ({ ...dotAt(around), waits: row.element }) }
-    return 'styles' in moved ? push(around, moved) : lineUnder(around, moved, words, true)
-  }
-
   return {
     ...refusals,
     ...{ measure, note, leave },
-    ...{ rowEnd, gapUnder, underRow, underBlock, twoLines },
     /** Makes rows as high as the noted lines need. Writes. */
     settle(): void {
       const padded = [...rooms.values()].flatMap((room) => {
@@ -242,8 +151,111 @@ export function createRows(push: (around: Surroundings, push: Push) => Step) {
   }
 }
 
+/** What rows and blocks offer a sentence; `push` moves the words of a cell that cannot grow. */
+export function createRowOffers(
+  rows: ReturnType<typeof createRowLines>,
+  push: (around: Surroundings, push: Push) => Placement,
+) {
+  /** A line at the lower edge of a row, which grows for it or has that height free. Reads only. */
+  function lineUnder(around: Surroundings, row: Row, all: Words, grows: boolean): Placement | null {
+    const { occurrence } = around
+    const words = amongOthers(around, all, fewLines)
+    const measureNow = () => {
+      const line = lineOf(occurrence)
+      return line && rows.measure(row, occurrence, line, words, grows)
+    }
+    const first = measureNow()
+    if (!first || (!grows && (first.short > 0.5 || first.top - around.line.rect.bottom > farthestDown))) return null
+    const lookAgain = again(around, row.element, row.padded)
+    // If the row keeps its height, the gap under the line is left out.
+    const tolerated = row.height ? 2.5 : 0.5
+    let last = first
+    return {
+      words,
+      moves: grows,
+      make: () => rows.note(row, occurrence, last, grows),
+      look() {
+        const line = measureNow()
+        if (!line) return null
+        last = line
+        const { left, top, room, short } = line
+        const now = lookAgain()
+        if (!now || short > tolerated || (grows && !isClear(line, row))) return null
+        if (now.line.rect.isSeen && isCutOff(row.element, top)) return { ...dotAt(now), waits: row.element }
+        return overAt(now, { left, top, room, row: row.element })
+      },
+      fit() {
+        const { short, free } = last
+        // An element of fixed height ignores padding until the padding is as high as the element.
+        if (!grows || short > Math.max(littleShort, 0.6 * first.short)) return false
+        if (short > (isClear(last, row) ? tolerated : 0.5))
+          rows.note(row, occurrence, { ...last, free: free - short }, grows)
+        else if (short < -littleOver && !row.height) rows.note(row, occurrence, last, grows)
+        else return false
+        return true
+      },
+      undo() {
+        rows.leave(occurrence)
+        if (grows) rows.refuse(row)
+      },
+    }
+  }
+
+  /** Rows of a list take the same form: on their lines if nearly any sentence has room there, else below. */
+  const rowEnd: RoomOffer = (around, words, may) => {
+    const { row, line } = around
+    const isTight = line.room >= words.width && line.room < usual
+    const isBelow = isTight && may.grow && row && rows.canGrow(row) && around.isListed()
+    return isBelow ? null : lineEnd(around, words, may)
+  }
+
+  /** A row or block has enough height left under its words: nothing in the page moves. */
+  const gapUnder: RoomOffer = (around, words) => {
+    const { row, block, keepsLines } = around
+    return keepsLines ? null : lineUnder(around, row ?? block, words, false)
+  }
+
+  /** The second line of a row, where the hash is beside other things: in a table, a list, or after its label. */
+  const underRow: RoomOffer = (around, words, { grow }) => {
+    const { row } = around
+    return row && grow && rows.canGrow(row) ? lineUnder(around, row, words, true) : null
+  }
+
+  /** The last line of a block, inside its ground and frame, where the hash is near its end. */
+  const underBlock: RoomOffer = (around, words, { grow }) => {
+    const { block, line, isCode, keepsLines } = around
+    if (keepsLines || !grow || !rows.canGrow(block)) return null
+    // In code, a line is taken to be about the line before it.
+    const isNear = isCode
+      ? isOnLastLine(around)
+      : dom.getBoundingClientRect(block.element).bottom - line.rect.bottom < farthestEnd
+    return isNear ? lineUnder(around, block, words, true) : null
+  }
+
+  /**
+   * The row cannot become higher, but centres its words: they move up a little, and the sentence goes below them. If it
+   * does not centre them, or other cells are full, only the cell of the hash moves up, and the sentence goes between
+   * those.
+   */
+  const twoLines: RoomOffer = (around, words, { grow, move }) => {
+    const { row } = around
+    if (!row || !move || (grow && rows.canGrow(row))) return null
+    const moved = movedUp(row, around, words)
+    if (!moved) return null
+    // Nobody could see a sentence under it yet.
+    if (isCut(row.element)) return { look: () => ({ ...dotAt(around), waits: row.element }) }
+    return 'styles' in moved ? push(around, moved) : lineUnder(around, moved, words, true)
+  }
+
+  return { rowEnd, gapUnder, underRow, underBlock, twoLines }
+}
+
 /** How words of a row of fixed height can move up for a sentence below them; null if they cannot. Reads only. */
-export function movedUp(row: Row, { occurrence, line: { rect } }: Surroundings, { width, scale }: Words): Push | Row | null {
+export function movedUp(
+  row: Row,
+  { occurrence, line: { rect } }: Surroundings,
+  { width, scale }: Words,
+): Push | Row | null {
   const { element, cells } = row
   const { height, bottom } = dom.getBoundingClientRect(element)
   const { left, right } = edgesOfRow(row)

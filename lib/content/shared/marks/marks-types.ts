@@ -1,6 +1,6 @@
 import type { Gloss } from '../../../core/gloss/gloss'
 import type { Density } from '../../../core/pages/density'
-import type { FoundIn } from '../../marks/place/surroundings'
+import type { FoundIn } from '../../marks/place/row'
 import type { hostMaker } from '../dom/ours'
 import type { Occurrence } from '../find/occurrence'
 import type { Finder } from '../place/finder'

@@ -1,7 +1,9 @@
 import { createPushes } from '../../../../../lib/content/marks/place/push'
-import type { May, Offer, Spot, Words } from '../../../../../lib/content/marks/place/spot'
-import { type FoundIn, type Surroundings, surroundingsOf } from '../../../../../lib/content/marks/place/surroundings'
-import { createRows } from '../../../../../lib/content/marks/place/under'
+import type { FoundIn } from '../../../../../lib/content/marks/place/row'
+import type { RoomOffer, Spot } from '../../../../../lib/content/marks/place/spot'
+import { type Surroundings, surroundingsOf } from '../../../../../lib/content/marks/place/surroundings'
+import { createRowLines, createRowOffers } from '../../../../../lib/content/marks/place/under'
+import type { May, Words } from '../../../../../lib/content/marks/place/words'
 import { forgetStyles } from '../../../../../lib/content/shared/find/nearest'
 import type { Occurrence } from '../../../../../lib/content/shared/find/occurrence'
 import { ownFinder } from '../../../../../lib/content/shared/place/finder'
@@ -70,16 +72,17 @@ export function placeIn<T>(
 }
 
 /** Where a sentence would be that needs no room. */
-export const spotIn = (offer: Offer, ...rest: [at: string | Surroundings, asked?: Asked]): Spot | null =>
+export const spotIn = (offer: RoomOffer, ...rest: [at: string | Surroundings, asked?: Asked]): Spot | null =>
   placeIn(offer, ...rest)?.look() ?? null
 
 type RowOffer = 'rowEnd' | 'gapUnder' | 'underRow' | 'underBlock' | 'twoLines'
 
 /** A kind of room in rows, of which that of the hash may grow or not. */
-export function inRow(name: RowOffer, { canGrow = true } = {}): Offer {
-  const rows = createRows(createPushes().push)
+export function inRow(name: RowOffer, { canGrow = true } = {}): RoomOffer {
+  const rows = createRowLines()
+  const offers = createRowOffers(rows, createPushes().push)
   return (around, ...rest) => {
     if (!canGrow) rows.refuse(around.row ?? around.block)
-    return rows[name](around, ...rest)
+    return offers[name](around, ...rest)
   }
 }

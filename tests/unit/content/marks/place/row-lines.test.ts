@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import './laid-out'
 import { describe, expect, it } from 'vitest'
-import { acrossOf, edgesIn, freeUnder, isClear } from '../../../../../lib/content/marks/place/row-lines'
-import type { Words } from '../../../../../lib/content/marks/place/spot'
+import { rowOfBlock } from '../../../../../lib/content/marks/place/row'
+import {
+  acrossOf,
+  createRowRefusals,
+  edgesIn,
+  freeUnder,
+  isClear,
+} from '../../../../../lib/content/marks/place/row-lines'
+import type { Words } from '../../../../../lib/content/marks/place/words'
 import type { SeenLine } from '../../../../../lib/content/shared/place/room'
 import { hashIn } from './hash-in'
 
@@ -153,4 +160,34 @@ describe('in a row', () => {
     const at = (left: number, top: number) => isClear({ left, top, width: 100, room: 100, height: 19 }, block)
     expect([at(0, 119), at(0, 121), at(300, 121), at(299, 121)]).toEqual([true, false, true, false])
   })
+})
+
+function rowsOf(count: number) {
+  document.body.innerHTML = `<ul>${'<li><b></b><i></i></li>'.repeat(count)}</ul>`
+  return [...document.querySelectorAll('li')].map((each) => ({ ...rowOfBlock(each), cells: [...each.children] }))
+}
+
+it('all rows of a list grow until the page took three lines away', () => {
+  const { canGrow, lose } = createRowRefusals()
+  const [first, second] = rowsOf(2)
+  if (!first || !second) throw new Error('no rows')
+  for (const isLeft of [true, true, false]) {
+    lose(first)
+    expect([canGrow(first), canGrow(second)]).toEqual([isLeft, isLeft])
+  }
+})
+
+it('a text that was refused says nothing of its neighbours', () => {
+  const { canGrow, refuse } = createRowRefusals()
+  document.body.innerHTML = '<p>one</p><p>two</p>'
+  const [one, two] = [...document.querySelectorAll('p')].map(rowOfBlock)
+  if (!one || !two) throw new Error('no blocks')
+  refuse(one)
+  expect([canGrow(one), canGrow(two)]).toEqual([false, true])
+})
+
+it('rows of a list of more than 400 do not grow', () => {
+  const { canGrow } = createRowRefusals()
+  expect(rowsOf(400).every(canGrow)).toBe(true)
+  expect(rowsOf(401).some(canGrow)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { Words } from '../../../../../lib/content/marks/place/spot'
+import type { Words } from '../../../../../lib/content/marks/place/words'
 
 /** A wording 200 px wide that breaks anywhere. */
 export const someWords = (more: Partial<Words> = {}): Words => ({

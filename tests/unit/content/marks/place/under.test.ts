@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import './laid-out'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createPushes } from '../../../../../lib/content/marks/place/push'
-import { rowOfBlock } from '../../../../../lib/content/marks/place/row'
-import { createRowRefusals, type RowLine } from '../../../../../lib/content/marks/place/row-lines'
-import type { Words } from '../../../../../lib/content/marks/place/spot'
+import type { RowLine } from '../../../../../lib/content/marks/place/row-lines'
 import type { Surroundings } from '../../../../../lib/content/marks/place/surroundings'
-import { createRows } from '../../../../../lib/content/marks/place/under'
+import { createRowLines } from '../../../../../lib/content/marks/place/under'
+import type { Words } from '../../../../../lib/content/marks/place/words'
 import { hashesHere, hashesIn, hashIn, inRow, placeIn } from './hash-in'
 import { someWords } from './some-words'
 
@@ -21,10 +19,9 @@ const usual = list(row(cell(20, '0xabc') + cell(320, 'paid')))
 const elementOf = () => document.querySelector('.row') as HTMLElement
 const paddingOf = () => getComputedStyle(elementOf()).paddingBottom
 
-const createRooms = () => createRows(createPushes().push)
-let rooms: ReturnType<typeof createRooms>
+let rooms: ReturnType<typeof createRowLines>
 beforeEach(() => {
-  rooms = createRooms()
+  rooms = createRowLines()
 })
 
 const rowAt = ({ row, block }: Surroundings) => row ?? block
@@ -137,7 +134,7 @@ it('shares a row with another script of ours, which gave it a line before', () =
   const [first, second] = hashesIn(list(row(cell(20, '0xabc') + cell(320, '0xdef'))))
   if (!first || !second) throw new Error('no hashes')
   give(first)
-  rooms = createRooms()
+  rooms = createRowLines()
   give(second)
   expect(paddingOf()).toBe('13px')
   // It knows only the room that it gave itself.
@@ -252,36 +249,6 @@ it('does not take a row for lost that the page removed with its hash', () => {
 })
 
 /** Rows of two cells, as many as asked for. */
-function rowsOf(count: number) {
-  document.body.innerHTML = `<ul>${'<li><b></b><i></i></li>'.repeat(count)}</ul>`
-  return [...document.querySelectorAll('li')].map((each) => ({ ...rowOfBlock(each), cells: [...each.children] }))
-}
-
-it('all rows of a list grow until the page took three lines away', () => {
-  const { canGrow, lose } = createRowRefusals()
-  const [first, second] = rowsOf(2)
-  if (!first || !second) throw new Error('no rows')
-  for (const isLeft of [true, true, false]) {
-    lose(first)
-    expect([canGrow(first), canGrow(second)]).toEqual([isLeft, isLeft])
-  }
-})
-
-it('a text that was refused says nothing of its neighbours', () => {
-  const { canGrow, refuse } = createRowRefusals()
-  document.body.innerHTML = '<p>one</p><p>two</p>'
-  const [one, two] = [...document.querySelectorAll('p')].map(rowOfBlock)
-  if (!one || !two) throw new Error('no blocks')
-  refuse(one)
-  expect([canGrow(one), canGrow(two)]).toEqual([false, true])
-})
-
-it('rows of a list of more than 400 do not grow', () => {
-  const { canGrow } = createRowRefusals()
-  expect(rowsOf(400).every(canGrow)).toBe(true)
-  expect(rowsOf(401).some(canGrow)).toBe(false)
-})
-
 it.each([
   ['plain', ''],
   ['drawn', 'background-color:rgb(9, 9, 9)'],
@@ -290,7 +257,7 @@ it.each([
     `<a href="/" data-at="20 100 150 30" data-words="20 104 100 18" style="display:block;${style}">0xabc</a>`,
   )
   const measure = (width: number) =>
-    createRooms().measure(block, occurrence, line, someWords({ width, isLong: true }), true)
+    createRowLines().measure(block, occurrence, line, someWords({ width, isLong: true }), true)
   expect(measure(140)).toMatchObject({ top: 123, height: 19, short: 11 })
   expect(measure(200)).toBeNull()
 })
