@@ -15,6 +15,7 @@ import { addressOf } from '../tests/sandbox/world/made-up'
 import { cast } from '../tests/sandbox/world/world-people'
 import { build, root } from './build'
 import { findBrowser } from './find-browser'
+import { drawIcons } from './pictures/draw-icons'
 import { servePublicHosts } from './pictures/public-hosts'
 import { takeForStores } from './pictures/take-for-stores'
 import { takeTile } from './pictures/take-tile'
@@ -27,7 +28,8 @@ const help = `npm run pictures [-- options]
 Takes the pictures of README.md, docs/points.md and the stores from the extension itself, with the sandbox as its service:
 under the names of the public explorers, but for points. Needs openssl.
 
-  --only PART   tour, explorer, points or stores; all where it is not given
+  --only PART   tour, explorer, points or stores, all where it is not given; or icons, which draws assets/icon.svg in
+                every size
   --to DIR      where they go; docs/pictures where it is not given
   --theme NAME  light (usual) or dark
   --help        this text
@@ -205,7 +207,7 @@ async function withSandbox(
 const { only, theme, to } = scriptOptions(help, {
   to: { type: 'string', default: join(root, 'docs', 'pictures') },
   theme: { type: 'string', default: 'light', choices: ['light', 'dark'] },
-  only: { type: 'string', choices: ['tour', 'explorer', 'points', 'stores'] },
+  only: { type: 'string', choices: ['tour', 'explorer', 'points', 'stores', 'icons'] },
 }).values
 
 const wants = (part: string) => only === undefined || only === part
@@ -218,6 +220,10 @@ const shots = [
   ...(wants('stores') ? [{ path: join(forStores, 'page.png'), height: 800 }] : []),
 ]
 const options = { build: folder, executablePath }
+if (only === 'icons') {
+  const driver = await launch('chromium', options)
+  await drawIcons(driver.browser).finally(() => driver.close())
+}
 if (wants('explorer') || wants('stores')) {
   await withPublic(options, async (driver) => {
     if (wants('explorer')) await step('Explorer', () => takeExplorer(to, theme, driver))

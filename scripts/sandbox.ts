@@ -6,6 +6,8 @@ import { hashOf } from '../tests/sandbox/world/made-up'
 import { tour } from '../tests/sandbox/world/tour'
 import { cast } from '../tests/sandbox/world/world-people'
 import { tokens } from '../tests/sandbox/world/world-tokens'
+import { build } from './build'
+import { browserKinds } from './find-browser'
 import { scriptOptions } from './script-options'
 
 const help = `npm run sandbox -- [options]
@@ -13,6 +15,7 @@ const help = `npm run sandbox -- [options]
   --port N           port of the explorer; the rewards hosts take the next two (default: free ones)
   --seed TEXT        another crowd; named addresses, tokens and the tour stay the same
   --words provider   vendor members and values as a real provider writes them (default: neutral)
+  --build            first builds the extension for both browsers so that it may ask this machine; says where it is
   --help             this text
 `
 
@@ -20,18 +23,20 @@ interface Options {
   port: number
   seed: string | undefined
   words: 'neutral' | 'provider'
+  build: boolean
 }
 
 /** Throws a sentence that names the argument at fault. */
 function options(): Options {
-  const { port, seed, words } = scriptOptions(help, {
+  const { port, seed, words, build } = scriptOptions(help, {
+    build: { type: 'boolean' },
     port: { type: 'string', default: '0' },
     seed: { type: 'string' },
     words: { type: 'string', default: 'neutral', choices: ['neutral', 'provider'] },
   }).values
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_533)
     throw new Error(`--port ${port}: it is a whole number up to 65533.`)
-  return { port: Number(port), seed, words }
+  return { port: Number(port), seed, words, build }
 }
 
 function guide({ url, rewardsUrl, rewardsTestUrl }: Sandbox): string {
@@ -45,7 +50,7 @@ function guide({ url, rewardsUrl, rewardsTestUrl }: Sandbox): string {
   Rewards, test   ${rewardsTestUrl}
 
 In the extension's options: provider "Sandbox", and these hosts and keys. (Only preview builds may ask this machine:
-npm run build:preview.)
+npm run sandbox -- --build makes them.)
 
   Explorer key          ${keys.explorer}     with a watchlist; ${keys.explorerNoUser} has none
                         ${keys.explorerLow} is nearly spent, ${keys.explorerEmpty} is spent
@@ -95,7 +100,8 @@ What was asked, what was paid, other ways, and back to the start:
 }
 
 async function main(): Promise<void> {
-  const { port, seed, words } = options()
+  const { port, seed, words, build: isBuilt } = options()
+  if (isBuilt) for (const kind of browserKinds) console.log(`${kind}: ${await build(kind, 'preview')}`)
   const sandbox = await startSandbox({ port, ...(seed !== undefined && { seed }), switches: { words } })
   console.log(guide(sandbox))
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

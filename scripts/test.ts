@@ -7,8 +7,8 @@ import { say } from './tour/say'
 const help = `npm test [-- WORDS] [-- options]
 npm run test:all
 
-Tests in Node, and of the main jobs in real browsers; test:all runs the others in browsers. Ends with one plain line,
-\`N passed, N failed\`. Words select test files, also among the others, as in npm test -- popup.
+Tests in Node, and of the main jobs in real browsers; test:all runs the others in browsers, but for the slow ones. Ends
+with one plain line, \`N passed, N failed\`. Words select test files, also among the others, as in npm test -- popup.
 
   --project NAME  one group: unit, stateless, rules, browser (the main jobs), more, slow, attacks, natural, year
   -t PATTERN      only tests whose name matches it
@@ -30,7 +30,7 @@ mkdirSync(join(root, '.output'), { recursive: true })
 rmSync(report, { force: true })
 
 const short = ['unit', 'stateless', 'rules', 'browser']
-const long = ['more', 'slow', 'attacks']
+const long = ['more', 'attacks']
 
 function projectsOf(): string[] {
   if (chosen.includes('--project')) return []

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { missingFrom, readLockfile } from '../scripts/lockfile'
 import { apiReadme } from '../scripts/sync/api-readme'
 import { licenses } from '../scripts/sync/licenses'
+import { missingFrom, readLockfile } from '../scripts/sync/lockfile'
 import { filesIn, readText } from './rules/source-files'
 
 const documents = [
@@ -100,11 +100,9 @@ test('every decision has its day, and is in the index under its area', () => {
   expect(listed).toHaveLength(written.length)
 })
 
-test('every command of the project is in the README', () => {
-  const readme = readText('README.md')
-  const missing = Object.keys(scripts).filter(
-    (name) => !readme.includes(`npm ${name}`) && !readme.includes(`run ${name}`),
-  )
+test('every command of the project is in docs/commands.md', () => {
+  const text = readText('docs/commands.md')
+  const missing = Object.keys(scripts).filter((name) => !text.includes(`npm ${name}`) && !text.includes(`run ${name}`))
   expect(missing).toEqual([])
 })
 

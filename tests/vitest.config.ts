@@ -48,8 +48,8 @@ const longOnes = 'tests/browser/**/*.slow.test.ts'
 
 /**
  * `npm test` runs `unit`, `stateless`, `rules` and `browser`, which drives the built extension in real browsers; `npm
- * run test:all` runs the others in browsers: `more`, `slow` and `attacks`, pages that want to read, forge or spend. By
- * name alone: `natural` waits for what only time brings, and `year` plays one.
+ * run test:all` runs the others: `more` of the same, and `attacks`, pages that want to read, forge or spend. By name
+ * alone: `slow`, `natural`, which waits for what only time brings, and `year`, which plays one.
  */
 export default defineConfig({
   root,

@@ -70,7 +70,7 @@ test('every part of a change’s check is one of .ci/run, and none but the recor
   const { jobs } = workflowOf('.github/workflows/check.yml')
   const ci = readText('.ci/run')
   const known = [...ci.matchAll(/^ {4}([a-z]+)\)/gm)].map(([, part]) => part)
-  expect(known).toEqual(['check', 'recorded', 'canaries', 'test'])
+  expect(known).toEqual(['check', 'recorded', 'canaries', 'test', 'all'])
   expect(ci).toContain(`set -- ${known.join(' ')}`)
   expect(jobs.part?.strategy?.matrix?.part).toEqual(known.filter((part) => part !== 'recorded'))
 })

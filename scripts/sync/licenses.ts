@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { root } from '../build'
-import { readLockfile } from '../lockfile'
+import { readLockfile } from './lockfile'
 
 /** Packages that are never shipped to the browser: compilers, and socket libraries for other runtimes. */
 const apart = /^typescript$|^@typescript\/|^@fontsource-variable\/|^(ws|isows)$/

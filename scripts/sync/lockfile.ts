@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './build'
-import { scriptOptions } from './script-options'
+import { root } from '../build'
 
 /**
  * npm omits packages for other systems from a lockfile that is written where they are unavailable, and `npm ci` then
@@ -61,15 +60,12 @@ export function missingFrom(lockfile: Lockfile): Record<string, Entry> {
 
 export const readLockfile = (): Lockfile => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
-if (process.argv[1]?.endsWith('lockfile.ts')) {
-  scriptOptions(`npm run lockfile
-
-Adds the packages for other systems that npm omits from package-lock.json.
-`)
+/** Adds to the lockfile what it lacks; returns how many packages that were. */
+export function completeLockfile(): number {
   const lockfile = readLockfile()
   const missing = missingFrom(lockfile)
   const all = { ...lockfile.packages, ...missing }
   lockfile.packages = Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en')))
   writeFileSync(join(root, 'package-lock.json'), `${JSON.stringify(lockfile, null, 2)}\n`)
-  process.stdout.write(`${Object.keys(missing).length} packages added to the lockfile.\n`)
+  return Object.keys(missing).length
 }
