@@ -1,21 +1,24 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { english } from '../lib/core/phrases/english'
-import { booleanArgumentFaults } from './rules/boolean-arguments'
-import { carriedBy } from './rules/carried'
-import { circlesOf } from './rules/circles'
 import { besideTheirUser, depthOf } from './rules/depth'
-import { importFaults } from './rules/imports'
+import { carriedBy, circlesOf, importFaults, misplacedFaults, mutualFaults } from './rules/imports'
 import { keptTypes, knownTexts, messageTypes } from './rules/known-texts'
-import { mutualFaults } from './rules/layers'
-import { longFunctionFaults } from './rules/long-functions'
-import { baseNameFaults, exportedTwice, genericFaults } from './rules/names'
 import { pageMemberFaults } from './rules/page-members'
-import { misplacedFaults } from './rules/page-scripts'
 import { unusedPhrases, wordFaults } from './rules/phrases'
 import { needlessSides, sidedFaults } from './rules/sides'
 import { filesIn, readText, sourceFiles } from './rules/source-files'
-import { codeFaults, globalFaults, nameFaults, sizeFaults } from './rules/style'
+import {
+  baseNameFaults,
+  booleanArgumentFaults,
+  codeFaults,
+  exportedTwice,
+  genericFaults,
+  globalFaults,
+  longFunctionFaults,
+  nameFaults,
+  sizeFaults,
+} from './rules/style'
 import { textMembers } from './rules/text-members'
 
 const shipped = sourceFiles('entrypoints', 'components', 'lib')

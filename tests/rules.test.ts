@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { booleanArgumentFaults } from './rules/boolean-arguments'
-import { circlesOf } from './rules/circles'
 import { besideTheirUser, depthOf } from './rules/depth'
-import { importFaults } from './rules/imports'
-import { mutualFaults } from './rules/layers'
-import { longFunctionFaults } from './rules/long-functions'
-import { baseNameFaults, exportedTwice, genericFaults } from './rules/names'
+import { circlesOf, importFaults, misplacedFaults, mutualFaults } from './rules/imports'
 import { pageMemberFaults } from './rules/page-members'
-import { misplacedFaults } from './rules/page-scripts'
 import { unusedPhrases, wordFaults } from './rules/phrases'
 import { sidedFaults } from './rules/sides'
 import { parsed } from './rules/source-files'
-import { codeFaults, globalFaults, nameFaults, sizeFaults } from './rules/style'
+import {
+  baseNameFaults,
+  booleanArgumentFaults,
+  codeFaults,
+  exportedTwice,
+  genericFaults,
+  globalFaults,
+  longFunctionFaults,
+  nameFaults,
+  sizeFaults,
+} from './rules/style'
 import { textMembers } from './rules/text-members'
 
 describe('the rules can fail', () => {

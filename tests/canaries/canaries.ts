@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { CredentialId } from '../../lib/core/credentials/credential-state'
+import { secretFinder, withoutSecrets } from '../../lib/core/secrets/remove-secrets'
 import type { BrowserKind } from '../../scripts/find-browser'
 import { until } from '../browser/drive/until'
 import { type Driver, launch } from '../browser/driver'
@@ -13,8 +14,59 @@ import { tourPage } from '../pages/tour'
 import { keys, wallets } from '../sandbox/keys'
 import { startSandbox } from '../sandbox/start'
 import { cast } from '../sandbox/world/world-people'
-import { bytesHold, encodings, holds } from './forms'
-import { everyStore } from './in-stores'
+
+/** Encodings in which a service may repeat a secret. */
+export const encodings: readonly ((secret: string) => string)[] = [
+  (secret) => secret,
+  (secret) => secret.toUpperCase(),
+  (secret) => `https://evil.example/?k=${secret}`,
+  (secret) => secret.replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  (secret) => Buffer.from(secret).toString('base64'),
+  (secret) => Buffer.from(`a:${secret}`).toString('base64url'),
+  (secret) => Buffer.from(secret).toString('hex'),
+  (secret) => secret.replace(/./g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`),
+  (secret) => secret.replace(/./g, (letter) => `&#${letter.charCodeAt(0)};`),
+]
+
+/** Whether a text contains it in any of them. */
+export function holds(text: string, secret: string): boolean {
+  return withoutSecrets(text, [secretFinder(secret)]) !== text
+}
+
+/** The same for bytes of files, as Latin-1 and as UTF-16, in which browsers write. */
+export function bytesHold(bytes: Buffer, secret: string): boolean {
+  const finder = secretFinder(secret)
+  return finder.isIn(bytes.toString('latin1')) || bytes.includes(Buffer.from(secret, 'utf16le'))
+}
+
+/**
+ * Everything the extension stores, as text. Runs in a page of the extension: it must not use anything from outside
+ * itself.
+ */
+export async function everyStore(): Promise<Record<string, string>> {
+  const { storage } = ((globalThis as { browser?: typeof chrome }).browser ?? chrome) as typeof chrome
+  const found: Record<string, string> = {}
+  for (const area of ['local', 'sync', 'session'] as const) {
+    found[`storage.${area}`] = JSON.stringify(await storage[area].get(null))
+  }
+  const request = <T>(asked: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+  const dump: unknown[] = []
+  for (const { name } of await indexedDB.databases()) {
+    const db = await request(indexedDB.open(name ?? ''))
+    for (const store of [...db.objectStoreNames]) {
+      dump.push([store, await request(db.transaction(store).objectStore(store).getAll())])
+    }
+    db.close()
+  }
+  found.IndexedDB = JSON.stringify(dump)
+  return found
+}
+
+declare const chrome: { storage: Record<'local' | 'sync' | 'session', { get(keys: null): Promise<object> }> }
 
 /** Where each secret was searched for, and whether it was found. */
 export type Table = Map<string, Map<string, boolean>>

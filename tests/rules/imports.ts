@@ -124,3 +124,81 @@ export function importFaults(file: SourceFile): string[] {
     return [`${file.path} may not import ${target}`]
   })
 }
+
+/** Modules that import each other in a circle, even lazily or only for types, one line each. */
+export function circlesOf(files: readonly SourceFile[]): string[] {
+  const targets = new Map(files.map((file) => [file.path.replace(/\.(tsx?|mjs)$/, ''), importsOf(file)]))
+  const seen = new Set<string>()
+  const circles: string[] = []
+  const visit = (path: string, way: readonly string[]) => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+    if (seen.has(path)) return
+    seen.add(path)
+    for (const { own, target } of targets.get(path) ?? []) if (own) visit(target, [...way, path])
+  }
+  for (const path of targets.keys()) visit(path, [])
+  return circles
+}
+
+/** Folders that make up one process, or one thing that all of them share. */
+const rooms = ['lib/core', 'lib/api', 'lib/background', 'lib/content', 'lib/ui', 'components']
+
+/**
+ * Two folders of one room that import each other, even only types, one line each: there is no order in which to read
+ * them.
+ */
+export function mutualFaults(files: readonly SourceFile[]): string[] {
+  const needs = new Set<string>()
+  for (const file of files) {
+    const room = rooms.find((each) => file.path.startsWith(`${each}/`))
+    const from = posix.dirname(file.path)
+    for (const { own, target } of importsOf(file)) {
+      const to = posix.dirname(target)
+      if (own && room && to !== from && `${target}/`.startsWith(`${room}/`)) needs.add(`${from} ${to}`)
+    }
+  }
+  const pairs = [...needs].map((pair) => pair.split(' ') as [string, string])
+  return pairs.filter(([from, to]) => from < to && needs.has(`${to} ${from}`)).map(([from, to]) => `${from} ↔ ${to}`)
+}
+
+/** Our files that a script includes, without itself, in alphabetical order: everything it imports except types. */
+export function carriedBy(entry: string, files: readonly SourceFile[]): string[] {
+  const targets = new Map(files.map((file) => [file.path.replace(/\.(tsx?|mjs)$/, ''), importsOf(file)]))
+  const carried = new Set<string>()
+  const visit = (path: string) => {
+    for (const { own, target, typeOnly } of targets.get(path) ?? []) {
+      if (!own || typeOnly || carried.has(target)) continue
+      carried.add(target)
+      visit(target)
+    }
+  }
+  visit(entry)
+  return [...carried].sort()
+}
+
+/** Folders of `lib/content`, one for each script that runs beside a page, by the entry point it is built from. */
+const folders: Readonly<Record<string, string>> = {
+  gate: 'gate',
+  annotate: 'annotator',
+  marks: 'marks',
+  card: 'card',
+  addresses: 'addresses',
+}
+
+const content = 'lib/content/'
+
+/** Files in the folder of one script that are part of another, and shared files that are part of only one script. */
+export function misplacedFaults(files: readonly SourceFile[]): string[] {
+  const riders = Object.entries(folders).map(([entry, folder]) => ({
+    folder,
+    carried: new Set(carriedBy(`entrypoints/${entry}`, files)),
+  }))
+  return files.flatMap(({ path }) => {
+    const scripts = riders.filter(({ carried }) => carried.has(path.replace(/\.tsx?$/, ''))).map(({ folder }) => folder)
+    const [folder = ''] = path.startsWith(content) ? path.slice(content.length).split('/') : []
+    // Types are part of no script.
+    if (!folder || !scripts.length) return []
+    const own = scripts.length > 1 ? 'shared' : scripts[0]
+    return folder === own ? [] : [`${path} rides in ${scripts.join(', ')}, so it belongs in ${content}${own}`]
+  })
+}

@@ -1,4 +1,5 @@
-import type { Node } from 'oxc-parser'
+import { posix } from 'node:path'
+import type { BindingPattern, Node } from 'oxc-parser'
 import { languages } from '../../lib/core/language/languages'
 import { eachNode, type SourceFile } from './source-files'
 
@@ -126,4 +127,122 @@ export function globalFaults(file: SourceFile, globals: readonly string[]): stri
   return globals
     .filter((name) => used.has(name) && !declared.has(name))
     .map((name) => `${file.path} may not use ${name}`)
+}
+
+/** Lines of a function from its first word to its last brace, including nested ones. */
+const functionLimit = 120
+
+/**
+ * Functions that are too long to be read in one go. A limit on lines per file does not find them, because one closure
+ * may fill a file.
+ */
+export function longFunctionFaults(file: SourceFile): string[] {
+  return longOnes(file).map(({ place, lines }) => `${place} has ${lines} lines; ${functionLimit} are allowed`)
+}
+
+function longOnes(file: SourceFile): { place: string; lines: number }[] {
+  const names = new Map<Node, string>()
+  const long: { place: string; lines: number }[] = []
+  eachNode(file, (node) => {
+    if (node.type === 'VariableDeclarator' && node.init && node.id.type === 'Identifier')
+      names.set(node.init, node.id.name)
+    if (
+      node.type !== 'FunctionDeclaration' &&
+      node.type !== 'FunctionExpression' &&
+      node.type !== 'ArrowFunctionExpression'
+    )
+      return
+    const lines = file.text.slice(node.start, node.end).split('\n').length
+    const name = node.id?.name ?? names.get(node) ?? 'a function without a name'
+    if (lines > functionLimit) long.push({ place: `${file.path} ${name}`, lines })
+  })
+  return long
+}
+
+/** Functions of the language, the browser or a package, whose arguments are not ours to name. */
+const others = ['deriveKey', 'importKey', 'includes', 'literal', 'resolve', 'setTimeout']
+
+/** Functions of ours that only switch on or off what they are named after. */
+const switches = ['attention', 'missing', 'remember', 'showNews', 'turn']
+
+/**
+ * Calls of our own functions with `true` or `false` among their arguments, one line each: a reader cannot tell what it
+ * means without looking it up. `look({ asked: true })` says it.
+ */
+export function booleanArgumentFaults(file: SourceFile): string[] {
+  const faults: string[] = []
+  eachNode(file, (node) => {
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return
+    const name = nameOf(node.callee)
+    const isSwitch = switches.includes(name) && node.arguments.length === 1
+    if (isSwitch || others.includes(name) || !node.arguments.some(isBoolean)) return
+    const line = file.text.slice(0, node.start).split('\n').length
+    faults.push(`${file.path}:${line}: “${name}” is called with true or false; what does it mean?`)
+  })
+  return faults
+}
+
+function nameOf(callee: Node): string {
+  if (callee.type === 'Identifier') return callee.name
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '(…)'
+}
+
+const isBoolean = (node: Node) => node.type === 'Literal' && typeof node.value === 'boolean'
+
+/** Names that more than one file may share, each with the reason. */
+const excused: Readonly<Record<string, string>> = {}
+
+/** Names shared by several files, so a search by name finds more than one. One line each. */
+export function baseNameFaults(files: readonly Pick<SourceFile, 'path'>[]): string[] {
+  const paths = new Map<string, string[]>()
+  for (const { path } of files) {
+    const name = posix.basename(path).replace(/\.tsx?$/, '')
+    // The build names entry points; the code they start has the name.
+    if (path.startsWith('entrypoints/') || name === 'index' || name in excused) continue
+    paths.set(name, [...(paths.get(name) ?? []), path])
+  }
+  return [...paths.values()].filter(({ length }) => length > 1).map((same) => same.join(' = '))
+}
+
+/** Names that do not say what they limit or where they lead, so a search cannot find the right one. */
+const generic = /^(most|longest|largest|shortest|place)$/
+
+/** The router's own: the glossary defines *place* as where the app is. */
+const meant = 'lib/ui/navigation/router.ts'
+
+/** Constants of a file with such a name, one line each. */
+export function genericFaults(file: SourceFile): string[] {
+  if (file.path === meant) return []
+  return file.tree.body.flatMap((node) => {
+    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node
+    if (declared?.type !== 'VariableDeclaration') return []
+    return declared.declarations.flatMap(({ id }) =>
+      id.type === 'Identifier' && generic.test(id.name) ? [`${file.path}: “${id.name}” of what?`] : [],
+    )
+  })
+}
+
+/**
+ * Names that another file exports too: a search for one finds both, and an import may take the wrong one. One line
+ * each.
+ */
+export function exportedTwice(files: readonly SourceFile[]): string[] {
+  const homes = new Map<string, Set<string>>()
+  const add = (name: string, path: string) => homes.set(name, (homes.get(name) ?? new Set()).add(path))
+  for (const { path, tree } of files)
+    for (const node of tree.body) {
+      const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : null
+      if (!declared) continue
+      if ('declarations' in declared)
+        for (const { id } of declared.declarations) for (const name of boundBy(id)) add(name, path)
+      else if ('id' in declared && declared.id?.type === 'Identifier') add(declared.id.name, path)
+    }
+  return [...homes].filter(([, paths]) => paths.size > 1).map(([name, paths]) => `${name}: ${[...paths].join(' = ')}`)
+}
+
+/** The names that a declaration binds. */
+function boundBy(id: BindingPattern): string[] {
+  if (id.type === 'Identifier') return [id.name]
+  if (id.type !== 'ObjectPattern') return []
+  return id.properties.flatMap((each) => (each.type === 'Property' ? boundBy(each.value) : []))
 }

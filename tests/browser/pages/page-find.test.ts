@@ -7,10 +7,45 @@ import type { PageItem } from '../../../lib/core/gloss/page-item'
 import type { Density } from '../../../lib/core/pages/density'
 import { browserKinds } from '../../../scripts/find-browser'
 import { benchPages, hashOf } from '../../bench/pages'
-import { toldRows } from '../../pages/told-rows'
 import { until } from '../drive/until'
 import { withPages, withStandIn } from '../drive/with-stage'
-import { framesUntilMarked } from './frames-until-marked'
+
+const short = (hash: string) => `${hash.slice(0, 10)}…${hash.slice(-6)}`
+const rows = Array.from({ length: 600 }, (_, index) => hashOf(`told ${index}`))
+const below = hashOf('told below')
+
+const row = (hash: string) =>
+  `<tr><td><span data-full="${hash}">${short(hash)}</span><td>${short(hashOf(`from ${hash}`))}</tr>`
+
+/** A long table whose hashes are only in attributes, beside shortened addresses without any, and one below it. */
+const toldRows = {
+  hashes: [...rows, below],
+  html: `<!doctype html><title>Told</title><body><h1>Transfers</h1><main><p>The last of many.</p>
+    <table><tbody>${rows.map(row).join('')}</table></main>
+    <footer><b aria-label="${below}">${short(below)}</b></footer>`,
+}
+
+/**
+ * A script for a page: writes a hash and returns after how many frames it has its mark. The mark is over the page,
+ * right behind the text, where a pointer would meet it. The hash is far from its previous place in the page, so it gets
+ * its sentence again. Gives up after 60 frames.
+ */
+const framesUntilMarked = (hash: string): string => `new Promise((done) => requestAnimationFrame(() => {
+  const again = document.body.appendChild(document.createElement('p'))
+  again.textContent = '${hash}'
+  again.style.marginTop = '200px'
+  let frames = 0
+  const look = () => {
+    frames++
+    const range = document.createRange()
+    range.selectNodeContents(again)
+    const { right, top, height } = range.getBoundingClientRect()
+    const met = document.elementFromPoint(right + 20, top + height / 2)
+    if (met?.matches('${ours}') || frames === 60) done(frames)
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}))`
 
 interface Expected {
   /** Hash → its places. */

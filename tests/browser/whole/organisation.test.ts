@@ -1,10 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBrowser, installedBrowser } from '../../../scripts/find-browser'
 import { says } from '../drive/hands'
 import { keyedId } from '../drive/start-browser'
 import { type Driver, launch } from '../driver'
-import { canGivePolicies, chromiumWithPolicy } from './chromium-with-policy'
-import { canCopyFirefox, firefoxWithPolicy } from './firefox-with-policy'
+
+/**
+ * Whether Firefox is in a folder of which a copy can be made. A package that starts it in a special way cannot be
+ * copied.
+ */
+const canCopyFirefox = (): boolean => {
+  const program = installedBrowser('firefox')
+  return (
+    process.platform === 'linux' && !!program && existsSync(join(dirname(realpathSync(program)), 'application.ini'))
+  )
+}
+
+/** A Firefox with its own policy, as an organisation deploys it. */
+interface FirefoxWithPolicy {
+  executablePath: string
+  remove(): void
+}
+
+/**
+ * Firefox reads policies from its own folder. So its program is copied to another folder and everything else is linked,
+ * which leaves the installed one unchanged.
+ */
+async function firefoxWithPolicy(policies: Record<string, unknown>): Promise<FirefoxWithPolicy> {
+  const program = realpathSync(await findBrowser('firefox'))
+  const from = dirname(program)
+  const folder = mkdtempSync(join(tmpdir(), 'firefox-policy-'))
+  for (const name of readdirSync(from)) {
+    if (name === 'distribution') continue
+    if (name === basename(program)) cpSync(program, join(folder, name))
+    else symlinkSync(join(from, name), join(folder, name))
+  }
+  mkdirSync(join(folder, 'distribution'))
+  writeFileSync(join(folder, 'distribution', 'policies.json'), JSON.stringify({ policies }))
+  return {
+    executablePath: join(folder, basename(program)),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Where Chromium, Chrome and Edge read policies on Linux, below a folder that has to be there. */
+const places = [
+  ['/etc/chromium', '/etc/chromium/policies'],
+  ['/etc/opt', '/etc/opt/chrome/policies'],
+  ['/etc/opt', '/etc/opt/chrome_for_testing/policies'],
+  ['/etc/opt', '/etc/opt/edge/policies'],
+] as const
+
+const inOwnMounts = (...words: string[]) => [
+  '--mount',
+  ...(process.getuid?.() === 0 ? [] : ['--map-root-user']),
+  ...words,
+]
+
+/** Whether a program can be given files of its own in place of the machine’s. */
+function canGivePolicies(): boolean {
+  if (process.platform !== 'linux' || !installedBrowser('chromium')) return false
+  const [above] = places.find(([folder]) => existsSync(folder)) ?? []
+  if (above === undefined) return false
+  try {
+    execFileSync('unshare', inOwnMounts('mount', '-t', 'tmpfs', 'none', above), { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A Chromium with its own policy, as an organisation deploys it. */
+interface ChromiumWithPolicy {
+  executablePath: string
+  /** A profile, so that the extension’s id is known. */
+  profile: string
+  remove(): void
+}
+
+/**
+ * Chromium reads policies from one place for the whole machine. So it starts where only it sees another folder there,
+ * and nothing is written to the machine’s own.
+ */
+async function chromiumWithPolicy(policies: Record<string, unknown>): Promise<ChromiumWithPolicy> {
+  const program = await findBrowser('chromium')
+  const folder = mkdtempSync(join(tmpdir(), 'chromium-policy-'))
+  const profile = join(folder, 'profile')
+  mkdirSync(profile)
+  const [file, start] = [join(folder, 'hashgloss.json'), join(folder, 'start')]
+  writeFileSync(file, JSON.stringify(policies))
+  const lay = [
+    ...[...new Set(places.map(([above]) => above))].map((above) => `[ -d ${above} ] && mount -t tmpfs none ${above}`),
+    ...places.map(([above, to]) => `[ -d ${above} ] && mkdir -p ${to}/managed && cp '${file}' ${to}/managed/`),
+  ]
+  // In a user of its own it is root, where Chromium’s sandbox refuses to run.
+  const script = `${lay.join('\n')}\nexec '${program}' --no-sandbox "$@"`
+  writeFileSync(`${start}.sh`, script)
+  writeFileSync(start, `#!/bin/sh\nexec unshare ${inOwnMounts('sh', `${start}.sh`).join(' ')} "$@"\n`, { mode: 0o755 })
+  return { executablePath: start, profile, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
 
 const decided = {
   source: 'sandbox',

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
 import { keys } from '../../sandbox/keys'
-import { everydayTasks } from '../../tasks/everyday-tasks'
-import { freshStage, withKey, withoutKey } from '../../tasks/first-sentence'
+import { everydayTasks, freshStage, withKey, withoutKey } from '../../tasks/everyday-tasks'
 import type { Hand } from '../../tasks/hand'
 import { temporaryFolder, withStage } from '../drive/with-stage'
 
