@@ -61,9 +61,6 @@ const tokenOf = (environment: Environment) => credentialOf('user', hostKindOf(en
  */
 const patience = 24 * 3_600_000
 
-/** Ethereum, which messages for keys name. */
-const home = 1
-
 const refuse = (field: string, said: Phrase) => new AppError('input.invalid', said, { data: { field } })
 
 export function createSignIn({ client, secrets, session, settings, preview, now }: Needs): SignIn {
@@ -102,8 +99,8 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       const nonce = given.nonce ?? ''
       const at = now()
       const statement = statementFor(provider.statement, { exists, code, own })
-      // Judged by the service's clock.
-      const times = { now: at - (ahead ?? 0), chainId: chain ?? home }
+      // The service judges by its own clock. Messages for keys name Ethereum.
+      const times = { now: at - (ahead ?? 0), chainId: chain ?? 1 }
       const { message, expiresAt } = siweMessage({ origin, address, statement, nonce, ...times })
       const text: SignInText = {
         attempt: crypto.randomUUID(),

@@ -13,7 +13,7 @@ import { parseAmount } from './distribution-amount'
 import { mostWallets } from './distribution-plan'
 import { parseWallet, sentinelOf } from './distribution-wallet'
 import { type ColumnDoubt, type Columns, isListName, listColumns } from './list-columns'
-import { type AmountMends, fullLength, looksCut, mendAmount, otherQuotes, shapeFault, unitOf } from './list-rows'
+import { type AmountMends, fullLength, looksCut, mendAmount, otherQuotes, shapeFault, unitOf } from './row-faults'
 
 /** A wallet with its amount, and its line. */
 interface Recipient {
