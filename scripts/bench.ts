@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { appFrames } from '../tests/bench/app-frames'
 import { changingPages } from '../tests/bench/changing-pages'
 import { explorerLists } from '../tests/bench/explorer-lists'
+import { firstSentence } from '../tests/bench/first-sentence'
 import { leaving } from '../tests/bench/leaving'
 import { type Bench, markdownOf } from '../tests/bench/section'
 import { settledPages } from '../tests/bench/settled-pages'
@@ -12,7 +13,7 @@ import { root } from './build'
 import { scriptOptions } from './script-options'
 
 /** Sections of `docs/bench.md`, in order. */
-const benches: Bench[] = [settledPages, changingPages, explorerLists, leaving, weight, appFrames]
+const benches: Bench[] = [settledPages, changingPages, explorerLists, leaving, weight, appFrames, firstSentence]
 
 const help = `npm run bench -- [options]
 
