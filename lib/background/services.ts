@@ -67,7 +67,7 @@ export function createServices(platform: Platform) {
   const { now } = clock
   const meta = createMeta(db)
   const badge = createBadge({ session, show: platform.showBadge, textOf: platform.badgeText })
-  const counters = createCounters({ db, now })
+  const counters = createCounters({ db, session, now })
   const tell = (what: keyof typeof revisions) => () => {
     void session.write(revisions[what], crypto.randomUUID()).catch(() => {})
   }

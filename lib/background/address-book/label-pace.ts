@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PageAsker } from '../messages/asker'
+import { type PageAsker, siteOnRecord } from '../messages/asker'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
 
@@ -48,5 +48,5 @@ export function createLabelPace(session: SessionArea, now: () => number): LabelP
       return taken
     }
   })
-  return { take: async ({ site, incognito }, addresses) => (await sites.of(incognito ? allPrivate : site))(addresses) }
+  return { take: async (from, addresses) => (await sites.of(siteOnRecord(from) ?? allPrivate))(addresses) }
 }

@@ -12,7 +12,7 @@ import { withSite } from '../../settings/sites'
 import { changeSettingBy, changeSettings } from '../../settings/store'
 import { labelsStand } from '../address-book/may-label'
 import { isServed } from '../call/target'
-import type { Counters } from '../credits/counters'
+import { type Counters, counterOf } from '../credits/counters'
 import type { Caller } from '../messages/caller'
 import { type Handlers, nothing } from '../messages/serve'
 import type { AnnotateOnce } from './annotate-once'
@@ -192,8 +192,7 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
         if (caller.kind === 'content') {
           if (Math.abs(now() - openedAt) < openPause) throw new AppError('rpc.forbidden', phrase('site.onePage'))
           openedAt = now()
-          const key = `opened:${caller.incognito ? '' : caller.site}`
-          const refused = await counters.take([{ key, cost: 1, most: openedPerSiteDay }])
+          const refused = await counters.take([{ ...counterOf('opened', caller), cost: 1, most: openedPerSiteDay }])
           if (refused) throw manyOpened()
         }
         await pages.open(location)

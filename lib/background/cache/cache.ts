@@ -13,9 +13,9 @@ export interface Cache {
   each(visit: (record: CacheRecord) => boolean): Promise<void>
   /**
    * Marks a site as having had the answer. Returns the ms that a first-time site should wait, 0 for one that had it
-   * before.
+   * before. A site without a name on record (null) waits each time.
    */
-  tell(record: CacheRecord, site: string): Promise<number>
+  tell(record: CacheRecord, site: string | null): Promise<number>
   /** Removes everything, rows of lists included; returns the number of answers removed. */
   clear(): Promise<number>
   /** Removes the least recently used half, when the device is full. Never throws. */
@@ -132,6 +132,7 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
     remove: (key) => remove(key).catch(() => {}),
     each: (visit) => each(visit).catch(() => {}),
     async tell(record, site) {
+      if (site === null) return record.took
       if (record.told.includes(site)) return 0
       await note(record, ({ told }) => ({ told: [...told, site].slice(-mostTold) })).catch(() => {})
       return record.took

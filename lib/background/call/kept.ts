@@ -10,6 +10,7 @@ import { transactionState } from '../../core/transactions/transaction-state'
 import type { Cache } from '../cache/cache'
 import type { Rows } from '../cache/rows'
 import { failureTtl, isAbsent, silenceOf, standingFault, standingTtl, ttlOf } from '../cache/ttl'
+import { siteOnRecord } from '../messages/asker'
 import type { CacheRecord } from '../storage/records'
 import type { Admitted, Attempt } from './attempt'
 import type { Lanes } from './lanes'
@@ -46,12 +47,12 @@ export function createKept({ cache, rows, lanes, clock }: Needs): KeptAnswers {
 
   return {
     async recall(attempt, next) {
-      const { endpoint, key, site, byReader, fresh, suffices } = attempt
+      const { endpoint, key, asker, byReader, fresh, suffices } = attempt
       const kept = keepsAnswers(endpoint) ? await cache.read(key) : undefined
       const isEnough = kept !== undefined && kept.error === undefined && suffices?.(kept.value, kept.at) === true
       if (kept && !fresh && (kept.until > clock.now() || isEnough)) {
         // A quick answer must not tell a page that another site showed the same hash.
-        if (site !== undefined && !byReader) await clock.sleep(await cache.tell(kept, site))
+        if (asker.by === 'page' && !byReader) await clock.sleep(await cache.tell(kept, siteOnRecord(asker)))
         const isSettled = kept.error === undefined && kept.value !== null
         if (isSettled || !byReader || clock.now() - kept.at < justNow) return outcomeOf(kept)
       }

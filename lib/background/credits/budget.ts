@@ -5,7 +5,7 @@ import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { settings as declared, type SettingValues } from '../../settings/schema'
 import { isPaused } from '../../settings/site-choice'
 import type { Asker, PageAsker } from '../messages/asker'
-import type { Claim, Counters } from './counters'
+import { type Claim, type CounterName, type Counters, counterOf } from './counters'
 import type { Account, Credits } from './credits'
 
 /** Checks the key's credits before each charge; `cost` is what the endpoint's call costs. */
@@ -112,11 +112,11 @@ export function createBudget({
     if (halt) return { refused: halt }
     const of = asker.document === undefined ? {} : { of: asker.document }
     const part = asker.improves ? 0.25 : 1
-    const claim = (key: string, most: number) => ({ key, cost: cost / wholeLookup, most: most * part })
+    const claim = (name: CounterName, most: number) => ({ ...name, cost: cost / wholeLookup, most: most * part })
     const claims = [
-      { ...claim(`document:${asker.tab}`, settings.budgetPerDocument), ...of },
-      claim(`site:${asker.site}`, perSite),
-      claim('day', day.most),
+      { ...claim(counterOf('document', asker), settings.budgetPerDocument), ...of },
+      claim(counterOf('site', asker), perSite),
+      claim({ key: 'day' }, day.most),
     ]
     const refused = await counters.take(claims)
     if (!refused) return { end: endOf(counters, claims) }
@@ -131,7 +131,7 @@ export function createBudget({
     async dwell(asker, account, settings) {
       if (asker.by === 'person' || asker.asked) return 0
       const { day, perSite } = await boundsOf(asker, account, settings)
-      const ofSite = (await counters.used(`site:${asker.site}`)) / Math.max(1, perSite)
+      const ofSite = (await counters.used(counterOf('site', asker))) / Math.max(1, perSite)
       const ofDay = (await counters.used('day')) / Math.max(1, day.most)
       const used = Math.min(1, Math.max(ofSite, ofDay))
       return used < scarce ? 0 : Math.round((longestDwell * (used - scarce)) / (1 - scarce))
@@ -170,9 +170,9 @@ const endOf =
   }
 
 /** Lookups that a page claims its reader requested have limits of their own. */
-async function takeAsked(counters: Counters, { site, incognito }: PageAsker): Promise<Charge> {
+async function takeAsked(counters: Counters, asker: PageAsker): Promise<Charge> {
   const claims = [
-    { key: `asked:${incognito ? '' : site}`, cost: 1, most: askedPerSiteDay },
+    { ...counterOf('asked', asker), cost: 1, most: askedPerSiteDay },
     { key: 'asked', cost: 1, most: askedPerDay },
   ]
   const refused = await counters.take(claims)

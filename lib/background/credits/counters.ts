@@ -1,10 +1,21 @@
+import * as z from 'zod/mini'
+import { createMutex } from '../../core/async/mutex'
 import { withRoom } from '../../core/async/with-room'
+import { type PageAsker, siteOnRecord } from '../messages/asker'
 import type { GetDatabase } from '../storage/db'
 import type { Counter } from '../storage/records'
+import type { SessionArea } from '../storage/session-area'
+import { createSessionMap } from '../storage/session-map'
+
+/** Which counter. */
+export interface CounterName {
+  key: string
+  /** Counts private windows: only in `storage.session`, which is never written to disk. */
+  isPrivate?: true
+}
 
 /** Takes `cost` more from a counter that allows `most`. */
-export interface Claim {
-  key: string
+export interface Claim extends CounterName {
   cost: number
   most: number
   of?: string
@@ -18,7 +29,17 @@ export interface Counters {
   take(claims: readonly Claim[]): Promise<Claim | null>
   /** Returns what was granted, as far as it still counts. */
   giveBack(claims: readonly Claim[]): Promise<void>
-  used(key: string): Promise<number>
+  used(name: CounterName | string): Promise<number>
+}
+
+/** The counter of a page's site or tab. All private windows share theirs, which name no site. */
+export function counterOf(
+  kind: 'document' | 'site' | 'asked' | 'opened',
+  page: Pick<PageAsker, 'tab' | 'site' | 'incognito'>,
+): CounterName {
+  const site = siteOnRecord(page)
+  const key = `${kind}:${kind === 'document' ? page.tab : (site ?? '')}`
+  return site === null ? { key, isPrivate: true } : { key }
 }
 
 /** Costs may be fractions: this removes what floating point adds to their sums. */
@@ -26,8 +47,33 @@ const exact = (sum: number) => Math.round(sum * 1e6) / 1e6
 
 export const utcDayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-export function createCounters({ db, now }: { db: GetDatabase; now: () => number }): Counters {
+const Kept = z.object({
+  key: z.string(),
+  day: z.string(),
+  used: z.number(),
+  of: z.optional(z.string()),
+}) as z.ZodMiniType<Counter>
+
+interface Needs {
+  db: GetDatabase
+  session: SessionArea
+  now: () => number
+}
+
+export function createCounters({ db, session, now }: Needs): Counters {
   let swept = ''
+  const loose = createSessionMap(session, 'private-counts', Kept, (keep, first: Counter | undefined) => {
+    let current = first
+    return {
+      get: () => current,
+      set(next: Counter) {
+        current = next
+        void keep(next)
+      },
+    }
+  })
+  /** Claims of private windows are not covered by a transaction. */
+  const alone = createMutex()
 
   async function sweep(today: string): Promise<void> {
     if (swept === today) return
@@ -44,39 +90,57 @@ export function createCounters({ db, now }: { db: GetDatabase; now: () => number
   async function take(claims: readonly Claim[]): Promise<Claim | null> {
     const day = utcDayOf(now())
     await sweep(day)
+    const cells = await cellsOf(claims)
     const transaction = (await db()).transaction('counters', 'readwrite')
     const { store } = transaction
-    const next: Counter[] = []
-    for (const { key, cost, most, of } of claims) {
-      const before = await store.get(key)
+    const next: (Counter & CounterName)[] = []
+    for (const { key, isPrivate, cost, most, of } of claims) {
+      const before = isPrivate ? cells.get(key)?.get() : await store.get(key)
       const used = exact(current(before, day, of) + cost)
       if (used > most) {
         await transaction.done
         return { key, cost, most }
       }
       const named = of ?? before?.of
-      next.push({ key, day, used, ...(named === undefined ? {} : { of: named }) })
+      next.push({ key, day, used, ...(named === undefined ? {} : { of: named }), ...(isPrivate && { isPrivate }) })
     }
-    for (const counter of next) await store.put(counter)
+    for (const { isPrivate, ...counter } of next) {
+      if (isPrivate) cells.get(counter.key)?.set(counter)
+      else await store.put(counter)
+    }
     await transaction.done
     return null
   }
 
+  /** Opened before a transaction, which ends while something else is awaited. */
+  async function cellsOf(claims: readonly CounterName[]) {
+    const cells = new Map<string, Awaited<ReturnType<typeof loose.of>>>()
+    for (const { key, isPrivate } of claims) if (isPrivate) cells.set(key, await loose.of(key))
+    return cells
+  }
+
   return {
     // A lookup that cannot be counted is not granted.
-    take: (claims) => withRoom(() => take(claims)),
+    take: (claims) =>
+      withRoom(() => (claims.some(({ isPrivate }) => isPrivate) ? alone(() => take(claims)) : take(claims))),
     async giveBack(claims) {
       const day = utcDayOf(now())
+      const cells = await cellsOf(claims)
       const { store, done } = (await db()).transaction('counters', 'readwrite')
-      for (const { key, cost, of } of claims) {
-        const counter = await store.get(key)
+      for (const { key, isPrivate, cost, of } of claims) {
+        const counter = isPrivate ? cells.get(key)?.get() : await store.get(key)
         const used = current(counter, day, of)
-        if (counter && used > 0) await store.put({ ...counter, used: Math.max(0, exact(used - cost)) })
+        if (!counter || used <= 0) continue
+        const next = { ...counter, used: Math.max(0, exact(used - cost)) }
+        if (isPrivate) cells.get(key)?.set(next)
+        else await store.put(next)
       }
       await done
     },
-    async used(key) {
-      return current(await (await db()).get('counters', key), utcDayOf(now()))
+    async used(name) {
+      const { key, isPrivate } = typeof name === 'string' ? { key: name } : name
+      const counter = isPrivate ? (await loose.of(key)).get() : await (await db()).get('counters', key)
+      return current(counter, utcDayOf(now()))
     },
   }
 }

@@ -32,6 +32,13 @@ export interface PageAsker {
   improves?: boolean
 }
 
+/**
+ * What a page's site is called in anything that is written down: counters, cached answers, what was learned. A private
+ * window has no such name, so nothing says that it was open, or where.
+ */
+export const siteOnRecord = ({ site, incognito }: Pick<PageAsker, 'site' | 'incognito'>): string | null =>
+  incognito ? null : site
+
 /** Derives who asks from the sender of a message, as the browser vouches for it. */
 export function askerOf(caller: Caller): Asker {
   if (caller.kind === 'extension') return { by: 'person', incognito: caller.incognito === true }

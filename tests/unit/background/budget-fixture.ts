@@ -3,6 +3,7 @@ import { createCounters } from '../../../lib/background/credits/counters'
 import { createCredits } from '../../../lib/background/credits/credits'
 import type { Asker } from '../../../lib/background/messages/asker'
 import { createMeta } from '../../../lib/background/storage/meta'
+import { sessionArea } from '../../../lib/background/storage/session-area'
 import { settings as declared, type SettingValues } from '../../../lib/settings/schema'
 import { freshDatabase, testClock } from './fixture'
 
@@ -13,7 +14,7 @@ export const defaults = Object.fromEntries(
 
 export function setUp(database = freshDatabase()) {
   const clock = testClock()
-  const counters = createCounters({ db: database, now: clock.now })
+  const counters = createCounters({ db: database, session: sessionArea, now: clock.now })
   const credits = createCredits({ meta: createMeta(database), now: clock.now, changed: () => {} })
   const budget = createBudget({ counters, credits, now: clock.now })
   /** Charges, and gives what ends it. */

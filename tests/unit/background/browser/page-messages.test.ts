@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { pageHandlers } from '../../../../lib/background/browser/page-handlers'
 import { createCounters } from '../../../../lib/background/credits/counters'
 import type { Caller } from '../../../../lib/background/messages/caller'
+import { sessionArea } from '../../../../lib/background/storage/session-area'
 import { chains } from '../../../../lib/core/chains/chains'
 import type { SettingValues } from '../../../../lib/settings/schema'
 import { readSettings } from '../../../../lib/settings/store'
@@ -24,7 +25,7 @@ describe('what pages’ scripts can do', () => {
     },
     annotateOnce: async () => 1,
     badge: untouched,
-    counters: createCounters({ db: freshDatabase(), now: () => now }),
+    counters: createCounters({ db: freshDatabase(), session: sessionArea, now: () => now }),
     settings: readSettings,
     now: () => now,
   })

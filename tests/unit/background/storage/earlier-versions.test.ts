@@ -40,7 +40,7 @@ function today() {
     meta,
     vault,
     secrets: createSecrets({ db, session, vault, clock, changed }),
-    counters: createCounters({ db, now: clock.now }),
+    counters: createCounters({ db, session, now: clock.now }),
     credits: createCredits({ meta, now: clock.now, changed }),
     keeping: createKeeping({
       meta,
