@@ -163,7 +163,7 @@ export function start(): void {
       ...addressCardHandlers({ ...services, ...beside }),
       ...credentialHandlers({ ...services, watch: () => quietly(tidy) }),
       ...pageHandlers({ ...services, pages, annotateOnce, isHiding, now }),
-      ...recordHandlers({ ...services, labelCount: async () => (await book.labels()).size, labels: book.labels }),
+      ...recordHandlers({ ...services, labelCount: async () => (await book.labels()).size }),
       ...book.handlers,
       ...points.handlers,
       ...startFollowing({ ...services, labels: book.labels }).handlers,

@@ -6,6 +6,7 @@ import type { CredentialId, CredentialState, Keep, TestOutcome, VaultState } fro
 import type { CreditState } from '../core/data/credit-state'
 import type { KeptSizes } from '../core/data/kept-sizes'
 import type { KeptState } from '../core/data/kept-state'
+import type { RecentError } from '../core/data/problem-report'
 import type { SentEntry } from '../core/data/sent-entry'
 import type { Closing } from '../core/distribution/distribution-machine'
 import type {
@@ -28,7 +29,6 @@ import type { Catalogue } from '../core/language/catalogue'
 import type { AskNames, FoundNames } from '../core/look-up/name-hit'
 import type { Density } from '../core/pages/density'
 import type { PageOptions } from '../core/pages/page-options'
-import type { Phrase } from '../core/phrases/phrase'
 import type { Environment } from '../core/points/environment'
 import type { SignInDraft, SignInText } from '../core/points/sign-in-message'
 
@@ -127,7 +127,7 @@ export interface ToBackground {
   'sent.clear': [Record<string, never>, null]
   'kept.sizes': [Record<string, never>, KeptSizes]
   /** An uncaught failure in one of the extension's pages. */
-  'error.note': [{ where: string; message: Phrase; details: string[] }, null]
+  'error.note': [Omit<RecentError, 'at'>, null]
   /** A problem report without secrets; `screen` describes the display. */
   'problem.read': [{ screen: string }, { text: string }]
   /** Loads the persistent settings into `storage.session`, or keeps those already there. Extension pages only. */

@@ -22,14 +22,18 @@ export interface Setting<T> {
    * setting rely on, such as that a site has a match pattern.
    */
   parse: (stored: unknown) => T | undefined
+  /** Whether the reader types it, so that only a reader may see it. */
+  isTyped?: true
   /** Only for lists: one unusable entry does not cost the others. */
   sift?: (stored: unknown) => Sifted<T> | undefined
 }
 
-const text =
-  (max = 300) =>
-  (value: unknown) =>
-    typeof value === 'string' && value.length <= max ? value : undefined
+/** A text that the reader types. */
+const typed = (max = 300): Setting<string> => ({
+  initial: '',
+  parse: (value) => (typeof value === 'string' && value.length <= max ? value : undefined),
+  isTyped: true,
+})
 
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
 
@@ -134,9 +138,9 @@ export type SentencesFrom = 'lists' | 'summaries'
 export const settings = {
   provider: setting<ProviderId>('blockscout', oneOf(...providerIds)),
   /** Typed hosts; empty means the provider's own. Origins, optionally with a base path. */
-  explorerHost: setting('', text()),
-  rewardsHost: setting('', text()),
-  rewardsTestHost: setting('', text()),
+  explorerHost: typed(),
+  rewardsHost: typed(),
+  rewardsTestHost: typed(),
   /** Public explorers by chain id, as the provider that uses them last listed them; readers do not type these. */
   instances: map(2000, isChainId, callable),
   /** Private and loopback addresses are refused unless the user allows them. */
@@ -230,6 +234,8 @@ export const settings = {
 } satisfies Record<string, Setting<never> | Setting<unknown>>
 
 export type SettingName = keyof typeof settings
+
+export const isTyped = (name: SettingName): boolean => (settings[name] as Setting<unknown>).isTyped === true
 
 export type SettingValue<N extends SettingName> = (typeof settings)[N] extends Setting<infer T> ? T : never
 

@@ -1,5 +1,5 @@
+import { errorFacts } from '../core/data/problem-report'
 import { AppError } from '../core/errors/errors'
-import { asTold } from '../core/phrases/phrase'
 import { sendToBackground } from '../rpc/send-message'
 
 /** Maximum reports per page: something that fails at each redraw would report forever. */
@@ -11,13 +11,8 @@ export function noteErrors(page: string): void {
   const note = (thrown: unknown) => {
     if (told >= mostNoted) return
     told += 1
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-    const stack = (error.stack ?? '').split('\n').slice(0, 8)
-    const text = (words: string) => words.slice(0, 2000)
-    const message = error instanceof AppError ? error.phrase : asTold(text(`${error.name}: ${error.message}`))
-    const report = { where: page, message, details: stack.map(text) }
     // If this fails too, nobody is left to tell.
-    void sendToBackground('error.note', report).catch(() => {})
+    void sendToBackground('error.note', { where: page, ...errorFacts(AppError.from(thrown)) }).catch(() => {})
   }
   addEventListener('error', ({ error, message }) => note(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => note(reason))

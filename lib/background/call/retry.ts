@@ -75,10 +75,9 @@ export const createTries = ({ breakers, lanes, recentErrors, clock }: Needs): Tr
   },
 
   async report(attempt, next) {
-    const { endpoint, target, unlogged } = attempt
+    const { endpoint, unlogged } = attempt
     const outcome = await next(attempt)
-    if (outcome.kind === 'failed' && !unlogged)
-      void recentErrors.note(`${endpoint.id} at ${new URL(target.origin).host}`, outcome.error)
+    if (outcome.kind === 'failed' && !unlogged) void recentErrors.note(endpoint.id, outcome.error)
     return outcome
   },
 })

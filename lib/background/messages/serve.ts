@@ -77,8 +77,10 @@ export function createServe(table: Partial<Handlers>, self: Self, { errors, read
       (value) => ({ ok: true, value }),
       (thrown: unknown) => {
         const error = AppError.from(thrown)
+        const { type } = message as { type?: unknown }
         // Failures of a service were recorded where they arrived.
-        if (ours.test(error.code) && !isPrivate(message, sender)) void errors?.note(typeOf(message), error)
+        if (ours.test(error.code) && !isPrivate(message, sender))
+          void errors?.note(handlers.has(String(type)) ? String(type) : 'unknown', error)
         const wire = error.toWire()
         return { ok: false, error: callerOf(sender, self)?.kind === 'extension' ? wire : errorsInWords(wire) }
       },
@@ -88,8 +90,6 @@ export function createServe(table: Partial<Handlers>, self: Self, { errors, read
 
 /** Codes of what went wrong in the extension itself. */
 const ours = /^(bug|journal\.)/
-
-const typeOf = (message: object) => String((message as { type?: unknown }).type).slice(0, 40)
 
 const isPrivate = (message: object, { tab }: Sender) =>
   tab?.incognito === true || (message as { incognito?: unknown }).incognito === true

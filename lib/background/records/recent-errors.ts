@@ -1,31 +1,30 @@
 import * as z from 'zod/mini'
-import { errorLimits, type RecentError, withoutSubjects } from '../../core/data/recent-error'
+import { errorFacts, errorLimits, errorShapes, type RecentError } from '../../core/data/problem-report'
 import type { AppError } from '../../core/errors/errors'
-import { withTexts } from '../../core/phrases/phrase'
-import { redact } from '../../core/secrets/redact'
-import { KeptPhrase } from '../storage/kept-phrase'
 import type { SessionArea } from '../storage/session-area'
 
 /** The latest errors, in session memory: gone with the browser, and used only in a report. */
 export interface RecentErrors {
-  /** Never rejects. */
-  note(where: string, error: Pick<AppError, 'code' | 'phrase' | 'details'>): Promise<void>
+  /** Never rejects. `where`: the id of an endpoint, a message or a page. */
+  note(where: string, error: AppError | Omit<RecentError, 'at' | 'where'>): Promise<void>
   /** Oldest first. */
   read(): Promise<RecentError[]>
 }
 
 const errorsPlace = 'recent-errors'
-const Kept = z.array(
-  z.object({
-    at: z.number(),
-    where: z.string(),
-    code: z.string(),
-    message: KeptPhrase,
-    details: z.array(z.union([z.string(), KeptPhrase])),
-  }),
-)
+const id = z.string().check(z.regex(errorShapes.id))
 
-const clean = (text: string) => withoutSubjects(redact(text)).slice(0, errorLimits.text)
+/** What a page of ours may report of itself. */
+export const NotedError = z.strictObject({
+  where: id,
+  code: id,
+  phrase: id,
+  name: z.string().check(z.regex(errorShapes.name)),
+  facts: z.record(id, z.union([z.number(), id])),
+  frames: z.array(z.string().check(z.regex(errorShapes.frame))).check(z.maxLength(errorLimits.frames)),
+})
+
+const Kept = z.array(z.extend(NotedError, { at: z.number() }))
 
 export function createRecentErrors({ session, now }: { session: SessionArea; now: () => number }): RecentErrors {
   let kept: Promise<RecentError[]> | undefined
@@ -39,12 +38,11 @@ export function createRecentErrors({ session, now }: { session: SessionArea; now
 
   return {
     read,
-    async note(where, { code, phrase, details }) {
+    async note(where, error) {
+      const noted = NotedError.safeParse({ where, ...('toWire' in error ? errorFacts(error) : error) })
+      if (!noted.success) return
       const errors = await read()
-      const cleaned = details
-        .slice(0, errorLimits.details)
-        .map((fact) => (typeof fact === 'string' ? clean(fact) : withTexts(fact, clean)))
-      errors.push({ at: now(), where: clean(where), code, message: withTexts(phrase, clean), details: cleaned })
+      errors.push({ at: now(), ...noted.data })
       errors.splice(0, errors.length - errorLimits.entries)
       await session.write(errorsPlace, errors).catch(() => {})
     },

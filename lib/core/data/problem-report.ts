@@ -1,5 +1,54 @@
-import { redact } from '../secrets/redact'
-import { withoutSubjects } from './recent-error'
+import type { AppError } from '../errors/errors'
+
+/**
+ * One failure, by what is known without looking at what was asked: no text of a question, an answer or an exception is
+ * in it, so none has to be found and cut out later.
+ */
+export interface RecentError {
+  /** Ms since 1970. */
+  at: number
+  /** The endpoint, message or page that failed, by its id. */
+  where: string
+  code: string
+  /** Id of the sentence that the reader saw; its parameters are left out. */
+  phrase: string
+  /** What was thrown, such as `TypeError`. */
+  name: string
+  /** Typed facts: an HTTP status, a reason of ours. */
+  facts: Record<string, string | number>
+  /** Places in our own scripts: file, line, column. */
+  frames: string[]
+}
+
+/** How many are stored, and how many places of each. */
+export const errorLimits = { entries: 30, frames: 8 } as const
+
+/** Ids, names of errors and places, as our own code writes them. */
+export const errorShapes = {
+  id: /^[\w.-]{1,60}$/,
+  name: /^[A-Z]\w{0,40}$/,
+  frame: /^[\w./-]{1,100}\.js:\d{1,9}:\d{1,9}$/,
+} as const
+
+const ourScript = /(?:chrome|moz)-extension:\/\/[\w-]+\/([\w./-]+\.js:\d+:\d+)/g
+
+/** What was thrown, and where in our scripts; its message is not read. */
+export function placesOf(thrown: unknown): Pick<RecentError, 'name' | 'frames'> {
+  if (!(thrown instanceof Error)) return { name: 'Thrown', frames: [] }
+  const frames = [...(thrown.stack ?? '').matchAll(ourScript)].map(([, place = '']) => place)
+  return {
+    name: errorShapes.name.test(thrown.name) ? thrown.name : 'Error',
+    frames: frames.filter((frame) => errorShapes.frame.test(frame)).slice(0, errorLimits.frames),
+  }
+}
+
+/** A failure without anything that the reader or a service wrote. */
+export function errorFacts(error: AppError): Omit<RecentError, 'at' | 'where'> {
+  const { status, reason, credential, side, rpcCode } = error.data
+  const known = Object.entries({ status, reason, credential, side, rpcCode }).filter(([, fact]) => fact !== undefined)
+  const facts = Object.fromEntries(known) as RecentError['facts']
+  return { code: error.code, phrase: error.phrase.id, facts, ...placesOf(error.cause ?? error) }
+}
 
 /** The input of a problem report. */
 export interface ProblemFacts {
@@ -8,66 +57,23 @@ export interface ProblemFacts {
   system: unknown
   /** The reporting page's size and display settings. */
   screen: string
+  /** Each as it may be reported: see `reportedSettings`. */
   settings: Readonly<Record<string, unknown>>
   credentials: readonly { id: string; set: boolean; kept?: string | undefined; locked?: boolean | undefined }[]
   kept: unknown
   /** How many sites the browser granted; which ones is private. */
   sitesGranted: number
-  errors: readonly unknown[]
-  /** Texts the reader wrote or viewed, which an error may contain: labels, notes, names, hosts, searches. */
-  personal?: readonly string[]
+  errors: readonly RecentError[]
 }
 
-/** Settings that reveal where somebody reads: reported only by their number. */
-const counted: ReadonlySet<string> = new Set([
-  'sitesOn',
-  'sitesOff',
-  'neverSites',
-  'siteChains',
-  'siteDensities',
-  'ownExplorers',
-  'instances',
-  'followed',
-  'followRules',
-  'namedViews',
-])
-
-/** Typed hosts, which may belong to a private network. */
-const typed: ReadonlySet<string> = new Set(['explorerHost', 'rewardsHost', 'rewardsTestHost'])
-
-const sizeOf = (value: unknown) =>
-  Array.isArray(value) ? value.length : typeof value === 'object' && value !== null ? Object.keys(value).length : 0
-
-/**
- * The report as a file: readable, and without keys, labels, sites, addresses and hashes. The reader sees it before
- * saving. Secrets without a recognisable shape are removed by the code that knows them (case 154).
- */
-export function problemReport({ settings, errors, personal = [], ...facts }: ProblemFacts): string {
-  const shown = Object.entries(settings).map(([name, value]) => [
-    name,
-    counted.has(name) ? { entries: sizeOf(value) } : typed.has(name) && value ? 'typed' : value,
-  ])
-  const without = withoutWords(personal)
-  const told: unknown = JSON.parse(
-    JSON.stringify(errors, (_, value: unknown) => (typeof value === 'string' ? without(value) : value)),
+/** The report as a file, which the reader sees before saving: nothing in it is a text that somebody typed or was sent. */
+export const problemReport = ({ errors, ...facts }: ProblemFacts): string =>
+  JSON.stringify(
+    {
+      format: 'hashgloss-problem',
+      ...facts,
+      errors: errors.map(({ at, ...error }) => ({ at: new Date(at).toISOString(), ...error })),
+    },
+    null,
+    2,
   )
-  const report = { format: 'hashgloss-problem', ...facts, settings: Object.fromEntries(shown), errors: told }
-  const clean = (_: string, value: unknown) => (typeof value === 'string' ? withoutSubjects(redact(value)) : value)
-  return JSON.stringify(report, clean, 2)
-}
-
-const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
-
-/** Removes words from texts, as they are and URL-encoded, in any case; the longest first. */
-function withoutWords(words: readonly string[]): (text: string) => string {
-  const forms = words.flatMap((word) => {
-    const clean = word.trim()
-    return clean.length < 2
-      ? []
-      : [clean, encodeURIComponent(clean.replace(/[\uD800-\uDFFF]/gu, '')), clean.replaceAll(' ', '+')]
-  })
-  const all = [...new Set(forms)].sort((a, b) => b.length - a.length)
-  if (all.length === 0) return (text) => text
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.map(literally).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
-  return (text) => text.replace(pattern, '…')
-}

@@ -181,7 +181,7 @@ test('case 154: a report of a problem is seen before it is saved, and says what 
   const field = await find(options, 'textbox', 'Report')
   const text = await field.evaluate((field) => (field as HTMLTextAreaElement).value)
   expect(JSON.parse(text)).toMatchObject({ format: 'hashgloss-problem', version: expect.stringMatching(/^\d/) })
-  expect(text).toContain('E1 at 127.0.0.1')
+  expect(text).toContain('"where": "E1"')
   for (const gone of [keys.explorer, cast.linus.hash]) expect(text).not.toContain(gone)
   await find(options, 'button', 'Save')
   await says(options, 'What’s new')

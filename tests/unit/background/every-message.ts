@@ -1,4 +1,3 @@
-import { asTold } from '../../../lib/core/phrases/phrase'
 import type { MessageInput, MessageName } from '../../../lib/rpc/contract'
 
 const address = `0x${'12'.repeat(20)}`
@@ -41,7 +40,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'sent.read': {},
   'sent.clear': {},
   'kept.sizes': {},
-  'error.note': { where: 'x', message: asTold('x'), details: [] },
+  'error.note': { where: 'app', code: 'bug', phrase: 'bug.thrown', name: 'TypeError', facts: {}, frames: [] },
   'problem.read': { screen: 'x' },
   'settings.load': {},
   'settings.keep': {},

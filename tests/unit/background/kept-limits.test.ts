@@ -102,20 +102,12 @@ it('chains are known of the last 500 sites', async () => {
   expect(stored).toBeUndefined()
 })
 
-it('the last 30 errors are kept for the session, without addresses and hashes', async () => {
-  const { held, session } = memory()
+it('the last 30 errors are kept for the session', async () => {
+  const { session } = memory()
   const errors = createRecentErrors({ session, now: () => 1 })
-  const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
-  const hash = `0x${'ab'.repeat(32)}`
   for (let n = 0; n < 35; n++)
-    await errors.note(
-      `E${n} ${address}`,
-      new AppError('http.status', asTold(`No such ${hash}`), { details: [address, `of ${hash}`] }),
-    )
-  const kept = await errors.read()
+    await errors.note(`E${n}`, new AppError('http.status', asTold('x'), { data: { status: 500 } }))
+  const kept = await createRecentErrors({ session, now: () => 1 }).read()
   expect(kept).toHaveLength(30)
-  expect(kept[0]?.where).toMatch(/^E5 /)
-  const text = JSON.stringify([...held]).toLowerCase()
-  expect(text).not.toContain(address.slice(2, 12).toLowerCase())
-  expect(text).not.toContain('abababab')
+  expect(kept[0]).toMatchObject({ where: 'E5', code: 'http.status', facts: { status: 500 } })
 })

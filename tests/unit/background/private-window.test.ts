@@ -11,7 +11,6 @@ import { glossHandlers } from '../../../lib/background/gloss/gloss-handlers'
 import { createServe } from '../../../lib/background/messages/serve'
 import { nameHandlers } from '../../../lib/background/names/name-handlers'
 import { recordHandlers } from '../../../lib/background/records/record-handlers'
-import { asTold } from '../../../lib/core/phrases/phrase'
 import { protocol, type Reply } from '../../../lib/rpc/contract'
 import { tour } from '../../sandbox/world/tour'
 import { cast } from '../../sandbox/world/world-people'
@@ -101,7 +100,14 @@ it.each([
     await say('app.open', { location: '#/x' })
     await say('api.call', { name: 'transactionSummary', input: { hash: hashes[4], chain: '1' } })
     await say('name.find', { text: 'ada.eth', chain: '1', ask: 'again' })
-    await say('error.note', { where: 'app', message: asTold('x'), details: [] })
+    await say('error.note', {
+      where: 'app',
+      code: 'bug',
+      phrase: 'bug.thrown',
+      name: 'TypeError',
+      facts: {},
+      frames: [],
+    })
   }
 
   const after = await onDisk()

@@ -3,8 +3,6 @@ import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { createJournal } from '~/lib/background/distribution/journal'
 import { type Broken, createBreaker } from '../../../../lib/background/call/retry'
-import { createRecentErrors } from '../../../../lib/background/records/recent-errors'
-import { sessionArea } from '../../../../lib/background/storage/session-area'
 import type { WireError } from '../../../../lib/core/errors/errors'
 import { wordsOf } from '../../../../lib/core/phrases/words-of'
 import { createConsole, createMirror } from '../distribution/fixture'
@@ -38,11 +36,5 @@ describe('words that an earlier version stored are told as they are', () => {
   it('of a service that failed too often', () => {
     const broken: Broken = { failures: 9, openUntil: 1000, last: because as unknown as WireError }
     expect(createBreaker(() => 0, undefined, broken).refuses()?.message).toBe('The host was not found.')
-  })
-
-  it('of what went wrong lately', async () => {
-    await sessionArea.write('recent-errors', [{ at: 1, where: 'E4', ...because }])
-    const [read] = await createRecentErrors({ session: sessionArea, now: () => 2 }).read()
-    expect(read && wordsOf(read.message)).toBe('The host was not found.')
   })
 })

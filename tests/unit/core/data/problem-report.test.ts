@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { type ProblemFacts, problemReport } from '../../../../lib/core/data/problem-report'
+import { createRecentErrors } from '../../../../lib/background/records/recent-errors'
+import type { SessionArea } from '../../../../lib/background/storage/session-area'
+import { errorFacts, type ProblemFacts, placesOf, problemReport } from '../../../../lib/core/data/problem-report'
+import { AppError } from '../../../../lib/core/errors/errors'
+import { asTold, phrase } from '../../../../lib/core/phrases/phrase'
 import { fc } from '../../../fast-check'
 
 const facts: ProblemFacts = {
@@ -7,59 +11,99 @@ const facts: ProblemFacts = {
   browser: 'A browser',
   system: 'linux',
   screen: '400 × 600',
-  settings: { theme: 'dark', sitesOn: ['https://where-i-read.example'], siteChains: { 'where-i-read.example': '1' } },
+  settings: { theme: 'dark', sitesOn: { entries: 1 } },
   credentials: [{ id: 'explorerKey', set: true, kept: 'session' }],
   kept: { answers: 3 },
   sitesGranted: 2,
   errors: [],
 }
 
-test('case 154: a report names versions, settings and errors, and no site, address, hash or key', () => {
-  const address = `0x${'ab'.repeat(20)}`
-  const errors = [
-    {
-      where: 'E4 at api.example',
-      message: `Nothing known of ${address}`,
-      details: [`GET https://api.example/tx/0x${'CD'.repeat(32)}?apikey=fake-key`, 'Authorization: Bearer fake-token'],
-    },
-  ]
-  const report = problemReport({ ...facts, errors })
-  for (const there of ['0.1.0', 'A browser', '"theme": "dark"', '"entries": 1', 'E4 at api.example', 'explorerKey'])
-    expect(report).toContain(there)
-  for (const gone of [address, 'CDCD', 'fake-key', 'fake-token', 'where-i-read']) expect(report).not.toContain(gone)
+/** Errors as they come about, each with what was asked wherever one can hold it. */
+const errorsAbout = (asked: string) => [
+  new AppError('http.status', phrase('bug.thrown', { text: asked }), {
+    details: [asked, `GET https://api.example/search?q=${encodeURIComponent(asked)}`, asTold(asked)],
+    data: { status: 500, said: asked, field: asked, origins: [asked], chain: asked, proves: asTold(asked) },
+    cause: new SyntaxError(`Unexpected token in "${asked}"`),
+  }),
+  AppError.from(new TypeError(`${asked} is not a function\n    at ${asked} (chrome-extension://abc/app.js:1:2)`)),
+  AppError.from(Object.assign(new Error(asked), { name: asked })),
+  AppError.from(asked),
+]
+
+function memory() {
+  const held = new Map<string, unknown>()
+  const session: SessionArea = {
+    read: async (key) => held.get(key),
+    write: async (key, value) => void held.set(key, structuredClone(value)),
+    remove: async (key) => void held.delete(key),
+  }
+  return { held, session }
+}
+
+test('case 154: an error says what failed, with which status, and where in our scripts', async () => {
+  const cause = new TypeError('of Smith-Jones')
+  cause.stack = `TypeError: of Smith-Jones\n    at read (chrome-extension://abcdef/chunks/app-1a2b.js:10:2034)\n    at https://site.example/smith-jones.js:1:2`
+  const error = new AppError('http.status', phrase('bug.thrown', { text: 'Smith-Jones' }), {
+    data: { status: 502 },
+    cause,
+  })
+  const { session } = memory()
+  const errors = createRecentErrors({ session, now: () => 1_764_000_000_000 })
+  await errors.note('E16', error)
+  expect(JSON.parse(problemReport({ ...facts, errors: await errors.read() }))).toMatchObject({
+    version: '0.1.0',
+    settings: { theme: 'dark' },
+    errors: [
+      {
+        at: '2025-11-24T16:00:00.000Z',
+        where: 'E16',
+        code: 'http.status',
+        phrase: 'bug.thrown',
+        name: 'TypeError',
+        facts: { status: 502 },
+        frames: ['chunks/app-1a2b.js:10:2034'],
+      },
+    ],
+  })
 })
 
-test('case 154: it is readable JSON whatever an error says', () => {
-  fc.assert(
-    fc.property(fc.array(fc.record({ message: fc.string(), details: fc.array(fc.string()) })), (errors) => {
-      expect(JSON.parse(problemReport({ ...facts, errors })).errors).toHaveLength(errors.length)
+test.each([
+  'Smith-Jones',
+  'Ada’s savings',
+  "O'Brien & Söhne",
+  'ada.eth',
+  `0x${'ab'.repeat(20)}`,
+  'twelve words of a phrase',
+  'smith_jones',
+  'Zoë\nJones',
+])('case 154: nothing that was asked is stored with an error or reported: %s', async (asked) => {
+  const { held, session } = memory()
+  const errors = createRecentErrors({ session, now: () => 1 })
+  for (const error of errorsAbout(asked)) await errors.note('E16', error)
+  const kept = await errors.read()
+  expect(kept).toHaveLength(4)
+  for (const text of [JSON.stringify([...held]), problemReport({ ...facts, errors: kept })]) {
+    for (const form of [asked, encodeURIComponent(asked), JSON.stringify(asked).slice(1, -1)])
+      expect(text).not.toContain(form)
+  }
+})
+
+test('case 154: nothing of a text that was asked is stored, whatever it is', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ minLength: 3, unit: 'grapheme' }), async (random) => {
+      const { held, session } = memory()
+      // Two marks that no id, name or place of ours has.
+      const asked = `§${random}§`
+      const errors = createRecentErrors({ session, now: () => 1 })
+      for (const error of errorsAbout(asked)) await errors.note('E16', error)
+      expect(await errors.read()).toHaveLength(4)
+      expect(JSON.stringify([...held])).not.toContain('§')
     }),
   )
 })
 
-test('case 154: no label, name of a view, searched name or closed host, wherever an error has it', () => {
-  const personal = [
-    'Ada’s savings',
-    'for the house (cold)',
-    'My taxes',
-    'ada.eth',
-    'bank.example',
-    '#/address/0x1?chain=1',
-  ]
-  const settings = {
-    ...{ explorerHost: 'https://explorer.own.example', neverSites: ['bank.example', '*.clinic.example'] },
-    namedViews: [{ name: 'My taxes', place: '#/address/0x1?chain=1' }],
-  }
-  const errors = personal.map((word) => ({
-    where: `search ${word}`,
-    message: `Nothing is called “${word}”.`,
-    details: [`GET https://api.example/search?q=${encodeURIComponent(word)}`, `q=${word.replaceAll(' ', '+')}`],
-  }))
-  const report = problemReport({ ...facts, settings, errors, personal })
-  for (const word of personal) {
-    for (const form of [word, encodeURIComponent(word), word.replaceAll(' ', '+')]) expect(report).not.toContain(form)
-  }
-  for (const word of ['clinic', 'own.example']) expect(report).not.toContain(word)
-  expect(report).toContain('Nothing is called “…”.')
-  expect(report).toContain('"explorerHost": "typed"')
+test('only the name of what was thrown is read, never its message', () => {
+  expect(placesOf(new RangeError('chrome-extension:')).name).toBe('RangeError')
+  expect(placesOf('text')).toEqual({ name: 'Thrown', frames: [] })
+  expect(errorFacts(AppError.from('Smith-Jones'))).toMatchObject({ code: 'bug', phrase: 'bug.thrown', facts: {} })
 })
