@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { ours } from '../../lib/content/shared/dom/ours-selector'
@@ -81,6 +82,16 @@ const putIn = (html: string) => `{
   Element.prototype.prepend.call(form, made)
 }`
 
+/** Every custom property that our sources name, as a page could read there, given another meaning for the document. */
+const sources = readdirSync('lib', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^(content|core.pages).*\.(css|ts)$/.test(path))
+  .map((path) => readFileSync(`lib/${path}`, 'utf8'))
+const customNames = [...new Set(sources.join('').match(/--[a-z][\w-]*(?=[:),\s])/g))]
+const registering = `<script>
+  for (const name of ${JSON.stringify(customNames)})
+    try { CSS.registerProperty({ name, syntax: '<color>', inherits: false, initialValue: 'transparent' }) } catch {}
+</script><style>${customNames.map((name) => `@property ${name} { syntax: '<color>'; inherits: false; initial-value: transparent }`).join(' ')}</style>`
+
 const pathOf = (name: string) => `/${encodeURIComponent(name)}`
 
 const pages = withPages({
@@ -105,6 +116,8 @@ const pages = withPages({
   ),
   '/clobbered': `<!doctype html><title>Clobbered</title>${clobbering(body('clobbered'))}`,
   '/clobbered-later': `<!doctype html><title>Clobbered</title>${clobbering('<p>Nothing')}`,
+  '/plain': `<!doctype html><title>Plain</title>${body('plain')}`,
+  '/registered': `<!doctype html><title>Registered</title>${registering}${body('plain')}`,
   '/war': `<!doctype html><title>War</title>${body('war')}${war}`,
 })
 
@@ -130,6 +143,18 @@ describe.each(browserKinds)('in %s', (kind) => {
     }
     return badges
   }
+
+  test('case 116: a page that registers the names of our custom properties changes no mark', async () => {
+    expect(customNames).toEqual(expect.arrayContaining(['--ink', '--paper', '--mark', '--wash', '--warn']))
+    const looks = async (path: string) => {
+      const page = await driver.open(`${pages.url}${path}`)
+      const badges = await asEver(page)
+      const marks = await driver.marks(page)
+      expect(marks.filter(({ contrast }) => contrast !== null).length).toBeGreaterThan(0)
+      return [badges.map(({ ink, paper, label }) => [label, ink, paper]), marks.map(({ contrast }) => contrast)]
+    }
+    expect(await looks('/registered')).toEqual(await looks('/plain'))
+  })
 
   test.each(Object.keys(styles))(
     'case 116: where a page %s, badges look as ever and cover no control',

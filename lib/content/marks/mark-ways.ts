@@ -1,4 +1,5 @@
 import type { Gloss } from '../../core/gloss/gloss'
+import { withOwnNames } from '../shared/dom/frame-share'
 import { inText } from '../shared/find/in-text'
 import type { Occurrence } from '../shared/find/occurrence'
 import type { Entry, MarksNeeds } from '../shared/marks/marks-types'
@@ -95,7 +96,9 @@ export function drawOver({ gloss, hasSign }: MarkWay, spot: Spot, words: Words |
   const { runs = [], width = 0, scale = 1 } = words ?? {}
   const badge = drawBadge(gloss, { runs, width: width / scale, room: words ? room / scale : 0, hasSign })
   badge.tabIndex = -1
-  badge.style.cssText += `${inked(ink)}--quiet:${quieter(ink, paper)};--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}z-index:${level || 'auto'};filter:${filter}`
+  badge.style.cssText += withOwnNames(
+    `${inked(ink)}--quiet:${quieter(ink, paper)};--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}z-index:${level || 'auto'};filter:${filter}`,
+  )
   if (!words && room) {
     badge.dataset.size = 'tie'
     badge.style.width = `${room / rootScale()}px`

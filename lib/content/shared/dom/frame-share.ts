@@ -20,6 +20,8 @@ export interface FrameShare {
   onSentences?: () => void
   /** Style rules that the reader chose for marks, after those of our style sheets. */
   rules?: string
+  /** What the names of our custom properties begin with in this document. */
+  names?: string
   /** Turns a phrase into words. Set by whichever of our scripts carries that code; the card does not. */
   wordsOf?: (phrase: Phrase) => string
 }
@@ -34,4 +36,14 @@ export const frameShare = (): FrameShare => {
   share.typed ??= new Set()
   here[key] = share
   return share
+}
+
+/**
+ * Styles whose custom properties have names that a page cannot guess. A page can register a custom property by its name
+ * for the whole document, shadow roots included, and so give it another meaning.
+ */
+export const withOwnNames = (styles: string): string => {
+  const share = frameShare()
+  share.names ??= `--${crypto.getRandomValues(new Uint32Array(2)).join('')}-`
+  return styles.replaceAll('--', share.names)
 }

@@ -1,6 +1,6 @@
 import { styleAdopter } from './adopt-styles'
 import * as dom from './dom'
-import { frameShare } from './frame-share'
+import { frameShare, withOwnNames } from './frame-share'
 
 /** Whether one of our scripts made it. A page cannot make this true of its own elements. */
 export const isOurs = (node: EventTarget): boolean => frameShare().hosts.has(node)
@@ -38,7 +38,9 @@ export function hostMaker(css: string): (style: string) => Ours {
     let adopt = adopters.get(style + rules)
     if (!adopt) {
       adopt = styleAdopter(
-        `:host{${important(style)}}:host::before,:host::after{content:none!important}[data-t]::after{content:attr(data-t)}${css}${rules}`,
+        withOwnNames(
+          `:host{${important(style)}}:host::before,:host::after{content:none!important}[data-t]::after{content:attr(data-t)}${css}${rules}`,
+        ),
       )
       adopters.set(style + rules, adopt)
     }
