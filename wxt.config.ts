@@ -4,6 +4,7 @@ import { commonDomain } from './lib/api/services/providers'
 import { managedSchema } from './lib/settings/managed-schema'
 import { catalogueFiles, localeFiles } from './scripts/catalogues'
 import { shortTexts } from './scripts/short-texts'
+import { firefoxKinds } from './scripts/stores/data-uses'
 
 /** Loopback is granted in the preview build only: nobody can answer a permission prompt in a headless browser. */
 const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
@@ -146,8 +147,8 @@ export default defineConfig({
             gecko: {
               id: 'hashgloss@hashgloss.example',
               strict_min_version: '140.0',
-              // Hashes of pages, and keys. Anything declared as optional would need a prompt, and could be revoked.
-              data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] },
+              // Anything declared as optional would need a prompt, and could be revoked.
+              data_collection_permissions: { required: firefoxKinds },
             },
             // From the version that also shows what is collected.
             gecko_android: { strict_min_version: '142.0' },

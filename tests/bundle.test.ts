@@ -47,7 +47,9 @@ describe.each(browserKinds)('the release build for %s', (kind) => {
     if (kind !== 'firefox') return
     const { gecko } = built.manifest.browser_specific_settings as { gecko: { data_collection_permissions: unknown } }
     // What is optional has to be asked for before it is sent, and can be switched off: nothing would obey that switch.
-    expect(gecko.data_collection_permissions).toEqual({ required: ['websiteContent', 'authenticationInfo'] })
+    expect(gecko.data_collection_permissions).toEqual({
+      required: ['websiteContent', 'searchTerms', 'financialAndPaymentInfo', 'authenticationInfo'],
+    })
   })
 
   test('case 147: grants no site by itself and no loopback at all', () => {

@@ -6,10 +6,11 @@ import { describe, expect, test } from 'vitest'
 import { languageIds } from '../lib/core/language/languages'
 import { root } from '../scripts/build'
 import { storeTexts } from '../scripts/catalogues'
+import { dataUses } from '../scripts/stores/data-uses'
 import { steadyZip } from '../scripts/stores/steady-zip'
 import { type Asked, permissionsOf, picturesOf, storeFiles } from '../scripts/stores/store-files'
 import { stores } from '../scripts/stores/store-kinds'
-import { dataUses, listing, reasons } from '../scripts/stores/store-listing'
+import { listing, reasons } from '../scripts/stores/store-listing'
 import { readText } from './rules/source-files'
 
 const manifests = {
@@ -82,6 +83,19 @@ test('the stores are told what the manifest says: its summary, and the data that
   expect(manifests.firefox.name).toBe(listing.name)
   const declared = manifests.firefox.browser_specific_settings.gecko.data_collection_permissions.required
   expect(dataUses.flatMap(({ used, firefox }) => (used ? [firefox] : [])).sort()).toEqual([...declared].sort())
+})
+
+test('docs/privacy.md names every kind of data that is sent, with the words of the stores’ forms', () => {
+  const rows = readText('docs/privacy.md').matchAll(/^\| ([^|]+?) \| ([^|]+?) \|$/gm)
+  const told = new Map([...rows].map(([, title = '', why = '']) => [title, why]))
+  for (const { title, used, why } of dataUses) expect(told.get(title), title).toBe(used ? why : undefined)
+})
+
+test('what people and the service send each other is declared: names typed, keys, and wallets with amounts', () => {
+  const declared = dataUses.filter(({ used }) => used).map(({ title }) => title)
+  expect(declared).toEqual(
+    expect.arrayContaining(['Search terms', 'Authentication information', 'Financial and payment information']),
+  )
 })
 
 /** What the head of a PNG says, by its format. */

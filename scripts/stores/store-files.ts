@@ -1,7 +1,8 @@
 import { type LanguageId, languageIds } from '../../lib/core/language/languages'
 import { storeTexts } from '../catalogues'
+import { dataUses } from './data-uses'
 import type { Store } from './store-kinds'
-import { dataUses, listing, promises, reasons } from './store-listing'
+import { listing, promises, reasons } from './store-listing'
 import { type StorePicture, screenshots, tile } from './store-pictures'
 
 /** The parts of a manifest that a store asks about. */

@@ -56,42 +56,6 @@ export const reasons: Readonly<Record<string, string>> = {
   'http://*/*': 'Optional, as for https: pages of a person’s own network are read only where they choose them.',
 }
 
-/** Kinds of data in the words of Chromium's stores, and of Firefox's manifest if it has one. */
-interface DataUse {
-  title: string
-  firefox?: string
-  used: boolean
-  why: string
-}
-
-const unused = 'Neither read nor sent.'
-
-export const dataUses: readonly DataUse[] = [
-  { title: 'Personally identifiable information', used: false, why: unused },
-  { title: 'Health information', used: false, why: unused },
-  {
-    title: 'Financial and payment information',
-    used: false,
-    why: 'Public records of chains are shown; no account or card is read.',
-  },
-  {
-    title: 'Authentication information',
-    firefox: 'authenticationInfo',
-    used: true,
-    why: 'Keys a person typed and sign-ins they made go to the host they are for, and to no other.',
-  },
-  { title: 'Personal communications', used: false, why: unused },
-  { title: 'Location', used: false, why: unused },
-  { title: 'Web history', used: false, why: 'The address of a page is not sent, nor which links are followed.' },
-  { title: 'User activity', used: false, why: unused },
-  {
-    title: 'Website content',
-    firefox: 'websiteContent',
-    used: true,
-    why: 'Transaction hashes of chosen pages, and on explorers the address, token or block a page is about, go to the chosen service.',
-  },
-]
-
 /** Declared under oath by the person who submits; each is true of the code. */
 export const promises: readonly string[] = [
   'Data is not sold or given to third parties outside of the approved uses.',
