@@ -21,7 +21,7 @@ import { AddressText } from '../values/address-text'
 import { CoinText } from '../values/amount-text'
 import { ReadingContext, useReading } from '../values/reading'
 import { RoundedNumber } from '../values/rounded-number'
-import { Value } from '../values/value'
+import { Amount, Value } from '../values/value'
 import { CompareFigure, Unknown } from './compare-figure'
 import { SpanFigures } from './span-figures'
 
@@ -105,7 +105,7 @@ function Balance({ value, busy, against }: OfOverview & Pick<Props, 'against'>) 
   return (
     <>
       <CoinText value={value.coin_balance} />
-      {difference && <Value class="compare-note">{difference}</Value>}
+      {difference && <Amount class="compare-note">{difference}</Amount>}
     </>
   )
 }
@@ -114,11 +114,7 @@ function Worth({ value, busy }: OfOverview) {
   const { chain } = useReading()
   if (value?.coin_balance == null) return <Unknown busy={busy} />
   const fiat = fiatOfCoin(value.coin_balance, value.exchange_rate)
-  return fiat ? (
-    <Value class="amount">{fiat}</Value>
-  ) : (
-    <span class="muted">{t('No price for {coin}', { coin: chain.coin })}</span>
-  )
+  return fiat ? <Amount>{fiat}</Amount> : <span class="muted">{t('No price for {coin}', { coin: chain.coin })}</span>
 }
 
 function Points({ info, place }: PublicPoints) {

@@ -7,7 +7,7 @@ import { useFrame } from '../base/frame'
 import { Failure } from '../records/failure'
 import { useResource } from '../records/use-resource'
 import { TimeText } from '../values/time-text'
-import { Value } from '../values/value'
+import { Amount } from '../values/value'
 import { CompareFigure, Unknown } from './compare-figure'
 
 interface Props {
@@ -29,11 +29,11 @@ export function SpanFigures({ address, chain, quiet }: Props) {
     <>
       <CompareFigure name={t('Transactions')}>
         {value ? (
-          <Value class="amount">
+          <Amount>
             {value.more
               ? t('More than {count}', { count: formatInteger(value.count) ?? '' })
               : formatInteger(value.count)}
-          </Value>
+          </Amount>
         ) : (
           <Unknown busy={busy} />
         )}

@@ -6,10 +6,11 @@ import { t } from '../../lib/core/language/t'
 import { cleanText } from '../../lib/core/text/text'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { Badge } from '../base/states/badge'
+import { Trans } from '../base/trans'
 import { CoinText, TotalText } from '../values/amount-text'
 import { useReading } from '../values/reading'
 import { TokenText } from '../values/token-text'
-import { Value } from '../values/value'
+import { Amount, Value } from '../values/value'
 
 const isNft = ({ item, token }: Holding) => item !== null || /^ERC-(721|1155)$/.test(token?.type ?? '')
 
@@ -28,7 +29,7 @@ export function HoldingLine({ holding }: { holding: Holding }) {
         <p class="holding-note">
           {!token && t('Coin of {chain}', { chain: chain.name })}
           {item && item.name !== '' && <Value as="bdi">{cleanText(item.name, 48)}</Value>}
-          {token && each && <Value>{t('{price} each', { price: each })}</Value>}
+          {token && each && <Trans text="{price} each" with={{ price: <Amount>{each}</Amount> }} />}
           {token && !each && !isNft(holding) && t('No price')}
         </p>
       </div>
@@ -48,7 +49,7 @@ function Worth({ holding: { worth, doubtful } }: { holding: Holding }) {
   if (!doubtful)
     return (
       <p class="holding-worth">
-        <Value>{text}</Value>
+        <Amount>{text}</Amount>
       </p>
     )
   return (

@@ -2,10 +2,11 @@ import { formatFiat } from '../../lib/core/amounts/format'
 import type { TotalWorth } from '../../lib/core/holdings/total-worth'
 import { listed } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import type { Loaded } from '../../lib/ui/data/pager'
 import { FigureSkeleton } from '../base/figure-skeleton'
 import { useReading } from '../values/reading'
-import { Value } from '../values/value'
+import { Amount } from '../values/value'
 import '../base/figure.css'
 
 interface Props {
@@ -29,7 +30,7 @@ export function HoldingsTotal({ total, state, coin }: Props) {
         <FigureSkeleton />
       ) : (
         <>
-          <p class={`figure-value${worth ? '' : ' nothing'}`}>{worth ? <Value>{worth}</Value> : '—'}</p>
+          <p class={`figure-value${worth ? '' : ' nothing'}`}>{worth ? <Amount>{worth}</Amount> : '—'}</p>
           <p class="figure-note" role="status">
             {[
               error && pages.length === 0
@@ -52,9 +53,13 @@ export function HoldingsTotal({ total, state, coin }: Props) {
   )
 }
 
-const leftOut = ({ doubtful, priceless, uncounted, folded }: TotalWorth): string =>
+const leftOut = ({ doubtful, doubted, priceless, uncounted, folded }: TotalWorth): string =>
   listed([
-    doubtful > 0 && t('{n, plural, one {# at a doubtful price} other {# at doubtful prices}}', { n: doubtful }),
+    doubtful > 0 &&
+      t('{n, plural, one {# at a doubtful price} other {# at doubtful prices}} ({worth})', {
+        n: doubtful,
+        worth: veiled(formatFiat(doubted) ?? '—'),
+      }),
     priceless > 0 && t('{n} without a price', { n: priceless }),
     uncounted > 0 && t('{n} of unknown amount', { n: uncounted }),
     folded > 0 && t('{n} hidden', { n: folded }),

@@ -5,11 +5,11 @@ import type { AddressBook } from '../../lib/core/address-book/address-book'
 import { nameFault } from '../../lib/core/address-book/name-fault'
 import { chainById } from '../../lib/core/chains/chains'
 import { byWorth } from '../../lib/core/holdings/by-worth'
-import { coinHolding } from '../../lib/core/holdings/coin-holding'
+import { coinHolding, isCoinItself, namesCoin } from '../../lib/core/holdings/coin-holding'
 import { type Holding, type HoldingRow, holdingOf } from '../../lib/core/holdings/holding'
 import { totalWorth } from '../../lib/core/holdings/total-worth'
 import { msg, t } from '../../lib/core/language/t'
-import { isSame, type Token } from '../../lib/core/transactions/list-rows'
+import type { Token } from '../../lib/core/transactions/list-rows'
 import { book, watchBook } from '../../lib/ui/address-book/book'
 import { setting } from '../../lib/ui/base/settings'
 import { endpointNamed } from '../../lib/ui/data/ask'
@@ -89,7 +89,10 @@ function Loaded({ address, chain, type = '', unfolded }: LoadedProps) {
   const overview = useResource(useMemo(() => overviewOf(address, chain), [address, chain]))
   useEffect(watchBook, [])
   const labels = book.value
-  const tokens = useMemo(() => holdingsIn(state.pages.flat(), chain, labels), [state.pages, chain, labels])
+  const tokens = useMemo(
+    () => holdingsIn(state.pages.flat(), chain, overview.value?.coin_balance, labels),
+    [state.pages, chain, overview.value, labels],
+  )
   // A filter we do not know may leave out anything.
   const withCoin = type === standards.all || type === standards.tokens
   const coin = withCoin && overview.value ? coinHolding(overview.value) : null
@@ -154,12 +157,12 @@ function Loaded({ address, chain, type = '', unfolded }: LoadedProps) {
   )
 }
 
-/** If the coin is also a token, the service lists it twice. */
-function holdingsIn(rows: readonly unknown[], chain: string, labels: AddressBook): Holding[] {
-  const { coinToken } = chainById(chain)
-  const misleads = ({ symbol, name, address_hash: hash }: Token) =>
-    [symbol, name].some((each) => each && nameFault(each, hash ?? undefined, labels))
+function holdingsIn(rows: readonly unknown[], chain: string, balance: unknown, labels: AddressBook): Holding[] {
+  const of = chainById(chain)
+  const misleads = (token: Token) =>
+    namesCoin(token, of) ||
+    [token.symbol, token.name].some((each) => each && nameFault(each, token.address_hash ?? undefined, labels))
   return (rows as readonly HoldingRow[])
-    .filter(({ token }) => !isSame(token?.address_hash, coinToken?.address))
+    .filter((row) => !isCoinItself(row, of, balance))
     .map((row) => holdingOf(row, misleads))
 }

@@ -12,7 +12,7 @@ import type { OwnLook } from '../../lib/ui/home/own-looks'
 import { Badge } from '../base/states/badge'
 import { Trans } from '../base/trans'
 import { TimeText } from '../values/time-text'
-import { Value } from '../values/value'
+import { Amount } from '../values/value'
 import { OwnWeek } from './own-week'
 
 interface Props {
@@ -82,7 +82,7 @@ function NewBadge({ address, chain }: { address: string; chain: string }) {
 function Told({ look: { seen, before }, chain }: { look: OwnLook; chain: string }) {
   const coin = chainById(chain)
   const change = before && changeOf(seen.balance, before.balance)
-  const balance = <Value>{formatCoinTight(seen.balance, coin)}</Value>
+  const balance = <Amount>{formatCoinTight(seen.balance, coin)}</Amount>
   const time = <TimeText value={seen.at} />
   if (!change || !before) return <Trans text="{balance} · seen {time}" with={{ balance, time }} />
   return (
@@ -90,7 +90,7 @@ function Told({ look: { seen, before }, chain }: { look: OwnLook; chain: string 
       text="{balance} · {change} since {time}"
       with={{
         balance,
-        change: <Value title={change.exact}>{change.short}</Value>,
+        change: <Amount title={change.exact}>{change.short}</Amount>,
         time: <TimeText value={before.at} />,
       }}
     />

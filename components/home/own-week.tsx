@@ -8,7 +8,7 @@ import { t } from '../../lib/core/language/t'
 import { tokenName } from '../../lib/core/names/token-name'
 import { ownActivity } from '../../lib/ui/home/own-activity'
 import { Trans } from '../base/trans'
-import { Value } from '../values/value'
+import { Amount } from '../values/value'
 
 /** More would not fit on its line. */
 const mostSums = 2
@@ -45,10 +45,10 @@ function Sum({ came: { token, amount, isLeast }, chain }: { came: Came; chain: s
   const least = isLeast && amount ? '≥ ' : ''
   const exact = amount ? `${least}${grouped(decimalText(amount))} ${name}` : t('an unknown amount')
   return (
-    <Value class="own-sum" title={exact}>
+    <Amount class="own-sum" title={exact}>
       +{least}
       {amount ? `${tightAmount(amount)} ` : ''}
       <bdi>{name}</bdi>
-    </Value>
+    </Amount>
   )
 }

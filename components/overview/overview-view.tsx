@@ -9,6 +9,7 @@ import { fiatOfCoin, formatInteger, formatPrice } from '../../lib/core/amounts/f
 import { writeCompared } from '../../lib/core/compare/compared'
 import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
 import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
+import { writtenAddress } from '../../lib/core/gloss/sentence-parts'
 import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { cleanText } from '../../lib/core/text/text'
@@ -42,7 +43,7 @@ import { WithSubject } from '../views/with-subject'
 import { RecentActivity } from './recent-activity'
 import '../base/figure.css'
 import './overview-view.css'
-import { Value } from '../values/value'
+import { Amount, Value } from '../values/value'
 
 const loadDetails = () => import('../records/endpoint-details').then(({ EndpointDetails }) => EndpointDetails)
 
@@ -77,7 +78,12 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
   }
   return (
     <>
-      <ViewHead view={view} params={params} name={name?.text} />
+      <ViewHead
+        view={view}
+        params={params}
+        name={name?.text}
+        written={value && (writtenAddress(value as Named) || undefined)}
+      />
       {name?.fault && (
         <Notice tone="warn">
           {wordsOf(doubtPhrase(name.fault))}: <Value as="bdi">{name.text}</Value>.
@@ -152,7 +158,7 @@ function Balance({ value }: { value: Overview }) {
       <p class="figure-value">
         <CoinText value={value.coin_balance} />
       </p>
-      <p class="figure-note">{fiat ? <Value>{fiat}</Value> : t('No price for {coin}.', { coin: chain.coin })}</p>
+      <p class="figure-note">{fiat ? <Amount>{fiat}</Amount> : t('No price for {coin}.', { coin: chain.coin })}</p>
     </>
   )
 }
@@ -166,7 +172,7 @@ function Marks({ value }: { value: Overview }) {
       {value.proxy_type === 'eip7702' && (
         <Badge title={t('An account that runs a contract’s code (EIP-7702)')}>{t('Smart account')}</Badge>
       )}
-      {value.is_verified && <Badge tone="good">{t('Verified source')}</Badge>}
+      {value.is_verified && <Badge>{t('Verified source')}</Badge>}
       {tags.map((tag) => (
         <Badge key={tag.slug ?? tag.name}>
           <Value as="bdi">{cleanText(tag.name ?? '', 28)}</Value>
@@ -227,7 +233,7 @@ function Facts({ value }: { value: Overview }) {
           <div class="fact">
             <dt>{t('Price of {coin}', { coin: chain.coin })}</dt>
             <dd>
-              <Value>{price}</Value>
+              <Amount>{price}</Amount>
             </dd>
           </div>
         )}

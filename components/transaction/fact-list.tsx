@@ -3,18 +3,21 @@ import { type Told, toldParts } from '../../lib/core/gloss/told-parts'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { SummaryText } from '../values/summary-text'
-import { Value } from '../values/value'
+import { Amount } from '../values/value'
 
 /** Its text, with the block number as a link to the block. */
-function BlockText({ text: { said }, chain }: { text: Told; chain: string }) {
-  const words = wordsOf(said)
-  const [number = ''] = /^[\d,]+/.exec(words) ?? []
+function BlockText({ text, chain }: { text: Told; chain: string }) {
   return (
     <>
-      <Value class="link" href={viewHref('block-transactions', number.replaceAll(',', ''), { chain })}>
-        {number}
-      </Value>
-      {words.slice(number.length)}
+      {toldParts(text, wordsOf).map((part) =>
+        part.type === 'amount' && part.exact ? (
+          <Amount class="link" href={viewHref('block-transactions', part.exact, { chain })}>
+            {part.text}
+          </Amount>
+        ) : (
+          part.text
+        ),
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { shownSentence } from '../../lib/ui/base/shown-sentence'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import './summary-text.css'
 import { NameDoubt } from './name-doubt'
-import { Value } from './value'
+import { Amount, Value } from './value'
 
 interface Props {
   sentence: Sentence
@@ -51,9 +51,9 @@ function PartText({ part, chain }: { part: Part; chain: string }) {
       return marked(part, /\d/.test(part.text) ? <Value>{part.text}</Value> : part.text)
     case 'amount':
       return (
-        <Value class="summary-amount" title={part.exact}>
+        <Amount class="summary-amount" title={part.exact}>
           {part.text}
-        </Value>
+        </Amount>
       )
     case 'coin':
       return <span class="summary-coin">{part.text}</span>

@@ -25,6 +25,14 @@ export function Value(props: Props) {
   return areValuesHidden() ? <Cover {...props} /> : <Shown {...props} />
 }
 
+/**
+ * An amount with its sign and unit, which keep their places in right-to-left text: every amount that is not a cell of its
+ * own is drawn by this.
+ */
+export const Amount = ({ class: look, ...rest }: Props) => (
+  <Value class={look ? `amount ${look}` : 'amount'} {...rest} />
+)
+
 function Shown({ children, as, href, outside, ...rest }: Props) {
   if (href !== undefined) {
     const away = outside ? { target: '_blank', rel: 'noopener noreferrer' } : {}

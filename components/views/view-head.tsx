@@ -28,10 +28,12 @@ interface Props {
   params: Readonly<Record<string, string>>
   /** More telling than the hash, such as the name of an address. */
   name?: string | undefined
+  /** An address as its chain writes it, if it is not the hash. */
+  written?: string | undefined
 }
 
 /** A view's subject, and the other views of the same thing. */
-export function ViewHead({ view, params, name }: Props) {
+export function ViewHead({ view, params, name, written }: Props) {
   const { chain, labelOf } = useReading()
   const subject = subjectOf(view, params)
   const label = subject && view.subject?.kind === 'address-hash' ? labelOf?.(subject) : undefined
@@ -49,7 +51,7 @@ export function ViewHead({ view, params, name }: Props) {
     <div class="view-head">
       <div>
         <h1 class="view-title">
-          <Title view={view} subject={subject} name={known} />
+          <Title view={view} subject={subject} name={known} written={written} />
           <ViewName chain={chain.id} />
         </h1>
         {!subject && <p class="view-about">{t(view.about)}</p>}
@@ -65,7 +67,7 @@ const isWholeList = ({ endpoint, subject }: View) => endpoint !== undefined && !
 /** An address's activity is followed on its own chain. */
 const isFollowable = ({ family }: View) => family === 'address'
 
-function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: string | undefined }) {
+function Title({ view, subject, name, written }: Omit<Props, 'params'> & { subject: string | undefined }) {
   const full = useFrame() === 'app'
   const chain = useReading().chain.id
   const tool = (subject || isWholeList(view)) && <NameViewTool chain={chain} />
@@ -89,7 +91,7 @@ function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: strin
       </>
     )
   }
-  const hash = full ? subject : shownAddress(subject, [8, 6])
+  const hash = full ? (written ?? subject) : shownAddress(written ?? subject, [8, 6])
   return (
     <>
       {kind === 'address-hash' && <Identicon address={subject} size={26} />}

@@ -1,6 +1,6 @@
 import { isScam } from '../addresses/is-scam'
-import { type Decimal, fromUnits, multiplyDecimals, parseDecimal } from '../amounts/decimal'
-import { isDoubtfulPrice } from '../amounts/doubtful-price'
+import { type Decimal, fromUnits, multiplyDecimals } from '../amounts/decimal'
+import { isDoubtfulPrice, priceOf } from '../amounts/doubtful-price'
 import { coinDecimals } from '../amounts/format'
 import { isItemRow, standardOf, type TokenAmount, tokenAmount } from '../amounts/token-amount'
 import { msg } from '../language/t'
@@ -78,8 +78,8 @@ function coinMovement({ transaction }: ActivityEntry, address: string): Movement
       tokenId: null,
       other,
       how: 'moved',
-      priceThen: parseDecimal(transaction.historic_exchange_rate),
-      priceNow: parseDecimal(transaction.exchange_rate),
+      priceThen: priceOf(transaction.historic_exchange_rate),
+      priceNow: priceOf(transaction.exchange_rate),
       doubtful: false,
       marked: isScam(other),
     },
@@ -93,7 +93,7 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
   const kind = isItemRow(transfer) ? 'nft' : 'token'
   const known = tokenAmount(transfer)
   const other = (direction === 'in' ? from : to) ?? null
-  const priceNow = kind === 'token' ? parseDecimal(token?.exchange_rate) : null
+  const priceNow = kind === 'token' ? priceOf(token?.exchange_rate) : null
   return [
     {
       direction,
@@ -108,7 +108,7 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
       how: transferHow(transfer),
       priceThen: null,
       priceNow,
-      doubtful: isDoubtfulPrice(known.state === 'told' ? known.amount : null, priceNow, token?.circulating_market_cap),
+      doubtful: isDoubtfulPrice(known.state === 'told' ? known.amount : null, priceNow, token),
       marked: isScam(token) || isScam(other),
     },
   ]

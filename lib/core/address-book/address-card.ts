@@ -1,5 +1,6 @@
 import { isScam } from '../addresses/is-scam'
 import { fiatOfCoin, formatCoin } from '../amounts/format'
+import { type NamedAddress, publicName, writtenAddress } from '../gloss/sentence-parts'
 import { type Phrase, phrase } from '../phrases/phrase'
 import { cleanText } from '../text/text'
 
@@ -16,14 +17,9 @@ export interface AddressCard {
 }
 
 /** The members of an address record that a card needs. */
-interface Row {
-  name?: string | null | undefined
-  ens_domain_name?: string | null | undefined
+interface Row extends Omit<NamedAddress, 'metadata'> {
   is_contract?: boolean | null | undefined
   is_verified?: boolean | null | undefined
-  proxy_type?: string | null | undefined
-  is_scam?: boolean | null | undefined
-  reputation?: string | null | undefined
   coin_balance?: string | null | undefined
   exchange_rate?: string | null | undefined
   token?: { name?: string | null | undefined; symbol?: string | null | undefined } | null | undefined
@@ -53,9 +49,9 @@ export function addressFacts(
 ): Pick<AddressCard, 'kind' | 'name' | 'lines' | 'warnings'> {
   const isSmart = row.proxy_type === 'eip7702'
   const kind = isSmart ? 'smart' : row.is_contract ? 'contract' : 'account'
-  const [name = ''] = [row.ens_domain_name, row.name]
-    .map((each) => cleanText(each ?? '', longestLabelLine))
-    .filter(Boolean)
+  const written = writtenAddress(row)
+  // As sentences and lists name it; without a name, as its chain writes it.
+  const name = cleanText(publicName(row) ?? (written === (row.hash ?? '') ? '' : written), longestLabelLine)
   const balance = formatCoin(row.coin_balance, coin)
   const fiat = balance && fiatOfCoin(row.coin_balance, row.exchange_rate)
   const token = [row.token?.name, row.token?.symbol]

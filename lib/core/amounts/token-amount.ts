@@ -61,7 +61,9 @@ export function tokenAmount(row: AmountRow): TokenAmount {
   const standard = standardOf(row)
   const given = row.total?.value ?? (standard === 'ERC-721' ? '1' : null)
   const units = parseDecimal(given)
-  if (!units) return { state: standard === confidential && given === null ? 'confidential' : 'untold' }
+  // Nobody holds less than nothing.
+  if (!units || units.digits < 0n)
+    return { state: standard === confidential && given === null ? 'confidential' : 'untold' }
   // Zero is zero, whatever the decimals.
   if (units.digits === 0n) return { state: 'told', amount: zero }
   const amount = scaledAmount(fromUnits(given, decimalsOf(row)), row)

@@ -1,7 +1,6 @@
 import { isScam } from '../addresses/is-scam'
 import { lookalikes } from '../addresses/lookalike'
-import { parseDecimal } from '../amounts/decimal'
-import { isDoubtfulPrice } from '../amounts/doubtful-price'
+import { isAbsurdPrice, priceOf } from '../amounts/doubtful-price'
 import { shortAddress } from '../amounts/format'
 import { tokenAmount } from '../amounts/token-amount'
 import { type NamedAddress, publicName } from '../gloss/sentence-parts'
@@ -86,8 +85,8 @@ const nameOf = (address: NamedAddress) => cleanText(publicName(address) ?? short
 function isDoubtful(transfer: TokenTransfer): boolean {
   const { token } = transfer
   const known = tokenAmount(transfer)
-  const price = parseDecimal(token?.exchange_rate)
-  return known.state === 'told' && isDoubtfulPrice(known.amount, price, token?.circulating_market_cap)
+  const price = priceOf(token?.exchange_rate)
+  return known.state === 'told' && isAbsurdPrice(known.amount, price, token)
 }
 
 /** Addresses that look the same when shortened: whoever made the second one hopes that it is mistaken for the first. */

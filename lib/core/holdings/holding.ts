@@ -1,6 +1,6 @@
 import { isScam } from '../addresses/is-scam'
-import { type Decimal, multiplyDecimals, parseDecimal } from '../amounts/decimal'
-import { isDoubtfulPrice } from '../amounts/doubtful-price'
+import { type Decimal, multiplyDecimals } from '../amounts/decimal'
+import { isDoubtfulPrice, priceOf } from '../amounts/doubtful-price'
 import { type AmountRow, isItemRow, type TokenAmount, tokenAmount } from '../amounts/token-amount'
 import type { Token } from '../transactions/list-rows'
 import { isLure } from './is-lure'
@@ -44,7 +44,7 @@ export function holdingOf(row: HoldingRow, misleads: (token: Token) => boolean):
     total: { value: row.value, token_id: id, ui_multiplier: token.ui_multiplier },
   }
   const held = tokenAmount(amount)
-  const price = isItemRow(amount) ? null : parseDecimal(token.exchange_rate)
+  const price = isItemRow(amount) ? null : priceOf(token.exchange_rate)
   const counted = held.state === 'told' ? held.amount : null
   const name = row.token_instance?.metadata?.name
   return {
@@ -54,7 +54,7 @@ export function holdingOf(row: HoldingRow, misleads: (token: Token) => boolean):
     known: held.state,
     price,
     worth: counted && price && multiplyDecimals(counted, price),
-    doubtful: isDoubtfulPrice(counted, price, token.circulating_market_cap),
-    fold: isScam(token) ? 'scam' : misleads(token) || (price === null && isLure(token)) ? 'name' : null,
+    doubtful: isDoubtfulPrice(counted, price, token),
+    fold: isScam(token) ? 'scam' : misleads(token) || isLure(token) ? 'name' : null,
   }
 }

@@ -21,6 +21,7 @@ export interface Token extends AmountToken {
   name?: Told<string>
   exchange_rate?: Told<string>
   circulating_market_cap?: Told<string>
+  icon_url?: Told<string>
   is_scam?: Told<boolean>
   reputation?: Told<string>
 }

@@ -1,7 +1,7 @@
 import { selectorShape } from '../../addresses/hex'
 import { isScam } from '../../addresses/is-scam'
 import { fromUnits, multiplyDecimals, parseDecimal } from '../../amounts/decimal'
-import { isDoubtfulPrice } from '../../amounts/doubtful-price'
+import { isDoubtfulPrice, priceOf } from '../../amounts/doubtful-price'
 import { coinDecimals, fiatOfCoin, formatFiat, formatInteger } from '../../amounts/format'
 import type { CardFacts, FactLine } from '../../gloss/card-facts'
 import type { Part, Sentence } from '../../gloss/sentence'
@@ -106,11 +106,13 @@ function amountOf(row: FactsOf, words: DeedChain): Tellable | null {
   return coin.length > 0 ? withWorth(coin, worthAt(row.historic_exchange_rate), worthAt(row.exchange_rate)) : unknown
 }
 
+/** Its number is a piece of its own, so that whoever links it need not read it back from its digits. */
 function blockOf({ block_number, confirmations }: FactsOf): Tellable | null {
   const block = formatInteger(block_number)
   if (!block) return null
+  const number: Sentence = [{ type: 'amount', text: block, exact: String(block_number) }]
   const isCounted = formatInteger(confirmations) !== null
-  return isCounted ? told('told.block', { block, n: Number(confirmations) }) : plain(block)
+  return isCounted ? told('told.block', { block: number, n: Number(confirmations) }) : number
 }
 
 /** An amount of the coin, in its smallest unit if it is too small for a price. Empty if invalid. */
@@ -220,9 +222,9 @@ function spaced(parts: readonly Part[]): Sentence {
 
 /** Its current worth, if it has a price and is not a scam. */
 function worthOf({ token, amount }: Thing, { exchange_rate }: FactsOf): Part[] {
-  const price = isScam(token) ? null : parseDecimal(token ? token.exchange_rate : exchange_rate)
+  const price = isScam(token) ? null : priceOf(token ? token.exchange_rate : exchange_rate)
   const count = amount.state === 'told' ? amount.amount : null
-  if (!price || !count || isDoubtfulPrice(count, price, token?.circulating_market_cap)) return []
+  if (!price || !count || (token && isDoubtfulPrice(count, price, token))) return []
   const worth = formatFiat(multiplyDecimals(count, price))
   return worth && !worth.startsWith('$0.00') ? [text(` (${worth})`)] : []
 }

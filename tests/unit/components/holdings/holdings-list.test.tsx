@@ -35,7 +35,7 @@ describe('the total', () => {
     const root = await draw(total())
     expect(root.textContent).toContain('$203.00')
     expect(root.textContent).toContain('From 2 holdings with a price.')
-    expect(root.textContent).toContain('Not included: 1 at a doubtful price, 1 without a price, 1 hidden.')
+    expect(root.textContent).toContain('Not included: 1 at a doubtful price ($5.00B), 1 without a price, 1 hidden.')
   })
 
   test('says that there may be more, that tokens are missing, and that the coin is', async () => {

@@ -59,7 +59,8 @@ describe('how much', () => {
   })
 
   it('case 178: is counted by the token’s decimals where the transfer tells none, everywhere', () => {
-    const token = { symbol: 'USDT', type: 'ERC-20', exchange_rate: '1.0', decimals: '6' }
+    const market = { exchange_rate: '1.0', circulating_market_cap: '180000000000' }
+    const token = { symbol: 'USDT', type: 'ERC-20', decimals: '6', ...market }
     expect(said(transfer({ token, total: { value: '167121100' } }))).toEqual({
       sentence: 'Received 167.12 USDT from 0xd8...6045',
       amount: '167.1211',
@@ -103,7 +104,7 @@ describe('case 183: the price of a token that whoever made it may have made', ()
     ['worth more than its whole market', priced('1', '5000', '4000'), 'yes'],
     ['a market value of zero', priced('2.5', '1000000', '0'), 'yes'],
     ['a large sum of a large market', priced('1', '1200000000', '140000000000'), ''],
-    ['a small sum of what no market values', priced('0.00000025', '4000', null), ''],
+    ['a small sum of what no market values', priced('0.00000025', '4000', null), 'yes'],
     ['a sum of a small market', priced('1', '3000', '4000'), ''],
   ])('%s', (_, row, doubtful) => {
     const [, , value, told] = said(row).exported

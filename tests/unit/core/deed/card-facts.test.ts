@@ -41,7 +41,7 @@ describe('facts of a record', () => {
   })
 
   it('tell what each side had less and more of, count the sides beyond eight, and what moved one by one', () => {
-    const dai = { symbol: 'DAI', exchange_rate: '1' }
+    const dai = { symbol: 'DAI', exchange_rate: '1', circulating_market_cap: '5000000000' }
     const swapped = [transfer(dai), { ...transfer({ symbol: 'IT' }), from: to, to: from }]
     const row = { status: 'ok', token_transfers: swapped, value: '1000000000000000000', exchange_rate: '2000' }
     expect(said(row).slice(0, 2)).toEqual([
