@@ -41,6 +41,7 @@ import { TokenText } from '../values/token-text'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
 import { RecentActivity } from './recent-activity'
+import { TokenFigures } from './token-figures'
 import '../base/figure.css'
 import './overview-view.css'
 import { Amount, Value } from '../values/value'
@@ -89,7 +90,7 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
           {wordsOf(doubtPhrase(name.fault))}: <Value as="bdi">{name.text}</Value>.
         </Notice>
       )}
-      {value && isScam(value as Named) && (
+      {value && (isScam(value as Named) || isScam(value.token)) && (
         <Notice tone="bad">{t('The service marks this address as a scam. Do not send anything to it.')}</Notice>
       )}
       <StaleNote at={at} because={stale} />
@@ -109,19 +110,22 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
           <Freshness at={at} busy={status === 'loading'} onReload={reload} />
         </div>
       )}
-      <div class="overview">
-        <section class="card figure" aria-label={t('Balance')}>
-          <p class="figure-name">{t('Balance')}</p>
-          {value ? <Balance value={value} /> : status === 'loading' && <FigureSkeleton />}
-          {error && !value && <p class="figure-note">{t('Not known.')}</p>}
-        </section>
-        <PointsCard
-          state={standing}
-          test={environment === 'test'}
-          quiet={error !== null}
-          onAction={doer(() => void points.load({ fresh: true }))}
-        />
-      </div>
+      {value?.token && <TokenFigures token={value.token} />}
+      {!value?.token && (
+        <div class="overview">
+          <section class="card figure" aria-label={t('Balance')}>
+            <p class="figure-name">{t('Balance')}</p>
+            {value ? <Balance value={value} /> : status === 'loading' && <FigureSkeleton />}
+            {error && !value && <p class="figure-note">{t('Not known.')}</p>}
+          </section>
+          <PointsCard
+            state={standing}
+            test={environment === 'test'}
+            quiet={error !== null}
+            onAction={doer(() => void points.load({ fresh: true }))}
+          />
+        </div>
+      )}
       {error && (
         <div class="card">
           <Failure error={error} onAction={doer(reload)} />

@@ -38,7 +38,6 @@ const mostAuthorizations = 2
 type FactName = Extract<PhraseId, `fact.${string}`> extends `fact.${infer Each}` ? Each : never
 
 const text = (words: string): Part => ({ type: 'text', text: words })
-const plain = (words: string): Sentence => [text(words)]
 const unknown = phrase('told.unknown')
 const nobody = phrase('told.nobody')
 
