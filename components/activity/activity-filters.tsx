@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'preact/hooks'
 import { partiesOf } from '../../lib/core/activity/activity-narrow'
 import type { ReadNarrowing } from '../../lib/core/activity/read-narrowing'
+import { typedText } from '../../lib/core/amounts/typed-decimal'
 import { publicName } from '../../lib/core/gloss/sentence-parts'
 import { t } from '../../lib/core/language/t'
 import { cleanText } from '../../lib/core/text/text'
@@ -46,7 +47,11 @@ export function ActivityFilters({ id, state, reading, given, read, onChange, chi
       <datalist id={names}>{!areValuesHidden() && offered.map((name) => <option key={name} value={name} />)}</datalist>
       {unit ? (
         <>
-          <DraftField label={t('At least, in {token}', { token: unit })} placeholder="0.25" {...field('least')} />
+          <DraftField
+            label={t('At least, in {token}', { token: unit })}
+            placeholder={typedText('0.25')}
+            {...field('least')}
+          />
           <DraftField label={t('At most, in {token}', { token: unit })} placeholder="1500" {...field('most')} />
         </>
       ) : (

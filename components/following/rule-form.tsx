@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { addressShape } from '../../lib/core/addresses/hex'
 import { shortAddress } from '../../lib/core/amounts/format'
+import { typedDecimal, typedText } from '../../lib/core/amounts/typed-decimal'
 import { chainById } from '../../lib/core/chains/chains'
 import { type FollowRule, ruleShape, writeRule } from '../../lib/core/following/follow-rule'
 import { type Followed, followedKey } from '../../lib/core/following/followed'
@@ -21,22 +22,26 @@ const ways: readonly FollowRule['way'][] = ['any', 'in', 'out']
 /** Option of the token choice: a token that no list has shown yet. */
 const another = 'another'
 
+/** A rule as its fields show it. */
+const typedRule = (rule: FollowRule): FollowRule => ({ ...rule, least: typedText(rule.least) })
+
 /** What a followed address reports, and on which other chains the same rule applies. */
 export function RuleForm({ followed, onClose }: { followed: Followed; onClose: () => void }) {
   const { chain, address } = followed
   const key = followedKey(chain, address)
-  const [rule, setState] = useState(ruleOf(key))
+  const [rule, setState] = useState(() => typedRule(ruleOf(key)))
   const [contract, setContract] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const set = (change: Partial<FollowRule>) => setState({ ...rule, ...change })
   const isContract = contract === null || addressShape.test(contract.trim())
   const wanted: FollowRule = contract === null ? rule : { ...rule, token: contract.trim().toLowerCase() }
-  const text = writeRule({ ...wanted, least: wanted.token ? wanted.least.trim() : '' })
-  const isAmount = !isContract || text === undefined || ruleShape.test(text)
+  const least = wanted.token && wanted.least.trim() ? typedDecimal(wanted.least) : ''
+  const text = writeRule({ ...wanted, least: least ?? '' })
+  const isAmount = least !== null && (!isContract || text === undefined || ruleShape.test(text))
   const save = async () => {
     setTried(true)
     if (!isContract || !isAmount) return
-    if (await setRule(key, { ...wanted, least: wanted.least.trim() })) onClose()
+    if (await setRule(key, { ...wanted, least: least ?? '' })) onClose()
   }
   return (
     <FormDialog title={t('What to tell')} onSave={save} onClose={onClose}>
@@ -76,7 +81,7 @@ export function RuleForm({ followed, onClose }: { followed: Followed; onClose: (
         <FormField
           label={t('At least')}
           hint={t('Empty for any amount. An amount that is unknown is told.')}
-          error={tried && !isAmount ? t('Enter a number such as 0.5.') : null}
+          error={tried && !isAmount ? t('Enter a number such as {example}.', { example: typedText('0.5') }) : null}
         >
           {(control) => (
             <input
@@ -96,7 +101,7 @@ export function RuleForm({ followed, onClose }: { followed: Followed; onClose: (
           none={t('Choose a chain')}
           label={t('Also on')}
           preferred={setting('chainOrder').value}
-          onChoose={(other) => void alsoOn(other, address, rule)}
+          onChoose={(other) => void alsoOn(other, address, { ...rule, least: least ?? '' })}
         />
       </div>
     </FormDialog>

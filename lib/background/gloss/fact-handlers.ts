@@ -3,6 +3,7 @@ import { providers } from '../../api/services/providers'
 import { saysEnough } from '../../core/activity/list-sentence'
 import type { AddressBook } from '../../core/address-book/address-book'
 import { factsForReader } from '../../core/address-book/facts-for-reader'
+import { mineIn } from '../../core/address-book/mine-in'
 import { hashShape } from '../../core/addresses/hex'
 import type { Clock } from '../../core/async/clock'
 import { chainById } from '../../core/chains/chains'
@@ -85,7 +86,7 @@ export function factHandlers({
         if (!row) return null
         const isTold = caller.kind === 'extension' || (await mayLabel(caller.origin))
         const book: AddressBook = isTold ? await labels() : new Map()
-        return factsForReader(cardFacts(row, chainById(chain), clock.now()), book)
+        return factsForReader(cardFacts(row, chainById(chain), clock.now(), mineIn(book)), book)
       },
     },
   }

@@ -19,12 +19,11 @@ import { publicRecord } from '../cache/rows'
 import { standingFault } from '../cache/ttl'
 import { askAgainAt } from './ask-again-at'
 import type { TransactionAnswer } from './ask-transaction'
-import { briefSentences } from './brief-sentences'
 import type { Candidate } from './chain-of'
 import type { ListedRow } from './page-lists'
 import { publicError } from './public-gloss'
-import { quotedSentence } from './quoted-sentence'
 import { sentencesOf } from './sentences-of'
+import { briefSentences, quotedSentence } from './service-words'
 
 /** What all glosses of one hash share. */
 export interface About {

@@ -7,7 +7,7 @@ import { deedWords } from '../../core/deed/words/deed-words'
 import type { Sentence } from '../../core/gloss/sentence'
 import type { NamedAddress } from '../../core/gloss/sentence-parts'
 import { sentenceOf } from '../../core/gloss/template'
-import { quotedSentence } from './quoted-sentence'
+import { serviceWords } from './service-words'
 
 /** One sentence of a summary: as a deed in our words if it is recognised, otherwise in the service's own. */
 export interface ToldSummary {
@@ -30,5 +30,5 @@ export const sentencesOf = (
   (data?.summaries ?? []).flatMap(({ summary_template: template, summary_template_variables: variables }) => {
     const deed = summaryDeed(template, variables, coin, sender)
     const sentence = deed ? deedWords(deed, { coin, about }) : sentenceOf(template, variables, coin)
-    return sentence ? [{ sentence: deed ? sentence : quotedSentence(sentence), deed }] : []
+    return sentence ? [{ sentence: deed ? sentence : serviceWords(sentence), deed }] : []
   })

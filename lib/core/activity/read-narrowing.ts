@@ -1,5 +1,6 @@
 import { addressShape } from '../addresses/hex'
 import { compareDecimals, type Decimal, parseDecimal } from '../amounts/decimal'
+import { typedDecimal, typedText } from '../amounts/typed-decimal'
 import { msg, t } from '../language/t'
 import { type ActivityKind, activityKinds, type Narrowing } from './activity-narrow'
 
@@ -18,7 +19,7 @@ export const readDirection = ({ filter }: Readonly<Record<string, string | undef
   filter === 'to' || filter === 'from' ? filter : undefined
 
 const noDay = msg('A day is written as 2026-09-15.')
-const noNumber = msg('A number from 0, such as 1500 or 0.25.')
+const noNumber = msg('A number from 0, such as 1500 or {example}.')
 
 type Read<T> = { value?: T | undefined; reason?: string }
 
@@ -30,13 +31,10 @@ function readDay(text: string | undefined): Read<string> {
   return isDay ? { value: text } : { reason: t(noDay) }
 }
 
-/** 78 digits are the largest amount of all, and as many can follow the point. */
-const amountShape = /^\d{1,78}(\.\d{1,78})?$/
-
 function readAmount(text: string | undefined): Read<Decimal> {
   if (!text) return {}
-  const value = amountShape.test(text) ? parseDecimal(text) : null
-  return value ? { value } : { reason: t(noNumber) }
+  const value = parseDecimal(typedDecimal(text))
+  return value ? { value } : { reason: t(noNumber, { example: typedText('0.25') }) }
 }
 
 const longestSide = 100

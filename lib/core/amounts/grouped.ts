@@ -10,6 +10,9 @@ const signsOf = (locale: string) =>
     return { whole, point: whole.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.' }
   })
 
+/** The decimal sign of a language. */
+export const decimalPoint = (locale: string): string => signsOf(locale).point
+
 /**
  * Plain digits with the separators of the reader's language: `1,200.5`, in German `1.200,5`. Every digit stays; text
  * that is not a number stays unchanged. Mixed notations would turn units into thousands.

@@ -10,6 +10,8 @@ const names: readonly (readonly [RegExp, DeedKind])[] = [
   [/^delegate( by sig)?$/, 'delegate'],
   [/^(multi )?attest\b/, 'attest'],
   [/^((create|place|enter|commit|submit|increase) )?bid$|^bid\b/, 'bid'],
+  // Rootstock: bitcoins that were sent to its bridge.
+  [/^register (fast bridge )?btc transaction\b/, 'bridge-in'],
   [/^register\b/, 'register'],
   [/^renew\b/, 'renew'],
   [/^exec(ute)? transaction( from module)?\b/, 'execute'],

@@ -24,7 +24,7 @@ interface About {
 
 /**
  * Whether the rule includes it. What counts is the net amount the address gave or received; unknown amounts are
- * included. No rule includes unrequested scam tokens and transfers of zero.
+ * included, and so is whatever the address sent itself under *Outgoing*. No rule includes unrequested scam tokens and transfers of zero.
  */
 export function fitsRule({ way, token, least }: FollowRule, entry: RuleEntry, { address, chain }: About): boolean {
   const { transaction, transfers, isWhole } = entry
@@ -37,8 +37,10 @@ export function fitsRule({ way, token, least }: FollowRule, entry: RuleEntry, { 
   }
   if (!transaction) return sides.flat().some((thing) => thing.token === null || !isScam(thing.token))
   const isSender = isSame(transaction.from?.hash, address)
-  const isParty = way === 'any' || (way === 'out' ? isSender : !isSender && isSame(transaction.to?.hash, address))
-  return isParty || isMissing || sides.flat().length > 0
+  // Being called is no receipt: a Safe's owner calls it to pay somebody else.
+  const isParty = way === 'any' || (way === 'out' && isSender)
+  const mayReceive = way === 'in' && isSame(transaction.to?.hash, address) && isCoinUntold(transaction, address)
+  return isParty || mayReceive || isMissing || sides.flat().length > 0
 }
 
 /** A token with an unknown contract may be the wanted one. */

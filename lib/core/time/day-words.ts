@@ -12,10 +12,13 @@ export function dayOf(ms: number): string {
     .join('-')
 }
 
+/** By the calendar: around a change of clocks a day has 23 or 25 hours. */
+const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00Z`) - dayLength).toISOString().slice(0, 10)
+
 /** `Today`, `Yesterday` or `Sep 15, 2026`. */
 export function dayWords(ms: number, now: number): string {
   const day = dayOf(ms)
   if (day === dayOf(now)) return t('Today')
-  if (day === dayOf(now - dayLength)) return t('Yesterday')
+  if (day === dayBefore(dayOf(now))) return t('Yesterday')
   return formatDate(Date.parse(`${day}T00:00Z`))
 }

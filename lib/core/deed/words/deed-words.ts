@@ -59,6 +59,12 @@ export function deedWords(deed: Deed, { coin, about, isMine, language = readerDe
 const joined = (sentence: Sentence, { joined: join }: DeedLanguage): Sentence =>
   join ? sentence.map((part) => (part.type === 'text' ? { ...part, text: join(part.text) } : part)) : sentence
 
+/** What moved, with its sign: an amount alone would not tell. What only may be moved needs its verb. */
+const signed = (template: string): string[] => {
+  if (template.includes('{moved}')) return []
+  return [template.replace('{gave}', '−{gave}').replace('{got}', '+{got}')]
+}
+
 /**
  * A deed in fewer words, each version shorter than the one before: first without names, then only the subject or the
  * result.
@@ -68,7 +74,7 @@ export function briefWords(deed: Deed, { coin, isMine, language = readerDeeds() 
   const slots = slotsOf(deed, coin, language, isMine)
   const first = (all: readonly string[]) => all.find((each) => neededBy(each).every((name) => name in slots))
   const brief = first(language.brief(kind, voiceOf(deed, undefined, isMine), state))
-  const least = first(language.least(kind, state))
+  const least = first(state === 'done' ? language.least(kind, state).flatMap(signed) : language.least(kind, state))
   const after = endingOf(deed, language)
   return [brief && filled(brief + after, slots), least && filled(least, slots)]
     .filter((each) => !!each)

@@ -19,7 +19,8 @@ import { type StubTransaction, transactionState } from '../../transactions/trans
 import type { Thing } from '../deed'
 import { deedOf } from '../deed-of'
 import type { DeedChain, Facts } from '../facts'
-import { movesOf } from '../net'
+import type { IsMine } from '../for-reader'
+import { type Move, movesOf } from '../net'
 import { deedWarnings } from '../warnings'
 import { balanceChanges } from './balance-changes'
 import { readerDeeds } from './reader-deeds'
@@ -53,16 +54,19 @@ function linesOf(all: readonly (readonly [FactName, Tellable | null])[]): FactLi
   return [...lines.values()]
 }
 
-/** A transaction's facts, each a line of the card. Unknown facts are omitted or called unknown. */
-export function cardFacts(row: FactsOf, words: DeedChain, now: number): CardFacts {
+/**
+ * A transaction's facts, each a line of the card. Unknown facts are omitted or called unknown. The sides and transfers
+ * of the reader's own addresses come first, since long lists are cut.
+ */
+export function cardFacts(row: FactsOf, words: DeedChain, now: number, isMine?: IsMine): CardFacts {
   const state = transactionState(row)
   const facts: Facts = { transaction: row as Transaction, transfers: row.token_transfers ?? undefined }
   const raw = state === 'failed' ? rawFailure(row.result, row.revert_reason) : null
   const reason = state === 'failed' ? plainReason(row) : null
   // Incomplete transfers give no balance.
   const isCut = row.token_transfers_overflow === true
-  const changes = isCut ? [] : changesOf(facts, row, words)
-  const moved = transfersOf(facts, words)
+  const changes = isCut ? [] : changesOf(facts, row, words, isMine)
+  const moved = transfersOf(facts, words, isMine)
   /** Facts that the balance changes already contain. */
   const same: [FactName, Tellable | null][] = [
     ['sides', sides(row)],
@@ -180,8 +184,8 @@ function methodOf({ method, to, transaction_types }: FactsOf): Tellable | null {
 }
 
 /** Each side with what it lost and gained; beyond the limit, sides are counted. */
-function changesOf(facts: Facts, row: FactsOf, words: DeedChain): FactLine[] {
-  const all = balanceChanges(facts, words)
+function changesOf(facts: Facts, row: FactsOf, words: DeedChain, isMine?: IsMine): FactLine[] {
+  const all = balanceChanges(facts, words, isMine)
   const lines = all.slice(0, mostSides).map(({ who, gave, got }, at): FactLine => {
     // The other sides hold the same assets.
     const worth = (thing: Thing) => (at === 0 ? worthOf(thing, row) : [])
@@ -194,8 +198,14 @@ function changesOf(facts: Facts, row: FactsOf, words: DeedChain): FactLine[] {
 }
 
 /** The movements one by one, as far as the record lists them. */
-function transfersOf({ transaction, transfers = [] }: Facts, words: DeedChain): [FactName, Tellable][] {
-  const all = movesOf({ transaction: null, transfers }, words)
+function transfersOf(
+  { transaction, transfers = [] }: Facts,
+  words: DeedChain,
+  isMine: IsMine = () => false,
+): [FactName, Tellable][] {
+  const isOwn = ({ from, to }: Move) => [from, to].some((side) => !!side?.hash && isMine(side.hash))
+  const moves = movesOf({ transaction: null, transfers }, words)
+  const all = [...moves.filter(isOwn), ...moves.filter((move) => !isOwn(move))]
   const lines = all.slice(0, mostTransfers).map(
     ({ from, to, token, id, amount, how }): Tellable =>
       told('told.transfer', {

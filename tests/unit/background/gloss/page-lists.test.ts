@@ -179,7 +179,7 @@ describe('an explorer’s page', () => {
     const [gloss] = await ask([{ hash: String(row?.hash) }], explorer(adas))
     const parts = gloss?.sentences[0] ?? []
     expect(sentenceText(parts)).toContain(markup)
-    expect(parts.find(({ text }) => text === markup)).toMatchObject({ type: 'address' })
+    expect(parts.find(({ text }) => text === `“${markup}”`)).toMatchObject({ type: 'address' })
     expect(parts).toContainEqual({ type: 'method', text: '<b>pay</b>' })
   })
 

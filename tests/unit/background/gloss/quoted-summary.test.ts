@@ -31,7 +31,7 @@ describe('a summary in words that are not recognised', () => {
     expect(swap.text).toMatch(/getauscht|Tausch/)
   })
 
-  it('stands as it is for who reads English', async () => {
-    expect(await first('arb-message')).toEqual({ text: 'Receive 3.1 ETH from Ethereum', quoted: false })
+  it('is in our tense for who reads English', async () => {
+    expect(await first('arb-message')).toEqual({ text: 'Received 3.1 ETH from Ethereum', quoted: false })
   })
 })

@@ -40,6 +40,35 @@ describe('facts of a record', () => {
     })
   })
 
+  it('show the reader’s own side and transfers first, however many strangers there are', () => {
+    const mine = `0x${'fe'.repeat(20)}`
+    const many = Array.from({ length: 260 }, (_, at) => ({
+      ...transfer({ symbol: 'DAI' }),
+      to: {
+        hash: `0x${String(at + 100)
+          .padStart(4, '0')
+          .repeat(10)}`,
+      },
+    }))
+    const row = {
+      from,
+      to,
+      status: 'ok',
+      token_transfers: [...many, { ...transfer({ symbol: 'TIN' }), from: { hash: mine } }],
+    }
+    const facts = cardFacts(row as FactsOf, { coin: 'ETH' }, now, (hash) => hash.toLowerCase() === mine)
+    const lines = factWords(facts)
+    expect(lines[0]).toEqual({ label: '0xfe...fefe', text: '−5 TIN' })
+    const cut = cardFacts(
+      { ...row, token_transfers_overflow: true } as FactsOf,
+      { coin: 'ETH' },
+      now,
+      (hash) => hash === mine,
+    )
+    const transfers = factWords(cut).find(({ label }) => label === 'Transfers')
+    expect(transfers?.text).toMatch(/^0xfe\.\.\.fefe → /)
+  })
+
   it('tell what each side had less and more of, count the sides beyond eight, and what moved one by one', () => {
     const dai = { symbol: 'DAI', exchange_rate: '1', circulating_market_cap: '5000000000' }
     const swapped = [transfer(dai), { ...transfer({ symbol: 'IT' }), from: to, to: from }]

@@ -50,6 +50,13 @@ const table: readonly [what: string, entry: RuleEntry, fits: string, not: string
     `in:${usdc}:|out:${usdc}:100.1|out:${dai}:|in:coin:`,
   ],
   ['a call that moved nothing', entry(coin(me, other, '0')), '|out:', 'in:|any:coin:'],
+  ['a call of it that moved nothing', entry(coin(other, me, '0', call)), '', 'in:|out:|in:coin:'],
+  [
+    'its payment to a third, which its owner called for',
+    entry(coin(other, me, '0', call), [moved(me, `0x${'3'.repeat(40)}`, usdc, '25000000')]),
+    `|out:|out:${usdc}:25`,
+    `in:|in:${usdc}:`,
+  ],
   ['one that failed', entry(coin(me, other, ether, { status: 'error' })), '|out:', 'out:coin:|in:'],
   [
     'tokens received in another’s transaction',

@@ -57,11 +57,11 @@ describe('how much of what', () => {
 
 describe('in brief', () => {
   test.each<[string[], Facts]>([
-    [['1.5 ETH gesendet', '1.5 ETH'], sent({ to: linus, value: ether })],
+    [['1.5 ETH gesendet', '−1.5 ETH'], sent({ to: linus, value: ether })],
     [['Konnte 1.5 ETH nicht senden', 'Fehlgeschlagen'], sent({ to: linus, value: ether, ...failed })],
     [['Ausstehend: 1.5 ETH senden', 'Ausstehend'], sent({ to: linus, value: ether, ...waiting })],
     [
-      ['HCAT #4021 für 1.5 ETH gekauft', 'HCAT #4021'],
+      ['HCAT #4021 für 1.5 ETH gekauft', '+HCAT #4021'],
       sent({ to: router, value: ether, method: 'fulfill' }, [item('4021', linus, ada)]),
     ],
     [['Contract erstellt'], sent({ to: null })],

@@ -204,15 +204,15 @@ describe('in brief', () => {
   const waiting = { status: null, result: 'pending', block_number: null }
 
   test.each<[string[], Facts]>([
-    [['Sent 1.5 ETH', '1.5 ETH'], sent({ to: linus, value: ether })],
+    [['Sent 1.5 ETH', '−1.5 ETH'], sent({ to: linus, value: ether })],
     [['Failed to send 1.5 ETH', 'Failed'], sent({ to: linus, value: ether, ...failed })],
     [['Pending: send 1.5 ETH', 'Pending'], sent({ to: linus, value: ether, ...waiting })],
     [
-      ['Swapped 1.5 ETH for 5 DAI', '1.5 ETH'],
+      ['Swapped 1.5 ETH for 5 DAI', '−1.5 ETH'],
       sent({ to: router, value: ether, method: 'execute' }, [five(dai, router, ada)]),
     ],
     [
-      ['Bought HCAT #4021 for 1.5 ETH', 'HCAT #4021'],
+      ['Bought HCAT #4021 for 1.5 ETH', '+HCAT #4021'],
       sent({ to: router, value: ether, method: 'fulfill' }, [item('4021', linus, ada)]),
     ],
     [['Called setName'], sent({ method: 'setName' })],

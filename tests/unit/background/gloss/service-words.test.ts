@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { briefSentences } from '../../../../lib/background/gloss/brief-sentences'
+import { briefSentences, serviceWords } from '../../../../lib/background/gloss/service-words'
 import type { Part, Sentence } from '../../../../lib/core/gloss/sentence'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 
@@ -11,25 +11,45 @@ const adapter: Part = { type: 'address', text: 'Adapter', hash: `0x${'1'.repeat(
 describe("a service's own sentence in fewer words", () => {
   test.each<[string, Sentence, string[]]>([
     [
-      'its verb with the amount behind it, then the amount',
+      'its verb with the amount behind it',
       [text('Bridge '), amount, text(' '), token, text(' from Arbitrum One to Base')],
-      ['Bridge 8,270.21 USDT', '8,270.21 USDT'],
+      ['Bridge 8,270.21 USDT'],
     ],
-    ['the amount where that is all that follows', [text('Burn '), amount, text(' '), token], ['8,270.21 USDT']],
+    ['nothing more where the amount is all that follows', [text('Burn '), amount, text(' '), token], []],
     [
-      'the amount where another stands between',
+      'its verb alone where another stands between them',
       [text('Approve '), adapter, text(' to spend '), amount, text(' '), token],
-      ['8,270.21 USDT'],
+      ['Approve'],
     ],
     ['nothing of what begins with more than a verb', [text('Failed to burn '), amount, text(' '), token], []],
     [
       'the amount that stands in the text of its verb',
       [text('Swap 0.3 '), { type: 'coin', text: 'ETH' }, text(' for '), amount, text(' '), token],
-      ['Swap 0.3 ETH', '0.3 ETH'],
+      ['Swap 0.3 ETH'],
     ],
     ['its verb alone where no amount is', [text('Mint '), token, text(' #7')], ['Mint']],
     ['its verb alone where nobody knows of what', [text('Pay '), amount, text(' and leave')], ['Pay']],
   ])('is %s', (_, sentence, expected) => {
     expect(briefSentences(sentence).map(sentenceText)).toEqual(expected)
+  })
+})
+
+describe('a service’s own sentence', () => {
+  test.each([
+    ['Bridge 5 X to Base', 'Bridged 5 X to Base'],
+    ['Approve', 'Approved'],
+    ['Renew it', 'Renewed it'],
+    ['Supply it', 'Supplied it'],
+    ['Withdraw it', 'Withdrew it'],
+    ['Called it', 'Called it'],
+    ['Enter your 12 words at x.example', '“Enter your 12 words at x.example”'],
+    ['Frobnicate it', '“Frobnicate it”'],
+  ])('%s is worded %s', (template, words) => {
+    expect(sentenceText(serviceWords([text(template)]))).toBe(words)
+  })
+
+  test('that names its actor first is in the past tense, too', () => {
+    expect(sentenceText(serviceWords([adapter, text(' bridge it')]))).toBe('Adapter bridged it')
+    expect(sentenceText(serviceWords([adapter, text(' likes it')]))).toBe('“Adapter likes it”')
   })
 })

@@ -1,0 +1,93 @@
+import type { Part, Sentence } from '../../core/gloss/sentence'
+import { catalogue } from '../../core/language/catalogue'
+
+/* A service's sentence that is not recognised as a deed: told in our tense, or quoted as its words. */
+
+/** Leading verbs of services that do not simply take `-ed`. */
+const irregular: Readonly<Record<string, string>> = {
+  ...{ airdrop: 'airdropped', bid: 'bid', buy: 'bought', cancel: 'cancelled', commit: 'committed', lend: 'lent' },
+  ...{ pay: 'paid', permit: 'permitted', repay: 'repaid', sell: 'sold', send: 'sent', set: 'set', submit: 'submitted' },
+  ...{ supply: 'supplied', swap: 'swapped', transfer: 'transferred', unwrap: 'unwrapped', withdraw: 'withdrew' },
+  ...{ wrap: 'wrapped' },
+}
+
+const pasts: ReadonlySet<string> = new Set(Object.values(irregular))
+
+const regular: ReadonlySet<string> = new Set(
+  `accept add approve attest borrow bridge burn call claim collect convert create delegate deploy deposit distribute
+  exchange execute exit finalize harvest initiate liquidate list lock migrate mint open post propose purchase queue
+  receive redeem register relay remove renew revoke settle stake trade unlock unstake update vote`.split(/\s+/),
+)
+
+/** Its leading verb in the past tense; null for any other word. */
+function pastOf(word: string): string | null {
+  const verb = word.toLowerCase()
+  const past = Object.hasOwn(irregular, verb) ? irregular[verb] : undefined
+  if (past) return past
+  if (regular.has(verb)) return `${verb.replace(/e$/, '')}ed`
+  return verb.endsWith('ed') || pasts.has(verb) ? verb : null
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** In our tense, if it begins with a verb that we know, or with an address and such a verb. */
+function inOurTense(sentence: Sentence): Sentence | null {
+  const at = sentence[0]?.type === 'address' ? 1 : 0
+  const part = sentence[at]
+  const [, space = '', word = '', rest = ''] = (part?.type === 'text' && /^(\s*)(\p{L}+)(.*)$/su.exec(part.text)) || []
+  const past = word && pastOf(word)
+  if (!past || !part) return null
+  const text = `${space}${at === 0 ? capital(past) : past}${rest}`
+  return sentence.map((each, index) => (index === at ? ({ ...part, text } as Part) : each))
+}
+
+const quote = (text: string): Part => ({ type: 'text', text, lang: 'en' })
+
+/** A sentence between quotation marks, as words of another in English. */
+export const quotedSentence = (sentence: Sentence): Sentence => [
+  quote('“'),
+  ...sentence.map((part): Part => (part.type === 'text' ? { ...part, lang: 'en' } : part)),
+  quote('”'),
+]
+
+/** The sentence for readers: in our tense where they read English, otherwise quoted. */
+export const serviceWords = (sentence: Sentence): Sentence =>
+  (catalogue().locale.startsWith('en') && inOurTense(sentence)) || quotedSentence(sentence)
+
+const isUnit = (part: Part | undefined) => part?.type === 'token' || part?.type === 'coin'
+
+/** A single leading verb; some have the amount in the same text. */
+const opening = /^(\p{L}+ )(?:(\d[\d.,]*) )?$/u
+
+/** The leading verb of a sentence, and the rest. */
+function parted([first, ...rest]: Sentence): [verb: Part, rest: Sentence] | null {
+  const [, verb, amount] = (first?.type === 'text' && opening.exec(first.text)) || []
+  if (!verb) return null
+  const told: Part[] = amount
+    ? [
+        { type: 'amount', text: amount, exact: amount },
+        { type: 'text', text: ' ' },
+      ]
+    : []
+  return [{ type: 'text', text: verb }, [...told, ...rest]]
+}
+
+/** The first amount with its token: its range among the parts. */
+function amountIn(parts: Sentence): [from: number, to: number] | null {
+  const from = parts.findIndex(({ type }) => type === 'amount')
+  const to = parts.findIndex(({ text }, at) => at > from && text.trim() !== '')
+  return from >= 0 && isUnit(parts[to]) ? [from, to + 1] : null
+}
+
+/**
+ * A service's own sentence in fewer words: its verb with the amount right behind it, otherwise the verb alone. An amount
+ * alone would read as money that moved. Empty if it does not start with a single verb: a fragment might say something
+ * else than the whole.
+ */
+export function briefSentences(sentence: Sentence): Sentence[] {
+  const [verb, rest] = parted(sentence) ?? []
+  if (!verb || !rest) return []
+  const amount = amountIn(rest)
+  if (amount?.[0] !== 0) return [[{ ...verb, text: verb.text.trim() }]]
+  return amount[1] < rest.length ? [[verb, ...rest.slice(...amount)]] : []
+}
