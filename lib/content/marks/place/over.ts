@@ -1,5 +1,7 @@
 import * as dom from '../../shared/dom/dom'
 import { stageOf } from '../../shared/dom/stage'
+import type { Occurrence } from '../../shared/find/occurrence'
+import { longText } from '../../shared/find/text-limits'
 import { textSlice } from '../../shared/find/text-slice'
 import { edgesOf } from '../../shared/place/edges-of'
 import { finder } from '../../shared/place/given-finder'
@@ -21,6 +23,37 @@ function fieldOver({ box, line: { rect } }: Surroundings): Element | undefined {
   return met && dom.localName(met) === 'textarea' ? met : undefined
 }
 
+/** Boxes around a text, and elements in each box beside it, that may lie over it. */
+const mostAround = 6
+const mostBeside = 50
+
+let known: { box: Element; rects: DOMRect[] } | undefined
+
+/** What is in the boxes beside a text. Known for all of its hashes that are placed together. Reads only. */
+function rectsBeside(box: Element): DOMRect[] {
+  if (known?.box === box) return known.rects
+  const rects: DOMRect[] = []
+  let at: Element | null = box
+  for (let steps = mostAround; at && at !== dom.body(document) && steps--; at = finder.parentOf(at)) {
+    const around = finder.parentOf(at)
+    for (const other of [...(around ? dom.children(around) : [])].slice(0, mostBeside))
+      if (other !== at)
+        for (const each of [other, ...[...dom.querySelectorAll(other, '*')].slice(0, mostBeside)])
+          rects.push(dom.getBoundingClientRect(each))
+  }
+  known = { box, rects }
+  queueMicrotask(() => {
+    known = undefined
+  })
+  return rects
+}
+
+/** In a plain text of megabytes a hit test takes milliseconds, and only what is in the boxes beside it can cover it. */
+function isOver(box: Element, { endText }: Occurrence, x: number, y: number): boolean | undefined {
+  if ((endText?.length ?? 0) <= longText || dom.firstElementChild(box)) return undefined
+  return rectsBeside(box).some(({ left, top, right, bottom }) => left <= x && x < right && top <= y && y < bottom)
+}
+
 /** Whether a box is empty but for what surrounds the hash. Only points in the window can be probed. Reads only. */
 export function isBlank(
   around: Surroundings,
@@ -37,6 +70,8 @@ export function isBlank(
   }
   return rows.every((y) =>
     columns.every((x) => {
+      const isCovered = isOver(box, occurrence, left + x, top + y)
+      if (isCovered !== undefined) return !isCovered
       const met = metAt(box, left + x, top + y)
       return !met || dom.contains(met, box) || (!height && isItem(met)) || met === fieldOver(around)
     }),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import './laid-out'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { afterIcons, blankUnder, dotAt, endAt, lineEnd } from '../../../../../lib/content/marks/place/over'
 import { hashIn, inRow, spotIn } from './hash-in'
 
@@ -144,4 +144,14 @@ it('icons that have a line of their own have the sentence after them', () => {
   expect(spotIn(afterIcons, page(300))).toMatchObject({ left: 22, hash: { top: 100 } })
   expect(spotIn(afterIcons, page(221))).toBeNull()
   expect(spotIn(afterIcons, page(222))).not.toBeNull()
+})
+
+it('in a text of megabytes no hit test is needed to see what lies over it', () => {
+  const page = (beside = '') =>
+    `<main data-at="0 0 1000 800"><div data-at="0 0 1000 800"><pre data-at="0 0 1000 800" data-words="20 100 100 18">0xabc\n${'x'.repeat(40_001)}</pre>${beside}</div></main>`
+  const hit = vi.spyOn(document, 'elementFromPoint')
+  expect(spotIn(lineEnd, page())).not.toBeNull()
+  expect(spotIn(lineEnd, page('<p data-at="0 0 0 0"><button data-at="200 90 60 40">Copy</button></p>'))).toBeNull()
+  expect(hit).not.toHaveBeenCalled()
+  hit.mockRestore()
 })
