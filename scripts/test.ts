@@ -7,10 +7,10 @@ import { say } from './tour/say'
 const help = `npm test [-- WORDS] [-- options]
 npm run test:all
 
-Tests in Node, and of the main jobs in real browsers; test:all runs the others in browsers, but for the slow ones. Ends
-with one plain line, \`N passed, N failed\`. Words select test files, also among the others, as in npm test -- popup.
+Tests in Node, and of the main jobs in real browsers; test:all runs the others, but for the slow ones. Ends with one plain
+line, \`N passed, N failed\`. Words select test files, also among the others, as in npm test -- popup.
 
-  --project NAME  one group: unit, stateless, rules, browser (the main jobs), more, slow, attacks, natural, year
+  --project NAME  one group: unit, stateless, rules, browser (the main jobs), long, more, slow, attacks, natural, year
   -t PATTERN      only tests whose name matches it
   --help          this text
 
@@ -30,14 +30,14 @@ mkdirSync(join(root, '.output'), { recursive: true })
 rmSync(report, { force: true })
 
 const short = ['unit', 'stateless', 'rules', 'browser']
-const long = ['more', 'attacks']
+const long = ['long', 'more', 'attacks']
 
 function projectsOf(): string[] {
   if (chosen.includes('--project')) return []
   if (isAll) return long
   // A word alone says which file is meant, wherever it is.
   const hasWords = chosen.some((each, at) => !each.startsWith('-') && !chosen[at - 1]?.startsWith('-'))
-  return hasWords ? [...short, 'more'] : short
+  return hasWords ? [...short, 'long', 'more'] : short
 }
 const args = [
   join(root, 'node_modules/vitest/vitest.mjs'),
