@@ -13,7 +13,7 @@ const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
 const managedSchemaFile = 'managed-schema.json'
 
 /** Scripts that run in web pages. */
-const inPages = ['gate', 'annotate', 'marks', 'card', 'addresses']
+const inPages = ['gate', 'annotate', 'marks', 'card', 'addresses', 'keys']
 
 const terserOptions: MinifyOptions = {
   ecma: 2020,

@@ -134,7 +134,9 @@ describe('the project', () => {
   })
 
   test('case 170: asks elements of a page through the browser’s own prototypes alone', () => {
-    const scripts = ['annotate', 'marks', 'card', 'addresses', 'gate', 'world'].map((name) => `entrypoints/${name}.ts`)
+    const scripts = ['annotate', 'marks', 'card', 'addresses', 'gate', 'world', 'keys'].map(
+      (name) => `entrypoints/${name}.ts`,
+    )
     const beside = shipped.filter(({ path }) => /^lib\/(content|page)\//.test(path) || scripts.includes(path))
     expect(beside.flatMap(pageMemberFaults)).toEqual([])
   })

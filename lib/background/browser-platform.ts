@@ -1,6 +1,6 @@
 import { realClock } from '../core/async/clock'
 import { readSettings } from '../settings/store'
-import { badgeText, permitted, showBadge, tellBetter } from './browser/browser-side'
+import { badgeText, keyWordIn, permitted, showBadge, tellBetter } from './browser/browser-side'
 import { usual } from './call/send'
 import { createSentDatabase } from './records/sent-log'
 import type { Platform } from './services'
@@ -16,6 +16,7 @@ export const browserPlatform: Omit<Platform, 'preview'> = {
   showBadge,
   badgeText,
   tellBetter,
+  keyWordIn,
   database: createDatabase(),
   sentDatabase: createSentDatabase(),
   sending: usual,

@@ -26,6 +26,7 @@ import { createCounters } from './credits/counters'
 import { createCredits } from './credits/credits'
 import { createGlossOne } from './gloss/gloss-one'
 import { createGlosser } from './gloss/glosser'
+import { judgeFound, type KeyWordIn } from './gloss/judge'
 import { createPageLists } from './gloss/page-lists'
 import { createPageTrials } from './gloss/page-trial'
 import { createPoorerPages } from './gloss/poorer-pages'
@@ -49,6 +50,7 @@ export interface Platform {
   badgeText: BadgeText
   /** Makes the scripts at work in a tab ask again about a hash. */
   tellBetter(tab: number, hash: string): Promise<void>
+  keyWordIn: KeyWordIn
   database: GetDatabase
   /** For the log of what left the browser. */
   sentDatabase: GetSentDatabase
@@ -61,7 +63,7 @@ export interface Platform {
 
 /** The background's services, each created from the ones before it. Nothing runs yet. */
 export function createServices(platform: Platform) {
-  const { clock, session, preview, permitted, database: db } = platform
+  const { clock, session, preview, permitted, keyWordIn, database: db } = platform
   // A batch of hashes asks for the settings a hundred times at one moment.
   const settings = coalesce(platform.settings)
   const { now } = clock
@@ -122,8 +124,8 @@ export function createServices(platform: Platform) {
   const sites = createSiteMemory(meta)
   const trials = createPageTrials(session)
   const lists = createPageLists({ client, clock, session })
-  const glossOne = createGlossOne({ client, rows, sites, trials, lists, ways, counters, clock, settings })
-  const glosser = createGlosser(glossOne, clock)
+  const glossOne = createGlossOne({ client, rows, sites, trials, lists, ways, counters, clock, settings, keyWordIn })
+  const glosser = createGlosser((found, asker) => judgeFound({ settings, keyWordIn }, found, asker), glossOne, clock)
   const poorer = createPoorerPages({ session, client, tell: platform.tellBetter })
   const readCredits = createReadCredits({ budget, credits, lanes, breakers, refusals, secrets, settings, now, preview })
   const readInstances = createInstanceList({ send, sentLog, permitted, meta, settings, now, preview })

@@ -64,6 +64,8 @@ export interface ToBackground {
    * Extension pages only.
    */
   'gloss.times': [{ chain: string; hashes: string[] }, Record<string, number>]
+  /** Those of these hashes that their page calls a key: lists leave them out. Nothing is sent or kept for it. */
+  'gloss.judge': [{ hashes: Found[] }, string[]]
   /** The page of a frame is gone: nobody waits for its hashes any more. */
   'gloss.leave': [Record<string, never>, null]
   /** Stored sentences by lower-case hash: sends no request and costs nothing. Extension pages only. */

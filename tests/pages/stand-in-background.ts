@@ -221,7 +221,8 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
   }
   log.push({ type, ...(type === 'page.count' && (message.input as ToBackground['page.count'][0])) })
   if (type === 'site.chain') ({ chain: site } = message.input as ToBackground['site.chain'][0])
-  if (type === 'page.frame') done(type, sender.frameId ?? 0)
+  if (type === 'gloss.judge') done(type, [])
+  else if (type === 'page.frame') done(type, sender.frameId ?? 0)
   else if (type === 'page.wake') void put('annotate.js').then(() => done('page.wake', null))
   else if (type === 'page.marks') void put('marks.js').then(() => done('page.marks', null))
   else if (type === 'page.card') void put('card.js').then(() => done('page.card', null))

@@ -67,7 +67,7 @@ function areaOf(path: string): string | undefined {
   if (top === 'components') return 'components'
   if (top !== 'entrypoints') return undefined
   if (/^background/.test(second)) return 'entrypoints/background'
-  if (/^(world|gate|annotate|marks|card|addresses)\b/.test(second)) return 'entrypoints/content'
+  if (/^(world|gate|annotate|marks|card|addresses|keys)\b/.test(second)) return 'entrypoints/content'
   return 'entrypoints/ui'
 }
 
@@ -183,6 +183,7 @@ const folders: Readonly<Record<string, string>> = {
   marks: 'marks',
   card: 'card',
   addresses: 'addresses',
+  keys: 'keys',
 }
 
 const content = 'lib/content/'

@@ -55,7 +55,8 @@ export const knownTexts: Readonly<Record<string, readonly string[]>> = {
     NamedView.name credential.set.value distribution.close.note distribution.wallets.holds name.find.text
     sign-in.finish.signature vault.open.passphrase`),
   'words of ours, in the language that the reader chose': listed('Catalogue.locale CatalogueText TextPiece'),
-  'what stands in the page': listed('Found.before Found.near'),
+  'what stands in the page': listed(`Found.near Gloss.speaks gloss.judge
+    WordsAround.after WordsAround.before WordsAround.beside WordsAround.codes WordsAround.names`),
   'what a service says, word for word, or signs': listed(`
     ErrorData.said ErrorDetail ExportNote PageOf.note SignInText.message SignInText.statement Verdict.said Cursor`),
   'a name or sentence of what was looked at': listed('Recent.title'),

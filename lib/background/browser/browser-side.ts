@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { protocol } from '../../rpc/contract'
+import type { KeyWordIn } from '../gloss/judge'
 import type { OpenTabs } from './open-tabs'
 import type { Pages } from './page-handlers'
 import type { GateScripts } from './register'
@@ -95,7 +96,9 @@ export async function shownIn(tab: number): Promise<string | undefined> {
 
 /** As declared in `lib/content/shared/dom/ours.ts`. */
 interface InPage {
-  [ours: symbol]: { annotator?: { stop: AbortController }; gate?: AbortController | undefined } | undefined
+  [ours: symbol]:
+    | { annotator?: { stop: AbortController }; gate?: AbortController | undefined; speaksOfKeys?(): Promise<string> }
+    | undefined
 }
 
 export const openTabs: OpenTabs = {
@@ -135,6 +138,30 @@ export const openTabs: OpenTabs = {
 export async function tellBetter(tab: number, hash: string): Promise<void> {
   await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.better', input: { hash } })
 }
+
+/**
+ * A word for keys in a tab's page or its frames. The script in the top frame reads those of its origin as well; the
+ * frame that asks may be within one of another. Where the page cannot be read, it may say anything.
+ */
+export const keyWordIn: KeyWordIn = async (tab, frame) => {
+  const ask = async (id: number): Promise<string | undefined> => {
+    const target = { tabId: tab, frameIds: [id] }
+    const read = async () => (await browser.scripting.executeScript({ target, func: speaksOfKeys }))[0]?.result
+    const word = (await read()) as string | undefined
+    if (word !== undefined && word !== null) return word
+    await browser.scripting.executeScript({ target, files: ['/keys.js'] })
+    return (await read()) as string | undefined
+  }
+  try {
+    const words = await Promise.all([...new Set([0, frame])].map(ask))
+    return words.every((word) => word === '') ? undefined : (words.find(Boolean) ?? '…')
+  } catch {
+    return '…'
+  }
+}
+
+/** Runs in the page, where it is sent as source. */
+const speaksOfKeys = () => (globalThis as InPage)[Symbol.for('hashgloss')]?.speaksOfKeys?.()
 
 /** Whether a request to this host is allowed. */
 export const permitted = (pattern: string): Promise<boolean> => browser.permissions.contains({ origins: [pattern] })

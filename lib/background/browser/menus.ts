@@ -1,7 +1,7 @@
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import { msg } from '../../core/language/t'
 import { type ParsedQuery, readQuery } from '../../core/look-up/read-query'
-import { holdsSecret } from '../../core/secrets/holds-secret'
+import { holdsKey } from '../../core/named-values/named-as'
 import type { SettingValues } from '../../settings/schema'
 
 const known = /(?<![0-9a-zA-Z])0[xX](?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-zA-Z])/
@@ -28,7 +28,7 @@ export function searchLocation(text: string, own: OwnExplorers = {}): string | n
   const place = placeOf(read(words, own))
   if (place) return place
   // Not even as words, since the browser stores locations.
-  if (holdsSecret(words)) return secretPlace
+  if (holdsKey(words)) return secretPlace
   for (const word of words.split(' ').filter((word) => telling.test(word))) {
     const part = word.replace(/^.*?(?=https?:\/\/)/, '')
     const query = read(part, own)

@@ -13,6 +13,7 @@ import type { Candidate } from './chain-of'
 import { chooseNext } from './choose-next'
 import { mostMissed, type Situation } from './gather'
 import { glossOfAnswer } from './gloss-of'
+import type { KeyWordIn } from './judge'
 import { asksEverywhere } from './page-trial'
 import type { SiteMemory } from './site-memory'
 
@@ -22,6 +23,7 @@ interface Needs {
   sites: SiteMemory
   counters: Counters
   clock: Clock
+  keyWordIn: KeyWordIn
 }
 
 interface Ways {
@@ -47,8 +49,8 @@ export interface Asked {
 
 /** Asks the chains that a hash may belong to, as far as its page's trial allows, until one knows it. */
 export async function askChains(needs: Needs, situation: Situation, ways: Ways): Promise<Asked> {
-  const { client, rows, sites, counters, clock } = needs
-  const { about, open, served, firm, evidence, trial } = situation
+  const { client, rows, sites, counters, clock, keyWordIn } = needs
+  const { about, open, served, firm, evidence, isUnnamed, trial } = situation
   const { hash, settings } = about
   const provider = providers[settings.provider]
   const asked: Asked = { notOn: [], at: clock.now(), isOver: false }
@@ -62,6 +64,11 @@ export async function askChains(needs: Needs, situation: Situation, ways: Ways):
   for (;;) {
     const candidate = await trial.begin(evidence, next.look, ways.isWanted)
     if (!candidate) return { ...asked, isOver: next.isOver() }
+    // It may have waited long, and its page may have changed.
+    if (isUnnamed && open && (await keyWordIn(open.tab, open.frame ?? 0)) !== undefined) {
+      trial.end(evidence, 'other')
+      return asked
+    }
     next.take(candidate)
     const { id, name } = candidate.chain
     let ended: 'hit' | 'miss' | 'other' = 'other'

@@ -3,8 +3,8 @@ export interface KnownBefore {
   by: 'person' | 'page'
   /** No transaction can have such a hash: a padded number, or a constant. */
   isNoTransaction: boolean
-  /** The page calls it a key or a seed. */
-  isSecret: boolean
+  /** The page calls it something else, such as a block or a root. */
+  isOther: boolean
   /** The reader asked for this very hash. */
   isAsked: boolean
   isIncognito: boolean
@@ -30,11 +30,6 @@ const verdicts: readonly { verdict: FirstVerdict; when(known: KnownBefore): bool
     why: 'logs and explorers are full of these; a person who pastes one is told what the service says',
   },
   {
-    verdict: 'none',
-    when: (known) => isPage(known) && known.isSecret,
-    why: 'a key is sent nowhere; the script in the page sees to that, and whoever speaks for it is not believed',
-  },
-  {
     verdict: 'held',
     when: ({ isAsked, isIncognito }) => !isAsked && isIncognito,
     why: 'what a private window shows is nobody’s business until its reader asks',
@@ -45,6 +40,11 @@ const verdicts: readonly { verdict: FirstVerdict; when(known: KnownBefore): bool
     why: 'the reader set it so',
   },
   { verdict: 'unserved', when: ({ isServed }) => !isServed, why: 'nobody can be asked' },
+  {
+    verdict: 'leftAlone',
+    when: (known) => isPage(known) && known.isOther && !known.isAsked,
+    why: 'its page knows better what it is',
+  },
   {
     verdict: 'leftAlone',
     when: (known) => isPage(known) && known.isDoubtful && known.isSiteSpent,

@@ -1,18 +1,14 @@
 import type { Clock } from '../../core/async/clock'
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
-import type { Found } from '../../core/gloss/found'
-import { isCalledSecret } from '../../core/secrets/is-called-secret'
-import { leadsToTransaction } from '../../core/transactions/leads-to-transaction'
 import type { SettingValues } from '../../settings/schema'
 import { isServed } from '../call/target'
 import type { Counters } from '../credits/counters'
 import type { Asker, PageAsker } from '../messages/asker'
 import { type Candidate, chainsOf } from './chain-of'
 import type { KnownBefore } from './decide'
-import type { Evidence } from './evidence'
-import { evidenceOf } from './evidence-of'
 import type { About } from './gloss-of'
 import { isNoTransaction } from './is-no-transaction'
+import type { Evidence, JudgedHash } from './judge'
 import { createLooseTrial, type PageTrial, type PageTrials } from './page-trial'
 import type { SiteMemory } from './site-memory'
 
@@ -42,41 +38,45 @@ export interface Situation {
   /** The page leaves no doubt about the chain. */
   firm: boolean
   evidence: Evidence
+  /** Nothing of its own calls it a transaction. */
+  isUnnamed: boolean
   trial: PageTrial
   /** Nothing suggests that it is a transaction, or that its page has any; that may change while it waits. */
   isDoubtful(): boolean
   known: KnownBefore
 }
 
-/** Reads what is known about a hash: words and links of its page, the site's history, settings. Asks no service. */
-export async function gather(needs: Needs, found: Found, asker: Asker): Promise<Situation> {
+/** Reads what is known about a hash: its page, the site's history, settings. Asks no service. */
+export async function gather(needs: Needs, question: JudgedHash, asker: Asker): Promise<Situation> {
   const settings = await needs.settings()
   const page = asker.by === 'page' ? asker : undefined
   const open = page?.incognito ? undefined : page
-  const hash = found.hash.toLowerCase()
-  const isAsked = !page || found.asked === true
-  const told = chainsOf(found, { host: page?.host, learned: [] }, settings)
+  const { hash } = question
+  const isAsked = !page || question.asked === true
+  const told = chainsOf(question, { host: page?.host, learned: [] }, settings)
   const learned = open && !told.firm ? await needs.sites.chains(open.host) : []
-  const { list, firm } = learned.length > 0 ? chainsOf(found, { host: page?.host, learned }, settings) : told
+  const { list, firm } = learned.length > 0 ? chainsOf(question, { host: page?.host, learned }, settings) : told
   const served = list.filter(({ chain }) => isServed(chain.id, settings))
-  const evidence = isAsked ? 'sure' : evidenceOf(found, { host: page?.host, learned }, settings)
+  const isKnown = learned.length > 0 || (page !== undefined && Object.hasOwn(settings.siteChains, page.host))
+  const evidence = question.evidence === 'none' && isKnown ? 'site' : question.evidence
   const trial = open ? await needs.trials.of(open.tab, pageOf(open)) : createLooseTrial()
-  const isDoubtful = () => evidence === 'against' || (evidence === 'none' && trial.hits() === 0)
+  const isDoubtful = () => evidence === 'other' || (evidence === 'none' && trial.hits() === 0)
   return {
-    about: { hash, trusted: !page, settings, linked: found.host, now: needs.clock.now() },
+    about: { hash, trusted: !page, settings, linked: question.host, now: needs.clock.now() },
     open,
-    asker: payingAs(asker, isAsked && !found.pointed, settings),
+    asker: payingAs(asker, isAsked && !question.pointed, settings),
     isAsked,
     list,
     served,
     firm,
     evidence,
+    isUnnamed: question.isUnnamed === true,
     trial,
     isDoubtful,
     known: {
       by: asker.by,
       isNoTransaction: isNoTransaction(hash),
-      isSecret: isCalledSecret(found.before ?? '', leadsToTransaction(found.path ?? '')) === true,
+      isOther: evidence === 'other',
       isAsked,
       isIncognito: page?.incognito === true,
       isOnDemand: settings.onDemand,

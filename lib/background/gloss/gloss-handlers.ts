@@ -8,11 +8,12 @@ import { type Asker, askerOf } from '../messages/asker'
 import type { Caller } from '../messages/caller'
 import { type Handlers, nothing } from '../messages/serve'
 import type { Glosser } from './glosser'
+import { keysAmong } from './judge'
 import { labelledGloss } from './labelled-gloss'
 import type { PoorerPages } from './poorer-pages'
 import { publicGloss } from './public-gloss'
 
-type Name = 'gloss.ask' | 'gloss.leave'
+type Name = 'gloss.ask' | 'gloss.judge' | 'gloss.leave'
 
 interface Needs {
   glosser: Glosser
@@ -30,19 +31,32 @@ interface Needs {
 const hash = z.string().check(z.regex(/^0[xX][0-9a-fA-F]{64}$/))
 const chain = z.string().check(z.regex(chainIdShape))
 
+/** Places of one hash, and names of one kind at each. */
+const mostPlaces = 20
+const names = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(10)))
+const Around = z.strictObject({
+  before: z.string().check(z.maxLength(300)),
+  after: z.optional(z.string().check(z.maxLength(200))),
+  names,
+  codes: names,
+  beside: names,
+})
+
 const Found = z.strictObject({
   hash,
   host: z.optional(z.string().check(z.maxLength(255))),
   near: z.optional(z.string().check(z.maxLength(500))),
-  before: z.optional(z.string().check(z.maxLength(500))),
+  around: z.optional(z.array(Around).check(z.maxLength(mostPlaces))),
   path: z.optional(z.string().check(z.maxLength(100))),
   chain: z.optional(chain),
   asked: z.optional(z.boolean()),
   pointed: z.optional(z.boolean()),
+  warned: z.optional(z.boolean()),
 })
 
 /** Hashes of one message. */
 const mostHashes = 100
+const weight = { values: 40_000, characters: 700_000 }
 
 /** Messages about the hashes of web pages. */
 export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, poorer }: Needs): Handlers<Name> {
@@ -53,6 +67,7 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, po
         hashes: z.array(Found).check(z.maxLength(mostHashes)),
         fresh: z.optional(z.boolean()),
       }) as z.ZodMiniType<MessageInput<'gloss.ask'>>,
+      weight,
       async run({ hashes, fresh = false }, caller) {
         if (caller.kind === 'content' && (await isClosed?.(caller.host))) {
           throw new AppError('rpc.forbidden', phrase('site.neverAnnotated'))
@@ -67,6 +82,14 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, po
         const named = glosses.map((gloss) => labelledGloss(gloss, book ?? new Map()))
         return caller.kind === 'content' ? named.map(publicGloss) : named
       },
+    },
+    'gloss.judge': {
+      from: 'content',
+      input: z.strictObject({ hashes: z.array(Found).check(z.maxLength(mostHashes)) }) as z.ZodMiniType<
+        MessageInput<'gloss.judge'>
+      >,
+      weight,
+      run: async ({ hashes }) => keysAmong(hashes),
     },
     'gloss.leave': {
       from: 'content',

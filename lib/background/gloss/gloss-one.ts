@@ -3,7 +3,6 @@ import type { Clock } from '../../core/async/clock'
 import type { ToldGloss } from '../../core/deed/words/told-gloss'
 import { AppError } from '../../core/errors/errors'
 import { notAsked } from '../../core/errors/not-asked'
-import type { Found } from '../../core/gloss/found'
 import { isPoorer } from '../../core/gloss/worth-of'
 import { phrase } from '../../core/phrases/phrase'
 import type { SettingValues } from '../../settings/schema'
@@ -21,13 +20,14 @@ import { decide } from './decide'
 import { gather, type Situation } from './gather'
 import { glossListed } from './gloss-listed'
 import { bareGloss, glossOfFailure } from './gloss-of'
+import type { JudgedHash, KeyWordIn } from './judge'
 import type { PageLists } from './page-lists'
 import type { PageTrials } from './page-trial'
 import type { SiteMemory } from './site-memory'
 
 /** `tell` receives what can be said while something better is on its way. */
 export type GlossOne = (
-  found: Found,
+  question: JudgedHash,
   asker: Asker,
   isWanted?: IsWanted,
   tell?: (early: ToldGloss) => void,
@@ -43,6 +43,7 @@ interface Needs {
   counters: Counters
   clock: Clock
   settings(): Promise<SettingValues>
+  keyWordIn: KeyWordIn
 }
 
 /** Ms for which a hash that nobody knew is not asked about again. */
@@ -51,12 +52,12 @@ const quiet = 10 * 60_000
 /** Finds out about one hash; asks chain after chain if the page leaves the chain open. Never throws. */
 export const createGlossOne =
   (needs: Needs): GlossOne =>
-  (found, asker, isWanted, tell) =>
-    gloss(needs, found, asker, isWanted, tell).catch((thrown: unknown) => {
+  (question, asker, isWanted, tell) =>
+    gloss(needs, question, asker, isWanted, tell).catch((thrown: unknown) => {
       const error = AppError.from(thrown)
       const retryAt = askAgainAt(error, needs.clock.now())
       return {
-        hash: found.hash.toLowerCase(),
+        hash: question.hash,
         chain: null,
         state: 'error',
         sentences: [],
@@ -67,8 +68,8 @@ export const createGlossOne =
     })
 
 /** Gather, decide, ask, word. */
-async function gloss(needs: Needs, ...[found, asker, isWanted, tell]: Parameters<GlossOne>): Promise<ToldGloss> {
-  const situation = await gather(needs, found, asker)
+async function gloss(needs: Needs, ...[question, asker, isWanted, tell]: Parameters<GlossOne>): Promise<ToldGloss> {
+  const situation = await gather(needs, question, asker)
   const { about, list, isDoubtful } = situation
   const doubted = (gloss: ToldGloss): ToldGloss => (isDoubtful() ? { ...gloss, doubt: true } : gloss)
   const verdict = decide(situation.known)

@@ -1,10 +1,9 @@
 import type { Clock } from '../../core/async/clock'
 import type { ToldGloss } from '../../core/deed/words/told-gloss'
 import type { Found } from '../../core/gloss/found'
-import { leadsToTransaction } from '../../core/transactions/leads-to-transaction'
 import type { Asker } from '../messages/asker'
-import { evidenceInWords } from './evidence'
 import type { GlossOne } from './gloss-one'
+import type { JudgedHash, Judgement } from './judge'
 import { rank } from './page-trial'
 
 /**
@@ -17,8 +16,8 @@ const unclaimed = 60_000
 /** Askers return within this many ms; if nobody returned for a hash, it is no longer asked about. */
 const patience = 3000
 
-/** One hash with everything that decides its answer, for one asker. */
-interface Question {
+/** A question under way, for one asker. */
+interface Asked {
   gloss: Promise<ToldGloss>
   /** What can be said before the answer; undefined once it was sent. */
   early?: Promise<ToldGloss> | undefined
@@ -38,24 +37,24 @@ interface Question {
  * can be said already and `more`; an asker who returns joins it. Answers that finish in between wait for that, so
  * nothing is asked twice. What nobody returned for is dropped before it costs anything.
  */
-export function createGlosser(glossOne: GlossOne, clock: Clock) {
-  const running = new Map<string, Question>()
+export function createGlosser(judge: Judge, glossOne: GlossOne, clock: Clock) {
+  const running = new Map<string, Asked>()
 
-  const keyOf = (found: Found, asker: Asker) => {
-    const { hash, host, near, before, path, chain, asked, pointed } = found
+  const keyOf = (about: JudgedHash, asker: Asker) => {
+    const { hash, host, near, path, evidence, chain, asked, pointed } = about
     const who =
       asker.by === 'page'
         ? [asker.tab, asker.document, asker.host, asker.incognito]
         : [asker.fresh === true, asker.incognito === true]
-    return JSON.stringify([hash, host, near, before, path, chain, asked === true, pointed === true, ...who])
+    return JSON.stringify([hash, host, near, path, evidence, chain, asked === true, pointed === true, ...who])
   }
 
-  function start(found: Found, asker: Asker): { key: string; question: Question } {
-    const key = keyOf(found, asker)
+  function start(about: JudgedHash, asker: Asker): { key: string; question: Asked } {
+    const key = keyOf(about, asker)
     let question = running.get(key)
     if (!question) {
-      const about = asker.by === 'page' ? { tab: asker.tab, document: asker.document } : {}
-      const made: Omit<Question, 'gloss'> = { waiting: 0, leftAt: 0, frames: new Set(), dropped: false, ...about }
+      const from = asker.by === 'page' ? { tab: asker.tab, document: asker.document } : {}
+      const made: Omit<Asked, 'gloss'> = { waiting: 0, leftAt: 0, frames: new Set(), dropped: false, ...from }
       const isWanted = () => {
         dropAbandoned()
         return !question?.dropped
@@ -64,7 +63,7 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
       const early = new Promise<ToldGloss>((resolve) => {
         tell = resolve
       })
-      question = Object.assign(made, { early, gloss: glossOne(found, asker, isWanted, tell) })
+      question = Object.assign(made, { early, gloss: glossOne(about, asker, isWanted, tell) })
       running.set(key, question)
       void question.gloss.then(() => {
         made.doneAt = clock.now()
@@ -74,7 +73,7 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
     return { key, question }
   }
 
-  function drop(which: (question: Question) => boolean): void {
+  function drop(which: (question: Asked) => boolean): void {
     for (const [key, question] of running) {
       if (!which(question)) continue
       question.dropped = true
@@ -89,14 +88,29 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
     )
   }
 
+  /** The glosses of hashes, in their order. Nothing before the judgement keeps, records or sends any of them. */
   async function ask(hashes: readonly Found[], asker: Asker): Promise<ToldGloss[]> {
+    const judged = await judge(hashes, asker)
+    const answers = await answer(
+      judged.flatMap((each) => ('question' in each ? each.question : [])),
+      asker,
+    )
+    return judged.flatMap((each, at) => {
+      if ('question' in each) return answers.shift() ?? []
+      const none = { hash: hashes[at]?.hash.toLowerCase() ?? '', chain: null, sentences: [], final: false }
+      if ('key' in each) return { ...none, state: 'unknown', key: true }
+      return { ...none, state: 'held', speaks: each.speaks }
+    })
+  }
+
+  async function answer(hashes: readonly JudgedHash[], asker: Asker): Promise<ToldGloss[]> {
     dropAbandoned()
     // A tab shows one document: whoever waited in another one has left.
     if (asker.by === 'page' && asker.document !== undefined)
       drop(({ tab, document }) => tab === asker.tab && document !== undefined && document !== asker.document)
     const started = [...hashes]
       .sort((a, b) => likelihood(a) - likelihood(b))
-      .map((found) => ({ found, ...start(found, asker) }))
+      .map((about) => ({ about, ...start(about, asker) }))
     const questions = new Set(started.map(({ question }) => question))
     for (const question of questions) question.waiting++
     const done = new Map<string, ToldGloss>()
@@ -113,14 +127,14 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
       question.leftAt = clock.now()
     }
     for (const { key, question } of started) if (early.has(key)) question.early = undefined
-    const byFound = new Map(started.map(({ found, key }) => [found, key]))
-    return hashes.map((found) => {
-      const key = byFound.get(found) ?? ''
+    const keys = new Map(started.map(({ about, key }) => [about, key]))
+    return hashes.map((about) => {
+      const key = keys.get(about) ?? ''
       const gloss = done.get(key)
       if (gloss) running.delete(key)
       const said = early.get(key)
       if (!gloss && said) return { ...said, more: true as const }
-      return gloss ?? { hash: found.hash.toLowerCase(), chain: null, state: 'asking', sentences: [], final: false }
+      return gloss ?? { hash: about.hash, chain: null, state: 'asking', sentences: [], final: false }
     })
   }
 
@@ -138,7 +152,8 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
 }
 
 /** The likeliest transactions are asked about first. */
-const likelihood = ({ path = '', before = '' }: Found) =>
-  rank[leadsToTransaction(path) ? 'sure' : evidenceInWords(before)]
+const likelihood = ({ evidence }: JudgedHash) => rank[evidence]
+
+type Judge = (hashes: readonly Found[], asker: Asker) => Promise<readonly Judgement[]>
 
 export type Glosser = ReturnType<typeof createGlosser>

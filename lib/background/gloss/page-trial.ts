@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type IsWanted, unwanted } from '../call/attempt'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
-import type { Evidence } from './evidence'
+import type { Evidence } from './judge'
 
 interface Rule {
   /** Lookups of a page that may find nothing before such a value is no longer asked about. */
@@ -23,13 +23,13 @@ const rules: Record<Evidence, Rule> = {
   told: { misses: 10, perHit: 8, everywhere: true },
   site: { misses: 8, perHit: 8, everywhere: false },
   none: { misses: 3, perHit: 8, everywhere: false },
-  against: { misses: 3, perHit: 2, everywhere: false },
+  other: { misses: 0, perHit: 0, everywhere: false },
 }
 
 export const asksEverywhere = (evidence: Evidence): boolean => rules[evidence].everywhere
 
 /** The likeliest go first. */
-export const rank: Record<Evidence, number> = { sure: 0, told: 1, site: 2, none: 3, against: 4 }
+export const rank: Record<Evidence, number> = { sure: 0, told: 1, site: 2, none: 3, other: 4 }
 
 /** A lookup that may be next. */
 export interface NextLookup<C> {
@@ -98,7 +98,7 @@ export const createLooseTrial = (): PageTrial => createTrial({ page: '', hits: 0
 
 function createTrial(state: Kept, keep: (state: Kept) => void): PageTrial {
   /** Lookups in progress. */
-  const underWay: Record<Evidence, number> = { sure: 0, told: 0, site: 0, none: 0, against: 0 }
+  const underWay: Record<Evidence, number> = { sure: 0, told: 0, site: 0, none: 0, other: 0 }
   let turns = 0
   let changed = deferred()
 

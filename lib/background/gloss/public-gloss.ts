@@ -9,7 +9,23 @@ import type { Phrase, PhraseId } from '../../core/phrases/phrase'
  * their own addresses.
  */
 export function publicGloss({ hash, chain, state, sentences, final, ...rest }: Gloss): Gloss {
-  const { error, retryAt, notOn, doubt, from, explorer, poor, more, brief, yours, warnings, dropped, kind } = rest
+  const {
+    error,
+    retryAt,
+    notOn,
+    doubt,
+    from,
+    explorer,
+    poor,
+    more,
+    brief,
+    yours,
+    warnings,
+    dropped,
+    kind,
+    key,
+    speaks,
+  } = rest
   return {
     hash,
     chain: chain && { id: chain.id, name: chain.name, how: chain.how },
@@ -22,6 +38,8 @@ export function publicGloss({ hash, chain, state, sentences, final, ...rest }: G
     ...(retryAt === undefined ? {} : { retryAt }),
     ...(notOn ? { notOn } : {}),
     ...(doubt ? { doubt } : {}),
+    ...(key ? { key } : {}),
+    ...(speaks === undefined ? {} : { speaks }),
     ...(kind ? { kind } : {}),
     ...(poor ? { poor } : {}),
     ...(more ? { more } : {}),

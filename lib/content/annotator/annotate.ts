@@ -8,15 +8,15 @@ import { ours } from '../shared/dom/ours-selector'
 import type { Findings } from '../shared/find/find-hashes'
 import { createNearbyRepeats } from '../shared/find/nearby-repeats'
 import type { Occurrence } from '../shared/find/occurrence'
+import { createIndex } from '../shared/find/occurrence-index'
 import { isLikely } from '../shared/marks/mark-lines'
 import { ownFinder } from '../shared/place/finder'
 import { createPageReader } from '../shared/reader/page-reader'
 import { answerPages } from './answer-pages'
 import { createAsking } from './asking'
 import { createPageOptions } from './create-page-options'
-import { createHashIndex } from './find/hash-index'
 import { removeCopies } from './find/remove-copies'
-import { toldByPage } from './find/told-of'
+import { foundAt } from './found-at'
 import { createGlossStore } from './gloss-store'
 import { createLazyCard } from './lazy-card'
 import { showReloadNotice } from './reload-notice'
@@ -29,8 +29,8 @@ import { createCount } from './tell-count'
 export function annotate(handle: AnnotatorHandle): void {
   const { stop } = handle
   const { signal } = stop
-  const index = createHashIndex()
-  const { byHash, placesOf, secrets } = index
+  const index = createIndex()
+  const { byHash, placesOf } = index
   const isInView = (occurrence: Occurrence) => view.has(occurrence)
   const isClose = (occurrence: Occurrence) => view.isClose(occurrence)
   const isWanted = (hash: string) => placesOf(hash).some(isInView)
@@ -41,7 +41,6 @@ export function annotate(handle: AnnotatorHandle): void {
       isInView,
       glossOf: store.get,
       foundOf,
-      secrets,
       askAgain: store.askAgain,
       onChosen: (chain) => asking.ask(store.reopen(chain).flatMap((hash) => placesOf(hash).find(isInView) ?? [])),
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
@@ -87,12 +86,12 @@ export function annotate(handle: AnnotatorHandle): void {
   const asking = createAsking({ reader, index, store, foundOf, known: options.known }, signal)
 
   function foundOf(occurrence: Occurrence): Found {
-    return toldByPage(occurrence, placesOf(occurrence.hash))
+    return foundAt(occurrence, placesOf(occurrence.hash))
   }
 
   function listed(): ReadonlySet<string> {
     const found = [...byHash.keys(), ...(extras.loaded()?.long.hashes() ?? [])]
-    return new Set(found.filter((hash) => isLikely(store.get(hash)) && !secrets.known.has(hash)))
+    return new Set(found.filter((hash) => isLikely(store.get(hash))))
   }
 
   /** The card's script reads long texts and attributes. It is fetched for the first of either on the page. */

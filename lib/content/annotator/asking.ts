@@ -2,29 +2,26 @@ import type { Found } from '../../core/gloss/found'
 import { isEditing } from '../shared/find/excluded'
 import { hostOf } from '../shared/find/host-of'
 import { type Occurrence, wordsNear } from '../shared/find/occurrence'
+import type { createIndex } from '../shared/find/occurrence-index'
 import type { Entry } from '../shared/marks/marks-types'
 import type { createPageReader } from '../shared/reader/page-reader'
 import { createDwell } from './dwell'
-import type { createHashIndex } from './find/hash-index'
 import type { GlossStore } from './gloss-store'
 import { createUnseen } from './unseen'
 
 interface Needs {
   reader: ReturnType<typeof createPageReader>
-  index: ReturnType<typeof createHashIndex>
+  index: ReturnType<typeof createIndex>
   store: GlossStore
   foundOf(occurrence: Occurrence): Found
   /** True once we know what the reader wants to see in the page. */
   known: Promise<void>
 }
 
-/**
- * Decides which hashes that come into view are looked up: those that are drawn, stay in view for a moment, and are not
- * secret.
- */
+/** Decides which hashes that come into view are asked about: those that are drawn, and stay in view for a moment. */
 export function createAsking({ reader, index, store, foundOf, known }: Needs, signal: AbortSignal) {
   const { view, marks, forget } = reader
-  const { placesOf, secrets } = index
+  const { placesOf } = index
   const dwell = createDwell(
     {
       isSeen: ({ hash }) => placesOf(hash).some(view.sees),
@@ -61,8 +58,7 @@ export function createAsking({ reader, index, store, foundOf, known }: Needs, si
   }
 
   function ask(wanted: readonly Occurrence[]): void {
-    const open = wanted.filter((each) => !secrets.holds(each))
-    const all = open.map((occurrence) => ({ ...foundOf(occurrence), near: wordsNear(occurrence) }))
+    const all = wanted.map((occurrence) => ({ ...foundOf(occurrence), near: wordsNear(occurrence) }))
     marks.prepare(wanted)
     void known.then(() => store.want(all))
   }

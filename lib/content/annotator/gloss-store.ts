@@ -4,7 +4,6 @@ import { isTransaction } from '../../core/gloss/is-transaction'
 import { isPoorer } from '../../core/gloss/worth-of'
 import { send } from '../shared/dom/messages'
 import { answersTo } from './answers-to'
-import { callsIt, tellsMore } from './better-question'
 import { contentOf } from './content-of'
 import { createFollowUps } from './follow-ups'
 import { inBatches } from './in-batches'
@@ -163,14 +162,28 @@ export function createGlossStore({ onGloss, onOrphan, isWanted, isAwaited }: Rea
     async askAgain(found) {
       asked.set(found.hash, found)
       end(found.hash)
-      await ask([{ ...found, asked: true }])
+      if (!glosses.get(found.hash)?.key) await ask([{ ...found, asked: true }])
       return glosses.get(found.hash)
     },
   }
 }
 
-/** No chain that was asked knew it or could answer, or it was never asked about. */
-const isNotFound = (gloss?: Gloss) => gloss?.state === 'unknown' || gloss?.state === 'unserved' || gloss?.doubt === true
+/**
+ * Whether this link is the first to name the chain. A link within the page's own site says no more than the page does.
+ */
+const tellsMore = ({ host, chain }: Found, before: Found) =>
+  !!host && !chain && !before.host && !before.chain && host !== location.host
+
+/** Whether the text here names the hash, in other words than before. */
+const callsIt = ({ path, around }: Found, { path: known, around: before }: Found) =>
+  (path !== undefined && !known) || (around !== undefined && JSON.stringify(around) !== JSON.stringify(before))
+
+/**
+ * No chain that was asked knew it or could answer, or it was never asked about. What a page once called a key stays one:
+ * removing the words takes nothing back.
+ */
+const isNotFound = (gloss?: Gloss) =>
+  gloss !== undefined && !gloss.key && (/^un(?:known|served)$/.test(gloss.state) || gloss.doubt === true)
 
 /** Choosing a chain for the site does not change these. */
 const isChainCertain = ({ chain }: Gloss) => chain !== null && /link|page|chosen/.test(chain.how)

@@ -65,7 +65,9 @@ function told(sentence: Sentence, gloss: Gloss, actions: CardActions, id?: strin
 }
 
 /** What the card says if there is no sentence. */
-function reasonOf({ state, chain, doubt }: Gloss): string {
+function reasonOf({ state, chain, doubt, key, speaks }: Gloss): string {
+  if (key) return said('reason.key')
+  if (speaks !== undefined) return said('reason.speaks', { word: speaks })
   const waits = state === 'summary' || state === 'stub'
   const id = `reason.${waits ? 'pending' : state === 'held' && doubt ? 'doubt' : state}` as const
   return wordsFor({ id, params: { chain: chain?.name ?? { id: 'reason.thisChain', params: {} } } })

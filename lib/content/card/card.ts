@@ -1,3 +1,4 @@
+import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
 import { isTransaction } from '../../core/gloss/is-transaction'
 import type { Card, ExtrasNeeds, Opened } from '../shared/card/card-types'
@@ -19,6 +20,14 @@ const slight = 8
 /** Ms within which a row that the page redraws is back and found again. */
 const redrawnWithin = 300
 
+/** What the reader asks about a hash by this: pressing the button also says that its card was read. */
+const questionFor = (found: Found, { speaks }: Gloss, how: Opened, chain?: string): Found => ({
+  ...found,
+  ...(chain && { chain }),
+  pointed: how !== 'click',
+  ...(speaks !== undefined && how === 'click' && { warned: true }),
+})
+
 /** Creates the card of a document: what it shows and for which hash, what opens it, and what closes it. */
 export function createCard(needs: ExtrasNeeds): Card {
   const { signal } = needs
@@ -35,7 +44,7 @@ export function createCard(needs: ExtrasNeeds): Card {
     if (!shown) return
     const { occurrence, gloss } = shown
     show(occurrence, { ...gloss, state: 'asking', sentences: [] }, how)
-    const found = { ...needs.foundOf(occurrence), ...(chain && { chain }), pointed: how !== 'click' }
+    const found = questionFor(needs.foundOf(occurrence), gloss, how, chain)
     void needs.askAgain(found).then((answer) => {
       if (answer && shown?.gloss.hash === answer.hash) show(shown.occurrence, answer, shown.how)
     })
@@ -125,7 +134,7 @@ export function createCard(needs: ExtrasNeeds): Card {
     if (!gloss || !dom.isConnected(occurrence.element)) return
     const firm = shown?.occurrence === occurrence && shown.how === 'click'
     show(occurrence, gloss, firm ? 'click' : how)
-    if (gloss.state !== 'held') return
+    if (gloss.state !== 'held' || gloss.speaks !== undefined) return
     if (how === 'click') ask(how)
     else void askByPointing()
   }

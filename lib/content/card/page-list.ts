@@ -1,15 +1,22 @@
 import type { PageItem } from '../../core/gloss/page-item'
 import type { ToPage } from '../../rpc/contract'
 import type { ExtrasNeeds, LongTexts, PageAnswers } from '../shared/card/card-types'
+import { send } from '../shared/dom/messages'
 import { isEditing } from '../shared/find/excluded'
 import { isThere, type Occurrence } from '../shared/find/occurrence'
 import { isLikely } from '../shared/marks/mark-lines'
 import { bringIntoView } from './bring-into-view'
 import { inPage } from './in-page'
 
+/** Hashes in one message. */
+const batchSize = 100
+
 /** Answers to the extension's own pages: what is found here, and jumps to one, the next or the previous. */
 export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
-  const { places, shown, glossOf, badgeOf, open, secrets } = needs
+  const { places, shown, glossOf, badgeOf, open } = needs
+  /** Values that the page calls a key; how many places others had when the background judged them. */
+  const keys = new Set<string>()
+  const judged = new Map<string, number>()
   let last: Occurrence | undefined
 
   /** All places in the order of the page, except where somebody writes. */
@@ -19,13 +26,35 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
     return there.concat(long.outOfView()).sort(inPage)
   }
 
-  function list(): PageItem[] {
+  /** Has the background judge all that it was not asked about, or that have more places by now. */
+  async function judgeAll(): Promise<Occurrence[]> {
+    const all = everywhere()
+    const times = new Map<string, number>()
+    for (const { hash } of all) times.set(hash, (times.get(hash) ?? 0) + 1)
+    const open = all.filter(({ hash }) => {
+      if (glossOf(hash) || keys.has(hash) || judged.get(hash) === times.get(hash)) return false
+      judged.set(hash, times.get(hash) ?? 0)
+      return true
+    })
+    for (let at = 0; at < open.length; at += batchSize) {
+      const batch = open.slice(at, at + batchSize)
+      const answered = await send('gloss.judge', { hashes: batch.map(needs.foundOf) })
+      // What nobody has judged is in no list.
+      for (const hash of 'value' in answered ? answered.value : batch.map(({ hash }) => hash)) keys.add(hash)
+    }
+    return all
+  }
+
+  const isKey = (hash: string) => keys.has(hash) || glossOf(hash)?.key === true
+
+  async function list(): Promise<PageItem[]> {
+    const all = await judgeAll()
     const marked = new Set(shown())
     const items = new Map<string, PageItem>()
-    for (const each of everywhere()) {
+    for (const each of all) {
       const { hash } = each
       const gloss = glossOf(hash) ?? null
-      if (!gloss && secrets.held(each)) continue
+      if (isKey(hash)) continue
       const item = items.get(hash) ?? { hash, times: 0, marked: 0, seen: false, gloss }
       item.times++
       if (marked.has(each)) item.marked++
@@ -62,9 +91,7 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
   function step({ by, on }: ToPage['page.step'][0]): ToPage['page.step'][1] {
     if (on && !last) return null
     // Jumping may have shown that it is no transaction; the reader still continues from there.
-    const all = everywhere().filter(
-      (each) => isLast(each) || (isLikely(glossOf(each.hash)) && !secrets.known.has(each.hash)),
-    )
+    const all = everywhere().filter((each) => isLast(each) || (isLikely(glossOf(each.hash)) && !isKey(each.hash)))
     const next = on ? all[all.findIndex(isLast) + by] : all.at(by > 0 ? 0 : -1)
     jump(next)
     return next ? { hash: next.hash } : 'end'
@@ -72,8 +99,8 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
 
   return {
     'page.list': list,
-    'page.secrets': ({ hash }) =>
-      everywhere().some((each) => each.hash === (hash ?? each.hash) && !glossOf(each.hash) && secrets.held(each)),
+    'page.secrets': async ({ hash }) =>
+      (await judgeAll()).some((each) => each.hash === (hash ?? each.hash) && isKey(each.hash)),
     'page.jump': ({ hash }) => {
       jump(everywhere().find((each) => each.hash === hash))
       return null
@@ -81,7 +108,7 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
     'page.step': step,
     async 'page.ask'({ hash }) {
       const place = [...(places().get(hash) ?? []), ...long.outOfView()].find((each) => each.hash === hash)
-      if (!place || secrets.holds(place)) return null
+      if (!place) return null
       return (await needs.askAgain(needs.foundOf(place))) ?? null
     },
     'page.chain'({ host, chain }) {

@@ -6,6 +6,8 @@ interface FrameState extends FrameShare {
   annotator?: AnnotatorHandle | undefined
   /** Marks addresses that the reader knows. */
   addresses?: AbortController
+  /** A word for keys that the page has; see `speaksOfKeys`. */
+  speaksOfKeys?: () => Promise<string>
 }
 
 /** What our scripts in a frame know about each other. */

@@ -1,3 +1,5 @@
+import type { WordsAround } from '../named-values/named-as'
+
 /**
  * A hash as found in a page, with the page's own clues about its chain. The background treats all of it as
  * page-controlled text; the page's own host comes from the browser instead.
@@ -9,10 +11,8 @@ export interface Found {
   host?: string
   /** Up to 120 characters around it, to find chain names. Never leaves the browser. */
   near?: string
-  /**
-   * Up to 200 characters right before it, which may call it a transaction or something else. Never leaves the browser.
-   */
-  before?: string
+  /** The raw text around some of its places, which the background judges. It goes no further. */
+  around?: WordsAround[]
   /** The end of its URL, up to the hash, such as `/tx/`. Never leaves the browser. */
   path?: string
   /** Chain id the reader chose for this hash. */
@@ -21,4 +21,6 @@ export interface Found {
   asked?: boolean
   /** Only by pointing at it, which the reader enabled: it is looked up within the budgets of pages. */
   pointed?: boolean
+  /** The reader asked after being told that the page speaks of keys. */
+  warned?: boolean
 }

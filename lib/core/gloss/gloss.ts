@@ -42,6 +42,10 @@ export interface Gloss {
    * one.
    */
   doubt?: true
+  /** The page calls it a key: it is never looked up, and is in no list. */
+  key?: true
+  /** The page speaks of keys, by this word: it is held until the reader, once told so, asks for it. */
+  speaks?: string
   /** The source: the service's name for the reader, and the kind of answer. */
   from?: { service: string; by: 'summary' | 'record' | 'list' }
   /** Its page at a public explorer of the chain, `https:` only. */

@@ -1,7 +1,7 @@
 import { addressShape, hashShape } from '../addresses/hex'
 import { passesChecksum } from '../addresses/passes-checksum'
 import { msg, t } from '../language/t'
-import { holdsSecret } from '../secrets/holds-secret'
+import { holdsKey } from '../named-values/named-as'
 import { chainByPrefix } from './chain-by-prefix'
 
 // Quotation marks and brackets that were copied along.
@@ -23,7 +23,7 @@ export function readQuery(text: string, chainOfHost: ChainOfHost = () => undefin
   const typed = seen.replace(wrapping, '')
   if (!typed) return text.trim() ? readWord(typed) : { kind: 'nothing' }
   if (/^https?:\/\//i.test(typed)) return readLink(typed, chainOfHost)
-  if (holdsSecret(seen))
+  if (holdsKey(seen))
     return refusedAlways(t('This looks like a private key. It belongs in your wallet and nowhere else.'))
   const words = typed.split(/\s+/)
   if (words.length >= 12) {

@@ -26,6 +26,9 @@ export const englishPages = {
   'card.notCovered': 'The service does not cover {chain}.',
 
   'reason.doubt': 'Nothing here says that it is a transaction, so it was not looked up.',
+  'reason.key': 'The page calls this a key, so it is sent nowhere.',
+  'reason.speaks':
+    'The page speaks of keys (“{word}”), and a private key looks like a hash. Look it up only if you know that it is a transaction.',
   'reason.silent': 'The service has no summary of this transaction.',
   'reason.unserved': 'The service does not cover {chain}, so it was not asked.',
   'reason.thisChain': 'this chain',

@@ -8,6 +8,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'api.kept': { name: 'worlds', input: {} },
   'name.find': { text: 'ada.eth', chain: '1', ask: 'kept' },
   'gloss.ask': { hashes: [] },
+  'gloss.judge': { hashes: [] },
   'gloss.leave': {},
   'gloss.known': { chain: '1', hashes: [] },
   'gloss.times': { chain: '1', hashes: [] },
@@ -92,6 +93,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
 /** Messages that scripts in web pages may send; all others are for pages of ours. */
 export const forWebPages: readonly MessageName[] = [
   'gloss.ask',
+  'gloss.judge',
   'gloss.leave',
   'page.wake',
   'page.frame',

@@ -68,6 +68,7 @@ export async function startBackground(sandbox: Sandbox, world: Partial<Platform>
     preview: true,
     permitted: async () => true,
     showBadge: async () => {},
+    keyWordIn: async () => undefined,
     limits: { perSecond: 10_000 },
     ...world,
     database,

@@ -1,7 +1,6 @@
 import type { Found } from '../../../core/gloss/found'
 import type { Gloss } from '../../../core/gloss/gloss'
 import type { ToPage } from '../../../rpc/contract'
-import type { createPageSecrets } from '../../annotator/find/secret-values'
 import type { IsRepeat } from '../find/nearby-repeats'
 import type { Occurrence } from '../find/occurrence'
 import type { Finder } from '../place/finder'
@@ -65,8 +64,6 @@ export interface ExtrasNeeds {
   isInView(occurrence: Occurrence): boolean
   glossOf(hash: string): Gloss | undefined
   foundOf(occurrence: Occurrence): Found
-  /** Values that the page calls a key or a seed; they are never looked up. */
-  secrets: ReturnType<typeof createPageSecrets>
   /** Opens the card, creating it the first time. */
   open(occurrence: Occurrence, how: Opened): void
   /** Hashes that came into view in a long text, and those that left. */

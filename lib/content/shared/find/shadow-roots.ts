@@ -8,7 +8,7 @@ const mostRootless = 300
 const empty = ':empty:is(div,span,section,article,main,aside,header,footer,nav,p,blockquote)'
 /** What most pages consist of. Selecting everything else is the fastest way to find custom elements. */
 const common = 'p,td,div,span,a,li,tr,b,code,i,em,strong,br,img,svg,path,th,ul,button,input,h1,h2,h3,h4'
-const candidate = `:not(${common}),${empty}`
+export const candidate = `:not(${common}),${empty}`
 
 /**
  * Finds open shadow roots below the given parts, including those attached later. No event reports these, so elements

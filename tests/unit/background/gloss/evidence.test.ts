@@ -20,8 +20,12 @@ const marked = (glosses: Gloss[]) => glosses.filter(({ state, doubt }) => state 
 describe('what words call a key', () => {
   it('is sent to nobody, whoever asks for it in a page, and however sure the rest is', async () => {
     const names = ['Private key: ', 'DEPLOYER_PRIVATE_KEY=', 'Clave privada | ', '私钥：', 'المفتاح الخاص: ']
-    const secrets = names.map((before, each) => ({ hash: hashOf(`key ${each}`), before, asked: each % 2 === 0 }))
-    const linked = { hash: hashOf('linked'), before: 'Private key: ', path: '/tx/', host: 'etherscan.io' }
+    const secrets = names.map((before, each) => ({
+      hash: hashOf(`key ${each}`),
+      around: [{ before }],
+      asked: each % 2 === 0,
+    }))
+    const linked = { hash: hashOf('linked'), around: [{ before: 'Private key: ' }], path: '/tx/', host: 'etherscan.io' }
     const glosses = await ask([...secrets, linked])
     expect(new Set(glosses.map(({ state }) => state))).toEqual(new Set(['unknown']))
     expect(at.sandbox.stats.all()).toEqual([])
@@ -47,7 +51,7 @@ describe('case 186: what nothing calls a transaction', () => {
   })
 
   it('is asked for last where something calls it something else', async () => {
-    const roots = some(20, { before: '"stateRoot": "' })
+    const roots = some(20, { around: [{ before: '"stateRoot": "' }] })
     const bare = some(3)
     await ask([...roots, ...bare])
     const asked = at.sandbox.stats.of('E4').map(({ path }) => path.split('/').at(-2))
@@ -96,9 +100,12 @@ describe('case 186: what nothing calls a transaction', () => {
 
   it('marks a hash that a budget holds where something says that it is a transaction, and no other', async () => {
     await change({ budgetPerDocument: 0 })
-    expect(await one({ hash: hashOf('told'), before: 'Transaction: ' })).not.toHaveProperty('doubt')
+    expect(await one({ hash: hashOf('told'), around: [{ before: 'Transaction: ' }] })).not.toHaveProperty('doubt')
     expect(await one({ hash: hashOf('bare') })).toMatchObject({ state: 'held', doubt: true })
-    expect(await one({ hash: hashOf('root'), before: 'state root ' })).toMatchObject({ state: 'held', doubt: true })
+    expect(await one({ hash: hashOf('root'), around: [{ before: 'state root ' }] })).toMatchObject({
+      state: 'held',
+      doubt: true,
+    })
   })
 })
 

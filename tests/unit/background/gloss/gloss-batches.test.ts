@@ -111,6 +111,7 @@ describe('thrift and privacy', () => {
 
   it('case 48: a background that cannot read its settings still answers', async () => {
     const glosser = (await import('../../../../lib/background/gloss/glosser')).createGlosser(
+      async (found) => found.map((each) => ({ question: { ...each, evidence: 'none' } })),
       (await import('../../../../lib/background/gloss/gloss-one')).createGlossOne({
         ...at.background,
         trials: at.background.trials,

@@ -97,52 +97,54 @@ describe('which chain', () => {
   const before = 'Transaction: '
 
   it('the user’s order is tried until one knows it, and the misses are remembered', async () => {
-    expect(await one({ hash, before })).toMatchObject({
+    expect(await one({ hash, around: [{ before }] })).toMatchObject({
       state: 'summary',
       chain: { id: '8453', how: 'probe' },
       notOn: ['Ethereum'],
     })
     expect(asked()).toEqual(['1', '8453'])
-    await one({ hash, before })
-    await one({ hash, before }, { ...page, tab: 2, host: 'other.example', site: 'other.example' })
+    await one({ hash, around: [{ before }] })
+    await one({ hash, around: [{ before }] }, { ...page, tab: 2, host: 'other.example', site: 'other.example' })
     expect(asked()).toEqual(['1', '8453'])
   })
 
   it('words nearby come before the order', async () => {
-    expect(await one({ hash, before, near: 'the fix was deployed on Base yesterday:' })).toMatchObject({
+    expect(await one({ hash, around: [{ before }], near: 'the fix was deployed on Base yesterday:' })).toMatchObject({
       chain: { id: '8453', how: 'words' },
     })
     expect(asked()).toEqual(['8453'])
   })
 
   it('wrong words are not believed for long', async () => {
-    expect(await one({ hash, before, near: 'bridged from Optimism' })).toMatchObject({
+    expect(await one({ hash, around: [{ before }], near: 'bridged from Optimism' })).toMatchObject({
       chain: { id: '8453', how: 'probe' },
       notOn: ['OP Mainnet', 'Ethereum'],
     })
   })
 
   it('what a site’s hashes turned out to be on is tried first there, even after a restart', async () => {
-    await one({ hash, before })
+    await one({ hash, around: [{ before }] })
     at.background = await startBackground(at.sandbox, { database: at.background.database, clock: realClock } as never)
     await at.background.give('explorerKey', keys.explorer)
     const another = tour.filter(
       ({ chainId, state }) => chainId === '8453' && state === 'summary',
     )[1] as (typeof tour)[number]
-    await one({ hash: another.hash, before })
+    await one({ hash: another.hash, around: [{ before }] })
     expect(asked()).toEqual(['1', '8453', '8453'])
   })
 
   it('what was learnt of sites goes with all that is kept', async () => {
-    await one({ hash, before })
+    await one({ hash, around: [{ before }] })
     await callHandlers(at.background)['cache.clear'].run({}, { kind: 'extension' })
-    await one({ hash, before }, { ...page, document: 'another' })
+    await one({ hash, around: [{ before }] }, { ...page, document: 'another' })
     expect(asked()).toEqual(['1', '8453', '1', '8453'])
   })
 
   it('the reader’s choice for the site comes before words, and its own choice for the hash before all', async () => {
     await change({ siteChains: { 'chat.example': '8453' } })
-    expect(await one({ hash, before, near: 'on Optimism' })).toMatchObject({ chain: { id: '8453', how: 'site' } })
+    expect(await one({ hash, around: [{ before }], near: 'on Optimism' })).toMatchObject({
+      chain: { id: '8453', how: 'site' },
+    })
     expect(await one({ hash, chain: '10', host: 'basescan.org' })).toMatchObject({
       state: 'unknown',
       chain: { id: '10', how: 'chosen' },
@@ -150,7 +152,7 @@ describe('which chain', () => {
   })
 
   it('a page of an explorer, or the user’s own one, leaves no doubt', async () => {
-    expect(await one({ hash, before }, { ...page, host: 'basescan.org' })).toMatchObject({
+    expect(await one({ hash, around: [{ before }] }, { ...page, host: 'basescan.org' })).toMatchObject({
       chain: { id: '8453', how: 'page' },
     })
     await change({ ownExplorers: { 'scan.corp.example': '8453' } })
@@ -166,17 +168,17 @@ describe('which chain', () => {
   })
 
   it('32 bytes that are no transaction leave no chain and are quiet', async () => {
-    const gloss = await one({ hash: hashOf('a topic'), before })
+    const gloss = await one({ hash: hashOf('a topic'), around: [{ before }] })
     expect(gloss).toMatchObject({ state: 'unknown', chain: null, sentences: [] })
     expect(gloss.notOn).toHaveLength(7)
     expect(gloss.retryAt).toBeGreaterThan(Date.now() + 9 * 60_000)
-    await one({ hash: hashOf('a topic'), before })
+    await one({ hash: hashOf('a topic'), around: [{ before }] })
     expect(at.sandbox.stats.count('E4')).toBe(7)
   })
 
   it('a chain that was only guessed and could not tell is not called the hash’s chain', async () => {
     at.sandbox.faults.set({ endpoint: 'E4', match: '8453' }, { kind: 'status', status: 418 })
-    const gloss = await one({ hash, before })
+    const gloss = await one({ hash, around: [{ before }] })
     expect(gloss).toMatchObject({ state: 'error', chain: null, notOn: ['Ethereum'] })
     expect(gloss.explorer).toBeUndefined()
   })
@@ -185,8 +187,8 @@ describe('which chain', () => {
     at.sandbox.faults.set({ endpoint: 'E4', match: '/1/api' }, { kind: 'status', status: 500 })
     at.background = await startBackground(at.sandbox, { clock: { ...realClock, sleep: unhurried } } as never)
     await at.background.give('explorerKey', keys.explorer)
-    expect(await one({ hash, before })).toMatchObject({ state: 'summary', chain: { id: '8453' } })
-    expect(await one({ hash: hashOf('nowhere'), before })).toMatchObject({
+    expect(await one({ hash, around: [{ before }] })).toMatchObject({ state: 'summary', chain: { id: '8453' } })
+    expect(await one({ hash: hashOf('nowhere'), around: [{ before }] })).toMatchObject({
       state: 'error',
       error: { code: 'http.status' },
     })

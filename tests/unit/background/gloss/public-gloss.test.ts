@@ -29,6 +29,8 @@ const whole: Required<Omit<Gloss, 'at'>> = {
   retryAt: 5,
   notOn: ['Base'],
   doubt: true,
+  key: true,
+  speaks: 'seed',
   warnings: [phrase('warning.scam', { name: 'X' })],
   kind: 'send',
   poor: true,

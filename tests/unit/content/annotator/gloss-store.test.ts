@@ -137,10 +137,10 @@ describe('a page’s store of glosses', () => {
   it('case 186: what was left alone is open again where another place calls it a transaction', async () => {
     page.answers = [{ ...gloss('held'), doubt: true }]
     const store = openStore()
-    store.want([{ hash, before: 'root ' }])
+    store.want([{ hash, around: [{ before: 'root ' }] }])
     await settled()
-    expect(store.isOpen({ hash, before: 'root ' })).toBe(false)
-    expect(store.isOpen({ hash, before: 'tx ' })).toBe(true)
+    expect(store.isOpen({ hash, around: [{ before: 'root ' }] })).toBe(false)
+    expect(store.isOpen({ hash, around: [{ before: 'tx ' }] })).toBe(true)
     expect(store.isOpen({ hash, path: '/tx/' })).toBe(true)
   })
 

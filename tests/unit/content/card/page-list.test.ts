@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPageSecrets } from '../../../../lib/content/annotator/find/secret-values'
 import { createLongTexts } from '../../../../lib/content/card/long-text'
 import { pageAnswers } from '../../../../lib/content/card/page-list'
 import type { ExtrasNeeds } from '../../../../lib/content/shared/card/card-types'
@@ -30,8 +29,8 @@ function pageWith(log: string) {
     places: () => places,
     shown: () => [],
     isInView: () => false,
-    secrets: createPageSecrets(() => []),
     glossOf: (hash: string) => glosses.get(hash),
+    foundOf: ({ hash }: Occurrence) => ({ hash }),
     badgeOf: () => undefined,
     onFound: asked,
     onGone: vi.fn(),
@@ -48,6 +47,7 @@ describe('a text of which only what is in view is marked', () => {
 
   beforeEach(() => {
     vi.useFakeTimers()
+    vi.stubGlobal('chrome', { runtime: { id: 'ours', sendMessage: async () => ({ ok: true, value: [] }) } })
     idle = []
     vi.stubGlobal('requestIdleCallback', (work: IdleRequestCallback) => idle.push(work))
     Element.prototype.scrollIntoView = () => {}

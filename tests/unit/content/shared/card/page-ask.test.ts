@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest'
-import { createPageSecrets } from '../../../../../lib/content/annotator/find/secret-values'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { pageAnswers } from '../../../../../lib/content/card/page-list'
 import type { ExtrasNeeds, LongTexts } from '../../../../../lib/content/shared/card/card-types'
 import type { Occurrence } from '../../../../../lib/content/shared/find/occurrence'
@@ -29,7 +28,6 @@ function page() {
     {
       places: () => places,
       shown: () => [],
-      secrets: createPageSecrets(() => []),
       glossOf,
       isInView: ({ hash }) => hash === 'here' || hash === 'told',
       foundOf: ({ hash }) => ({ hash, host: 'basescan.org' }),
@@ -44,6 +42,7 @@ function page() {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('chrome', { runtime: { id: 'ours', sendMessage: async () => ({ ok: true, value: [] }) } })
   document.body.replaceChildren()
   asked = []
   chosen = []

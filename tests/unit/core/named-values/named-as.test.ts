@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { evidenceInWords } from '../../../../lib/background/gloss/evidence'
+import { holdsKey, namedAs } from '../../../../lib/core/named-values/named-as'
 import { leadsToTransaction } from '../../../../lib/core/transactions/leads-to-transaction'
+import { hashOf } from '../../../sandbox/world/made-up'
 
-describe('what the text before 32 bytes calls them', () => {
+const named = (before: string, after = '') => namedAs([{ before, after }]).as
+
+describe('what the text around 32 bytes calls them', () => {
   it.each([
     '"transactionHash": "',
     "tx_hash = '",
@@ -23,7 +26,7 @@ describe('what the text before 32 bytes calls them', () => {
     'Транзакция ',
     'Giao dịch ',
     'block 19,204,511, tx ',
-  ])('%j is a transaction', (before) => expect(evidenceInWords(before)).toBe('told'))
+  ])('%j is a transaction', (before) => expect(named(before)).toBe('transaction'))
 
   it.each([
     '"transactionsRoot": "',
@@ -41,7 +44,6 @@ describe('what the text before 32 bytes calls them', () => {
     "the hash of the event's signature, such as ",
     "The slot of a mapping's entry is keccak256(key . slot), here ",
     'codeHash: ',
-    '"storageProof": [ { "key": "',
     'DOMAIN_SEPARATOR() == ',
     '区块哈希：',
     'ブロックハッシュ ',
@@ -49,7 +51,7 @@ describe('what the text before 32 bytes calls them', () => {
     'userOpHash: ',
     'state root of ',
     'Age | 5 mins | Block | ',
-  ])('%j is something else', (before) => expect(evidenceInWords(before)).toBe('against'))
+  ])('%j is something else', (before) => expect(named(before)).toBe('other'))
 
   it.each([
     '',
@@ -61,7 +63,47 @@ describe('what the text before 32 bytes calls them', () => {
     '{ blockHash: null, hash: "',
     'taxonomy context ',
     '00000,',
-  ])('%j says nothing', (before) => expect(evidenceInWords(before)).toBe('none'))
+  ])('%j says nothing', (before) => expect(named(before)).toBe(undefined))
+
+  it.each([
+    'Private key: ',
+    'Account #0: 0x (10000 ETH)\nPrivate Key: ',
+    'DEPLOYER_PRIVATE_KEY=',
+    'RPC=https://rpc.example\nDEPLOYER_PK=',
+    'new Wallet("',
+    'cast send --private-key ',
+    'Address | Private key | 0x | ',
+    'Private Keys\n==================\n(0) ',
+    'Private keys | Account 1 | 0x | Account 2 | ',
+    'This is your private key. Keep it safe! | ',
+    'Private key (never share it!): ',
+    'tx signing key: ',
+    'Der private Schlüssel von 0x ist: ',
+    '你的私鑰是 ',
+    'مفتاحك الخاص هو ',
+    'storageProof: [ { key: ',
+  ])('%j is a key', (before) => expect(named(before)).toBe('key'))
+
+  it.each([' is my private key', ' (private key)', ' // PRIVATE KEY', ' は秘密鍵です', ' — мой приватный ключ'])(
+    'what is before %j is a key',
+    (after) => expect(named('', after)).toBe('key'),
+  )
+
+  it.each([
+    'Public key: ',
+    'Öffentlicher Schlüssel: ',
+    'Clé publique : ',
+    '公開鍵: ',
+    '公钥：',
+    'keyHash: ',
+    'المفتاح العام: ',
+  ])('%j is no key', (before) => expect(named(before)).not.toBe('key'))
+})
+
+it('a typed text that speaks of a key is no search', () => {
+  const hash = hashOf('typed')
+  expect([`private key ${hash}`, `${hash} my seed`, `ключ ${hash.slice(2)}`].every(holdsKey)).toBe(true)
+  expect([hash, `tx ${hash}`, `After the key leaked: transaction ${hash}`, 'private key'].some(holdsKey)).toBe(false)
 })
 
 it('addresses that lead to transactions', () => {

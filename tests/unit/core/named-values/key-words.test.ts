@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isCalledSecret, isCalledSecretAfter } from '../../../../lib/core/secrets/is-called-secret'
+import { keyWordsIn } from '../../../../lib/core/named-values/key-words'
+import { namedAs } from '../../../../lib/core/named-values/named-as'
 
 const parted = (row: string) => row.split('¦')
 
@@ -178,72 +179,47 @@ const secrets: readonly (readonly [language: string, before: readonly string[]])
   ],
 ]
 
-/** What precedes something that is not a secret. */
-const others: readonly string[] = [
-  'Tx: ¦Transaction: ¦Private transaction: ¦Private tx ¦Private mempool transaction: ¦Submitted privately: ',
-  'Public key: ¦Публичный ключ: ¦Открытый ключ: ¦Chave pública: ¦Chiave pubblica: ¦Açık anahtar: ¦Khóa công khai: ¦公開金鑰：¦公钥（请核对）：',
-  'सार्वजनिक कुंजी: ¦공개 키: ¦Klucz publiczny: ¦کلید عمومی: ¦Хэш транзакции: ¦Транзакция ¦Хеш: ¦트랜잭션 해시: ¦거래: ',
-  '암호화폐 거래 ¦암호화폐 송금: ¦시드 라운드 ¦시드 라운드 거래: ¦İşlem karması: ¦İşlem: ¦İşlem özeti: ¦Mã giao dịch: ¦Giao dịch ¦लेनदेन: ',
-  'लेनदेन हैश: ¦Hash da transação: ¦Transação: ¦Hash transazione: ¦Transazione: ¦Transakcja: ¦密码学哈希: ¦加密货币交易: ',
-  '交易哈希：¦トランザクション：¦暗号資産の取引 ¦暗号通貨の送金: ¦Wallet: ¦Signed transaction: ¦Signature: ¦Sign in with Ethereum: ',
-  'Message signed: ¦signTransaction(tx) → ¦await signer.sendTransaction(tx) // ',
-  'const hash = await wallet.sendTransaction({ to }) // ¦cast send … transactionHash ¦cast wallet list ',
-  'Wallet (0xabc) sent ¦wallet.sendTransaction(¦Private sale claim ¦Keyless deploy: ¦Keystone update ¦Key update: ',
-  'Access token minted in ¦Token: ¦session: ¦Keep in mind ¦Keep this tab open. ¦Recovery: ',
-  'Account recovery executed in ¦Recovered in ¦Backup executed: ¦Passport mint ¦Passport: ¦Hot wallet sent: ',
-  'Signer added: tx ¦Owner: ¦Nonce: ¦Salt: ¦Commitment: ¦Nullifier: ¦Merkle root: ¦State root: ¦Code hash: ',
-  'Seed hash: ¦seed commitment (hash): ¦Server seed hash: ¦VRF seed block hash: ¦Secret Santa payout ',
-  'Secret NFT drop tx: ¦Serie de claves: hash ¦Serie: ¦Frase: ¦Ключевые транзакции: ¦Частые транзакции: ',
-  'Личный кабинет: ¦Фраза дня. ¦Parola d’ordine della comunità. Transazione ¦Passe Navigo: ¦Code: ',
-  'Code source vérifié: ¦Mot-clé: ¦Mots-clés : ¦Palabras clave: ¦Palavras-chave: ¦Schlüsselwörter: ',
-  'Schlüsselmoment: ¦Schlüsseltransaktion: ¦Anahtar kelimeler: ¦Herstel: ¦Kod: ¦كلمات مفتاحية: ¦رمز: ',
-  'رمز المعاملة: ¦مفتاح عام: ¦العملية: ¦हस्ताक्षर: ¦ธุรกรรม: ¦Signing in ¦Hardware key registered in ',
-  'Key API: hash ¦Keywords: ¦キーワード：¦キーハッシュ：¦Share price: ¦Privy transaction: ',
-  'key value pair: hash ¦Key takeaways. Bob paid in ',
-].flatMap(parted)
-
-const secretsAfter = [
+const behind = [
   ' — мой приватный ключ¦ é minha chave privada¦ è la mia chiave privata¦ 는 내 개인 키입니다¦ là khóa riêng của tôi',
-  ' यह मेरी निजी कुंजी है¦ benim özel anahtarım¦ هو مفتاحي الخاص¦ 是我的私钥¦ est ma clé privée¦ (seed)¦ # pk',
-  ' <- private key¦ ← my private key¦ (hex private key)¦ // alice’s key¦ //private key',
-].flatMap(parted)
-const othersAfter = [
-  ' private transaction relayed¦ is private¦ — signers agreed¦ signer: Bob¦ é uma transação¦ это транзакция',
-  ' 는 거래입니다¦ seed round payment¦ is the seed round',
+  ' यह मेरी निजी कुंजी है¦ benim özel anahtarım¦ هو مفتاحي الخاص¦ 是我的私钥¦ est ma clé privée¦ (seed)¦ # pk: hex',
+  ' <- private key¦ ← my private key¦ (hex private key)¦ // alice’s key¦ //private key¦ is my private key',
 ].flatMap(parted)
 
-describe('a secret by its name', () => {
-  it.each(secrets)('in %s', (_, names) => {
-    expect(names.flatMap(parted).filter((name) => isCalledSecret(name) !== true)).toEqual([])
+/** Texts of pages that speak of no key, though some of their words are similar. */
+const innocent = [
+  'Monkey business, turkeys and a keyboard. ¦The secretary of the exchange. ¦Designing and assigning tokens. ¦Article, cycle, miracle, uncle. ',
+  'Alice sent five coins to Bob on Base. ¦Transaction hash and block number. ¦Gas price, nonce, method, value, logs, topics. ',
+  'Die Transaktion wurde bestätigt. ¦La transacción fue confirmada. ¦La transaction est confirmée. ¦Транзакция подтверждена. ',
+  '交易已确认，区块高度。¦トランザクションが承認されました。クッキーとキーボード。¦تم تأكيد المعاملة. ¦거래가 확인되었습니다. ¦Public key: ',
+].flatMap(parted)
+
+describe('a page that holds a key by its name', () => {
+  it.each(secrets)('speaks of keys in %s, and calls it no transaction', (_, names) => {
+    expect(names.flatMap(parted).filter((name) => !keyWordsIn(name).length)).toEqual([])
+    const own = names.flatMap(parted).filter((before) => {
+      const named = namedAs([{ before }])
+      return named.as === 'transaction' && named.own
+    })
+    expect(own).toEqual([])
   })
 
-  it('no other value is taken for one', () => {
-    expect(others.filter((name) => isCalledSecret(name) === true)).toEqual([])
+  it('speaks of keys where the name is behind its value', () => {
+    expect(behind.filter((after) => !keyWordsIn(after).length)).toEqual([])
   })
 
-  it('behind its value', () => {
-    expect(secretsAfter.filter((said) => !isCalledSecretAfter(said))).toEqual([])
-    expect(othersAfter.filter((said) => isCalledSecretAfter(said))).toEqual([])
-  })
-
-  it('heads a list of values in every language', () => {
-    const heads = [
-      'Private keys',
-      'Private Schlüssel',
-      'Claves privadas',
-      'Clés privées',
-      '秘密鍵',
-      '私钥',
-      'المفاتيح الخاصة',
-      'Приватные ключи',
-      '개인 키',
-      'Chaves privadas',
-      'Chiavi private',
-      'Özel anahtarlar',
-      'Khóa riêng',
-      'निजी कुंजी',
+  it('in other forms of its letters', () => {
+    const forms = [
+      'Ｐｒｉｖａｔｅ　ｋｅｙ',
+      'pri\u00advate\u00a0key',
+      'Pass\u200bphrase',
+      'PRIVATE-KEY',
+      'privateKey',
+      'Privatekey',
     ]
-    expect(heads.filter((head) => isCalledSecret(`${head}\n(0) `) !== true)).toEqual([])
-    expect(heads.filter((head) => isCalledSecret(`${head} | 1 | 0x | 2 | `) !== true)).toEqual([])
+    expect(forms.filter((form) => !keyWordsIn(form).length)).toEqual([])
   })
+})
+
+it('a page that only has similar words does not speak of keys', () => {
+  expect(innocent.filter((text) => keyWordsIn(text).length).map((text) => [text, keyWordsIn(text)])).toEqual([])
 })
