@@ -1,6 +1,6 @@
 import { providers } from '../../api/services/providers'
 import type { Clock } from '../../core/async/clock'
-import type { ToldGloss } from '../../core/deed/words/told-gloss'
+import type { ToldGloss } from '../../core/deed/words/tell'
 import { AppError } from '../../core/errors/errors'
 import type { Rows } from '../cache/rows'
 import { standingFault } from '../cache/ttl'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/async/clock'
-import type { ToldGloss } from '../../core/deed/words/told-gloss'
+import type { ToldGloss } from '../../core/deed/words/tell'
 import { isNotAsked } from '../../core/errors/not-asked'
 import type { CallOptions } from '../call/attempt'
 import type { Client } from '../call/client'

@@ -1,6 +1,6 @@
 import { mayHaveMoved } from '../../core/activity/list-sentence'
 import type { Clock } from '../../core/async/clock'
-import type { ToldGloss } from '../../core/deed/words/told-gloss'
+import type { ToldGloss } from '../../core/deed/words/tell'
 import { AppError } from '../../core/errors/errors'
 import { notAsked } from '../../core/errors/not-asked'
 import { isPoorer } from '../../core/gloss/worth-of'

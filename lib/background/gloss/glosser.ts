@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/async/clock'
-import type { ToldGloss } from '../../core/deed/words/told-gloss'
+import type { ToldGloss } from '../../core/deed/words/tell'
 import type { Found } from '../../core/gloss/found'
 import type { Asker } from '../messages/asker'
 import type { GlossOne } from './gloss-one'

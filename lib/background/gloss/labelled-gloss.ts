@@ -1,8 +1,7 @@
 import type { AddressBook } from '../../core/address-book/address-book'
 import { labelledSentence } from '../../core/address-book/address-book-sentence'
 import { mineIn } from '../../core/address-book/mine-in'
-import { tell, tellBrief } from '../../core/deed/words/tell'
-import type { ToldGloss } from '../../core/deed/words/told-gloss'
+import { type ToldGloss, tell, tellBrief } from '../../core/deed/words/tell'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Sentence } from '../../core/gloss/sentence'
 

@@ -7,11 +7,14 @@ import { type Address, isSame, type Transaction } from '../transactions/list-row
 import { plainReason } from '../transactions/plain-reason'
 import { transactionState } from '../transactions/transaction-state'
 import type { Deed, DeedKind, Missing } from './deed'
-import { type Case, movedOf } from './deed-case'
+import { type Case, movedOf, type Rule } from './deed-case'
 import type { DeedChain, Facts } from './facts'
 import { methodKind } from './method-kind'
 import { type Move, movesOf, netOf } from './net'
-import { rules } from './rules'
+import { rulesOfCalls } from './rules-of-calls'
+import { rulesOfKinds } from './rules-of-kinds'
+import { rulesOfTrades } from './rules-of-trades'
+import { rulesOfTransfers } from './rules-of-transfers'
 import { deedWarnings } from './warnings'
 
 /**
@@ -148,3 +151,9 @@ function knownAddress({ transaction, transfers = [] }: Facts, hash: string): Nam
   const known = all.find((each) => isSame(each?.hash, hash))
   return known ?? (addressShape.test(hash) ? { hash } : {})
 }
+
+/**
+ * The first matching rule decides. Movements take precedence over names where possible, because nobody can fake them at
+ * will.
+ */
+export const rules: readonly Rule[] = [...rulesOfKinds, ...rulesOfCalls, ...rulesOfTrades, ...rulesOfTransfers]

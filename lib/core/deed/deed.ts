@@ -72,8 +72,8 @@ export interface Thing {
 export type Missing = 'transfers' | 'internal'
 
 /**
- * What a transaction did, as data without words. Only `deedOf` makes it and only `deedWords` words it, wherever one is
- * shown.
+ * What a transaction did, as data without words. `deedOf` makes it from facts, `summaryDeed` from a service's summary,
+ * and `forReader` turns it to the reader's side; `deedWords` words it, and `briefWords` in fewer words.
  */
 export interface Deed {
   kind: DeedKind
@@ -114,4 +114,11 @@ export interface Deed {
   /** Warnings about the names and tokens in it. */
   warnings: Phrase[]
   missing: Missing[]
+}
+
+/** A deed of which nothing is known but, once added, its kind and who did it. */
+export const blankDeed: Omit<Deed, 'kind' | 'actor'> = {
+  ...{ gave: [], got: [], moved: [], other: null, crowd: null, others: 0, atLeast: false },
+  ...{ through: null, market: null, method: null, what: null, until: null, by: null },
+  ...{ state: 'done', failedInside: false, reason: null, refused: null, warnings: [], missing: [] },
 }

@@ -10,9 +10,8 @@ import type { Deed } from '../deed'
 import { alwaysNamed } from '../named-kinds'
 import type { DeedLanguage, DeedSlot, Voice } from './deed-language'
 import { filled, neededBy, withoutBrackets } from './fill-template'
-import { isolated } from './isolated'
 import { readerDeeds } from './reader-deeds'
-import { type CoinWords, thingsParts } from './thing-parts'
+import { type CoinWords, isolated, thingsParts } from './thing-parts'
 
 /** The audience of a deed. */
 export interface Telling {

@@ -1,3 +1,4 @@
+import type { Gloss } from '../../gloss/gloss'
 import type { Sentence } from '../../gloss/sentence'
 import type { Deed } from '../deed'
 import { deedOf } from '../deed-of'
@@ -38,4 +39,11 @@ function deedIn(told: DeedSource, isMine: IsMine | undefined): Deed | null {
 function deedFrom({ facts, chain }: Extract<DeedSource, { facts: Facts }>, isMine: IsMine | undefined): Deed | null {
   const about = isMine ? ownSide(facts, chain, isMine) : facts.about
   return deedOf(about === facts.about ? facts : { ...facts, about }, chain)
+}
+
+/**
+ * A gloss without an audience yet: it includes the source of each sentence, if known, so it can be worded for anyone.
+ */
+export interface ToldGloss extends Gloss {
+  told?: readonly (DeedSource | null)[]
 }

@@ -7,7 +7,6 @@ import { cleanText } from '../../text/text'
 import type { Thing } from '../deed'
 import type { DeedLanguage } from './deed-language'
 import { filled } from './fill-template'
-import { isolated } from './isolated'
 
 /** A chain's coin in words, and what its tokens' symbols are judged against. */
 export type CoinWords = Coin & TokenChain
@@ -111,3 +110,14 @@ function grouped(things: readonly Thing[]): Thing[][] {
   }
   return [...groups.values()]
 }
+
+/** First strong isolate, and its end: text in between does not affect the direction around it. */
+const open: Part = { type: 'text', text: '\u2068' }
+const close: Part = { type: 'text', text: '\u2069' }
+
+/**
+ * Isolates a name, or an amount with its token, in right-to-left languages, so it keeps its own order. Other languages
+ * need nothing.
+ */
+export const isolated = (parts: readonly Part[], { isolates }: DeedLanguage): Part[] =>
+  isolates && parts.length > 0 ? [open, ...parts, close] : [...parts]

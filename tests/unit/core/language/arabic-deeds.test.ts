@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseDecimal } from '../../../../lib/core/amounts/decimal'
-import { blankDeed } from '../../../../lib/core/deed/blank-deed'
-import type { Deed, DeedKind, Thing } from '../../../../lib/core/deed/deed'
+import { blankDeed, type Deed, type DeedKind, type Thing } from '../../../../lib/core/deed/deed'
 import type { DeedLanguage, Voice } from '../../../../lib/core/deed/words/deed-language'
 import { briefWords, deedWords, type Telling } from '../../../../lib/core/deed/words/deed-words'
 import { neededBy } from '../../../../lib/core/deed/words/fill-template'
