@@ -2,6 +2,7 @@ import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import { type Chain, chainById } from '../../core/chains/chains'
 import type { Found } from '../../core/gloss/found'
 import type { ChainEvidence } from '../../core/gloss/gloss'
+import { chainByPrefix } from '../../core/look-up/chain-by-prefix'
 import type { SettingValues } from '../../settings/schema'
 import { chainsInWords } from './chain-words'
 
@@ -27,8 +28,8 @@ export interface PageFacts {
 type Known = Pick<SettingValues, 'ownExplorers' | 'siteChains' | 'chainOrder' | 'defaultChain'>
 
 /**
- * Chains to ask about a hash, likeliest first: the reader's choice, the link's host, the page's host, the site's
- * history, words near the hash, then the user's order. The first three leave no doubt.
+ * Chains to ask about a hash, likeliest first: the reader's choice, the link's host, the page's host, the link's
+ * path, the site's history, words near the hash, then the user's order. The first four leave no doubt.
  */
 export function chainsOf(found: Found, page: PageFacts, settings: Known): Candidates {
   const firm = (chain: Chain, how: ChainEvidence): Candidates => ({ list: [{ chain, how }], firm: true })
@@ -37,6 +38,9 @@ export function chainsOf(found: Found, page: PageFacts, settings: Known): Candid
   if (linked) return firm(linked, 'link')
   const shown = page.host && chainOfExplorer(page.host, settings.ownExplorers)
   if (shown) return firm(shown, 'page')
+
+  const named = chainInPath(found.path)
+  if (named) return firm(named, 'link')
 
   const list: Candidate[] = []
   const add = (chain: Chain, how: ChainEvidence) => {
@@ -51,4 +55,12 @@ export function chainsOf(found: Found, page: PageFacts, settings: Known): Candid
   for (const id of chainOrder) add(chainById(id), 'probe')
   if (list.length === 0) add(chainById(defaultChain), 'default')
   return { list, firm: false }
+}
+
+/** The chain that an address of a transaction names before its hash: `/tx/bsc/0x…`. */
+function chainInPath(path = ''): Chain | undefined {
+  const [, name] = /\/(?:tx|transactions?)\/([a-z][\w-]*)\/$/i.exec(path) ?? []
+  if (!name) return undefined
+  const id = name.toLowerCase() === 'op' ? '10' : chainByPrefix(name)
+  return id === undefined ? chainsInWords(`on ${name.replaceAll('-', ' ')}`)[0] : chainById(id)
 }

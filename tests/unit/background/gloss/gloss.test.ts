@@ -108,6 +108,11 @@ describe('which chain', () => {
     expect(asked()).toEqual(['1', '8453'])
   })
 
+  it.each(['bsc', 'polygon', 'op', 'arb1'])('the path of a link names it: /tx/%s/', async (name) => {
+    await one({ hash, path: `https://x.example/tx/${name}/`, host: 'x.example' })
+    expect(asked()).not.toContain('1')
+  })
+
   it('words nearby come before the order', async () => {
     expect(await one({ hash, around: [{ before }], near: 'the fix was deployed on Base yesterday:' })).toMatchObject({
       chain: { id: '8453', how: 'words' },
