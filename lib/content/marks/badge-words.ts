@@ -4,7 +4,7 @@ import type { Part, Sentence } from '../../core/gloss/sentence'
 import { shownSentences } from '../../core/gloss/shown-sentences'
 import { inWords } from '../shared/marks/mark-lines'
 import { rootScale } from './place/geometry'
-import type { Run, Words } from './place/words'
+import type { Run, Words } from './place/wording'
 
 /** Bold for what a reader looks for: amounts, coins, names. */
 const isStrong = ({ type }: Part) => type !== 'text' && type !== 'time'

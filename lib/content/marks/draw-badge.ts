@@ -7,7 +7,7 @@ import { foreign } from '../shared/marks/foreign'
 import { inWords, markLine } from '../shared/marks/mark-lines'
 import { hasWords, runsOf } from './badge-words'
 import { signOf } from './chain-sign'
-import type { Words } from './place/words'
+import type { Words } from './place/wording'
 
 interface Size {
   /** Maximum width, px; 0 asks for a dot. */

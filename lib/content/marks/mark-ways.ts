@@ -13,7 +13,7 @@ import type { Kinds } from './place/kinds'
 import type { Way } from './place/make-way'
 import type { Spot } from './place/spot'
 import { type Surroundings, surroundingsOf } from './place/surroundings'
-import type { May, Words } from './place/words'
+import type { May, Words } from './place/wording'
 import { isTakenOver } from './taken-over'
 
 /** On a page with more hashes than this, we insert nothing among the page's own elements. */

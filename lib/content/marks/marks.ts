@@ -135,13 +135,8 @@ export function createMarks(needs: MarksNeeds): Marks {
     if (!fresh.length) colours = finder.coloursOfPage()
     all ||= before !== colours
     measure()
-    const { gone, unlaid, far, anew, lost, takenOut, moves, places } = lookOver(
-      marks.values(),
-      kinds,
-      needs,
-      fresh,
-      all,
-    )
+    const looked = lookOver(marks.values(), kinds, needs, fresh, all)
+    const { gone, unlaid, far, anew, lost, takenOut, moves, places } = looked
     for (const { occurrence } of takenOut) rejections.countRemoved(occurrence.element)
     for (const move of moves) move()
     hide(occurrencesOf([...gone, ...unlaid]))
@@ -163,7 +158,6 @@ export function createMarks(needs: MarksNeeds): Marks {
   }
 
   leaveOutOfPrint(marks, clear, show, ended.signal)
-
   return {
     show,
     hide,
@@ -175,9 +169,7 @@ export function createMarks(needs: MarksNeeds): Marks {
     stop() {
       clear()
       ended.abort()
-      vigil.stop()
-      spares.clear()
-      bars.forget()
+      for (const end of [vigil.stop, spares.clear, bars.forget]) end()
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Placement, RoomOffer } from './spot'
 import { createStrips, withinText } from './strip'
 import type { Surroundings } from './surroundings'
 import { createRowLines, createRowOffers } from './under'
-import type { May, Words } from './words'
+import type { May, Words } from './wording'
 
 /** A condition on the surroundings, and the kinds of room to try in order. If there is none, a dot is drawn. */
 type Context = readonly [name: 'isCode' | 'isPlaced' | 'row' | 'box', offers: readonly RoomOffer[]]

@@ -3,7 +3,7 @@ import type { Kinds } from './kinds'
 import { dotAt, tieAt } from './over'
 import { type Placement, type Spot, settledAt } from './spot'
 import type { Surroundings } from './surroundings'
-import type { Words } from './words'
+import type { Words } from './wording'
 
 /** How often a row is measured and adjusted after it has grown. */
 const mostFittings = 2

@@ -13,7 +13,7 @@ import { pressable } from './geometry'
 import { acrossOf } from './row-lines'
 import { type RoomOffer, type Spot, settledAt } from './spot'
 import type { Surroundings } from './surroundings'
-import type { Words } from './words'
+import type { Words } from './wording'
 
 /** A field that lies over a hash and can be seen through, like that in which a page lets code be selected. Reads only. */
 function fieldOver({ box, line: { rect } }: Surroundings): Element | undefined {

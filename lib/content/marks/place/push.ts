@@ -11,7 +11,7 @@ import { type Overruled, overrule } from './overrule'
 import { acrossOf } from './row-lines'
 import type { Placement, RoomOffer, Spot } from './spot'
 import { holdsControl, isOnLastLine, lastNodeOf, type Surroundings } from './surroundings'
-import type { May, Words } from './words'
+import type { May, Words } from './wording'
 
 /** Styles of the page's elements that push words aside, or down, on the line of a hash. */
 export interface Push {

@@ -8,7 +8,7 @@ import { besideFloats, clearOf, hull, isButton, isIcon, wordsIn } from './geomet
 import { type Overruled, overrule } from './overrule'
 import { edgesOfRow, type Row, wallsIn } from './row'
 import { stack, type Wish } from './stack'
-import type { Words } from './words'
+import type { Words } from './wording'
 
 /** Height of a line of words, and of the space above and below, px. */
 export const lineHeight = 16

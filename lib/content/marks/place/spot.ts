@@ -1,6 +1,6 @@
 import type { HashLine } from '../../shared/place/place'
 import type { Surroundings } from './surroundings'
-import type { May, Words } from './words'
+import type { May, Words } from './wording'
 
 /** Where a sentence or dot is drawn over the page, and in which colours. */
 export interface Spot {

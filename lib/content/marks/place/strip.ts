@@ -16,7 +16,7 @@ import type { RoomOffer } from './spot'
 import { type Stack, stack, type Wish } from './stack'
 import { type Among, createStepAside } from './step-aside'
 import { amongOthers, isOnLastLine, type Surroundings } from './surroundings'
-import type { May, Words } from './words'
+import type { May, Words } from './wording'
 
 /**
  * Px kept between a hash's line and where the next line is held off; with less, the hash's own line might be held off.

@@ -9,7 +9,7 @@ import { px } from '../../shared/place/px'
 import { lineOf, type SeenLine } from '../../shared/place/room'
 import { anyNear, isContent, isIcon, pressable, someAfter } from './geometry'
 import { besideRow, type FoundIn, hasHash, type Row, rowOf, rowOfBlock } from './row'
-import type { Words } from './words'
+import type { Words } from './wording'
 
 /** What is around a hash and decides where its sentence can go. */
 export interface Surroundings {

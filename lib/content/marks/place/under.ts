@@ -27,7 +27,7 @@ import {
 import type { Placement, RoomOffer } from './spot'
 import { stack } from './stack'
 import { amongOthers, fewLines, isOnLastLine, type Surroundings } from './surroundings'
-import type { Words } from './words'
+import type { Words } from './wording'
 
 /** A row removed within this many ms was redrawn because it grew; and ms between two such removals that count. */
 const soon = 1000

@@ -9,7 +9,7 @@ import {
   freeUnder,
   isClear,
 } from '../../../../../lib/content/marks/place/row-lines'
-import type { Words } from '../../../../../lib/content/marks/place/words'
+import type { Words } from '../../../../../lib/content/marks/place/wording'
 import type { SeenLine } from '../../../../../lib/content/shared/place/room'
 import { hashIn } from './hash-in'
 

@@ -1,4 +1,4 @@
-import type { Words } from '../../../../../lib/content/marks/place/words'
+import type { Words } from '../../../../../lib/content/marks/place/wording'
 
 /** A wording 200 px wide that breaks anywhere. */
 export const someWords = (more: Partial<Words> = {}): Words => ({

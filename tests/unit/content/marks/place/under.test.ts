@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { RowLine } from '../../../../../lib/content/marks/place/row-lines'
 import type { Surroundings } from '../../../../../lib/content/marks/place/surroundings'
 import { createRowLines } from '../../../../../lib/content/marks/place/under'
-import type { Words } from '../../../../../lib/content/marks/place/words'
+import type { Words } from '../../../../../lib/content/marks/place/wording'
 import { hashesHere, hashesIn, hashIn, inRow, placeIn } from './hash-in'
 import { someWords } from './some-words'
 

@@ -3,7 +3,7 @@ import './laid-out'
 import { expect, it } from 'vitest'
 import { looseIn, wrappingAround } from '../../../../../lib/content/marks/place/strip'
 import type { Surroundings } from '../../../../../lib/content/marks/place/surroundings'
-import type { May } from '../../../../../lib/content/marks/place/words'
+import type { May } from '../../../../../lib/content/marks/place/wording'
 import { hashIn, placeIn } from './hash-in'
 
 const pre = (inner: string) => {
