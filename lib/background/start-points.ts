@@ -37,7 +37,7 @@ export function startPoints(
     attention: (on) => badge.attention({ on, why: 'distribution' }),
     deps: {
       journal,
-      ...createServiceSide({ client, secrets, settings, preview }),
+      service: createServiceSide({ client, secrets, settings, preview }),
       online: () => navigator.onLine,
       now,
       clock: () => performance.now(),

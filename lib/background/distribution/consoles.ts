@@ -2,7 +2,7 @@ import { type Browser, browser } from 'wxt/browser'
 import { consolePort, type Live, type LiveState, liveKey } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
-import type { DistributeDeps } from './drive-part'
+import type { Watch } from './drive-part'
 
 /** The open consoles, and what they receive. */
 export interface Consoles {
@@ -101,45 +101,38 @@ function isOwnPage(sender: Browser.runtime.MessageSender | undefined): boolean {
   return sender?.id === browser.runtime.id && (sender.url ?? '').startsWith(own) && (sender.frameId ?? 0) === 0
 }
 
-/** What the protocol needs from the outside, apart from what people do while it works. */
-export type UnattendedDeps = Omit<DistributeDeps, 'whole' | 'watched' | 'live' | 'underWay' | 'stopAsked' | 'rest'>
-
-/** The protocol's surroundings while consoles are watching. */
-interface Attended {
-  deps: Omit<DistributeDeps, 'whole'>
-  /** Ends a check of this part that is in progress. */
-  stop(part: string): void
-  /** New work on the part begins: an earlier request to end it no longer counts. */
-  begin(part: string): void
-}
-
 /** Ms between two checks whether a pause is still wanted. */
 const step = 1000
 
 /** Ms that a console may be gone: it may only be reloading. */
 const reload = 4000
 
-export function attendedBy(consoles: Omit<Consoles, 'isQuiet'>, world: UnattendedDeps): Attended {
+/** What the people at the consoles ask for, beside `Watch`. */
+interface Wishes {
+  /** Ends a check of this part that is in progress. */
+  stop(part: string): void
+  /** New work on the part begins: an earlier request to end it no longer counts. */
+  begin(part: string): void
+}
+
+export function watchOf(consoles: Pick<Consoles, 'any' | 'live'>, wait: (ms: number) => Promise<void>): Watch & Wishes {
   const stops = new Set<string>()
   let live: Live | null = null
   return {
-    deps: {
-      ...world,
-      watched: consoles.any,
-      live(state) {
-        live = state
-        consoles.live(state)
-      },
-      underWay: () => live,
-      stopAsked: (id) => stops.has(id),
-      async rest(id, ms) {
-        let unseen = 0
-        for (let left = ms; left > 0 && !stops.has(id); left -= step) {
-          await world.wait(Math.min(step, left))
-          unseen = consoles.any() ? 0 : unseen + step
-          if (unseen >= reload) return
-        }
-      },
+    watched: consoles.any,
+    live(state) {
+      live = state
+      consoles.live(state)
+    },
+    underWay: () => live,
+    stopAsked: (id) => stops.has(id),
+    async rest(id, ms) {
+      let unseen = 0
+      for (let left = ms; left > 0 && !stops.has(id); left -= step) {
+        await wait(Math.min(step, left))
+        unseen = consoles.any() ? 0 : unseen + step
+        if (unseen >= reload) return
+      }
     },
     stop: (part) => void stops.add(part),
     begin: (part) => void stops.delete(part),

@@ -16,7 +16,7 @@ import type { WireResponse } from '../call/send'
 import { chosenHost } from '../call/target'
 import type { Secrets } from '../secrets/secrets'
 import type { Secret } from '../storage/records'
-import type { DistributeDeps } from './drive-part'
+import type { PartnerService } from './drive-part'
 
 interface WorldNeeds {
   client: Client
@@ -34,12 +34,7 @@ const isOf = (secret: Secret, { origin, key }: PartnerTarget) =>
   secret.origin === origin && markOf(secret).fingerprint === key.fingerprint
 
 /** The parts of the protocol's surroundings that talk to the service. */
-export function createServiceSide({
-  client,
-  secrets,
-  settings,
-  preview,
-}: WorldNeeds): Pick<DistributeDeps, 'target' | 'books' | 'post'> {
+export function createServiceSide({ client, secrets, settings, preview }: WorldNeeds): PartnerService {
   async function target(environment: Environment): Promise<PartnerTarget> {
     const kind = hostKindOf(environment)
     const { origin } = chosenHost(kind, await settings(), preview)

@@ -6,7 +6,7 @@ import type { Ledger, LostPart, Overlap, PlanView } from '../../core/distributio
 import { AppError } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { type Environment, environments } from '../../core/points/environment'
-import { attendedBy, type Consoles, type UnattendedDeps } from './consoles'
+import { type Consoles, watchOf } from './consoles'
 import type { DistributeDeps } from './drive-part'
 import { createJournalCare } from './journal-care'
 import { type Anchor, beforeRecord, createAnchor, planDoubts, type Sent } from './journal-doubts'
@@ -44,7 +44,7 @@ export interface Distributor {
 }
 
 interface Needs {
-  deps: UnattendedDeps
+  deps: Omit<DistributeDeps, 'whole' | 'watch'>
   mirror: Mirror
   anchor?: Anchor
   consoles: Omit<Consoles, 'isQuiet'>
@@ -59,8 +59,9 @@ export function createDistributor({
   consoles,
   attention,
 }: Needs): Distributor {
-  const { deps: attended, stop, begin } = attendedBy(consoles, world)
-  const { journal } = attended
+  const { journal } = world
+  const watch = watchOf(consoles, world.wait)
+  const attended = { ...world, watch }
   /** Parts that are missing; null before the first comparison. */
   let missing: number | null = null
 
@@ -119,13 +120,13 @@ export function createDistributor({
       return views.plan(key)
     },
     async check(part) {
-      begin(part)
+      watch.begin(part)
       await watched(() => checkPart(deps, part))
       return views.planOf(part)
     },
-    stop,
+    stop: watch.stop,
     async resend(part, seen) {
-      begin(part)
+      watch.begin(part)
       care.compareTotal()
       await watched(() => resendPart(deps, part, seen))
       return views.planOf(part)
@@ -179,9 +180,9 @@ interface PlanViews {
 }
 
 /** `sent`: what other records sent. */
-function planViews({ journal, target }: DistributeDeps, sent: () => readonly Sent[]): PlanViews {
+function planViews({ journal, service }: DistributeDeps, sent: () => readonly Sent[]): PlanViews {
   async function view(plan: PlanRecord, lost: LostPart[]): Promise<PlanView> {
-    const set = await target(plan.environment).catch(() => null)
+    const set = await service.target(plan.environment).catch(() => null)
     const against = lostAgainst(plan, lost, set?.key.fingerprint ?? null)
     const parts = await journal.parts(plan.key)
     const shown = { ...plan, parts, ...(against.length > 0 && { lost: against }) }
@@ -201,7 +202,7 @@ function planViews({ journal, target }: DistributeDeps, sent: () => readonly Sen
   async function provenNow(): Promise<Ledger['proven']> {
     const known = await Promise.all(
       environments.map(async (environment) => {
-        const set = await target(environment).catch(() => null)
+        const set = await service.target(environment).catch(() => null)
         const proof = set && (await journal.proven(`${set.origin} ${set.key.fingerprint}`))
         return proof ? [{ environment, ...proof }] : []
       }),

@@ -62,8 +62,8 @@ export async function drivePart(
 const around = (deps: DistributeDeps, id: string): Around => ({
   now: deps.now(),
   online: deps.online(),
-  watched: deps.watched(),
-  stopAsked: deps.stopAsked(id),
+  watched: deps.watch.watched(),
+  stopAsked: deps.watch.stopAsked(id),
   quiet: deps.quiet,
 })
 
@@ -76,10 +76,10 @@ function toConsoles(deps: DistributeDeps, { id, plan }: PartRecord) {
       if (!phase) return
       const since = told?.phase === phase.phase ? told.since : deps.now()
       told = { plan, part: id, since, ...phase }
-      deps.live(told)
+      deps.watch.live(told)
     },
     end() {
-      if (told) deps.live(null)
+      if (told) deps.watch.live(null)
     },
   }
 }
@@ -111,7 +111,7 @@ async function perform(
       await deps.whole({ plan, target: effect.target, total: effect.total })
       return { learned: { isWhole: true } }
     case 'post':
-      return { learned: { answer: await deps.post(plan.environment, effect.body, effect.target) } }
+      return { learned: { answer: await deps.service.post(plan.environment, effect.body, effect.target) } }
     case 'write':
       return write(deps, part, effect)
     case 'record':
@@ -125,7 +125,7 @@ async function perform(
       await deps.wait(effect.ms)
       return { learned: { rested: true } }
     case 'rest':
-      await deps.rest(part.id, effect.ms)
+      await deps.watch.rest(part.id, effect.ms)
       return { learned: { rested: true } }
   }
 }
@@ -146,7 +146,7 @@ async function readBooks(
   let asked: PartnerTarget | undefined
   if (under) {
     try {
-      const { origin, key } = await deps.target(environment)
+      const { origin, key } = await deps.service.target(environment)
       if (origin !== under.origin || (under.key && key.fingerprint !== under.key.fingerprint))
         return failed(
           'other-key',
@@ -159,7 +159,7 @@ async function readBooks(
     }
   }
   try {
-    const books = await deps.books(environment, asked)
+    const books = await deps.service.books(environment, asked)
     return { kind: 'told', at: deps.clock(), books }
   } catch (thrown) {
     return failed('service', thrown)
@@ -210,30 +210,18 @@ export interface Leaving {
   total: string | null
 }
 
-/** Everything the protocol needs from the outside. */
-export interface DistributeDeps {
-  journal: Journal
-  /**
-   * Compares both copies of the record. Throws if some of it was lost and nobody has acknowledged that yet, or if
-   * something outside knows of more payments than the record and nobody has decided about that for this plan.
-   */
-  whole(about?: Leaving): Promise<void>
+/** The service that receives distributions. */
+export interface PartnerService {
   /** Throws `auth.missing` or `input.invalid` if no key or host is set. */
   target(environment: Environment): Promise<PartnerTarget>
   /** R4, never from a cache; if `under` is given, with that key or not at all. */
   books(environment: Environment, under?: PartnerTarget): Promise<PartnerBooks>
   /** R5: sends these bytes once, to this origin, with this key or not at all. Never throws. */
   post(environment: Environment, body: string, target: PartnerTarget): Promise<Observation>
-  online(): boolean
-  /** Ms since 1970, for people. */
-  now(): number
-  /** Ms of a monotonic clock. */
-  clock(): number
-  wait(ms: number): Promise<void>
-  /** Waits between two reads of a part's totals; ends early if nobody wants the next one. */
-  rest(part: string, ms: number): Promise<void>
-  /** Runs alone under a name in the whole profile; null if somebody else holds it. */
-  alone<T>(name: string, run: () => Promise<T>): Promise<T | null>
+}
+
+/** The people at the consoles: what they see, and what they asked for. */
+export interface Watch {
   /** Whether a console is open that shows what happens. */
   watched(): boolean
   live(state: Live | null): void
@@ -241,6 +229,28 @@ export interface DistributeDeps {
   underWay(): Live | null
   /** Whether the user asked to stop checking this part. */
   stopAsked(id: string): boolean
+  /** Waits between two reads of a part's totals; ends early if nobody wants the next one. */
+  rest(part: string, ms: number): Promise<void>
+}
+
+/** Everything the protocol needs from the outside. */
+export interface DistributeDeps {
+  journal: Journal
+  service: PartnerService
+  watch: Watch
+  /**
+   * Compares both copies of the record. Throws if some of it was lost and nobody has acknowledged that yet, or if
+   * something outside knows of more payments than the record and nobody has decided about that for this plan.
+   */
+  whole(about?: Leaving): Promise<void>
+  online(): boolean
+  /** Ms since 1970, for people. */
+  now(): number
+  /** Ms of a monotonic clock. */
+  clock(): number
+  wait(ms: number): Promise<void>
+  /** Runs alone under a name in the whole profile; null if somebody else holds it. */
+  alone<T>(name: string, run: () => Promise<T>): Promise<T | null>
   /** How long the service's total must not change: at least a minute, and twice the deadline of a request. */
   quiet: number
 }

@@ -139,8 +139,8 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
     },
     async readTotal(environment) {
       try {
-        const target: PartnerTarget = await deps.target(environment)
-        const { totalDistributed } = await soon(deps.books(environment, target))
+        const target: PartnerTarget = await deps.service.target(environment)
+        const { totalDistributed } = await soon(deps.service.books(environment, target))
         if (totalDistributed !== null) await noteTotal(journal, target, totalDistributed, deps.now())
       } catch {
         // It is read again before anything is sent.

@@ -13,7 +13,7 @@ export async function runPlan(deps: DistributeDeps, key: string): Promise<void> 
     const plan = await deps.journal.plan(key)
     if (!part || !plan) return
     if (isSettled(part)) continue
-    if (plan.paused || !deps.watched()) return
+    if (plan.paused || !deps.watch.watched()) return
     if (!isUnsent(part)) return
     part = await sendPart(deps, id, part.revision)
     part = await settle(deps, part)
@@ -31,7 +31,7 @@ export async function resendPart(deps: DistributeDeps, id: string, seen: number)
 
 async function settle(deps: DistributeDeps, part: PartRecord): Promise<PartRecord> {
   const open = part.state === 'unknown' || part.state === 'conflict'
-  return open && deps.watched() ? checkPart(deps, part.id) : part
+  return open && deps.watch.watched() ? checkPart(deps, part.id) : part
 }
 
 /** Fewer wallets than sent are expected only if unregistered ones are left out on purpose. */
@@ -51,7 +51,7 @@ export const lockName = 'distribution'
  */
 export async function sendPart(deps: DistributeDeps, id: string, seen?: number): Promise<PartRecord> {
   const { plan } = await findPart(deps.journal, id)
-  const target = await deps.target(plan.environment)
+  const target = await deps.service.target(plan.environment)
   const sent = await deps.alone(lockName, async () => {
     const { part } = await findPart(deps.journal, id)
     return drivePart(deps, plan, part, { order: 'send', plan, target, seen })
@@ -74,8 +74,8 @@ export async function checkPart(deps: DistributeDeps, id: string): Promise<PartR
 }
 
 /** Why a plan can do nothing now: only one thing happens at a time, and this names it. */
-async function busyWith({ journal, underWay }: DistributeDeps, plan: string): Promise<AppError> {
-  const live = underWay()
+async function busyWith({ journal, watch }: DistributeDeps, plan: string): Promise<AppError> {
+  const live = watch.underWay()
   const refuse = (said: Phrase) => new AppError('input.invalid', said)
   if (!live) return refuse(phrase('busy.something'))
   const looks = live.phase === 'checking'

@@ -22,10 +22,10 @@ describe('before anything is sent', () => {
       return lost
     })
     await sendPart(console.deps, console.id())
-    const { books } = console.deps
-    console.deps.books = () => Promise.reject(new Error('offline'))
+    const { books } = console.deps.service
+    console.deps.service.books = () => Promise.reject(new Error('offline'))
     expect((await checkPart(console.deps, console.id())).state).toBe('unknown')
-    console.deps.books = books
+    console.deps.service.books = books
     expect((await checkPart(console.deps, console.id())).state).toBe('confirmed-by-balance')
   })
 
@@ -33,7 +33,8 @@ describe('before anything is sent', () => {
     const console = await ready()
     console.answers.push(() => lost)
     await sendPart(console.deps, console.id())
-    console.deps.target = () => Promise.reject(new AppError('auth.missing', asTold('The partner key is not set.')))
+    console.deps.service.target = () =>
+      Promise.reject(new AppError('auth.missing', asTold('The partner key is not set.')))
     expect((await checkPart(console.deps, console.id())).evidence.at(-1)?.text).toEqual(
       saying(/The partner key is not set\./),
     )
@@ -94,7 +95,10 @@ describe('before anything is sent', () => {
 
   it('case 39: a plan of one environment is not sent to another host', async () => {
     const console = await ready()
-    console.deps.target = async () => ({ origin: 'https://other.example', key: { fingerprint: 'aa', ending: 'aaaa' } })
+    console.deps.service.target = async () => ({
+      origin: 'https://other.example',
+      key: { fingerprint: 'aa', ending: 'aaaa' },
+    })
     await expect(runPlan(console.deps, console.plan.key)).rejects.toThrow('other.example')
     expect(console.sent).toEqual([])
   })
@@ -152,9 +156,9 @@ describe('before anything is sent', () => {
 
   it('case 16: a key that is replaced while its total is asked for lends that total to no part', async () => {
     const console = await ready()
-    const { target } = console.deps
+    const { target } = console.deps.service
     // As it is looked up the last time, it is still there; the total is asked for with the next one, which shows the same.
-    console.deps.target = async (environment) => {
+    console.deps.service.target = async (environment) => {
       const found = await target(environment)
       if (console.sent.length > 0) console.state.key = 'bb'
       return found

@@ -160,9 +160,12 @@ describe('looking at the books', () => {
   it('a total that never rests ends the look', async () => {
     const console = await ready()
     console.answers.push(() => lost)
-    const { books } = console.deps
+    const { books } = console.deps.service
     let total = 100
-    console.deps.books = async (environment) => ({ ...(await books(environment)), totalDistributed: String(total++) })
+    console.deps.service.books = async (environment) => ({
+      ...(await books(environment)),
+      totalDistributed: String(total++),
+    })
     await runPlan(console.deps, console.plan.key)
     expect(await console.states()).toEqual(['indeterminate'])
   })

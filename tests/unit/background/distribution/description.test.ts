@@ -40,9 +40,9 @@ describe('the same list with another description', () => {
   it('a window that was about to send the old words sends nothing', async () => {
     const { deps, freeze, key, parts, arm, sent } = await withSlip(1)
     await arm()
-    const { books } = deps
+    const { books } = deps.service
     let changed = false
-    deps.books = async (environment) => {
+    deps.service.books = async (environment) => {
       if (!changed) await freeze('For readers')
       changed = true
       return books(environment)

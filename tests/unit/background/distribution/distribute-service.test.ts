@@ -160,8 +160,8 @@ describe('distributing to the sandbox', () => {
 
   it('case 16: a key that is rotated between the books and the request leaves the part unknown, as it shows no total any more', async () => {
     const { deps, plan, states, ledger, parts } = await ready(3)
-    const { post } = deps
-    deps.post = async (environment, body, target) => {
+    const { post } = deps.service
+    deps.service.post = async (environment, body, target) => {
       sandbox.faults.set('R5', { kind: 'status', status: 401, body: '{"code":16,"message":"Unauthorized"}' })
       sandbox.faults.set('R4', { kind: 'status', status: 401, body: '{"code":16,"message":"Unauthorized"}' })
       return post(environment, body, target)
@@ -173,10 +173,10 @@ describe('distributing to the sandbox', () => {
 
   it('case 16: books of a part are read with its key or not at all', async () => {
     const { deps } = await ready(1)
-    const { origin, key } = await deps.target('test')
+    const { origin, key } = await deps.service.target('test')
     const other = { origin, key: { ...key, fingerprint: 'of another' } }
-    expect((await deps.books('test', { origin, key })).totalDistributed).not.toBeNull()
-    await expect(deps.books('test', other)).rejects.toMatchObject({ code: 'auth.missing' })
+    expect((await deps.service.books('test', { origin, key })).totalDistributed).not.toBeNull()
+    await expect(deps.service.books('test', other)).rejects.toMatchObject({ code: 'auth.missing' })
   })
 
   it('case 16, case 40: a wrong, an expired or a missing key sends nothing', async () => {
@@ -220,7 +220,7 @@ describe('distributing to the sandbox', () => {
     sandbox.faults.set('R4', { kind: 'gate' }, { times: 1 })
     const shown = background.client.call('partnerBalance', { host: 'test' })
     await sandbox.faults.waitHeld('R4')
-    const before = await deps.books('test')
+    const before = await deps.service.books('test')
     expect(before.serverTime).not.toBeNull()
     await sandbox.faults.release('R4')
     await shown
@@ -231,7 +231,7 @@ describe('distributing to the sandbox', () => {
   it('case 139: the key that R4 repeats goes no further', async () => {
     const { deps } = await ready(1)
     const answer = await background.client.call('partnerBalance', { host: 'test' })
-    expect(JSON.stringify([answer, await deps.books('test')])).not.toContain(keys.partnerTest)
+    expect(JSON.stringify([answer, await deps.service.books('test')])).not.toContain(keys.partnerTest)
   })
 
   it('keeps a key out of the record that the service repeats in an error', async () => {

@@ -119,25 +119,27 @@ export function createConsole({ parts: of = 1, change = {} }: { parts?: number; 
       const { lost } = await checkJournal(journal, mirror)
       if (lost.length > 0) throw new AppError('journal.unwritable', asTold('parts are missing'))
     },
-    target: async () => ({ origin, key: { fingerprint: state.key, ending: `${state.key}${state.key}` } }),
-    async books(_, under) {
-      const { key, status } = state.revoked
-      if (under && under.key.fingerprint !== state.key) throw new AppError('auth.missing', asTold('another key'))
-      if (state.key === key) throw new AppError('auth.rejected', asTold('The key is refused.'), { data: { status } })
-      return { ...books }
-    },
-    async post(_environment, body) {
-      sent.push(body)
-      const { expected_total, distributions } = JSON.parse(body)
-      const pay = () => {
-        const total =
-          (parseServiceAmount(books.totalDistributed ?? '') ?? 0n) + (parseServiceAmount(expected_total) ?? 0n)
-        books.totalDistributed = `${total / 10n ** 18n}.${String(total % 10n ** 18n).padStart(18, '0')}`
-      }
-      const answer = answers.shift()
-      if (answer) return answer(body, pay)
-      pay()
-      return confirmed(distributions.length)
+    service: {
+      target: async () => ({ origin, key: { fingerprint: state.key, ending: `${state.key}${state.key}` } }),
+      async books(_, under) {
+        const { key, status } = state.revoked
+        if (under && under.key.fingerprint !== state.key) throw new AppError('auth.missing', asTold('another key'))
+        if (state.key === key) throw new AppError('auth.rejected', asTold('The key is refused.'), { data: { status } })
+        return { ...books }
+      },
+      async post(_environment, body) {
+        sent.push(body)
+        const { expected_total, distributions } = JSON.parse(body)
+        const pay = () => {
+          const total =
+            (parseServiceAmount(books.totalDistributed ?? '') ?? 0n) + (parseServiceAmount(expected_total) ?? 0n)
+          books.totalDistributed = `${total / 10n ** 18n}.${String(total % 10n ** 18n).padStart(18, '0')}`
+        }
+        const answer = answers.shift()
+        if (answer) return answer(body, pay)
+        pay()
+        return confirmed(distributions.length)
+      },
     },
     online: () => state.online,
     now: () => state.wall,
@@ -147,13 +149,15 @@ export function createConsole({ parts: of = 1, change = {} }: { parts?: number; 
       await new Promise((resolve) => setImmediate(resolve))
     },
     alone: lock,
-    watched: () => state.watched,
-    live: (live) => {
-      state.live = live
+    watch: {
+      watched: () => state.watched,
+      live: (live) => {
+        state.live = live
+      },
+      underWay: () => state.live,
+      rest: (_, ms) => deps.wait(ms),
+      stopAsked: () => state.stop,
     },
-    underWay: () => state.live,
-    rest: (_, ms) => deps.wait(ms),
-    stopAsked: () => state.stop,
     quiet: 240_000,
   }
   const { plan, parts } = makePlan(input((of - 1) * 1000 + 1, change))

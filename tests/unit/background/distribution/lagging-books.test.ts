@@ -10,7 +10,7 @@ async function lagging(lag: number, change = {}): Promise<Console> {
   const console = await ready({ parts: 2, change: { rows: rows(2000), ...change } })
   const { books, deps, state } = console
   const shown = [{ at: 0, total: books.totalDistributed }]
-  deps.books = async () => {
+  deps.service.books = async () => {
     state.clock += 50
     if (shown.at(-1)?.total !== books.totalDistributed) shown.push({ at: state.clock, total: books.totalDistributed })
     return { ...books, totalDistributed: shown.findLast(({ at }) => at === 0 || at + lag <= state.clock)?.total ?? '0' }
@@ -30,7 +30,7 @@ describe('books that show a payment some seconds later', () => {
     console.answers.push(confirmedAll, () => lost)
     await runPlan(console.deps, console.plan.key)
     expect(await console.states()).toEqual(['confirmed', 'likely-not-applied'])
-    expect((await console.part(2)).baseline).toBe((await console.deps.books('test')).totalDistributed)
+    expect((await console.part(2)).baseline).toBe((await console.deps.service.books('test')).totalDistributed)
   })
 
   it('leave a clear refusal of the next part what it is', async () => {

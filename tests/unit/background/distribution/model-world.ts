@@ -136,34 +136,36 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
     self.deps = {
       journal: journalOf(self),
       whole: () => Promise.resolve(),
-      target: () => scheduler.gate(self, () => ({ origin, key: { fingerprint: `key-${keys}`, ending: '' } })),
-      books: (_, under) =>
-        scheduler.gate(self, () => {
-          service.pass(50)
-          if (under && under.key.fingerprint !== `key-${keys}`)
-            throw new AppError('auth.missing', asTold('another key'))
-          return {
-            balance: '1000000',
-            totalDistributed: formatAmount(service.shown(`key-${keys}`)),
-            validSince: null,
-            validUntil: null,
-            serverTime: null,
-          }
-        }),
-      post: (_environment, body, { key }) =>
-        new Promise((resolve) => {
-          // The request belongs to the service from here on; only the answer dies with the process.
-          const run = () => {
-            const seen = service.receive(body, key.fingerprint)
-            if (seen.kind === 'failed' && seen.why === 'network' && repeats()) scheduler.push({ owner: null, run })
-            else scheduler.push({ owner: self, run: () => resolve(seen) })
-          }
-          // It goes out with the key it was meant for, or not at all.
-          if (key.fingerprint !== `key-${keys}`) return resolve({ kind: 'unsent', why: asTold('another key') })
-          if (![...bodies.values()].includes(body)) unkept++
-          sent.set(body, (sent.get(body) ?? 0) + 1)
-          scheduler.push({ owner: null, run })
-        }),
+      service: {
+        target: () => scheduler.gate(self, () => ({ origin, key: { fingerprint: `key-${keys}`, ending: '' } })),
+        books: (_, under) =>
+          scheduler.gate(self, () => {
+            service.pass(50)
+            if (under && under.key.fingerprint !== `key-${keys}`)
+              throw new AppError('auth.missing', asTold('another key'))
+            return {
+              balance: '1000000',
+              totalDistributed: formatAmount(service.shown(`key-${keys}`)),
+              validSince: null,
+              validUntil: null,
+              serverTime: null,
+            }
+          }),
+        post: (_environment, body, { key }) =>
+          new Promise((resolve) => {
+            // The request belongs to the service from here on; only the answer dies with the process.
+            const run = () => {
+              const seen = service.receive(body, key.fingerprint)
+              if (seen.kind === 'failed' && seen.why === 'network' && repeats()) scheduler.push({ owner: null, run })
+              else scheduler.push({ owner: self, run: () => resolve(seen) })
+            }
+            // It goes out with the key it was meant for, or not at all.
+            if (key.fingerprint !== `key-${keys}`) return resolve({ kind: 'unsent', why: asTold('another key') })
+            if (![...bodies.values()].includes(body)) unkept++
+            sent.set(body, (sent.get(body) ?? 0) + 1)
+            scheduler.push({ owner: null, run })
+          }),
+      },
       online: () => true,
       now: () => 1_700_000_000_000 + clock,
       clock: () => clock,
@@ -181,11 +183,13 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
           if (locks.get(name) === self) locks.delete(name)
         }
       },
-      watched: () => true,
-      live: () => {},
-      underWay: () => null,
-      rest: (_, ms) => self.deps.wait(ms),
-      stopAsked: () => false,
+      watch: {
+        watched: () => true,
+        live: () => {},
+        underWay: () => null,
+        rest: (_, ms) => self.deps.wait(ms),
+        stopAsked: () => false,
+      },
       quiet: 240_000,
     }
     return self

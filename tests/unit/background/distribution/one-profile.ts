@@ -39,7 +39,7 @@ export function profileOn(sandbox: Sandbox, { client, secrets, settings, give }:
     const distributor = createDistributor({
       deps: {
         journal,
-        ...createServiceSide({ client, secrets, settings, preview: true }),
+        service: createServiceSide({ client, secrets, settings, preview: true }),
         online: () => true,
         now: Date.now,
         clock: () => performance.now(),

@@ -207,8 +207,8 @@ describe('one request', () => {
   it('case 37: a balance that grows by itself changes nothing', async () => {
     const console = await ready()
     console.answers.push(() => lost)
-    const { books } = console.deps
-    console.deps.books = async (environment) => ({
+    const { books } = console.deps.service
+    console.deps.service.books = async (environment) => ({
       ...(await books(environment)),
       balance: String(Math.random() * 1000 + 1),
     })

@@ -56,7 +56,7 @@ describe('case 155: a record that the browser deletes while the background lives
     await send(at, paid.key ?? '', '0.03')
     const other = await freezePlan(at.journal, payload(4, { period: '2026-12' }), origin, 0)
     let asked = 0
-    at.on.deps.books = async () => {
+    at.on.deps.service.books = async () => {
       if (asked++ === 0) {
         await vanish(at.on)
         await freezePlan(at.journal, payload(4, { period: '2026-12' }), origin, 0).catch(() => {})

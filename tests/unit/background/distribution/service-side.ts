@@ -27,7 +27,7 @@ export async function serviceSide(
   const deps: DistributeDeps = {
     journal,
     whole: async () => {},
-    ...createServiceSide({ client, secrets, settings, preview: true }),
+    service: createServiceSide({ client, secrets, settings, preview: true }),
     online: () => true,
     now: Date.now,
     clock: () => clock,
@@ -35,11 +35,13 @@ export async function serviceSide(
       clock += ms
     },
     alone: async (_, run) => run(),
-    watched: () => true,
-    live: () => {},
-    underWay: () => null,
-    rest: (_, ms) => deps.wait(ms),
-    stopAsked: () => false,
+    watch: {
+      watched: () => true,
+      live: () => {},
+      underWay: () => null,
+      rest: (_, ms) => deps.wait(ms),
+      stopAsked: () => false,
+    },
     quiet: 1000,
   }
   const origin = environment === 'test' ? sandbox.rewardsTestUrl : sandbox.rewardsUrl

@@ -61,7 +61,8 @@ describe('while something is under way, another plan is told what it is', () => 
   it.each(['sent', 'looked at'])('being %s', async (what) => {
     const on = await ready()
     const other = await another(on)
-    const { post, wait } = on.deps
+    const { wait, service } = on.deps
+    const { post } = service
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -72,7 +73,7 @@ describe('while something is under way, another plan is told what it is', () => 
       return held
     }
     on.answers.push(() => lost)
-    if (what === 'sent') on.deps.post = (...given) => pause().then(() => post(...given))
+    if (what === 'sent') on.deps.service.post = (...given) => pause().then(() => post(...given))
     else on.deps.wait = (ms) => pause().then(() => wait(ms))
     const { distributor } = desk(on)
     const first = distributor.send(on.plan.key)
