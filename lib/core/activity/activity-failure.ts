@@ -29,7 +29,7 @@ export function failureOf(transaction: Transaction): string | null {
       const known = plainReason(transaction)
       if (!known) return t('Failed, and no reason is known.')
       const reason = wordsOf(known)
-      return /[.!?…。！？]$/.test(reason)
+      return /[.!?…。！？][”»」“]?$/.test(reason)
         ? t('Failed: {reason} // a whole sentence', { reason })
         : t('Failed: {reason}.', { reason })
     }

@@ -160,7 +160,7 @@ describe('a failure in words', () => {
   it.each<[Partial<Transaction>, string | null]>([
     [
       { status: 'error', result: 'Reverted', revert_reason: { raw: '4f6e6c79206368616972706572736f6e2e' } },
-      'Failed: Only chairperson.',
+      'Failed: the contract said “Only chairperson.”',
     ],
     [{ status: 'error', result: 'Out of gas' }, 'Failed: it ran out of gas.'],
     [{ status: 'error', result: 'execution reverted' }, 'Failed, and no reason is known.'],
