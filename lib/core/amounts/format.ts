@@ -46,6 +46,19 @@ export function shortAmount(value: Decimal): string {
   return `${grouped(decimalText(roundDecimal({ digits: value.digits, scale: value.scale + power }, 2)))}${sign}`
 }
 
+/** From here on, digits can no longer be counted at a glance: a million million million. */
+const nobodyCounts = 10n ** 18n
+
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** `≈ 1.16 × 10⁵⁹` */
+function scientific(value: Decimal): string {
+  const power = magnitude(value) ?? 0
+  const first = roundDecimal({ digits: value.digits, scale: value.scale + power }, 2)
+  const exponent = [...String(power)].map((digit) => raised[Number(digit)]).join('')
+  return `≈ ${grouped(decimalText(first))} × 10${exponent}`
+}
+
 /** Powers of ten with their suffixes, and the amount from which each applies. */
 const scales: readonly (readonly [number, string, bigint])[] = [
   [12, 'T', 10n ** 12n],
@@ -63,12 +76,12 @@ export function listAmount(value: Decimal): string {
 
 /**
  * Like `listAmount`, with at most eight decimals, and dust shown as less than a millionth: a longer run of zeros would
- * be cut off and look like zero. Show the exact amount beside it.
+ * be cut off and look like zero. What nobody can count is rounded. Show the exact amount beside it.
  */
 export function tightAmount(value: Decimal): string {
   const first = magnitude(value)
   if (first !== null && first < -6) return value.digits < 0n ? `>${grouped('-0.000001')}` : `<${grouped('0.000001')}`
-  return listAmount(roundDecimal(value, 8))
+  return below(value, nobodyCounts) ? listAmount(roundDecimal(value, 8)) : scientific(value)
 }
 
 /** A chain's coin in words. `wei` names its smallest unit, and defaults to `wei`. */

@@ -32,6 +32,15 @@ const of = (text: string): Decimal => {
   return value
 }
 
+test.each([
+  ['999999999999999999', '999,999,999,999,999,999'],
+  ['1000000000000000000', '≈ 1 × 10¹⁸'],
+  [String(2n ** 256n), '≈ 1.16 × 10⁷⁷'],
+  [String(-(2n ** 256n)), '≈ -1.16 × 10⁷⁷'],
+])('a list shows %s as %s', (text, shown) => {
+  expect(tightAmount(of(text))).toBe(shown)
+})
+
 describe('an amount in a sentence', () => {
   test.each([
     ['0', '0'],
