@@ -4,10 +4,16 @@ import { providers } from '../../lib/api/services/providers'
 import type { AddressBook } from '../../lib/core/address-book/address-book'
 import { nameFault } from '../../lib/core/address-book/name-fault'
 import { chainById } from '../../lib/core/chains/chains'
-import { byWorth } from '../../lib/core/holdings/by-worth'
-import { coinHolding, isCoinItself, namesCoin } from '../../lib/core/holdings/coin-holding'
-import { type Holding, type HoldingRow, holdingOf } from '../../lib/core/holdings/holding'
-import { totalWorth } from '../../lib/core/holdings/total-worth'
+import {
+  byWorth,
+  coinHolding,
+  type Holding,
+  type HoldingRow,
+  holdingOf,
+  isCoinItself,
+  namesCoin,
+  totalWorth,
+} from '../../lib/core/holdings/holding'
 import { msg, t } from '../../lib/core/language/t'
 import type { Token } from '../../lib/core/transactions/list-rows'
 import { book, watchBook } from '../../lib/ui/address-book/book'
@@ -27,8 +33,7 @@ import { PagedList } from '../records/paged-list'
 import { useResource } from '../records/use-resource'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
-import { HoldingsList } from './holdings-list'
-import { HoldingsTotal } from './holdings-total'
+import { HoldingsList, HoldingsTotal } from './holdings-list'
 import './holdings.css'
 
 const loadAllowances = () => import('./allowances').then(({ Allowances }) => Allowances)

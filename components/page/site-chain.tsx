@@ -1,4 +1,4 @@
-import { chainOfExplorer } from '../../lib/core/chains/chain-of-explorer'
+import { chainOfExplorer } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
 import { settingValues } from '../../lib/ui/base/settings'
 import { canChooseChain } from '../../lib/ui/navigation/provider-chains'

@@ -1,5 +1,4 @@
-import { chainDrawings } from '../../lib/core/chains/chain-drawings'
-import { chainInitials } from '../../lib/core/chains/chain-initials'
+import { chainDrawings, chainInitials } from '../../lib/core/chains/chain-drawings'
 import './sign-of-chain.css'
 
 /** A chain as the sign in marks on pages; its name is the tooltip and the screen reader text. */

@@ -1,4 +1,4 @@
-import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import { chainOfExplorer } from '../../core/chains/chains'
 import { msg } from '../../core/language/t'
 import { type ParsedQuery, readQuery } from '../../core/look-up/read-query'
 import { holdsKey } from '../../core/named-values/named-as'

@@ -1,4 +1,4 @@
-import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import { chainOfExplorer } from '../../core/chains/chains'
 import { explorerPatterns } from '../../core/chains/explorer-patterns'
 import { covers, patternOf } from '../../core/hosts/match-pattern'
 import type { SettingValues } from '../../settings/schema'

@@ -1,5 +1,4 @@
-import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
-import { type Chain, chainById } from '../../core/chains/chains'
+import { type Chain, chainById, chainOfExplorer } from '../../core/chains/chains'
 import type { Found } from '../../core/gloss/found'
 import type { ChainEvidence } from '../../core/gloss/gloss'
 import { chainByPrefix } from '../../core/look-up/chain-by-prefix'

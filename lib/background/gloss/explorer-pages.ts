@@ -1,6 +1,5 @@
 import { addressShape, hashShape } from '../../core/addresses/hex'
-import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
-import { chains } from '../../core/chains/chains'
+import { chainOfExplorer, chains } from '../../core/chains/chains'
 import type { Cursor } from '../../core/lists/cursor'
 import { placeInList, type Turning } from './place-in-list'
 

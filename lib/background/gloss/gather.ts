@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/async/clock'
-import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import { chainOfExplorer } from '../../core/chains/chains'
 import type { SettingValues } from '../../settings/schema'
 import { isServed } from '../call/target'
 import type { Counters } from '../credits/counters'

@@ -1,4 +1,4 @@
-import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import { chainOfExplorer } from '../../core/chains/chains'
 import type { Found } from '../../core/gloss/found'
 import { isLinkedKey, namedAs } from '../../core/named-values/named-as'
 import { leadsToTransaction } from '../../core/transactions/leads-to-transaction'

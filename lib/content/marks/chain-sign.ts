@@ -1,5 +1,4 @@
-import { chainDrawings } from '../../core/chains/chain-drawings'
-import { chainInitials } from '../../core/chains/chain-initials'
+import { chainDrawings, chainInitials } from '../../core/chains/chain-drawings'
 import * as dom from '../shared/dom/dom'
 import { element } from '../shared/dom/element'
 

@@ -21,3 +21,10 @@ export const chainDrawings: Record<string, [ground: string, drawing: string]> = 
   81457: ['#670', 'M4 9V3h4L7 6l1 3zM4 6h3'],
   534352: ['#952', 'M4 3h5v6H5M3 5h2'],
 }
+
+/** Initials for a chain without a drawing. */
+export const chainInitials = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 2)

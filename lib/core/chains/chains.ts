@@ -1,4 +1,4 @@
-import table from '../../../assets/chains.json' with { type: 'json' }
+import table from '../../../assets/chains.json'
 import { t } from '../language/t'
 
 /** One row of `assets/chains.json`. */
@@ -51,3 +51,18 @@ export function chainOfHost(host: string): Chain | undefined {
   const name = host.toLowerCase()
   return byHost.get(name) ?? byHost.get(name.replace(/^www\./, ''))
 }
+
+/**
+ * Maps an explorer's host, with its port, to its chain: the reader's own explorers (host to chain id) override the
+ * table.
+ */
+export function chainOfExplorer(host: string, own: Readonly<Record<string, string>>): Chain | undefined {
+  const name = host.toLowerCase()
+  const id = Object.hasOwn(own, name) ? own[name] : undefined
+  return id === undefined ? chainOfHost(name) : chainById(id)
+}
+
+/**
+ * Redstone, Garnet and Pyrope. Neither a chain's family nor any answer of the service shows which chains host worlds.
+ */
+export const worldChains: readonly string[] = ['690', '17069', '695569']

@@ -1,9 +1,11 @@
 import { isScam } from '../addresses/is-scam'
-import { type Decimal, multiplyDecimals } from '../amounts/decimal'
+import { addDecimals, compareDecimals, type Decimal, fromUnits, multiplyDecimals } from '../amounts/decimal'
 import { isDoubtfulPrice, priceOf } from '../amounts/doubtful-price'
+import { coinDecimals } from '../amounts/format'
 import { type AmountRow, isItemRow, type TokenAmount, tokenAmount } from '../amounts/token-amount'
-import type { Token } from '../transactions/list-rows'
-import { isLure } from './is-lure'
+import type { Chain } from '../chains/chains'
+import { cleanText } from '../text/text'
+import { isSame, type Token } from '../transactions/list-rows'
 
 type Told<T> = T | null | undefined
 
@@ -57,4 +59,112 @@ export function holdingOf(row: HoldingRow, misleads: (token: Token) => boolean):
     doubtful: isDoubtfulPrice(counted, price, token),
     fold: isScam(token) ? 'scam' : misleads(token) || isLure(token) ? 'name' : null,
   }
+}
+
+/** Credible prices first, then none, then incredible ones; items last. */
+function rankOf({ worth, doubtful, item, token }: Holding): number {
+  if (worth && !doubtful) return 0
+  if (item || /^ERC-(721|1155)$/.test(token?.type ?? '')) return 3
+  return worth ? 2 : 1
+}
+
+/** Sorts holdings by worth, highest first; ties keep the service's order. */
+export function byWorth(a: Holding, b: Holding): number {
+  const rank = rankOf(a) - rankOf(b)
+  return rank !== 0 || !a.worth || !b.worth ? rank : compareDecimals(b.worth, a.worth)
+}
+
+const site = /https?:|\bwww\.|\bt\.me\b|[a-z0-9-]\.[a-z]{2,}(?![a-z])/i
+const invites = /\b(?:visit|claim|redeem|swap|get|bonus|reward|voucher|airdrop|gift|free|win|access)\w*/i
+
+/**
+ * Whether a token's name advertises a site, as mass-airdropped ones do. A genuine project may be named after its site.
+ */
+export function isLure({
+  symbol,
+  name,
+}: {
+  symbol?: string | null | undefined
+  name?: string | null | undefined
+}): boolean {
+  const text = cleanText(`${symbol ?? ''} ${name ?? ''}`, 400)
+  return site.test(text) && invites.test(text)
+}
+
+interface Balance {
+  coin_balance?: string | null | undefined
+  exchange_rate?: string | null | undefined
+}
+
+/** An address's holding of the chain's coin; null if its balance is unknown. */
+export function coinHolding({ coin_balance: value, exchange_rate: rate }: Balance): Holding | null {
+  const held = fromUnits(value, coinDecimals)
+  if (!held || held.digits < 0n) return null
+  const price = priceOf(rate)
+  return {
+    token: null,
+    item: null,
+    amount: { total: { value: value ?? null } },
+    known: 'told',
+    price,
+    worth: price && multiplyDecimals(held, price),
+    doubtful: false,
+    fold: null,
+  }
+}
+
+/** Whether a token has the symbol of the chain's coin: then it is the coin itself, or it imitates it. */
+export const namesCoin = ({ symbol }: Token, { coin }: Pick<Chain, 'coin'>): boolean =>
+  cleanText(symbol ?? '').toLowerCase() === coin.toLowerCase()
+
+/**
+ * Whether a row is the coin's own contract: on some chains the coin is also a token, and the service lists it twice. The
+ * chain table names some. Elsewhere it has the coin's symbol and, to the last digit, its balance.
+ */
+export function isCoinItself({ token, token_id, value }: HoldingRow, chain: Chain, balance: unknown): boolean {
+  if (!token || (token_id ?? null) !== null) return false
+  if (isSame(token.address_hash, chain.coinToken?.address)) return true
+  const units = fromUnits(value, 0)
+  return namesCoin(token, chain) && !!units && units.digits > 0n && String(balance) === String(value)
+}
+
+export interface TotalWorth {
+  /** US dollars of what is included; null if nothing is. */
+  worth: Decimal | null
+  counted: number
+  /** Left out, each for one reason. */
+  doubtful: number
+  /** US dollars of the doubtful ones at their prices. */
+  doubted: Decimal | null
+  priceless: number
+  uncounted: number
+  folded: number
+}
+
+const sumOf = (sum: Decimal | null, worth: Decimal | null) => (sum && worth ? addDecimals(sum, worth) : (sum ?? worth))
+
+/** The total worth of holdings. Nothing is guessed: exclusions are counted by reason. */
+export function totalWorth(holdings: readonly Holding[]): TotalWorth {
+  const total: TotalWorth = {
+    worth: null,
+    counted: 0,
+    doubtful: 0,
+    doubted: null,
+    priceless: 0,
+    uncounted: 0,
+    folded: 0,
+  }
+  for (const { worth, price, doubtful, fold } of holdings) {
+    if (fold === 'scam') total.folded += 1
+    else if (doubtful) {
+      total.doubtful += 1
+      total.doubted = sumOf(total.doubted, worth)
+    } else if (fold) total.folded += 1
+    else if (worth) {
+      total.counted += 1
+      total.worth = sumOf(total.worth, worth)
+    } else if (price) total.uncounted += 1
+    else total.priceless += 1
+  }
+  return total
 }

@@ -1,4 +1,4 @@
-import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import { chainOfExplorer } from '../../core/chains/chains'
 import { msg, t } from '../../core/language/t'
 import type { Ways } from '../../core/look-up/look-up'
 import { type ParsedQuery, readQuery } from '../../core/look-up/read-query'

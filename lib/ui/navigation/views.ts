@@ -1,6 +1,6 @@
 import type { OnlyOn } from '../../api/define'
 import type { EndpointName } from '../../api/index'
-import { worldChains } from '../../core/chains/world-chains'
+import { worldChains } from '../../core/chains/chains'
 import type { CredentialId } from '../../core/credentials/credential-state'
 import { msg } from '../../core/language/t'
 

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { HoldingsList } from '../../../../components/holdings/holdings-list'
-import { HoldingsTotal } from '../../../../components/holdings/holdings-total'
+import { HoldingsList, HoldingsTotal } from '../../../../components/holdings/holdings-list'
 import { AppError } from '../../../../lib/core/errors/errors'
-import { coinHolding } from '../../../../lib/core/holdings/coin-holding'
-import { type Holding, holdingOf } from '../../../../lib/core/holdings/holding'
-import { totalWorth } from '../../../../lib/core/holdings/total-worth'
+import { coinHolding, type Holding, holdingOf, totalWorth } from '../../../../lib/core/holdings/holding'
 import { phrase } from '../../../../lib/core/phrases/phrase'
 import { doing, draw, named } from '../../ui/draw'
 

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { decimalText } from '../../../../lib/core/amounts/decimal'
 import { chainById } from '../../../../lib/core/chains/chains'
-import { byWorth } from '../../../../lib/core/holdings/by-worth'
-import { coinHolding, isCoinItself, namesCoin } from '../../../../lib/core/holdings/coin-holding'
-import { type HoldingRow, holdingOf } from '../../../../lib/core/holdings/holding'
-import { totalWorth } from '../../../../lib/core/holdings/total-worth'
+import {
+  byWorth,
+  coinHolding,
+  type HoldingRow,
+  holdingOf,
+  isCoinItself,
+  namesCoin,
+  totalWorth,
+} from '../../../../lib/core/holdings/holding'
 import type { Token } from '../../../../lib/core/transactions/list-rows'
 
 const token = (more: Token): Token => ({ symbol: 'TIN', name: 'Tin Coin', decimals: '6', type: 'ERC-20', ...more })
