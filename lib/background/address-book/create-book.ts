@@ -7,7 +7,7 @@ import {
 } from '../../core/address-book/address-book'
 import type { BookState } from '../../core/address-book/book-state'
 import { checkLabel } from '../../core/address-book/check-label'
-import { mergeBooks, type Synced } from '../../core/address-book/merge-books'
+import { mergeBooks, type Synced, withoutFuture } from '../../core/address-book/merge-books'
 import { createMutex } from '../../core/async/mutex'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
@@ -67,10 +67,13 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
   const exclusive = createMutex()
 
   const all = () => {
-    held ??= store.read().catch((error: unknown) => {
-      held = undefined
-      throw error
-    })
+    held ??= store.read().then(
+      (read) => withoutFuture(read, now()),
+      (error: unknown) => {
+        held = undefined
+        throw error
+      },
+    )
     return held
   }
 
@@ -159,7 +162,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
       }),
     merge: (other) =>
       change(async (before) => {
-        const news = newsOf(mergeBooks(before, other), before)
+        const news = newsOf(mergeBooks(before, withoutFuture(other, now())), before)
         if (news.labels.size + news.removed.size === 0) return false
         await keep(before, news, { own: false })
         return true

@@ -43,7 +43,9 @@ export function createInstanceList({
 }: Needs): () => Promise<boolean> {
   const isTime = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
 
-  return async () => {
+  let underWay: Promise<boolean> | undefined
+
+  async function readIfDue(): Promise<boolean> {
     const current = await settings()
     if (providers[current.provider].route !== 'instances') return false
     const due = (await meta.read('instances-due', isTime)) ?? 0
@@ -62,6 +64,14 @@ export function createInstanceList({
     await changeSettingBy('instances', () => instances)
     await meta.write('instances-due', now() + rest.read)
     return true
+  }
+
+  // A start and a change of the provider may ask for it at the same moment.
+  return () => {
+    underWay ??= readIfDue().finally(() => {
+      underWay = undefined
+    })
+    return underWay
   }
 }
 

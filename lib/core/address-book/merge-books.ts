@@ -136,6 +136,18 @@ export function unpackBook(items: Readonly<Record<string, unknown>>): Synced {
   return { labels, removed }
 }
 
+const day = 24 * 3600_000
+
+/**
+ * A time more than a day ahead says nothing about age. Such an entry counts as the oldest, so that any change from now
+ * on wins over it: otherwise it could never be changed or removed again.
+ */
+export function withoutFuture({ labels, removed }: Synced, now: number): Synced {
+  const timely = <T extends Removed>(entries: ReadonlyMap<string, T>) =>
+    new Map([...entries].map(([key, each]) => [key, each.changed > now + day ? { ...each, changed: 0 } : each]))
+  return { labels: timely(labels), removed: timely(removed) }
+}
+
 /** The newer of two changes to one address wins; ties are resolved the same way on every device. */
 export function mergeBooks(a: Synced, b: Synced): Synced {
   const labels = new Map<string, Label>()

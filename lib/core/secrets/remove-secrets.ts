@@ -68,11 +68,26 @@ function plainLetter(whole: string, ...groups: (string | undefined)[]): string {
   return entity === undefined ? '' : (named[entity] ?? whole)
 }
 
+/** Escapes that JSON does not have: by number in style sheets, and of single characters in Markdown and scripts. */
+const otherEscapes = [/\\(?:([0-9a-f]{1,6})[ \t\n\r\f]?|([^\n]))/gi, /\\(?:([0-9a-f]{1,6})[ \t\n\r\f]?|([^\\\n]))/gi]
+/** Whether a text has any of them. */
+const hasOther = /\\[^"\\/nrtu]/
+
+/** A backslash may itself be escaped, or stand before an escape by chance. */
+const withoutOtherEscapes = (text: string): string[] =>
+  otherEscapes.map((escapes) =>
+    text.replace(escapes, (_, hex: string | undefined, single: string | undefined) => {
+      const point = hex === undefined ? 0 : Number.parseInt(hex, 16)
+      return single ?? (point <= 0x10ffff ? String.fromCodePoint(point) : '')
+    }),
+  )
+
 /** A text in every possible reading: escapes removed, lines joined, and encodings decoded. */
 function* readingsOf(text: string): Generator<string> {
   let last = text
   for (const layer of layersOf(text)) {
     yield layer
+    if (hasOther.test(layer)) yield* withoutOtherEscapes(layer)
     last = layer
   }
   for (const other of spelled(last)) yield* layersOf(other)

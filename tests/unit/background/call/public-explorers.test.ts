@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { instancesIn } from '../../../../lib/background/call/instance-list'
+import { createInstanceList, instancesIn } from '../../../../lib/background/call/instance-list'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import { keys } from '../../../sandbox/keys'
@@ -92,6 +92,22 @@ describe('public explorers', () => {
 })
 
 describe('the list of public explorers', () => {
+  it('is asked for once, however many want it at one moment', async () => {
+    const asks: string[] = []
+    const read = createInstanceList({
+      ...at.background,
+      send: (async ({ url }: { url: string }) => {
+        asks.push(url)
+        return { status: 200, text: '{"chains":{"10":"https://op.example"}}', headers: new Headers() }
+      }) as never,
+      now: at.background.clock.now,
+      preview: true,
+    })
+    expect(await Promise.all([read(), read(), read()])).toEqual([true, true, true])
+    expect(asks).toHaveLength(1)
+    expect(await read()).toBe(false)
+  })
+
   it('is believed entry by entry: one that cannot be called is left out by itself', async () => {
     expect(
       instancesIn(

@@ -4,7 +4,14 @@ import { type AddressBook, bookKey, type Label, labelColours } from '~/lib/core/
 import { checkLabel } from '~/lib/core/address-book/check-label'
 import { planImport } from '~/lib/core/address-book/files/read-book-file'
 import { findLabels } from '~/lib/core/address-book/find-labels'
-import { mergeBooks, packBook, type Synced, syncLimits, unpackBook } from '~/lib/core/address-book/merge-books'
+import {
+  mergeBooks,
+  packBook,
+  type Synced,
+  syncLimits,
+  unpackBook,
+  withoutFuture,
+} from '~/lib/core/address-book/merge-books'
 import type { Phrase } from '~/lib/core/phrases/phrase'
 import { wordsOf } from '~/lib/core/phrases/words-of'
 import { fc } from '../../../fast-check'
@@ -233,6 +240,20 @@ describe('labels between devices', () => {
     expect(mergeBooks(old, gone).labels.size).toBe(0)
     expect(mergeBooks(mergeBooks(old, gone), back).labels.get(bookKey(a))?.label).toBe('New')
   })
+
+  it.each([Number.MAX_SAFE_INTEGER, 8_640_000_000_000_000, 1_000 + 2 * 24 * 3600_000])(
+    'let a removal win over a label from the future, stamped %i',
+    (changed) => {
+      const strange: Synced = { labels: bookOf(labelOf(a, 'Mine', { changed })), removed: new Map() }
+      const known = withoutFuture(strange, 1_000)
+      expect(known.labels.get(bookKey(a))).toMatchObject({ label: 'Mine', changed: 0 })
+      const gone: Synced = { labels: new Map(), removed: new Map([[bookKey(a), { changed: 1_000 }]]) }
+      expect(mergeBooks(gone, withoutFuture(strange, 2_000)).labels.size).toBe(0)
+      const blocked: Synced = { labels: new Map(), removed: new Map([[bookKey(a), { changed }]]) }
+      const back: Synced = { labels: bookOf(labelOf(a, 'Back', { changed: 1_500 })), removed: new Map() }
+      expect(mergeBooks(back, withoutFuture(blocked, 2_000)).labels.size).toBe(1)
+    },
+  )
 
   it('ignore what is no book', () => {
     const items = {

@@ -101,7 +101,7 @@ describe('the export', () => {
       `- [Transfer 1.25 ETH to linus.eth](https://etherscan.io/tx/${transfer.hash}) (Ethereum)`,
       `- [\`${pending.hash}\`](https://etherscan.io/tx/${pending.hash}) (Ethereum, pending)`,
       `- \`${unseen.hash}\` (not looked up yet)`,
-      `- [=Claim \\[free\\]\\(https://evil.example\\) "points" \\| \\<b\\>now\\</b\\> \\\`x\\\`](https://etherscan.io/tx/${hostile.hash}) (Ethereum)`,
+      `- [=Claim \\[free\\]\\(https:\u2060//evil.\u2060example\\) "points" \\| \\<b\\>now\\</b\\> \\\`x\\\`](https://etherscan.io/tx/${hostile.hash}) (Ethereum)`,
       '',
     ])
   })

@@ -37,6 +37,9 @@ const encodings: Record<string, Encode> = {
   'in entities': (text) => each(text, (code) => `&#${code};`),
   'in hex entities': (text) => each(text, (code) => `&#x${hex(code)};`),
   'in markup': (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;'),
+  'in escapes of style sheets': (text) => each(text, (code) => `\\${hex(code)} `),
+  'in long escapes of style sheets': (text) => each(text, (code) => `\\0000${hex(code)}`),
+  'in Markdown': (text) => text.replace(/[!-/:-@[-`{-~]/g, '\\$&'),
   'with letters nobody sees': (text) => [...text].join('\u200b'),
   'as JSON in JSON': (text) => JSON.stringify(JSON.stringify(text)),
 }
