@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { sentences } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
-import { kept, keptSentences, readKept, seenKept } from '../../lib/ui/data/kept'
+import { kept, keptSentences, readKept, seenKept } from '../../lib/ui/data/kept-answer'
 import { Button } from '../base/controls/button'
 import { Notice } from '../base/states/notice'
 

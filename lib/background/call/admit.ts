@@ -9,9 +9,9 @@ import type { Budget } from '../credits/budget'
 import type { Secrets } from '../secrets/secrets'
 import type { SessionArea } from '../storage/session-area'
 import { type Admitted, type Attempt, unwanted } from './attempt'
+import { faultOf, type Outcome, type Stage, withheld } from './call-stage'
 import { accountOf, credentialsFor } from './credentials-for'
 import type { KeptAnswers } from './kept'
-import { faultOf, type Outcome, type Stage, withheld } from './stage'
 import type { Refusals } from './trust'
 
 /** What stands between a call and the service: its key, its budget, and what earlier calls came up against. */

@@ -4,11 +4,11 @@ import { phrase } from '../../core/phrases/phrase'
 import type { SecretFinder } from '../../core/secrets/remove-secrets'
 import type { Asker } from '../messages/asker'
 import type { CacheRecord, Secret } from '../storage/records'
+import type { Breaker } from './breaker'
 import type { WireRequest } from './build-request'
 import type { Access } from './credentials-for'
 import { priority, type Turn } from './lane'
 import type { ResolvedCall } from './resolve-call'
-import type { Breaker } from './retry'
 import type { WireResponse } from './send'
 
 /** Whether anybody still waits for a call. Checked at every step, and once more right before the call costs something. */

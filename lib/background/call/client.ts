@@ -5,8 +5,8 @@ import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { Cache } from '../cache/cache'
 import { type Attempt, attemptOf, type CallOptions } from './attempt'
+import { type CallAnswer, faultOf, type Next } from './call-stage'
 import type { ResolveCall } from './resolve-call'
-import { type CallAnswer, faultOf, type Next } from './stage'
 
 /** The only way to the network. */
 export interface Client {

@@ -23,9 +23,9 @@ import type { Meta } from '../storage/meta'
 import { retryAfter } from './answer-headers'
 import type { Admitted, Ready } from './attempt'
 import { type Attached, buildRequest, type Scheme, type WireRequest } from './build-request'
+import { answered, failed, type Next, type Outcome, type Stage, withheld } from './call-stage'
 import { accountOf, transportOf } from './credentials-for'
 import type { Send, WireResponse } from './send'
-import { answered, failed, type Next, type Outcome, type Stage, withheld } from './stage'
 
 type InTurn = Admitted & Pick<Ready, 'bounds' | 'turn'>
 type Authorized = InTurn & { attached: Attached }

@@ -13,8 +13,8 @@ import { failureTtl, isAbsent, silenceOf, standingFault, standingTtl, ttlOf } fr
 import { siteOnRecord } from '../messages/asker'
 import type { CacheRecord } from '../storage/records'
 import type { Admitted, Attempt } from './attempt'
+import { answered, type CallAnswer, failed, faultOf, type Outcome, type Stage } from './call-stage'
 import type { Lanes } from './lanes'
-import { answered, type CallAnswer, failed, faultOf, type Outcome, type Stage } from './stage'
 import type { Target } from './target'
 
 /** What is known without asking: stored answers, and calls already under way. */

@@ -3,9 +3,9 @@ import { AppError } from '../../core/errors/errors'
 import { notAsked } from '../../core/errors/not-asked'
 import { phrase } from '../../core/phrases/phrase'
 import { longestPause, readRateLimit } from './answer-headers'
+import { type Outcome, withheld } from './call-stage'
 import type { Departure, Pace } from './pace'
 import type { WireResponse } from './send'
-import { type Outcome, withheld } from './stage'
 
 /** Higher goes first. */
 export const priority = { asked: 20, person: 10, page: 0 }

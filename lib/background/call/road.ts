@@ -1,9 +1,9 @@
 import type { Admission } from './admit'
 import type { Admitted, Attempt } from './attempt'
+import { type Next, type Stage, startOf } from './call-stage'
 import type { Exchange } from './exchange'
 import type { KeptAnswers } from './kept'
 import type { Tries } from './retry'
-import { type Next, type Stage, startOf } from './stage'
 
 interface Rooms {
   kept: KeptAnswers

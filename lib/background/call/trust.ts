@@ -4,7 +4,7 @@ import type { CredentialId } from '../../core/credentials/credential-state'
 import type { Secrets } from '../secrets/secrets'
 import type { Meta } from '../storage/meta'
 import type { Admitted } from './attempt'
-import type { Stage } from './stage'
+import type { Stage } from './call-stage'
 
 /** Learns from the end of a call whether the service refuses a key, or accepts it again. */
 export const createTrust =

@@ -7,8 +7,8 @@ import { AppError } from '../../core/errors/errors'
 import { transactionState } from '../../core/transactions/transaction-state'
 import { standingFault } from '../cache/ttl'
 import type { CallOptions } from '../call/attempt'
+import type { CallAnswer } from '../call/call-stage'
 import type { Client } from '../call/client'
-import type { CallAnswer } from '../call/stage'
 import { sentencesOf } from './sentences-of'
 
 type Record = Output<'transactionRecord'>

@@ -1,7 +1,7 @@
+import { answered, failed, faultOf } from '../../../lib/background/call/call-stage'
 import type { Turn } from '../../../lib/background/call/lane'
 import { createGate, createLane, priority, type Ticket } from '../../../lib/background/call/lane'
 import { createPace, type Kept } from '../../../lib/background/call/pace'
-import { answered, failed, faultOf } from '../../../lib/background/call/stage'
 import { AppError } from '../../../lib/core/errors/errors'
 
 const realClock = {
