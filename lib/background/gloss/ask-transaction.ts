@@ -87,7 +87,7 @@ const onRecord = (options: CallOptions): CallOptions =>
     : options
 
 /** Whether records cost less than summaries. A service without a key counts no credits. */
-export const isPriced = ({ transactionRecords, keyRequired }: Provider): boolean => transactionRecords && keyRequired
+const isPriced = ({ transactionRecords, keyRequired }: Provider): boolean => transactionRecords && keyRequired
 
 /**
  * The record first (20 credits), then the summary (50) if the record says no more than a method's name. Undefined if

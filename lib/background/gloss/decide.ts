@@ -18,7 +18,7 @@ export interface KnownBefore {
   isSiteSpent: boolean
 }
 
-export type FirstVerdict = 'none' | 'held' | 'unserved' | 'leftAlone' | 'ask'
+type FirstVerdict = 'none' | 'held' | 'unserved' | 'leftAlone' | 'ask'
 
 const isPage = ({ by }: KnownBefore) => by === 'page'
 

@@ -29,3 +29,10 @@ export const eventTopics: ReadonlyMap<string, string> = new Map([
   ['0xbc7cd75a20ee27fd9adebab32041f755214dbc6bffa90cc0225b39da2e5c2d3b', 'Upgraded(address)'],
   ['0x2f8788117e7eff1d82e926ec794901d17c78024a50270940304540a733656f0d', 'RoleGranted(bytes32,address,address)'],
 ])
+
+/**
+ * Whether a 32-byte word in lower case cannot be a transaction hash. A padded address or number starts with 24 zeros,
+ * as one hash in 2^96 does; the others are constants.
+ */
+export const isNoTransaction = (word: string): boolean =>
+  word.startsWith(`0x${'0'.repeat(24)}`) || eventTopics.has(word)

@@ -18,7 +18,7 @@ interface Needs {
 /** Ms that a page waits for its list: a list that hangs must not delay everything else. */
 const patience = 4000
 
-export interface Listed {
+interface Listed {
   row: ListedRow
   gloss: ToldGloss
 }

@@ -11,7 +11,7 @@ export type ListRows = Output<'addressTransactions'> | Output<'tokenTransfers'> 
 export type InternalRow = Output<'blockInternalTransactions'>['items'][number]
 
 /** What a list says about one transaction. */
-export interface RowsOfOne {
+interface RowsOfOne {
   transactions: Transaction[]
   transfers: TokenTransfer[]
   internals: InternalRow[]

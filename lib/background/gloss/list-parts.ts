@@ -23,7 +23,7 @@ export interface ListPart {
   index: ListIndex
 }
 
-export interface WantedPart {
+interface WantedPart {
   page: ListedPage
   list: PageList
   cursor: Cursor | null
@@ -34,7 +34,7 @@ export interface WantedPart {
 export type Ask = Pick<CallOptions, 'asker' | 'isWanted'>
 
 /** Parts of lists, each requested once a minute at most. Undefined if unavailable; throws if nobody waits. */
-export type ListParts = (wanted: WantedPart, settings: SettingValues, ask: Ask) => Promise<ListPart | undefined>
+type ListParts = (wanted: WantedPart, settings: SettingValues, ask: Ask) => Promise<ListPart | undefined>
 
 export interface ListNeeds {
   client: Client

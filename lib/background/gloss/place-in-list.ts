@@ -15,7 +15,7 @@ export interface Turning {
 }
 
 /** Where in its list a page starts. */
-export interface PlaceInList {
+interface PlaceInList {
   /** Its rows may be on the list's second page. */
   isOlder?: true
   cursor?: Cursor

@@ -12,7 +12,7 @@ const Poor = z.object({ tab: z.number(), site: z.string(), hashes: z.array(z.str
 type Poor = z.infer<typeof Poor>
 
 /** Who has had something better: a site, or the reader in a page of ours. */
-export type Teller = { site: string } | 'reader'
+type Teller = { site: string } | 'reader'
 
 /** Open pages whose sentence about a hash says no more than a method, and that should ask again once more is known. */
 export interface PoorerPages {

@@ -10,7 +10,7 @@ import { sentenceOf } from '../../core/gloss/template'
 import { serviceWords } from './service-words'
 
 /** One sentence of a summary: as a deed in our words if it is recognised, otherwise in the service's own. */
-export interface ToldSummary {
+interface ToldSummary {
   sentence: Sentence
   deed: Deed | null
 }

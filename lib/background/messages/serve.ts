@@ -7,10 +7,10 @@ import { errorsInWords } from './errors-in-words'
 import { isLight, type Weight } from './size-of-message'
 
 /** Who may send it: pages of ours, scripts of ours in web pages, or both. */
-export type From = Caller['kind'] | 'both'
+type From = Caller['kind'] | 'both'
 
 /** One message: who may send it, what it must look like, and what it does. */
-export interface Handler<N extends MessageName> {
+interface Handler<N extends MessageName> {
   from: From
   /** Strict: undeclared members are refused. */
   input: z.ZodMiniType<MessageInput<N>>

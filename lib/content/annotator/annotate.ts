@@ -2,8 +2,9 @@ import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
 import { openAtHashes } from '../shared/card/at-hash'
 import type { AnnotatorHandle } from '../shared/card/card-types'
-import { isOrphan } from '../shared/dom/messages'
-import { removeLeft } from '../shared/dom/ours'
+import * as dom from '../shared/dom/dom'
+import { extension, isOrphan } from '../shared/dom/messages'
+import { isOurs, removeLeft } from '../shared/dom/ours'
 import { ours } from '../shared/dom/ours-selector'
 import type { Findings } from '../shared/find/find-hashes'
 import { createNearbyRepeats } from '../shared/find/nearby-repeats'
@@ -13,10 +14,9 @@ import { isLikely } from '../shared/marks/mark-lines'
 import { ownFinder } from '../shared/place/finder'
 import { createPageReader } from '../shared/reader/page-reader'
 import { answerPages } from './answer-pages'
+import { foundAt } from './around'
 import { createAsking } from './asking'
 import { createPageOptions } from './create-page-options'
-import { removeCopies } from './find/remove-copies'
-import { foundAt } from './found-at'
 import { createGlossStore } from './gloss-store'
 import { createLazyCard } from './lazy-card'
 import { showReloadNotice } from './reload-notice'
@@ -144,4 +144,27 @@ export function annotate(handle: AnnotatorHandle): void {
   // Fetch the script of marks before any hash is known to be in view, so kept answers can be drawn at once.
   reader.start(marks.prepare)
   count()
+}
+
+type FirefoxElement = Element & { openOrClosedShadowRoot?: ShadowRoot | null }
+
+/**
+ * Removes copies of our elements that a page made along with a copy of its own content, among some nodes and below
+ * them. Such copies are empty, because cloning does not copy a closed shadow root.
+ */
+function removeCopies(nodes: Iterable<Node>): void {
+  for (const node of nodes) {
+    if (!(node instanceof Element)) continue
+    if (dom.matches(node, ours)) removeEmpty(node)
+    // There are usually none, and a list to find that out would cost one more object for each row of a page.
+    else if (dom.querySelector(node, ours)) dom.querySelectorAll(node, ours).forEach(removeEmpty)
+  }
+}
+
+function removeEmpty(host: FirefoxElement): void {
+  // A script from before an update may not ask any more; the script that replaced it does.
+  if (isOurs(host) || dom.firstChild(host) || isOrphan()) return
+  const root =
+    'openOrClosedShadowRoot' in host ? host.openOrClosedShadowRoot : extension()?.dom?.openOrClosedShadowRoot(host)
+  if (root === null) dom.remove(host)
 }

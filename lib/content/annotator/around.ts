@@ -1,6 +1,8 @@
+import type { Found } from '../../core/gloss/found'
 import type { WordsAround } from '../../core/named-values/named-as'
 import * as dom from '../shared/dom/dom'
 import { notText } from '../shared/find/excluded'
+import { hostOf, pathOf } from '../shared/find/host-of'
 import { type Occurrence, parentOf } from '../shared/find/occurrence'
 import { boxOf } from '../shared/find/parts'
 import { textSlice } from '../shared/find/text-slice'
@@ -40,7 +42,7 @@ const nameIn = (text: string) => tidy(text).slice(0, longestName)
  * The raw text around a value, which the background judges. One that is `linked` to a transaction needs no more than the
  * words right before it.
  */
-export function aroundOf(occurrence: Occurrence, linked: boolean): WordsAround {
+function aroundOf(occurrence: Occurrence, linked: boolean): WordsAround {
   const before = textBefore(occurrence, linked ? 80 : mostBefore)
   if (linked) return { before }
   const { element } = occurrence
@@ -225,5 +227,23 @@ function readAround({ element, text, hash }: Occurrence, names: string[], codes:
       beside.push(`${rest} ${more[0]}`)
     isBeside ||= !isAlone
     around = parentOf(around)
+  }
+}
+
+/** How many places of one hash are reported: a page may repeat it thousands of times. */
+const mostPlaces = 8
+
+/** A hash with what its page says about it, here and at its other places. */
+export function foundAt(occurrence: Occurrence, others: readonly Occurrence[]): Found {
+  const places = [occurrence, ...others.filter((each) => each !== occurrence)]
+  const teller = places.find(pathOf) ?? places.find(hostOf)
+  const host = teller && hostOf(teller)
+  const path = teller && pathOf(teller)
+  const around = places.slice(0, mostPlaces).map((each) => aroundOf(each, !!path))
+  return {
+    hash: occurrence.hash,
+    ...(host && host.length < 256 ? { host } : {}),
+    ...(path ? { path } : {}),
+    around,
   }
 }

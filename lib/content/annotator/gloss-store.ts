@@ -1,14 +1,11 @@
+import type { WireError } from '../../core/errors/errors'
 import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
 import { isTransaction } from '../../core/gloss/is-transaction'
 import { isPoorer } from '../../core/gloss/worth-of'
-import { send } from '../shared/dom/messages'
-import { answersTo } from './answers-to'
-import { contentOf } from './content-of'
+import { isOrphan, send } from '../shared/dom/messages'
 import { createFollowUps } from './follow-ups'
-import { inBatches } from './in-batches'
 import { createUntilSeen } from './until-seen'
-import { createWorthAnotherLook } from './worth-another-look'
 
 export interface GlossStore {
   get(hash: string): Gloss | undefined
@@ -191,3 +188,70 @@ const isChainCertain = ({ chain }: Gloss) => chain !== null && /link|page|chosen
 /** Whether it says more than what is known, or something different. */
 const isNews = (gloss: Gloss, known?: Gloss) =>
   !known || !(isPoorer(gloss, known) || contentOf(known) === contentOf(gloss))
+
+/** A gloss without its times and pending work. There is something new to show only if this part differs. */
+const contentOf = (gloss: Gloss) =>
+  JSON.stringify(gloss, (key, value) => (/^(at|retryAt|more)$/.test(key) ? undefined : value))
+
+/** Hashes in one message. */
+const batchSize = 100
+
+/**
+ * Collects requests made one by one within a task, and sends them together. For each hash, the last question counts.
+ */
+function inBatches(ask: (batch: Found[]) => unknown) {
+  const queue = new Map<string, Found>()
+
+  function askAll(all: Found[]): void {
+    for (let at = 0; at < all.length; at += batchSize) void ask(all.slice(at, at + batchSize))
+  }
+
+  function flush(): void {
+    const all = [...queue.values()]
+    queue.clear()
+    askAll(all)
+  }
+
+  return {
+    askAll,
+    askSoon(found: Found): void {
+      if (!queue.size) queueMicrotask(flush)
+      queue.set(found.hash, found)
+    },
+  }
+}
+
+/**
+ * Transactions on a page make it likelier that a hash we did not ask about is one too. Returns whether the news
+ * justifies asking: a chain that is new to the page, or twice as many transactions as last time.
+ */
+function createWorthAnotherLook(): (hits: readonly Gloss[]) => boolean {
+  const found = new Set<string>()
+  const chains = new Set<string>()
+  return (hits) => {
+    const before = found.size
+    let isNew = false
+    for (const { hash, chain } of hits) {
+      found.add(hash)
+      if (chain && !chains.has(chain.id)) isNew = true
+      if (chain) chains.add(chain.id)
+    }
+    return isNew || Math.log2(found.size) - Math.log2(before) >= 1
+  }
+}
+
+/**
+ * The background's answers for some hashes, or an error for each when the background fails; undefined when nothing
+ * should be shown.
+ */
+async function answersTo(batch: Found[], onOrphan: () => void, signal: AbortSignal): Promise<Gloss[] | undefined> {
+  const answered = await send('gloss.ask', { hashes: batch })
+  if (signal.aborted) return
+  if ('value' in answered) return answered.value
+  if ('gone' in answered && isOrphan()) return void onOrphan()
+  // A frame that may not ask, such as a sandboxed one, shows nothing.
+  if ('error' in answered && answered.error.code === 'rpc.forbidden') return
+  const silence: WireError = { code: 'rpc.gone', message: { id: 'page.noAnswer', params: {} }, details: [], data: {} }
+  const error = 'error' in answered ? answered.error : silence
+  return batch.map(({ hash }) => ({ hash, chain: null, state: 'error', sentences: [], final: false, error }))
+}

@@ -18,7 +18,7 @@ export interface WordsAround {
 }
 
 /** What a page calls a value. */
-export interface NamedAs {
+interface NamedAs {
   as: 'key' | 'transaction' | 'other' | undefined
   /** By its nearest name, which no word for keys is as near as. */
   own: boolean

@@ -7,7 +7,7 @@ const scheme = /^(bearer|basic|token)\s+(?=\S)/i
 const named = /^(?:export\s+)?[\w-]*(?:api[-_]?key|authorization|token|secret)[\w-]*["'`]?\s*[:=]\s*(?=[^\s=])/i
 const inAddress = /^https?:\/\/\S*[?&](?:apikey|api_key|key)=([^&#\s"'`]+)/i
 
-export interface CleanSecret {
+interface CleanSecret {
   value: string
   /** What surrounded it, to be listed after “Removed: ”; empty if nothing did. */
   removed: readonly string[]

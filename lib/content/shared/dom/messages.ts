@@ -48,7 +48,7 @@ export function listen(listener: Listener, signal: AbortSignal): void {
 }
 
 /** How a message ended: a value, an error from the background, or no answer. */
-export type Answered<T> = { value: T } | { error: WireError } | { gone: true }
+type Answered<T> = { value: T } | { error: WireError } | { gone: true }
 
 /**
  * Sends a message; never throws. If nobody received it, or the background died before it answered, the message is sent

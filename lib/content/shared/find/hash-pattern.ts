@@ -32,7 +32,7 @@ export interface Match {
 }
 
 /** Whether a word continues across `at`. */
-export type Touches = (text: string, at: number) => boolean
+type Touches = (text: string, at: number) => boolean
 
 let length = 66
 

@@ -12,7 +12,7 @@ import type { InView } from './in-view'
 /** How many hashes are checked for a link that leads to a transaction. */
 const mostLinks = 100
 
-export interface LazyMarks extends Marks {
+interface LazyMarks extends Marks {
   /** These were found, or are being looked up. One whose link leads to a transaction will be drawn. */
   prepare(found: readonly Occurrence[]): void
 }

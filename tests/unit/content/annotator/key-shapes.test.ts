@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import '../../dom'
 import { judgeFound } from '../../../../lib/background/gloss/judge'
-import { foundAt } from '../../../../lib/content/annotator/found-at'
+import { foundAt } from '../../../../lib/content/annotator/around'
 import { speaksOfKeys } from '../../../../lib/content/keys/speaks-of-keys'
 import { findInAttributes } from '../../../../lib/content/shared/find/find-attributes'
 import { findHashes } from '../../../../lib/content/shared/find/find-hashes'
