@@ -1,4 +1,4 @@
-import table from '../../../assets/chains.json'
+import table from '../../../assets/chains.json' with { type: 'json' }
 import { t } from '../language/t'
 
 /** One row of `assets/chains.json`. */
