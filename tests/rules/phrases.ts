@@ -40,6 +40,7 @@ const carriers = /^(wire|because|error)$/
  */
 const wordMakers = new Set([
   'lib/background/browser/toolbar-badge.ts',
+  'lib/background/following/follow-told.ts',
   'lib/background/following/follow-watch.ts',
   'lib/background/gloss/gloss-of.ts',
   'lib/background/messages/errors-in-words.ts',
@@ -48,7 +49,9 @@ const wordMakers = new Set([
   'lib/core/activity/activity-failure.ts',
   'lib/core/deed/words/deed-words.ts',
   'lib/core/errors/errors.ts',
+  'lib/core/export/export-feed.ts',
   'lib/core/export/export-job.ts',
+  'lib/core/export/page-export-row.ts',
 ])
 
 /**

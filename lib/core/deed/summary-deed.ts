@@ -3,10 +3,10 @@ import { type Coin, coinDecimals } from '../amounts/format'
 import type { NamedAddress } from '../gloss/sentence-parts'
 import { type Piece, piecesOf } from '../gloss/template'
 import { isObject } from '../json/is-object'
+import type { TokenChain } from '../names/token-name'
 import type { Token } from '../transactions/list-rows'
 import { blankDeed, type Deed, type DeedKind, type Thing } from './deed'
 import { summaryWarnings } from './warnings'
-import type { CoinWords } from './words/thing-parts'
 
 /**
  * The shape of a sentence: `T` a thing, `A` an address, `X` the name of a market or a text, everything else literal
@@ -84,7 +84,7 @@ interface Sign {
 export function summaryDeed(
   template: unknown,
   variables: unknown,
-  coin: CoinWords,
+  coin: Coin & TokenChain,
   sender: NamedAddress | null = null,
 ): Deed | null {
   const pieces = piecesOf(template, variables, coin)
