@@ -33,7 +33,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 interface Api {
   tabs: {
-    query(of: { url: string }): Promise<{ id: number }[]>
+    query(of: object): Promise<{ id: number; url?: string }[]>
     sendMessage(tab: number, message: object, to: { frameId: number }): Promise<unknown>
   }
   scripting: { executeScript(how: object): Promise<{ frameId: number }[]> }
@@ -44,7 +44,8 @@ async function askFrames(url: string, value: string): Promise<boolean[]> {
   const chrome =
     (globalThis as unknown as { browser?: Api; chrome: Api }).browser ??
     (globalThis as unknown as { chrome: Api }).chrome
-  const [tab] = await chrome.tabs.query({ url: url.split('#')[0] as string })
+  // Patterns of Firefox have no ports.
+  const tab = (await chrome.tabs.query({})).find((each) => each.url === url)
   const id = tab?.id ?? -1
   const frames = await chrome.scripting.executeScript({ target: { tabId: id, allFrames: true }, func: () => 0 })
   const ask = async (frameId: number, type: string, input: object) => {
