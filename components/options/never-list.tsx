@@ -1,7 +1,7 @@
 import { X } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
-import { everyHost, readSitePattern } from '../../lib/settings/sites'
+import { everyHost, readSitePattern } from '../../lib/settings/site-patterns'
 import { say } from '../../lib/ui/base/say'
 import { changedBy, labelOf, organisation, setting } from '../../lib/ui/base/settings'
 import { Button } from '../base/controls/button'

@@ -3,7 +3,7 @@ import { isObject } from '../core/json/is-object'
 import { cleanText } from '../core/text/text'
 import { chainIdShape, type SettingName, type SettingValue, type SettingValues, settings } from './schema'
 import { settingLabel } from './setting-label'
-import { everyHost, readSitePattern } from './sites'
+import { everyHost, readSitePattern } from './site-patterns'
 
 /** Members of a policy. */
 export type ManagedName =

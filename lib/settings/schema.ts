@@ -12,7 +12,7 @@ import type { MarkStyle } from '../core/pages/mark-style'
 import { type CardKey, cardKeys } from '../core/pages/page-options'
 import { phrase } from '../core/phrases/phrase'
 import { type Environment, environments } from '../core/points/environment'
-import { isHost, isOrigin, isSitePattern, mostSites } from './sites'
+import { isHost, isOrigin, isSitePattern, mostSites } from './site-patterns'
 
 /** One setting: its initial value, and how to validate a stored one. Not for secrets. */
 export interface Setting<T> {

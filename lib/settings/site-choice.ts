@@ -1,6 +1,6 @@
 import type { Density } from '../core/pages/density'
 import type { AnnotateWhere, SettingValues } from './schema'
-import { isNever } from './sites'
+import { isNever } from './site-patterns'
 import type { SettingChanges } from './store'
 
 export type SitesWanted = Pick<SettingValues, 'annotateWhere' | 'sitesOn' | 'sitesOff' | 'neverSites'>

@@ -30,12 +30,12 @@ export const knownTexts: Readonly<Record<string, readonly string[]>> = {
     SentEntry.host SignInDraft.address SignInText.address SignInText.attempt SignInText.origin TestOutcome.origins
     WalletPlace.part CacheRecord.key CacheRecord.told Counter.key Counter.of ExportJob.filled ExportJob.id ExportJob.recent Merge.recent
     ExportJob.service ExportSubject.address ExportSubject.chain ExportSubject.endpoint NamedView.place Recent.chain
-    Recent.href Recent.subject RecentError.code RecentError.where Tracked.address Tracked.key
+    Recent.href Recent.subject RecentError.code RecentError.facts RecentError.frames RecentError.name RecentError.phrase RecentError.where Tracked.address Tracked.key
     api.call.name api.kept.name app.open.location book.remove.address credential.test.chain distribution.accept.lost distribution.accept.doubts
     distribution.accept.plan distribution.arm.plan distribution.check.part distribution.close.part distribution.export.address
     distribution.export.part distribution.export.plan distribution.find.address distribution.forget.plan
     distribution.pause.plan distribution.reopen.plan distribution.resend.part distribution.send.plan distribution.stop.part
-    distribution.wallets.part distribution.wallets.plan error.note.where gloss.known.about gloss.known.chain gloss.known.hashes
+    distribution.wallets.part distribution.wallets.plan gloss.known.about gloss.known.chain gloss.known.hashes
     gloss.times.chain gloss.times.hashes name.find.chain page.address.address page.address.host page.ask.hash page.better.hash
     page.chain.chain page.chain.host page.chains.id page.facts.chain page.facts.hash page.jump.hash page.labels.addresses
     page.secrets.hash page.step.hash
@@ -61,6 +61,6 @@ export const knownTexts: Readonly<Record<string, readonly string[]>> = {
     ErrorData.said ErrorDetail ExportNote PageOf.note SignInText.message SignInText.statement Verdict.said Cursor`),
   'a name or sentence of what was looked at': listed('Recent.title'),
   'for programs, and for who mends this one': listed(`
-    PlanPart.body TestOutcome.curl error.note.details problem.read.screen problem.read.text`),
+    PlanPart.body TestOutcome.curl problem.read.screen problem.read.text`),
   'in a file, whose words are English': listed('ExportJob.title'),
 }

@@ -1,5 +1,5 @@
 import type { SettingValues } from '../../settings/schema'
-import { isNever } from '../../settings/sites'
+import { isNever } from '../../settings/site-patterns'
 
 type Sites = Pick<SettingValues, 'annotateWhere' | 'sitesOn'>
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { SettingValues } from '../../settings/schema'
-import { isNever } from '../../settings/sites'
+import { isNever } from '../../settings/site-patterns'
 
 interface Needs {
   pages: {

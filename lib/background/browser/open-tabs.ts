@@ -1,6 +1,6 @@
 import type { SettingValues } from '../../settings/schema'
 import { isPaused } from '../../settings/site-choice'
-import { isNever } from '../../settings/sites'
+import { isNever } from '../../settings/site-patterns'
 import { labelsStand } from '../address-book/may-label'
 import { isWanted } from './registration'
 

@@ -1,5 +1,5 @@
 import type { SettingValues } from '../../settings/schema'
-import { closesOnePort } from '../../settings/sites'
+import { closesOnePort } from '../../settings/site-patterns'
 
 type OnUpdated = (tab: number, change: { status?: string | undefined }, shows: { url?: string | undefined }) => void
 

@@ -3,7 +3,7 @@ import { explorerPatterns } from '../../core/chains/explorer-patterns'
 import { covers, patternOf } from '../../core/hosts/match-pattern'
 import type { SettingValues } from '../../settings/schema'
 import { isPaused, type SitesWanted, wantsSite } from '../../settings/site-choice'
-import { neverMatches } from '../../settings/sites'
+import { neverMatches } from '../../settings/site-patterns'
 
 type Where = SitesWanted & Pick<SettingValues, 'pausedUntil' | 'ownExplorers'>
 

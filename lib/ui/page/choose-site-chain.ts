@@ -1,6 +1,6 @@
 import { askPage } from '../../rpc/ask-page'
 import { hashFramesOf } from '../../rpc/frames-of'
-import { withSite } from '../../settings/sites'
+import { withSite } from '../../settings/site-patterns'
 import { changedBy } from '../base/settings'
 import { activeTab, lookAtTab } from './active-tab'
 

@@ -1,5 +1,5 @@
 import type { Density } from '../../core/pages/density'
-import { withSite } from '../../settings/sites'
+import { withSite } from '../../settings/site-patterns'
 import { changedBy } from '../base/settings'
 
 /** Stores the density of a site (its host); empty for the general one. Its open pages follow at once. */

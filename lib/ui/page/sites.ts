@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { covers, patternOf } from '../../core/hosts/match-pattern'
 import { type AnnotateWish, changesOf, pause, type SitesWanted, wantsSite, wishKey } from '../../settings/site-choice'
-import { isNever } from '../../settings/sites'
+import { isNever } from '../../settings/site-patterns'
 import { askPermission, everySite, granted } from '../base/permissions'
 import { changedBy, changeSetting, settingValues } from '../base/settings'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { explorerPatterns } from '../../../lib/core/chains/explorer-patterns'
 import { patternOf } from '../../../lib/core/hosts/match-pattern'
-import { isHost, isOrigin, isSitePattern, neverMatches } from '../../../lib/settings/sites'
+import { isHost, isOrigin, isSitePattern, neverMatches } from '../../../lib/settings/site-patterns'
 import { browserKinds } from '../../../scripts/find-browser'
 import { type Stage, stage } from '../drive/stage'
 

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { forgetManaged, managed } from '../../../lib/settings/managed'
 import { managedMembers, readManaged } from '../../../lib/settings/managed-members'
 import { managedSchema } from '../../../lib/settings/managed-schema'
-import { isNever } from '../../../lib/settings/sites'
+import { isNever } from '../../../lib/settings/site-patterns'
 import {
   changeSettingBy,
   changeSettings,

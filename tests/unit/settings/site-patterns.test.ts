@@ -8,7 +8,7 @@ import {
   isSitePattern,
   neverMatches,
   readSitePattern,
-} from '../../../lib/settings/sites'
+} from '../../../lib/settings/site-patterns'
 import { fc } from '../../fast-check'
 
 test.each([
