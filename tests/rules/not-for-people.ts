@@ -30,6 +30,7 @@ export const notForPeople: Readonly<Record<string, string>> = {
   'lib/core/time/format-time.ts': 'months in sentences of the service, which are English',
   'lib/core/gloss/template.ts': 'a part of a sentence of the service',
   'lib/core/json/parse-json.ts': 'stands in data that is kept',
+  'lib/background/gloss/service-words.ts': 'verbs of services to be recognised',
   'lib/core/names/asking-words.ts': 'words of strangers to be recognised',
   'lib/core/names/reader-words.ts': 'the same',
   'lib/core/named-values/key-words.ts': 'words of pages to be recognised',
