@@ -1,13 +1,13 @@
 import { type ComponentChildren, Fragment } from 'preact'
-import { useCallback, useMemo, useState } from 'preact/hooks'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Activity } from '../../lib/core/activity/activity-describe'
+import { chainById } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
 import { dayOf, dayWords } from '../../lib/core/time/day-words'
 import type { FeedState } from '../../lib/ui/activity/source-feed'
-import { useReading } from '../values/reading'
-import type { RowReading } from './activity-row'
-import { Windowed } from './activity-window'
-import { PlacedRow } from './placed-row'
+import { watchNear } from '../base/hooks/watch-near'
+import { ReadingContext, useReading } from '../values/reading'
+import { ActivityRow, type RowReading } from './activity-row'
 
 interface Props {
   state: FeedState
@@ -114,5 +114,51 @@ function Rows({ before, rows, reading, open, opened, onToggle }: RowsProps) {
       </>
     ),
     [before, rows, reading, opened === 0 ? null : open, onToggle],
+  )
+}
+
+/** A row from the view of its own address and chain, in a feed of several. */
+export function PlacedRow(props: Parameters<typeof ActivityRow>[0]) {
+  const outer = useReading()
+  const { of } = props.activity
+  const here = useMemo(() => (of ? { ...outer, chain: chainById(of.chain) } : outer), [of, outer])
+  const reading = useMemo(() => (of ? { ...props.reading, address: of.address } : props.reading), [of, props.reading])
+  return (
+    <ReadingContext.Provider value={here}>
+      <ActivityRow {...props} reading={reading} />
+    </ReadingContext.Provider>
+  )
+}
+
+interface WindowedProps {
+  /** Height in pixels to reserve until it is known. */
+  estimate: number
+  class?: string
+  /** Draw at once, without waiting until it is near the viewport. */
+  eager?: boolean
+  /** Rendered only near the viewport. */
+  children: () => ComponentChildren
+}
+
+/** How far beyond the viewport to draw. */
+const margin = '1200px'
+
+/** A stretch of a long list: in the DOM near the viewport, and replaced by empty space of the same height elsewhere. */
+export function Windowed({ estimate, eager = false, children, ...rest }: WindowedProps) {
+  const [near, setNear] = useState(eager)
+  const place = useRef<HTMLOListElement>(null)
+  const height = useRef(estimate)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    return watchNear(element, margin, (isNear) => {
+      if (!isNear && element.offsetHeight > 0) height.current = element.offsetHeight
+      setNear(isNear)
+    })
+  }, [])
+  return (
+    <ol ref={place} class={rest.class} style={near ? undefined : { height: `${height.current}px` }}>
+      {near && children()}
+    </ol>
   )
 }

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '../../lib/core/activity/activity-entry'
+import type { ActivityEntry } from '../../lib/core/activity/activity-order'
 import { t } from '../../lib/core/language/t'
 import { EndpointDetails } from '../records/endpoint-details'
 

@@ -3,11 +3,11 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { mostSources, type OwnChoice, readOwnChoice } from '../../lib/core/activity/own-choice'
 import { readDirection } from '../../lib/core/activity/read-narrowing'
 import { t } from '../../lib/core/language/t'
-import { firstCost, mostUnasked } from '../../lib/ui/activity/feed'
+import { type Feed, firstCost, mostUnasked, type SourceState } from '../../lib/ui/activity/feed'
 import { feedOf } from '../../lib/ui/activity/feed-of'
 import { bookState, watchBook } from '../../lib/ui/address-book/book'
 import { setting } from '../../lib/ui/base/settings'
-import { explorerService } from '../../lib/ui/data/explorer-service'
+import { explorerService } from '../../lib/ui/data/hosts'
 import { ownBook } from '../../lib/ui/home/own-book'
 import { go, linkTo, place } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
@@ -16,15 +16,21 @@ import { Skeleton } from '../base/skeleton'
 import { Notice } from '../base/states/notice'
 import { State } from '../base/states/state'
 import { AddOwn } from '../home/add-own'
-import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
+import { useRetryWhenFixed } from '../records/use-resource'
 import { ViewHead } from '../views/view-head'
-import { ActivityFoot } from './activity-foot'
-import { ActivityNotes } from './activity-notes'
-import { OwnChoices } from './own-choices'
-import { OwnSources } from './own-sources'
+import { ActivityFoot, ActivityNotes } from './activity-notes'
 import { SoughtFeed } from './sought-feed'
 import { useRowReading } from './use-row-reading'
 import './own-activity.css'
+import type { ComponentChildren } from 'preact'
+import { chainById } from '../../lib/core/chains/chains'
+import { canChooseChain, isChainServed } from '../../lib/ui/navigation/chain-choice'
+import '../base/controls/covered.css'
+import '../records/filter-bar.css'
+import { Trans } from '../base/trans'
+import { ChainSign } from '../values/sign-of-chain'
+import { TimeText } from '../values/time-text'
+import { OwnName } from './row-owners'
 
 /** What the reader's own addresses did, on several chains, in one feed. */
 export function OwnActivityView({ view, params, query, chain }: ViewProps) {
@@ -133,4 +139,107 @@ function Ask({ calls, credits, onAgree }: { calls: number; credits: number; onAg
       </Button>
     </div>
   )
+}
+
+interface Props {
+  own: readonly string[]
+  choice: OwnChoice
+  onChange: (name: 'of' | 'on', value: string) => void
+}
+
+/** Chooses the own addresses and the chains of the feed. */
+export function OwnChoices({ own, choice, onChange }: Props) {
+  const chains = canChooseChain()
+    ? [...new Set([...choice.chains, ...setting('chainOrder').value])].filter(isChainServed)
+    : choice.chains
+  return (
+    <>
+      <Ticks
+        legend={t('Your addresses')}
+        all={own.map((address) => address.toLowerCase())}
+        chosen={choice.addresses}
+        onChange={(chosen) => onChange('of', chosen.join(',') || 'none')}
+      >
+        {(address) => <OwnName address={address} />}
+      </Ticks>
+      {chains.length > 1 && (
+        <Ticks
+          legend={t('Chains')}
+          // In a fixed order, so nothing moves when one is chosen.
+          all={chains.toSorted((a, b) => Number(a) - Number(b))}
+          chosen={choice.chains}
+          onChange={(chosen) => onChange('on', chosen.join(','))}
+        >
+          {(id) => chainById(id).name}
+        </Ticks>
+      )}
+    </>
+  )
+}
+
+interface TicksProps {
+  legend: string
+  all: readonly string[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  children: (each: string) => ComponentChildren
+}
+
+function Ticks({ legend, all, chosen, onChange, children }: TicksProps) {
+  return (
+    <fieldset class="own-ticks">
+      <legend class="field-label">{legend}</legend>
+      <div class="chips">
+        {all.map((each) => (
+          <label key={each} class="chip covered">
+            <input
+              type="checkbox"
+              checked={chosen.includes(each)}
+              onChange={() => onChange(all.filter((one) => (one === each) !== chosen.includes(one)))}
+            />
+            {children(each)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** How far each address on each chain is loaded, and what failed. */
+export function OwnSources({ feed }: { feed: Feed }) {
+  return (
+    <ul class="card own-sources" aria-label={t('How far each is loaded')}>
+      {feed.sources.value.map((source) => (
+        <li key={`${source.of.chain} ${source.of.address}`}>
+          <ChainSign id={source.of.chain} name={chainById(source.of.chain).name} />
+          <OwnName address={source.of.address} />
+          <span class="own-source-state" data-failed={source.error !== null}>
+            <SourceWords source={source} />
+          </span>
+          {source.error && (
+            <Button size="s" onClick={() => void feed.retry(source.of)}>
+              {t('Try again')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SourceWords({ source: { status, count, reach, isCut, error } }: { source: SourceState }) {
+  const back =
+    reach === null ? (
+      t('{count} so far', { count })
+    ) : (
+      <Trans text="{count} so far, complete back to {time}" with={{ count, time: <TimeText value={reach} /> }} />
+    )
+  if (error)
+    return (
+      <>
+        {error.message} {count > 0 && back}
+      </>
+    )
+  if (status === 'end' && !isCut) return <>{t('{count} in all', { count })}</>
+  return <>{status === 'loading' && count === 0 ? t('Loading…') : back}</>
 }

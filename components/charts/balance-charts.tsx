@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Activity } from '../../lib/core/activity/activity-describe'
-import { type BalanceDay, type BalanceRow, balanceDays } from '../../lib/core/activity/balance-days'
-import { drawn } from '../../lib/core/activity/chart-data'
+import { type BalanceDay, type BalanceRow, balanceDays, drawn } from '../../lib/core/activity/chart-data'
 import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { act } from '../../lib/ui/data/act'

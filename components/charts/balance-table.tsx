@@ -1,4 +1,4 @@
-import type { BalanceDay } from '../../lib/core/activity/balance-days'
+import type { BalanceDay } from '../../lib/core/activity/chart-data'
 import { decimalText } from '../../lib/core/amounts/decimal'
 import { formatFiat, tightAmount } from '../../lib/core/amounts/format'
 import { grouped } from '../../lib/core/amounts/grouped'

@@ -1,6 +1,4 @@
-import { type Day, drawn } from '../../lib/core/activity/chart-data'
-import { type Month, monthsOf } from '../../lib/core/activity/months-of'
-import { newestYear } from '../../lib/core/activity/newest-year'
+import { type Day, drawn, type Month, monthsOf, newestYear } from '../../lib/core/activity/chart-data'
 import { decimalText } from '../../lib/core/amounts/decimal'
 import { formatFiat, tightAmount } from '../../lib/core/amounts/format'
 import { grouped } from '../../lib/core/amounts/grouped'

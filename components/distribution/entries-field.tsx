@@ -1,7 +1,7 @@
 import { Download, FolderOpen } from 'lucide-preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
-import { saveFile } from '../../lib/ui/base/save-file'
+import { saveFile } from '../../lib/ui/base/files'
 import { notify } from '../../lib/ui/base/toasts'
 import { fileName, openList, setText, text } from '../../lib/ui/distribution/distribution-draft'
 import { Button } from '../base/controls/button'

@@ -7,7 +7,7 @@ import type { Overlap } from '../../lib/core/distribution/distribution-view'
 import { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { notify } from '../../lib/ui/base/toasts'
-import { hintOf } from '../../lib/ui/data/hint-of'
+import { hintOf } from '../../lib/ui/data/filters'
 import { distribute, keepPlan } from '../../lib/ui/distribution/console'
 import {
   acceptWarnings,

@@ -1,7 +1,7 @@
 import type { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { saidWords, wordsOf } from '../../lib/core/phrases/words-of'
-import { hintOf } from '../../lib/ui/data/hint-of'
+import { hintOf } from '../../lib/ui/data/filters'
 import { CopyButton } from '../base/controls/copy-button'
 import { Notice } from '../base/states/notice'
 import { Value } from '../values/value'

@@ -14,7 +14,7 @@ import { t } from '../../lib/core/language/t'
 import { formatTime } from '../../lib/core/time/format-time'
 import { knownOf } from '../../lib/ui/activity/feed-of'
 import { endpointNamed } from '../../lib/ui/data/ask'
-import { hintOf } from '../../lib/ui/data/hint-of'
+import { hintOf } from '../../lib/ui/data/filters'
 import { type Exporting, type ExportView, exportOf } from '../../lib/ui/export/export'
 import { openInTab } from '../../lib/ui/navigation/open'
 import { Button } from '../base/controls/button'
@@ -24,7 +24,6 @@ import { Notice } from '../base/states/notice'
 import { Trans } from '../base/trans'
 import { TimeText } from '../values/time-text'
 import { ExportSentences } from './export-sentences'
-import { ThrowAway } from './throw-away'
 import './export-panel.css'
 
 interface Props {
@@ -205,5 +204,32 @@ function Faults({ view: { job, running, error } }: { view: ExportView }) {
     <Notice tone="bad">
       {failed.message} <span class="muted">{hintOf(failed)}</span>
     </Notice>
+  )
+}
+
+interface ThrowAwayProps {
+  /** `137 transactions`. */
+  what: string
+  onKeep: () => void
+  onThrow: () => void
+}
+
+/** Asks before deleting rows that cost credits. */
+export function ThrowAway({ what, onKeep, onThrow }: ThrowAwayProps) {
+  return (
+    <Dialog
+      title={t('Delete {what}?', { what })}
+      onClose={onKeep}
+      actions={
+        <>
+          <Button onClick={onKeep}>{t('Keep')}</Button>
+          <Button look="primary" onClick={onThrow}>
+            {t('Delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('This deletes the loaded rows. Loading them again costs credits. Files you saved stay.')}</p>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { msg, t } from '../../lib/core/language/t'
-import type { Unanswered } from '../../lib/ui/activity/ask-missing'
+import type { Unanswered } from '../../lib/ui/activity/activity-sentences'
 import { endpointNamed } from '../../lib/ui/data/ask'
 import type { Exporting, ExportView } from '../../lib/ui/export/export'
 

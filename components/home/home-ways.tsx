@@ -1,6 +1,5 @@
 import { t } from '../../lib/core/language/t'
-import { viewHref } from '../../lib/ui/navigation/find-view'
-import { titleOf } from '../../lib/ui/navigation/title-of'
+import { titleOf, viewHref } from '../../lib/ui/navigation/find-view'
 import { views } from '../../lib/ui/navigation/views'
 
 const shown = ['address', 'transaction', 'compare', 'address-book', 'following', 'points-addresses']

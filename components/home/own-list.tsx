@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
-import { shownAddress } from '../../lib/ui/base/shown-address'
+import { shownAddress } from '../../lib/ui/base/hidden-values'
 import { ownBook } from '../../lib/ui/home/own-book'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { Button } from '../base/controls/button'

@@ -1,7 +1,7 @@
 import { t } from '../../lib/core/language/t'
+import { shownAddress } from '../../lib/ui/base/hidden-values'
 import { now } from '../../lib/ui/base/now'
 import { labelOf } from '../../lib/ui/base/settings'
-import { shownAddress } from '../../lib/ui/base/shown-address'
 import { TimeText } from '../values/time-text'
 import { ChoiceRow } from './choice-row'
 import { LanguageRow } from './language-row'

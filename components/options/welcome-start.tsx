@@ -12,7 +12,7 @@ import {
   testCredential,
   vaultState,
 } from '../../lib/ui/data/credential-states'
-import { goKeyless, isKeyless, mayGoKeyless } from '../../lib/ui/data/keyless'
+import { goKeyless, isKeyless, mayGoKeyless } from '../../lib/ui/data/hosts'
 import { Choices } from '../base/controls/choices'
 import { Trans } from '../base/trans'
 import { KeyPageLink } from './key-page-link'

@@ -1,5 +1,5 @@
 import { msg, t } from '../../lib/core/language/t'
-import { goKeyless, isKeyless } from '../../lib/ui/data/keyless'
+import { goKeyless, isKeyless } from '../../lib/ui/data/hosts'
 import { go, place } from '../../lib/ui/navigation/router'
 import { WelcomeReady } from './welcome-ready'
 import { WelcomeSample } from './welcome-sample'

@@ -1,7 +1,7 @@
 import { chainOfExplorer } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
 import { settingValues } from '../../lib/ui/base/settings'
-import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
+import { canChooseChain } from '../../lib/ui/navigation/chain-choice'
 import { activeTab } from '../../lib/ui/page/active-tab'
 import { chooseSiteChain } from '../../lib/ui/page/choose-site-chain'
 import { Button } from '../base/controls/button'

@@ -1,4 +1,4 @@
-import { isNone } from '../../lib/core/export/page-export-row'
+import { isNone } from '../../lib/core/export/page-export'
 import { sentenceGap } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { errorWords } from '../../lib/core/phrases/words-of'

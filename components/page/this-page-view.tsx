@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Download, FileSearch } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { type PageRow, pageRow } from '../../lib/core/export/page-export-row'
+import { type PageRow, pageRow } from '../../lib/core/export/page-export'
 import { msg, t } from '../../lib/core/language/t'
 import { go, linkTo } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'

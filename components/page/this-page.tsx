@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { chainOfHost } from '../../lib/core/chains/chains'
 import { AppError } from '../../lib/core/errors/errors'
-import { isNone } from '../../lib/core/export/page-export-row'
+import { isNone } from '../../lib/core/export/page-export'
 import { isPaused } from '../../lib/settings/site-choice'
 import { now } from '../../lib/ui/base/now'
 import { granted } from '../../lib/ui/base/permissions'

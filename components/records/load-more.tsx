@@ -8,6 +8,9 @@ import { Notice } from '../base/states/notice'
 import { Failure } from './failure'
 import { UnreadableNote } from './unreadable-note'
 import './load-more.css'
+import { EyeOff } from 'lucide-preact'
+import { Button } from '../base/controls/button'
+import './rows-note.css'
 
 const reasons: Record<Stopped, string> = {
   repeated: msg('The service sent the same page twice, so the list stops here. There may be more.'),
@@ -48,5 +51,31 @@ export function LoadMore({ state, onMore, onAction }: Props) {
         <MoreButton status={status} error={error} onMore={onMore} />
       </div>
     </div>
+  )
+}
+
+interface FoldedNoteProps {
+  count: number
+  /** What was folded, such as “2 marked as scam”. */
+  why: string
+  unfolded: boolean
+  onUnfold: (show: boolean) => void
+}
+
+/** How many rows are hidden as spam, why, and the button that shows them. */
+export function FoldedNote({ count, why, unfolded, onUnfold }: FoldedNoteProps) {
+  if (count === 0) return null
+  return (
+    <p class="rows-note" role="status">
+      <EyeOff size={13} aria-hidden="true" />
+      <span>
+        {unfolded
+          ? t('Showing {n, plural, one {# spam item} other {# spam items}}: {why}.', { n: count, why })
+          : t('{n} hidden: {why}.', { n: count, why })}
+      </span>
+      <Button look="quiet" size="s" onClick={() => onUnfold(!unfolded)}>
+        {unfolded ? t('Hide') : t('Show')}
+      </Button>
+    </p>
   )
 }

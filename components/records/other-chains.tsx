@@ -1,7 +1,7 @@
 import { chainById } from '../../lib/core/chains/chains'
 import { choiceParts } from '../../lib/core/language/list-words'
 import { setting } from '../../lib/ui/base/settings'
-import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
+import { canChooseChain } from '../../lib/ui/navigation/chain-choice'
 import { linkTo, place } from '../../lib/ui/navigation/router'
 import { Trans } from '../base/trans'
 

@@ -1,20 +1,23 @@
 import type { LucideIcon } from 'lucide-preact'
 import { type ComponentChildren, Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
+import type { Endpoint } from '../../lib/api/define'
 import type { EndpointName } from '../../lib/api/index'
 import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
 import { act } from '../../lib/ui/data/act'
-import { explorerService } from '../../lib/ui/data/explorer-service'
+import { filtersOf } from '../../lib/ui/data/filters'
+import { explorerService } from '../../lib/ui/data/hosts'
 import { listOf } from '../../lib/ui/data/list-of'
-import { entry } from '../../lib/ui/navigation/router'
+import { entry, go, linkTo } from '../../lib/ui/navigation/router'
 import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
 import { State } from '../base/states/state'
 import { ExportTool } from '../export/export-tool'
 import { Failure } from './failure'
+import { FilterBar } from './filter-bar'
 import { Freshness, StaleNote } from './freshness'
 import { LoadMore } from './load-more'
-import { useRetryWhenFixed } from './use-retry-when-fixed'
+import { useRetryWhenFixed } from './use-resource'
 
 interface Props {
   name: EndpointName
@@ -86,5 +89,27 @@ export function PagedList({ name, input, chain, title, filters, empty, onFirst, 
         )}
       </Fragment>
     </>
+  )
+}
+
+interface PlaceFiltersProps {
+  endpoint: Endpoint
+  chain: string
+  /** The list's path, and the filters in its query: a link to it shows the same rows. */
+  path: string
+  query: Readonly<Record<string, string>>
+  refused: Readonly<Record<string, string>>
+}
+
+/** A list's filters, stored in its location. */
+export function PlaceFilters({ endpoint, chain, path, query, refused }: PlaceFiltersProps) {
+  return (
+    <FilterBar
+      filters={filtersOf(endpoint.query, chain)}
+      given={query}
+      refused={refused}
+      onChange={(field, value) => go(linkTo(path, { ...query, [field]: value }), { replace: true })}
+      onClear={() => go(linkTo(path, { chain: query.chain }), { replace: true })}
+    />
   )
 }

@@ -1,11 +1,9 @@
 import { t } from '../../lib/core/language/t'
 import { isGroupShown } from '../../lib/ui/home/shown-groups'
 import { chainIn } from '../../lib/ui/navigation/chain-choice'
-import type { FoundView } from '../../lib/ui/navigation/find-view'
-import { viewHref } from '../../lib/ui/navigation/find-view'
+import { type FoundView, subjectOf, viewHref } from '../../lib/ui/navigation/find-view'
 import { namedViews } from '../../lib/ui/navigation/named-views'
 import { linkTo, place } from '../../lib/ui/navigation/router'
-import { subjectOf } from '../../lib/ui/navigation/subject-of'
 import { type FamilyId, families, groups, views } from '../../lib/ui/navigation/views'
 import type { MenuGroup } from './side-menu'
 

@@ -1,9 +1,7 @@
 import { shortAddress } from '../../lib/core/amounts/format'
 import { t } from '../../lib/core/language/t'
 import { veiled } from '../../lib/ui/base/hidden-values'
-import type { FoundView } from '../../lib/ui/navigation/find-view'
-import { subjectOf } from '../../lib/ui/navigation/subject-of'
-import { titleOf } from '../../lib/ui/navigation/title-of'
+import { type FoundView, subjectOf, titleOf } from '../../lib/ui/navigation/find-view'
 
 /** A place's title: its view and subject. */
 export function placeTitle(found: FoundView | null): string {

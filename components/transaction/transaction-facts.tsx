@@ -4,7 +4,7 @@ import type { CardFacts } from '../../lib/core/gloss/card-facts'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import { isTransaction } from '../../lib/core/gloss/is-transaction'
 import { t } from '../../lib/core/language/t'
-import { transactionFacts } from '../../lib/ui/data/facts-of-transaction'
+import { transactionFacts } from '../../lib/ui/data/ask'
 import { FactList } from './fact-list'
 
 /** Who, how much, the fee, when, and why it failed: the content of a card, if the service has it. */

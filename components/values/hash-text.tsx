@@ -1,6 +1,6 @@
 import { cleanText } from '../../lib/core/text/text'
+import { shownAddress } from '../../lib/ui/base/hidden-values'
 import { setting } from '../../lib/ui/base/settings'
-import { shownAddress } from '../../lib/ui/base/shown-address'
 import { CopyButton } from '../base/controls/copy-button'
 import './values.css'
 import { Value } from './value'

@@ -1,5 +1,5 @@
 import type { Part, Sentence } from '../../lib/core/gloss/sentence'
-import { shownSentence } from '../../lib/ui/base/shown-sentence'
+import { shownSentence } from '../../lib/ui/base/hidden-values'
 import './summary-text.css'
 import { Value } from './value'
 

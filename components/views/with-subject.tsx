@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact'
-import { viewHref } from '../../lib/ui/navigation/find-view'
+import { useState } from 'preact/hooks'
+import { t } from '../../lib/core/language/t'
+import { draft } from '../../lib/ui/base/drafts'
+import { subjectOf, viewHref, ways } from '../../lib/ui/navigation/find-view'
 import { readSubject } from '../../lib/ui/navigation/read-subject'
 import { go } from '../../lib/ui/navigation/router'
-import { subjectOf } from '../../lib/ui/navigation/subject-of'
-import type { ViewProps } from '../../lib/ui/navigation/views'
-import { ways } from '../../lib/ui/navigation/ways'
-import { SubjectForm } from './subject-form'
+import type { Subject, ViewProps } from '../../lib/ui/navigation/views'
+import { SubjectLine } from './subject-line'
 import { ViewHead } from './view-head'
 
 interface Props extends Omit<ViewProps, 'query'> {
@@ -29,5 +30,41 @@ export function WithSubject({ view, params, chain, children }: Props) {
         />
       )}
     </>
+  )
+}
+
+interface SubjectFormProps {
+  subject: Subject
+  initial?: string | undefined
+  /** With a chain if the typed text names one. */
+  onGo: (value: string, chain?: string) => void
+}
+
+/** Asks for a view's subject, and refuses an invalid one with a sentence that names the field. */
+export function SubjectForm({ subject, initial = '', onGo }: SubjectFormProps) {
+  const kept = draft(`subject ${subject.label} ${initial}`)
+  // Emptying a field also removes its draft.
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? (kept.value || initial)
+  const [tried, setTried] = useState(initial !== '')
+  const read = readSubject(subject, text, ways())
+  return (
+    <SubjectLine
+      label={t(subject.label)}
+      text={text}
+      onText={(value) => {
+        setTyped(value)
+        kept.value = value
+      }}
+      error={tried && 'reason' in read ? read.reason : null}
+      placeholder={subject.kind === 'integer' ? '100000' : subject.kind === 'block' ? t('Number or 0x…') : '0x…'}
+      dir={subject.kind === 'block' ? undefined : 'ltr'}
+      onSubmit={() => {
+        setTried(true)
+        if (!('value' in read)) return
+        kept.value = ''
+        onGo(read.value, read.chain)
+      }}
+    />
   )
 }

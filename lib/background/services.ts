@@ -1,6 +1,6 @@
 import { providers, takesKey } from '../api/services/providers'
 import type { Clock } from '../core/async/clock'
-import { coalesce } from '../core/async/coalesce'
+import { coalesce } from '../core/async/single-flight'
 import { revisions } from '../core/data/revisions'
 import type { AppError } from '../core/errors/errors'
 import type { SettingValues } from '../settings/schema'

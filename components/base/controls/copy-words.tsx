@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { Check, Copy } from 'lucide-preact'
 import { t } from '../../../lib/core/language/t'
-import { copyText } from '../../../lib/ui/base/clipboard'
+import { copyText } from '../../../lib/ui/base/files'
 import { areValuesHidden } from '../../../lib/ui/base/hidden-values'
 import { Button } from './button'
 

@@ -1,5 +1,4 @@
-import type { ActivityEntry } from '../../core/activity/activity-entry'
-import { rowNumber } from '../../core/activity/activity-order'
+import { type ActivityEntry, rowNumber } from '../../core/activity/activity-order'
 import { listSentence, mayHaveMoved } from '../../core/activity/list-sentence'
 import { chainById } from '../../core/chains/chains'
 import type { Cursor } from '../../core/lists/cursor'

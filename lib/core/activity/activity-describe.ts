@@ -6,9 +6,9 @@ import { type Fee, feeOf, feePayer } from '../transactions/fee'
 import { isSame, type Transaction } from '../transactions/list-rows'
 import type { CoinChain } from '../transactions/own-value'
 import { isMined } from '../transactions/transaction-state'
-import type { ActivityEntry } from './activity-entry'
 import { type ActivityStatus, failureOf, statusOf } from './activity-failure'
 import { type Movement, movementsOf, movesNothing } from './activity-movements'
+import type { ActivityEntry } from './activity-order'
 
 /** What a transaction meant for an address. */
 export type Direction = 'sent' | 'received' | 'exchanged' | 'self' | 'called' | 'was-called' | 'created' | 'other'

@@ -8,7 +8,7 @@ import { isBatch } from '../transactions/is-batch'
 import { type Address, isSame, type Token, type TokenTransfer } from '../transactions/list-rows'
 import { type CoinChain, tokenTransfers } from '../transactions/own-value'
 import { transferHow } from '../transactions/transfer-how'
-import type { ActivityEntry } from './activity-entry'
+import type { ActivityEntry } from './activity-order'
 
 /** Something of value that moved into or out of an address, or from it to itself. */
 export interface Movement {

@@ -1,4 +1,6 @@
+import type { InternalCall } from '../deed/facts'
 import { parseTime } from '../time/format-time'
+import type { TokenTransfer, Transaction } from '../transactions/list-rows'
 
 /** The members of a transaction row that the merge reads; the rest is passed through. */
 export interface TransactionRow {
@@ -161,4 +163,10 @@ export function ordered<T extends TransactionRow, X extends TransferRow>(
   blocks.delete(null)
   const numbers = [...blocks.keys()].filter((block) => block !== null).sort((a, b) => b - a)
   return [...unmined, ...numbers.flatMap((block) => orderedInBlock(blocks.get(block) ?? []))]
+}
+
+/** One row of an address's feed. */
+export type ActivityEntry = FeedEntry<Transaction, TokenTransfer> & {
+  /** Calls inside it, if a list of them was loaded. */
+  internals?: readonly InternalCall[]
 }

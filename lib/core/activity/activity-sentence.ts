@@ -3,7 +3,7 @@ import type { IsMine } from '../deed/for-reader'
 import { tellDeed } from '../deed/words/tell'
 import type { Sentence } from '../gloss/sentence'
 import { t } from '../language/t'
-import type { ActivityEntry } from './activity-entry'
+import type { ActivityEntry } from './activity-order'
 
 /**
  * The source of a row's sentence: the service, or this extension, from a method's name, from the movements, or from

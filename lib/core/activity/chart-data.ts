@@ -1,4 +1,6 @@
-import { addDecimals, type Decimal } from '../amounts/decimal'
+import { addDecimals, type Decimal, fromUnits, multiplyDecimals } from '../amounts/decimal'
+import { coinDecimals } from '../amounts/format'
+import { parseTime } from '../time/format-time'
 import type { Activity } from './activity-describe'
 import { worth } from './activity-movements'
 
@@ -105,4 +107,102 @@ function withQuietDays(days: ReadonlyMap<number, Day>): Day[] {
 /** For drawing only. */
 export function drawn({ digits, scale }: Decimal): number {
   return Number(digits) / 10 ** scale
+}
+
+/** As the service lists it (E23). */
+export interface BalanceRow {
+  block_timestamp?: string | null | undefined
+  value?: string | null | undefined
+}
+
+/** An address's coin balance at the end of a day (UTC). */
+export interface BalanceDay {
+  start: number
+  balance: Decimal
+  /** US dollars at that day's price; null if unknown. */
+  worth: Decimal | null
+}
+
+const dayStart = (ms: number) => Math.floor(ms / day) * day
+
+/** Coin prices by day, taken from that day's transactions; today's is the newest one. */
+function pricesBy(activities: readonly Activity[], now: number): Map<number, Decimal> {
+  const prices = new Map<number, Decimal>()
+  for (const { time, priceThen, priceNow } of activities) {
+    if (time !== null && priceThen && !prices.has(dayStart(time))) prices.set(dayStart(time), priceThen)
+    if (priceNow) prices.set(dayStart(now), priceNow)
+  }
+  return prices
+}
+
+/**
+ * Balances by day, oldest first: each day with a change or a known price, and today. Rows come newest first; those
+ * without a time or a valid number are left out.
+ */
+export function balanceDays(rows: readonly BalanceRow[], activities: readonly Activity[], now: number): BalanceDay[] {
+  const balances = new Map<number, Decimal>()
+  for (const { block_timestamp, value } of rows) {
+    const time = parseTime(block_timestamp)
+    const balance = fromUnits(value, coinDecimals)
+    // The newest of a day is the balance at its end.
+    if (time !== null && balance && !balances.has(dayStart(time))) balances.set(dayStart(time), balance)
+  }
+  if (balances.size === 0) return []
+  const prices = pricesBy(activities, now)
+  const first = Math.min(...balances.keys())
+  const starts = new Set([...balances.keys(), ...prices.keys(), dayStart(now)])
+  let balance: Decimal = { digits: 0n, scale: 0 }
+  return [...starts]
+    .filter((start) => start >= first)
+    .sort((a, b) => a - b)
+    .map((start) => {
+      balance = balances.get(start) ?? balance
+      const price = prices.get(start)
+      return { start, balance, worth: price ? multiplyDecimals(balance, price) : null }
+    })
+}
+
+/** The fees of one month (UTC). */
+export interface Month {
+  /** Its first moment, ms since 1970. */
+  start: number
+  count: number
+  fees: Decimal
+  usdFees: Decimal
+  unpricedFees: number
+}
+
+/** Days grouped into months, newest first; months without a transaction are left out. */
+export function monthsOf(days: readonly Day[]): Month[] {
+  const months = new Map<number, Month>()
+  for (const { start, count, fees, usdFees, unpricedFees } of days) {
+    if (count === 0) continue
+    const date = new Date(start)
+    const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
+    const month = months.get(first) ?? { start: first, count: 0, fees: zero, usdFees: zero, unpricedFees: 0 }
+    months.set(first, {
+      ...month,
+      count: month.count + count,
+      fees: addDecimals(month.fees, fees),
+      usdFees: addDecimals(month.usdFees, usdFees),
+      unpricedFees: month.unpricedFees + unpricedFees,
+    })
+  }
+  return [...months.values()].sort((a, b) => b.start - a.start)
+}
+
+/** The months of the newest year (UTC) combined; expects the newest first. */
+export function newestYear(months: readonly Month[]): Month | null {
+  const [newest] = months
+  if (!newest) return null
+  const start = Date.UTC(new Date(newest.start).getUTCFullYear(), 0, 1)
+  return months
+    .filter((month) => month.start >= start)
+    .reduce((sum, month) => ({
+      start,
+      count: sum.count + month.count,
+      fees: addDecimals(sum.fees, month.fees),
+      usdFees: addDecimals(sum.usdFees, month.usdFees),
+      unpricedFees: sum.unpricedFees + month.unpricedFees,
+    }))
 }

@@ -6,7 +6,7 @@ import type { DeedSource } from '../deed/words/tell'
 import type { Sentence } from '../gloss/sentence'
 import type { Transaction } from '../transactions/list-rows'
 import type { StubTransaction } from '../transactions/transaction-state'
-import type { ActivityEntry } from './activity-entry'
+import type { ActivityEntry } from './activity-order'
 import { entryFacts } from './activity-sentence'
 
 type Words = Pick<Chain, 'coin' | 'coinToken'>

@@ -1,14 +1,22 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import type { Activity } from '../../core/activity/activity-describe'
+import type { NarrowingFor } from '../../core/activity/activity-narrow'
+import { hashOf } from '../../core/activity/activity-order'
+import { rowSentence } from '../../core/activity/activity-sentence'
+import { bookKey } from '../../core/address-book/address-book'
+import { mineIn } from '../../core/address-book/mine-in'
 import { hashShape } from '../../core/addresses/hex'
-import { AppError } from '../../core/errors/errors'
+import { type Chain, chainById } from '../../core/chains/chains'
+import { AppError, type ErrorCode } from '../../core/errors/errors'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Sentence } from '../../core/gloss/sentence'
+import { sentenceText } from '../../core/gloss/sentence-text'
 import { shownSentences } from '../../core/gloss/shown-sentences'
 import type { KnownSentence } from '../../rpc/contract'
 import { sendToBackground } from '../../rpc/send-message'
 import { ownAddresses } from '../address-book/book'
-import { askGloss } from '../data/ask-gloss'
-import { refreshCredits } from '../data/credits-left'
+import { askGloss } from '../data/ask'
+import { refreshCredits } from '../data/credential-states'
 
 /** The service's sentence about a transaction: not asked, asking, the sentence, or none. */
 export type SaidSentence =
@@ -131,4 +139,70 @@ export async function askSentence(
   } finally {
     refreshCredits()
   }
+}
+
+/** The result of asking for many sentences: those that failed individually, and why the last one did. */
+export interface Unanswered {
+  count: number
+  because: AppError
+}
+
+/**
+ * Asks for one sentence after another, without insisting on new answers. Returns those that failed individually; throws
+ * a failure that the next one would hit too.
+ */
+export async function askMissing(
+  chain: string,
+  hashes: readonly string[],
+  stopped: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<Unanswered | null> {
+  const failed: AppError[] = []
+  for (const [done, hash] of hashes.entries()) {
+    if (stopped.aborted) break
+    onProgress(done)
+    await askSentence(chain, hash, { insists: false })
+    const said = saidOf(chain, hash).peek()
+    if (said.state !== 'failed') continue
+    if (!isOneAnswer(said.error.code)) throw said.error
+    failed.push(said.error)
+  }
+  const because = failed.at(-1)
+  return because ? { count: failed.length, because } : null
+}
+
+const ofOne: ReadonlySet<ErrorCode> = new Set([
+  'http.status',
+  'http.shape',
+  'http.too-large',
+  'http.timeout',
+  'input.invalid',
+  'bug',
+])
+
+/**
+ * Failures of a single transaction, which its neighbours may not have. All others concern the key, the rate limit or
+ * the connection.
+ */
+export const isOneAnswer = (code: ErrorCode): boolean => ofOne.has(code)
+
+/** The text of a row to search: the sentence, names and labels, hashes, tokens, the method. In lower case. */
+export function rowText(activity: Activity, { address: whose, book }: NarrowingFor, here: Chain): string {
+  const { entry, movements, failure, of } = activity
+  const address = of?.address ?? whose
+  const chain = of ? chainById(of.chain) : here
+  const said = saidOf(chain.id, entry.hash, address).peek()
+  const summary = said.state === 'said' ? said.sentence : null
+  const { parts } = rowSentence(entry, address, chain, summary, mineIn(book))
+  const { from, to, method } = entry.transaction ?? {}
+  const parties = [from, to, ...movements.map(({ other }) => other)]
+  const texts = [
+    sentenceText(parts),
+    hashOf(entry),
+    method,
+    failure,
+    ...parties.flatMap((party) => [party?.hash, party?.name, party?.hash && book.get(bookKey(party.hash))?.label]),
+    ...movements.flatMap(({ token, tokenId }) => [token?.symbol, token?.name, token?.address_hash, tokenId]),
+  ]
+  return texts.filter(Boolean).join(' ').toLowerCase()
 }

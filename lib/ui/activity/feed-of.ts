@@ -1,6 +1,6 @@
 import type { KnownAddress } from '../../core/addresses/lookalike'
 import { endpointNamed } from '../data/ask'
-import { explorerService } from '../data/explorer-service'
+import { explorerService } from '../data/hosts'
 import { entry } from '../navigation/router'
 import { createFeed, type Feed, type FeedSubject, sourcesOf } from './feed'
 import { type FeedFilter, type FeedState, isBlankFeed, lists } from './source-feed'

@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { type Activity, describe, type FeedSource } from '../../core/activity/activity-describe'
-import type { ActivityEntry } from '../../core/activity/activity-entry'
 import { knownFrom } from '../../core/activity/activity-known'
 import {
   emptyMerge,
@@ -11,6 +10,7 @@ import {
   unminedEntries,
   wanted,
 } from '../../core/activity/activity-merge'
+import type { ActivityEntry } from '../../core/activity/activity-order'
 import type { KnownAddress } from '../../core/addresses/lookalike'
 import { chainById } from '../../core/chains/chains'
 import type { AppError, WireError } from '../../core/errors/errors'
@@ -18,7 +18,7 @@ import type { Stopped } from '../../core/lists/page-trail'
 import type { Phrase } from '../../core/phrases/phrase'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import { listPager } from '../data/ask'
-import { explorerService } from '../data/explorer-service'
+import { explorerService } from '../data/hosts'
 import type { Loaded, Pager } from '../data/pager'
 
 /** An address's activity, as much of it as is loaded. */

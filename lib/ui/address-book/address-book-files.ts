@@ -1,6 +1,6 @@
 import type { LabelDraft } from '../../core/address-book/address-book'
 import { labelsFile } from '../../core/address-book/files/labels-file'
-import { saveFile } from '../base/save-file'
+import { saveFile } from '../base/files'
 
 const types = { csv: 'text/csv', json: 'application/json' }
 

@@ -1,10 +1,21 @@
 import { effect, signal } from '@preact/signals'
 import { frameShare } from '../../content/shared/dom/frame-share'
+import type { DeedLanguage } from '../../core/deed/words/deed-language'
 import { type LanguageId, languageIds, languages } from '../../core/language/languages'
 import { wordsOf } from '../../core/phrases/words-of'
 import { createSpeaker, languageFor } from '../../rpc/take-language'
-import { loadDeeds } from './load-deeds'
 import { setting, settingsRead } from './settings'
+
+/** By path: each language has one file with one export. */
+const files = import.meta.glob<Record<string, DeedLanguage>>('../../core/language/*/*-deeds.ts')
+
+/** A language's words for deeds, loaded when the language is used. */
+export async function loadDeeds(language: LanguageId): Promise<DeedLanguage> {
+  const [, load] = Object.entries(files).find(([path]) => path.includes(`/language/${language}/`)) ?? []
+  const [deeds] = Object.values((await load?.()) ?? {})
+  if (!deeds) throw new Error(`No file tells deeds in ${language}.`)
+  return deeds
+}
 
 const key = 'language'
 

@@ -9,3 +9,10 @@ const tick = () => {
 
 setInterval(tick, 20_000)
 document.addEventListener('visibilitychange', tick)
+
+/** False while the page is behind another tab. */
+export const isPageShown = signal(!document.hidden)
+
+document.addEventListener('visibilitychange', () => {
+  isPageShown.value = !document.hidden
+})

@@ -3,7 +3,7 @@ import { providers } from '../../api/services/providers'
 import { parseTime } from '../../core/time/format-time'
 import { call } from '../../rpc/call'
 import { setting } from '../base/settings'
-import { refreshCredits } from '../data/credits-left'
+import { refreshCredits } from '../data/credential-states'
 import { createResource, type Resource } from '../data/resource'
 
 /** When an address took part in transactions and how often, according to one page from each end of its list. */

@@ -1,11 +1,14 @@
 import { type Endpoint, itemKey, type PageOf, type PageReturn } from '../../api/define'
 import { type EndpointName, endpoints } from '../../api/index'
 import type { AnyRecord } from '../../api/shapes/shapes'
+import type { CardFacts } from '../../core/gloss/card-facts'
+import type { Gloss } from '../../core/gloss/gloss'
 import { call, keptAnswer } from '../../rpc/call'
 import type { Answer } from '../../rpc/contract'
+import { sendToBackground } from '../../rpc/send-message'
 import { setting } from '../base/settings'
-import { refreshCredits } from './credits-left'
-import { noteIgnoredFilters } from './note-ignored-filters'
+import { refreshCredits } from './credential-states'
+import { noteIgnoredFilters } from './filters'
 import { createPager, type Pager } from './pager'
 import { createResource, type Resource } from './resource'
 
@@ -51,3 +54,20 @@ export function oneResource(name: EndpointName, input: Input, chain: string): Re
     () => keptAny(name, whole),
   )
 }
+
+/** How often to ask the background while the answer is under way; each request itself waits. */
+const patience = 60
+
+/** What one transaction did, at a person's request; `fresh` insists on a new answer. Throws AppError. */
+export async function askGloss(hash: string, chain: string, fresh: boolean): Promise<Answer<Gloss>> {
+  for (let turn = 0; ; turn += 1) {
+    const [gloss] = await sendToBackground('gloss.ask', { hashes: [{ hash, chain, asked: true }], fresh })
+    if (gloss && (gloss.state !== 'asking' || turn === patience)) {
+      return { value: gloss, at: gloss.at ?? Date.now(), source: 'network' }
+    }
+  }
+}
+
+/** The facts of one transaction, as on its card in a page; null if the service has none. */
+export const transactionFacts = (hash: string, chain: string): Promise<CardFacts | null> =>
+  sendToBackground('page.facts', { hash, chain })

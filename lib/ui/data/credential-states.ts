@@ -6,6 +6,7 @@ import type {
   TestOutcome,
   VaultState,
 } from '../../core/credentials/credential-state'
+import type { CreditState } from '../../core/data/credit-state'
 import { sendToBackground } from '../../rpc/send-message'
 
 /** The state of each credential, never its value. Null until the background has answered. */
@@ -58,4 +59,24 @@ export async function testCredential(id: CredentialId, chain: string): Promise<T
   const outcome = await sendToBackground('credential.test', { id, chain })
   await readCredentials().catch(() => {})
   return outcome
+}
+
+/** Credits and automatic lookups as the background last saw them; null until it has answered. */
+export const credits = signal<CreditState | null>(null)
+
+let due: ReturnType<typeof setTimeout> | undefined
+
+/** Asks the background again, once for all calls within `wait` ms. */
+export function refreshCredits(wait = 30): void {
+  if (due !== undefined) return
+  due = setTimeout(() => {
+    due = undefined
+    void sendToBackground('credits.read', {}).then(
+      (state) => {
+        credits.value = state
+      },
+      // The meter is optional: without an answer it keeps its value.
+      () => {},
+    )
+  }, wait)
 }

@@ -1,7 +1,10 @@
-import type { Param, Params } from '../../api/define'
+import type { PageOf, Param, Params } from '../../api/define'
 import { chainById } from '../../core/chains/chains'
+import type { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
+import { phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
+import { formatTime } from '../../core/time/format-time'
 import { fits } from '../navigation/chain-choice'
 import type { Query } from '../navigation/router'
 
@@ -74,4 +77,24 @@ function check(checked: Checked, name: string, { schema, label, fault }: Param<u
     checked.refused[name] = fault
       ? wordsOf(fault)
       : t('{label} cannot be “{value}”.', { label: wordsOf(label), value: String(value) })
+}
+
+/**
+ * The page with a notice for each chosen filter that its rows do not match: the service accepted it and sent
+ * everything.
+ */
+export function noteIgnoredFilters(page: PageOf<unknown>, filters: Params, input: Readonly<Record<string, unknown>>) {
+  const said = Object.entries(filters).flatMap(([name, { fits, unheeded }]) => {
+    const isHeeded = !fits || input[name] === undefined || page.items.every((row) => fits(input[name], row))
+    return isHeeded || !unheeded ? [] : [unheeded]
+  })
+  if (said.length === 0) return page
+  return { ...page, ignored: said.reduce((first, second) => phrase('as.both', { first, second })) }
+}
+
+/** The hint for an error, with the end of the pause that the service asked for. */
+export function hintOf({ code, hint, data: { retryAt } }: AppError): string {
+  if (code !== 'http.rate-limited' || retryAt === undefined) return hint
+  // Times show in minutes: round up, so the shown minute is after the pause.
+  return t('Try again after {time}.', { time: formatTime(Math.ceil(retryAt / 60_000) * 60_000) })
 }

@@ -1,13 +1,16 @@
-import { type HostKind, hostKinds, hostText, providers } from '../../api/services/providers'
+import { type HostKind, hostKinds, hostText, providers, takesKey } from '../../api/services/providers'
+import type { ProviderId } from '../../core/credentials/provider-ids'
 import { AppError } from '../../core/errors/errors'
 import { checkHost } from '../../core/hosts/check-host'
 import { covers, patternOf } from '../../core/hosts/match-pattern'
+import { t } from '../../core/language/t'
 import { phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 import { settingLabel } from '../../settings/setting-label'
 import { askPermission, granted } from '../base/permissions'
 import { isPreview } from '../base/preview'
-import { changeSetting, setting } from '../base/settings'
+import { changeSetting, isSetByOrganisation, setting } from '../base/settings'
+import { credentialStates } from './credential-states'
 
 const labelOfHost = (kind: HostKind) => settingLabel(hostKinds[kind].setting)
 
@@ -59,4 +62,36 @@ function checked(kind: HostKind, text: string) {
     throw new AppError('input.invalid', said, { data: { field } })
   }
   return host
+}
+
+/**
+ * The service that answers for the chains under the current options, by provider and host. Lists from two services are
+ * separate lists.
+ */
+export const explorerService = (): string =>
+  `${t(providers[setting('provider').value].name)}, ${currentHost('explorer')}`
+
+/** Nobody chose a service or gave a key yet, or the reader chose to go without one. */
+export function isKeyless(): boolean {
+  const { value: provider } = setting('provider')
+  const hasKey = credentialStates.value?.get('explorerKey')?.set ?? false
+  return provider === 'public' || (provider === 'blockscout' && providers.blockscout.keyRequired && !hasKey)
+}
+
+/** Whether lookups cost credits. Without a key nobody has any; until that is known, they might. */
+export function areCreditsSpent(): boolean {
+  const states = credentialStates.value
+  return takesKey(providers[setting('provider').value]) && (states === null || Boolean(states.get('explorerKey')?.set))
+}
+
+/** Whether the organisation permits use without a key. */
+export const mayGoKeyless = (): boolean => !setting('keylessOff').value && !isSetByOrganisation('provider')
+
+/** The choice of public explorers, disabled if an organisation forbids lookups without a key. */
+export const keylessChoice = (id: ProviderId) =>
+  id === 'public' && setting('keylessOff').value ? { hint: t('Turned off by your organisation.'), disabled: true } : {}
+
+/** From now on, each chain's public explorer answers lookups. */
+export async function goKeyless(): Promise<void> {
+  if (setting('provider').peek() !== 'public' && mayGoKeyless()) await changeSetting('provider', 'public')
 }

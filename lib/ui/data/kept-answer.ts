@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals'
 import type { KeptState } from '../../core/data/kept-state'
+import type { Gloss } from '../../core/gloss/gloss'
 import { listWords } from '../../core/language/list-words'
 import { t } from '../../core/language/t'
+import { inPrivate } from '../../rpc/in-private'
 import { sendToBackground } from '../../rpc/send-message'
 import { type SettingName, settings } from '../../settings/schema'
 import { labelOf } from '../base/settings'
@@ -57,4 +59,13 @@ export function keptSentences({ lost, bookLost, unclosed, setAside, newer }: Kep
       : []),
     ...(newer ? [t('A newer version of Hashgloss wrote the stored data. Update Hashgloss to change it.')] : []),
   ]
+}
+
+/** Whether it can be shown again at no cost. Final answers are stored, except from private windows. */
+export const isKept = async (gloss: Gloss | undefined): Promise<boolean> =>
+  gloss?.final === true && !(await inPrivate())
+
+/** Deletes all stored answers on this device; returns their number. */
+export async function clearCache(): Promise<number> {
+  return (await sendToBackground('cache.clear', {})).removed
 }

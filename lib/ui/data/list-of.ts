@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../api/index'
 import { entry } from '../navigation/router'
 import { listPager } from './ask'
-import { explorerService } from './explorer-service'
+import { explorerService } from './hosts'
 import type { Pager } from './pager'
 
 const kept = new Map<string, Pager<unknown>>()

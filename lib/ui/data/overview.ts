@@ -1,6 +1,6 @@
 import type { Output } from '../../api/index'
 import { call, keptAnswer } from '../../rpc/call'
-import { refreshCredits } from './credits-left'
+import { refreshCredits } from './credential-states'
 import { createResource, type Resource } from './resource'
 
 export type Overview = Output<'addressOverview'>

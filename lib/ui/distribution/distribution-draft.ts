@@ -12,7 +12,7 @@ import { mostWallets, type PlanWords, slugOf, walletsPerPart } from '../../core/
 import type { Columns } from '../../core/distribution/list-columns'
 import { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
-import { readFile } from '../base/read-file'
+import { readFile } from '../base/files'
 
 /** The distribution in preparation. It is not written to disk before it is frozen; see `distribution-keep.ts`. */
 export const text = signal('')

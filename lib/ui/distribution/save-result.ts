@@ -2,7 +2,7 @@ import { resultHeader, resultRows } from '../../core/distribution/distribution-s
 import type { PlanView } from '../../core/distribution/distribution-view'
 import { toCsv } from '../../core/export/csv-export'
 import { t } from '../../core/language/t'
-import { saveFile } from '../base/save-file'
+import { saveFile } from '../base/files'
 import { distribute } from './console'
 import { registered } from './registered'
 

@@ -1,20 +1,27 @@
 import { itemKey, type PageOf, type PageReturn } from '../../api/define'
 import { type EndpointName, endpoints } from '../../api/index'
-import type { ActivityEntry } from '../../core/activity/activity-entry'
+import type { AnyRecord } from '../../api/shapes/shapes'
 import { emptyMerge, type Side, step, wanted } from '../../core/activity/activity-merge'
+import { type ActivityEntry, transactionKey, transferKey } from '../../core/activity/activity-order'
 import { parseDecimal } from '../../core/amounts/decimal'
 import { AppError } from '../../core/errors/errors'
-import { type ExportJob, type ExportNote, mayMissRows } from '../../core/export/export-job'
-import { borderAfter } from '../../core/export/open-border'
+import { placeOfRow, rowsWithin } from '../../core/export/export-feed'
+import {
+  borderAfter,
+  type ExportJob,
+  type ExportNote,
+  type ExportSubject,
+  isAtBorder,
+  isBelowBorder,
+  mayMissRows,
+} from '../../core/export/export-job'
+import type { Cursor } from '../../core/lists/cursor'
 import { createPageTrail } from '../../core/lists/page-trail'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
+import { digestText } from '../../core/text/digest-text'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import type { ExportStore } from './export-store'
-import type { DatedPage, LoadPage } from './load-page'
-import { createPlaces, settledCount } from './places'
-import { questionOf } from './question-of'
-import { createSeenRows } from './seen-rows'
-import { shiftedRows } from './shifted-rows'
+import { createPlaces, keptChunks, settledCount } from './places'
 
 interface Options {
   store: ExportStore
@@ -181,3 +188,84 @@ function takenList(job: ExportJob, page: PageOf<unknown>, change: Partial<Export
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Remembers every row of a long list in a few bytes each, and detects pages that contain only known rows. */
+export function createSeenRows() {
+  const known = new Set<number>()
+  return (name: EndpointName, items: readonly unknown[]): boolean => {
+    const returns = endpoints[name].returns as PageReturn<AnyRecord>
+    const rows = items.map((item) => digestText(`${name} ${itemKey(returns, item) ?? JSON.stringify(item)}`))
+    const again = rows.length > 0 && rows.every((row) => known.has(row))
+    for (const row of rows) known.add(row)
+    return again
+  }
+}
+
+/** A page, and when the service sent it if that was earlier. */
+export type DatedPage = PageOf<unknown> & { at?: number }
+
+/** Loads one page of one list; see `call`. */
+export type LoadPage = (endpoint: EndpointName, input: Record<string, unknown>) => Promise<DatedPage>
+
+/** What to ask for a page of one of the lists of an export. */
+export function questionOf(
+  subject: ExportSubject,
+  where: Side | 'list',
+  cursor: Cursor | null,
+): [EndpointName, Record<string, unknown>] {
+  if (subject.kind === 'list') {
+    return [subject.endpoint as EndpointName, { ...subject.input, chain: subject.chain, cursor }]
+  }
+  const { address, chain, filter } = subject
+  const name = where === 'transactions' ? 'addressTransactions' : 'addressTokenTransfers'
+  return [name, { address, chain, cursor, ...(filter ? { filter } : {}) }]
+}
+
+/** A busy address has a few pages in blocks that may still change; a service must not be able to make it many. */
+const mostBorderPages = 40
+
+/**
+ * Counts rows that are now in another position than when they were read: loads again what is around the borders between
+ * pages that could still change. A list without such a border costs nothing.
+ */
+export async function shiftedRows(job: ExportJob, store: ExportStore, load: LoadPage): Promise<number> {
+  let shifted = 0
+  for (const where of Object.keys(job.borders ?? {})) {
+    shifted += await shiftedOf(job, where as Side | 'list', store, load)
+  }
+  return shifted
+}
+
+async function shiftedOf(job: ExportJob, where: Side | 'list', store: ExportStore, load: LoadPage): Promise<number> {
+  const border = job.borders?.[where]
+  if (!border || border.lowest === null) return 0
+  const keyOf = keyFor(job, where)
+  const had = new Set<string>()
+  for await (const rows of keptChunks(store, job)) {
+    for (const row of where === 'list' ? rows : rows.flatMap(rowsWithin)) {
+      const isTransfer = 'transaction_hash' in (row as object)
+      if (where !== 'list' && isTransfer !== (where === 'transfers')) continue
+      if (isAtBorder(border, row)) had.add(keyOf(row))
+    }
+  }
+  const has = new Set<string>()
+  let cursor: Cursor | null = null
+  for (let pages = 0; pages < mostBorderPages; pages++) {
+    const page = await load(...questionOf(job.subject, where, cursor))
+    for (const row of page.items) if (isAtBorder(border, row)) has.add(keyOf(row))
+    cursor = page.next
+    if (cursor === null || page.items.some((row) => isBelowBorder(border, row))) break
+  }
+  return [...had].filter((row) => !has.has(row)).length + [...has].filter((row) => !had.has(row)).length
+}
+
+/** Identifies a row together with its position. */
+function keyFor({ subject }: ExportJob, where: Side | 'list'): (row: unknown) => string {
+  const returns = subject.kind === 'list' ? endpoints[subject.endpoint as EndpointName].returns : undefined
+  const nameOf = (row: unknown): string => {
+    if (where === 'transactions') return transactionKey(row as Transaction)
+    if (where === 'transfers') return transferKey(row as TokenTransfer)
+    return (returns?.shape === 'page' && itemKey(returns as PageReturn<never>, row)) || JSON.stringify(row)
+  }
+  return (row) => `${placeOfRow(row)?.block} ${nameOf(row)}`
+}

@@ -2,8 +2,8 @@ import { signal } from '@preact/signals'
 import { AppError } from '../../core/errors/errors'
 import type { AskNames, FoundNames } from '../../core/look-up/name-hit'
 import { sendToBackground } from '../../rpc/send-message'
-import { refreshCredits } from '../data/credits-left'
-import { explorerService } from '../data/explorer-service'
+import { refreshCredits } from '../data/credential-states'
+import { explorerService } from '../data/hosts'
 
 interface NameSearch {
   name: string

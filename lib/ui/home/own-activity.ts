@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals'
 import type { PageOf } from '../../api/define'
 import { type Activity, describe } from '../../core/activity/activity-describe'
-import type { ActivityEntry } from '../../core/activity/activity-entry'
 import { emptyMerge, heldBack, step, unminedEntries } from '../../core/activity/activity-merge'
+import type { ActivityEntry } from '../../core/activity/activity-order'
 import { type Came, cameSince } from '../../core/activity/came-since'
 import { addressKey } from '../../core/addresses/address-key'
 import { chainById } from '../../core/chains/chains'
@@ -12,7 +12,7 @@ import type { TokenTransfer, Transaction } from '../../core/transactions/list-ro
 import { call, keptAnswer } from '../../rpc/call'
 import type { Answer } from '../../rpc/contract'
 import { setting } from '../base/settings'
-import { refreshCredits } from '../data/credits-left'
+import { refreshCredits } from '../data/credential-states'
 import { noteLook, noteRows, type OwnLook } from './own-looks'
 
 /** What the first pages of both lists of an own address contain. */

@@ -1,6 +1,8 @@
 import type { OnlyOn } from '../../api/define'
+import { hasManyChains, providers, servesChain } from '../../api/services/providers'
 import { type Chain, chainById, chains, chainsByName } from '../../core/chains/chains'
 import { chainIdShape } from '../../settings/schema'
+import { setting } from '../base/settings'
 
 /** Whether this chain supports it. */
 export const fits = ({ families, chains: ids }: OnlyOn, chain: Chain) =>
@@ -41,3 +43,11 @@ export function chainList(
   const rest = chainsByName.filter((chain) => !preferred.includes(chain.id) && found(chain))
   return { own, main: rest.filter(({ testnet }) => !testnet), test: rest.filter(({ testnet }) => testnet) }
 }
+
+const provider = () => providers[setting('provider').value]
+
+/** Whether a reader can choose among chains. A single explorer has one. */
+export const canChooseChain = (): boolean => hasManyChains(provider())
+
+/** False for a chain that the provider is known not to serve. */
+export const isChainServed = (chain: string): boolean => servesChain(provider(), chain, setting('instances').value)

@@ -1,3 +1,9 @@
+import { endpoints } from '../../api/index'
+import { providers } from '../../api/services/providers'
+import { t } from '../../core/language/t'
+import type { Ways } from '../../core/look-up/look-up'
+import { setting } from '../base/settings'
+import { canChooseChain } from './chain-choice'
 import { fillRoute, matchRoute } from './match-route'
 import { linkTo, type Place, type Query } from './router'
 import { type View, views } from './views'
@@ -47,3 +53,32 @@ export function viewHref(id: string, subject?: string, query: Query = {}): strin
   const [first] = routeParams(view.route)
   return linkTo(fillRoute(view.route, first ? { [first]: subject } : {}), query)
 }
+
+/**
+ * How the settings affect texts that name a chain or a thing: the reader's own explorers, whether another chain can be
+ * asked, and whether the service looks names up.
+ */
+export function ways(): Ways {
+  const {
+    name: service,
+    quickSearch: searches,
+    keyRequired,
+    transactionRecords: operations,
+  } = providers[setting('provider').value]
+  const credits = keyRequired ? endpoints.quickSearch.credits : 0
+  return {
+    own: setting('ownExplorers').value,
+    other: canChooseChain(),
+    operations,
+    names: { service, searches, credits },
+  }
+}
+
+/** What a view is about, as its place says: the first parameter of the route. */
+export function subjectOf(view: View, params: Readonly<Record<string, string>>): string | undefined {
+  const [first] = routeParams(view.route)
+  return first ? params[first] : undefined
+}
+
+/** A view's title outside its family. */
+export const titleOf = (view: View): string => t(view.heading ?? view.title)

@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/errors'
 import { toCsv } from '../../core/export/csv-export'
 import { t } from '../../core/language/t'
 import { sendToBackground } from '../../rpc/send-message'
-import { saveFile } from '../base/save-file'
+import { saveFile } from '../base/files'
 import { notify } from '../base/toasts'
 import { callNames } from './call-names'
 

@@ -1,9 +1,8 @@
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { askPage } from '../../rpc/ask-page'
-import type { Unanswered } from '../activity/ask-missing'
-import { isOneAnswer } from '../activity/is-of-one'
-import { refreshCredits } from '../data/credits-left'
+import { isOneAnswer, type Unanswered } from '../activity/activity-sentences'
+import { refreshCredits } from '../data/credential-states'
 import type { TabItem } from './active-tab'
 
 /**

@@ -1,4 +1,4 @@
-import { isNone } from '../../core/export/page-export-row'
+import { isNone } from '../../core/export/page-export'
 import type { PageItem } from '../../core/gloss/page-item'
 
 /** Maximum to ask for at once: as many as a page gets automatically. */

@@ -1,5 +1,4 @@
-import { type PageRow, pageStatusWords } from '../../core/export/page-export-row'
-import { pageKindWords } from '../../core/export/page-kind'
+import { type PageRow, pageKindWords, pageStatusWords } from '../../core/export/page-export'
 import { msg, t } from '../../core/language/t'
 
 /** Filters of the list of a page's hashes; empty texts filter nothing. */

@@ -1,4 +1,4 @@
-import { unguarded } from '../../export/formula-guard'
+import { unguarded } from '../../export/csv-export'
 import { type Phrase, phrase } from '../../phrases/phrase'
 import { type Delimiter, mostColumns, readTable, toldDelimiter } from '../../tables/read-table'
 import { beginOf, columnLabels, detectDelimiter, hasAddress, isHeader } from '../../tables/table-shape'

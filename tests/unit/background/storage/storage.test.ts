@@ -3,8 +3,8 @@ import { openDB } from 'idb'
 import { describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../../../../lib/background/storage/db'
 import { createMeta } from '../../../../lib/background/storage/meta'
-import { coalesce } from '../../../../lib/core/async/coalesce'
 import { retryRead } from '../../../../lib/core/async/retry-read'
+import { coalesce } from '../../../../lib/core/async/single-flight'
 import { failure, testClock } from '../fixture'
 
 describe('the database', () => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { ActivityFoot } from '../../../../components/activity/activity-foot'
-import { ActivityNotes } from '../../../../components/activity/activity-notes'
+import { ActivityFoot, ActivityNotes } from '../../../../components/activity/activity-notes'
 import { fromWords } from '../../../../components/charts/charts-view'
 import type { FeedState } from '../../../../lib/ui/activity/source-feed'
 import { draw } from '../../ui/draw'

@@ -3,8 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { KeyNotice } from '../../../../components/page/key-notice'
 import { followSettings, setting } from '../../../../lib/ui/base/settings'
-import { credentialStates } from '../../../../lib/ui/data/credential-states'
-import { credits } from '../../../../lib/ui/data/credits-left'
+import { credentialStates, credits } from '../../../../lib/ui/data/credential-states'
 import { doing, draw, named } from '../../ui/draw'
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { PageHashes } from '../../../../components/page/page-hashes'
 import type { ErrorCode } from '../../../../lib/core/errors/errors'
 import type { PageItem } from '../../../../lib/core/gloss/page-item'
 import { asTold } from '../../../../lib/core/phrases/phrase'
-import { credits } from '../../../../lib/ui/data/credits-left'
+import { credits } from '../../../../lib/ui/data/credential-states'
 import { draw } from '../../ui/draw'
 
 const hash = `0x5c504ed4${'0'.repeat(48)}22060abc`

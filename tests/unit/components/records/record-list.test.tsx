@@ -230,7 +230,7 @@ describe('hostile values', () => {
   })
 
   test.each([
-    ['more digits than any float holds', `1${'0'.repeat(77)}`, '18', /^1(?:,?0)+/],
+    ['more digits than any float holds', `1${'0'.repeat(77)}`, '18', /^≈ 1 × 10⁵⁹/],
     ['decimals that are none', '5', '255', /^5 smallest units$/],
     ['decimals below zero', '5', '-1', /^5 smallest units$/],
     ['decimals in words', '5', 'abc', /^5 smallest units$/],

@@ -2,11 +2,11 @@
 
 import { signal } from '@preact/signals'
 import { beforeEach, expect, test } from 'vitest'
-import { useRetryWhenFixed } from '../../../../components/records/use-retry-when-fixed'
+import { useRetryWhenFixed } from '../../../../components/records/use-resource'
 import type { CredentialId, CredentialState } from '../../../../lib/core/credentials/credential-state'
 import { AppError, type ErrorCode, type ErrorData } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
-import { isPageShown } from '../../../../lib/ui/base/is-page-shown'
+import { isPageShown } from '../../../../lib/ui/base/now'
 import { granted } from '../../../../lib/ui/base/permissions'
 import { settingValues } from '../../../../lib/ui/base/settings'
 import { credentialStates } from '../../../../lib/ui/data/credential-states'

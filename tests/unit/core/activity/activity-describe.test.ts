@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describe as described } from '~/lib/core/activity/activity-describe'
-import type { ActivityEntry } from '~/lib/core/activity/activity-entry'
 import { movesNothing } from '~/lib/core/activity/activity-movements'
+import type { ActivityEntry } from '~/lib/core/activity/activity-order'
 import { rowSentence } from '~/lib/core/activity/activity-sentence'
 import { decimalText } from '~/lib/core/amounts/decimal'
 import { sentenceText } from '~/lib/core/gloss/sentence-text'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describe as described } from '~/lib/core/activity/activity-describe'
-import type { ActivityEntry } from '~/lib/core/activity/activity-entry'
+import type { ActivityEntry } from '~/lib/core/activity/activity-order'
 import { chartData, drawn } from '~/lib/core/activity/chart-data'
 import { decimalText } from '~/lib/core/amounts/decimal'
 import type { Transaction } from '~/lib/core/transactions/list-rows'

@@ -2,7 +2,7 @@ import type { Endpoint } from '~/lib/api/define'
 import { endpoints } from '~/lib/api/index'
 import { parseAnswer } from '~/lib/api/parse/parse'
 import { failureFrom } from '~/lib/api/parse/parse-failure'
-import type { LoadPage } from '~/lib/ui/export/load-page'
+import type { LoadPage } from '~/lib/ui/export/export-run'
 import type { Cursor } from '../../../../lib/core/lists/cursor'
 import { keys } from '../../../sandbox/keys'
 

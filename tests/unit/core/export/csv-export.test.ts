@@ -1,7 +1,6 @@
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { toCsv } from '../../../../lib/core/export/csv-export'
-import { unguarded } from '../../../../lib/core/export/formula-guard'
+import { toCsv, unguarded } from '../../../../lib/core/export/csv-export'
 import { fc } from '../../../fast-check'
 import { ownTime } from '../../own-time'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describe as described } from '~/lib/core/activity/activity-describe'
-import type { ActivityEntry } from '~/lib/core/activity/activity-entry'
-import { groupedByTransaction } from '~/lib/core/activity/activity-order'
+import { type ActivityEntry, groupedByTransaction } from '~/lib/core/activity/activity-order'
 import { type ExportReading, feedHeader, feedLines, feedRecord } from '~/lib/core/export/export-feed'
 import type { TokenTransfer, Transaction } from '~/lib/core/transactions/list-rows'
 

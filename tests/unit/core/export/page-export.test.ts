@@ -1,7 +1,6 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { pageExport } from '../../../../lib/core/export/page-export'
-import { pageRow } from '../../../../lib/core/export/page-export-row'
+import { pageExport, pageRow } from '../../../../lib/core/export/page-export'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import type { PageItem } from '../../../../lib/core/gloss/page-item'
 import type { Sentence } from '../../../../lib/core/gloss/sentence'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFile } from '../../../../lib/ui/base/read-file'
+import { readFile } from '../../../../lib/ui/base/files'
 
 const file = (...bytes: BlobPart[]) => new File(bytes, 'list.csv')
 

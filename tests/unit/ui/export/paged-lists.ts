@@ -1,5 +1,5 @@
 import type { PageOf } from '~/lib/api/define'
-import type { LoadPage } from '~/lib/ui/export/load-page'
+import type { LoadPage } from '~/lib/ui/export/export-run'
 
 interface PlacedRow {
   block_number: number

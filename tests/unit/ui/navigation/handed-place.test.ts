@@ -3,8 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { toasts } from '../../../../lib/ui/base/toasts'
-import { followHandedPlace } from '../../../../lib/ui/navigation/handed-place'
-import { openPanel } from '../../../../lib/ui/navigation/open'
+import { followHandedPlace, openPanel } from '../../../../lib/ui/navigation/open'
 
 const place = '#/address/0x9A638C/activity?chain=1'
 const own = 7

@@ -2,6 +2,28 @@ import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { textOfBytes } from '../../core/tables/text-of-bytes'
 
+/** Copies a text; call it inside a click. False if the browser refuses. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Saves a text or a finished file for the user. Call inside a click. */
+export function saveFile(name: string, content: string | Blob, type = 'text/plain'): void {
+  const file = typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads it only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
 /** Bytes; a list for a person to review is far shorter. */
 const largestFile = 12_000_000
 
