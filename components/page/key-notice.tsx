@@ -1,6 +1,6 @@
 import { t } from '../../lib/core/language/t'
-import { credentialStates, credits } from '../../lib/ui/data/credential-states'
-import { areCreditsSpent, goKeyless, mayGoKeyless } from '../../lib/ui/data/hosts'
+import { areCreditsSpent, credentialStates, credits } from '../../lib/ui/data/credential-states'
+import { goKeyless, mayGoKeyless } from '../../lib/ui/data/hosts'
 import { openOptions } from '../../lib/ui/navigation/open'
 import { Button } from '../base/controls/button'
 import { useFrame } from '../base/frame'

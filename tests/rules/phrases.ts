@@ -51,7 +51,7 @@ const wordMakers = new Set([
   'lib/core/errors/errors.ts',
   'lib/core/export/export-feed.ts',
   'lib/core/export/export-job.ts',
-  'lib/core/export/page-export-row.ts',
+  'lib/core/export/page-export.ts',
 ])
 
 /**

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { providers, takesKey } from '../../api/services/providers'
 import type {
   CredentialId,
   CredentialState,
@@ -8,6 +9,7 @@ import type {
 } from '../../core/credentials/credential-state'
 import type { CreditState } from '../../core/data/credit-state'
 import { sendToBackground } from '../../rpc/send-message'
+import { setting } from '../base/settings'
 
 /** The state of each credential, never its value. Null until the background has answered. */
 export const credentialStates = signal<ReadonlyMap<CredentialId, CredentialState> | null>(null)
@@ -79,4 +81,10 @@ export function refreshCredits(wait = 30): void {
       () => {},
     )
   }, wait)
+}
+
+/** Whether lookups cost credits. Without a key nobody has any; until that is known, they might. */
+export function areCreditsSpent(): boolean {
+  const states = credentialStates.value
+  return takesKey(providers[setting('provider').value]) && (states === null || Boolean(states.get('explorerKey')?.set))
 }

@@ -1,4 +1,4 @@
-import { type HostKind, hostKinds, hostText, providers, takesKey } from '../../api/services/providers'
+import { type HostKind, hostKinds, hostText, providers } from '../../api/services/providers'
 import type { ProviderId } from '../../core/credentials/provider-ids'
 import { AppError } from '../../core/errors/errors'
 import { checkHost } from '../../core/hosts/check-host'
@@ -76,12 +76,6 @@ export function isKeyless(): boolean {
   const { value: provider } = setting('provider')
   const hasKey = credentialStates.value?.get('explorerKey')?.set ?? false
   return provider === 'public' || (provider === 'blockscout' && providers.blockscout.keyRequired && !hasKey)
-}
-
-/** Whether lookups cost credits. Without a key nobody has any; until that is known, they might. */
-export function areCreditsSpent(): boolean {
-  const states = credentialStates.value
-  return takesKey(providers[setting('provider').value]) && (states === null || Boolean(states.get('explorerKey')?.set))
 }
 
 /** Whether the organisation permits use without a key. */

@@ -1,9 +1,4 @@
-import { endpoints } from '../../api/index'
-import { providers } from '../../api/services/providers'
 import { t } from '../../core/language/t'
-import type { Ways } from '../../core/look-up/look-up'
-import { setting } from '../base/settings'
-import { canChooseChain } from './chain-choice'
 import { fillRoute, matchRoute } from './match-route'
 import { linkTo, type Place, type Query } from './router'
 import { type View, views } from './views'
@@ -52,26 +47,6 @@ export function viewHref(id: string, subject?: string, query: Query = {}): strin
   if (!view) return '#/'
   const [first] = routeParams(view.route)
   return linkTo(fillRoute(view.route, first ? { [first]: subject } : {}), query)
-}
-
-/**
- * How the settings affect texts that name a chain or a thing: the reader's own explorers, whether another chain can be
- * asked, and whether the service looks names up.
- */
-export function ways(): Ways {
-  const {
-    name: service,
-    quickSearch: searches,
-    keyRequired,
-    transactionRecords: operations,
-  } = providers[setting('provider').value]
-  const credits = keyRequired ? endpoints.quickSearch.credits : 0
-  return {
-    own: setting('ownExplorers').value,
-    other: canChooseChain(),
-    operations,
-    names: { service, searches, credits },
-  }
 }
 
 /** What a view is about, as its place says: the first parameter of the route. */

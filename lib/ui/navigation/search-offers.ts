@@ -2,9 +2,10 @@ import type { AddressBook } from '../../core/address-book/address-book'
 import { t } from '../../core/language/t'
 import { type LookUpResult, lookUp, type Offer as Possible } from '../../core/look-up/look-up'
 import type { NamedView } from '../../core/named-views/named-view'
-import { viewHref, ways } from './find-view'
+import { viewHref } from './find-view'
 import { namedLike, viewWords } from './named-views'
 import { linkTo } from './router'
+import { ways } from './ways'
 
 /** One thing a text can be, and its place in the app. */
 export interface PlacedOffer extends Possible {
