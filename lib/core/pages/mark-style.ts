@@ -1,7 +1,7 @@
 /**
- * How sentences look on pages: on a grey background, over a hairline (unless the reader chose another), or as plain words. These rules follow those of
- * `badge.css`. They change neither sizes nor the status dot: sentences have the same places in each style, and pointing
- * at one still shows its background.
+ * How sentences look on pages: on a grey background, over a hairline (unless the reader chose another), or as plain
+ * words. These rules follow those of `badge.css`. They change neither sizes nor the status dot: sentences have the same
+ * places in each style, and pointing at one still shows its background.
  */
 export const rulesOfStyle = {
   chip: '',

@@ -32,14 +32,14 @@ export const oddSummaries: Record<string, { body: Wire; sentence?: string | null
     body: answer(
       say('{action_type} {what}', { action_type: v.text('Claim'), what: v.text('<img src=x onerror=alert(1)>') }),
     ),
-    sentence: 'Claim <img src=x onerror=alert(1)>',
+    sentence: 'Claimed <img src=x onerror=alert(1)>',
   },
   'odd-bidi': {
     body: answer(say('{action_type} {token}', { action_type: v.text('Receive'), token: v.token('hostile') })),
   },
   'odd-script-link': {
     body: answer(say('See {x}', { x: v.link('this page', 'javascript:alert(document.domain)') })),
-    sentence: 'See this page',
+    sentence: '“See this page”',
   },
   'odd-braces': { body: answer(say('{'.repeat(20_000), {})) },
   'odd-very-many': { body: answer(...Array.from({ length: 500 }, () => say(transfer, good))) },

@@ -1,3 +1,4 @@
+import { rulesOfStyle } from '../../../lib/core/pages/mark-style'
 import 'fake-indexeddb/auto'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
@@ -158,7 +159,14 @@ describe('a background that starts', () => {
     vi.resetModules()
     const { start } = await import('../../../lib/background/start')
     start()
-    const value = { onDemand: false, theme: 'system', density: 'sentences', own: false, labels: false, rules: '' }
+    const value = {
+      onDemand: false,
+      theme: 'system',
+      density: 'sentences',
+      own: false,
+      labels: false,
+      rules: rulesOfStyle.underline,
+    }
     expect(await ask('page.options', {}, script)).toEqual({ ok: true, value: { ...value, cardKey: 'alt' } })
   })
 })

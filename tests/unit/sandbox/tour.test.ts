@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serviceWords } from '../../../lib/background/gloss/service-words'
 import { summaryDeed } from '../../../lib/core/deed/summary-deed'
 import { deedWords } from '../../../lib/core/deed/words/deed-words'
 import { sentenceText } from '../../../lib/core/gloss/sentence-text'
@@ -29,9 +30,9 @@ async function sentences(chainId: string, hash: string) {
   const coin = chainSpecs.find(({ id }) => id === chainId)?.coin ?? ''
   const texts = ((body as Summary).data?.summaries ?? []).map((one) => {
     const deed = summaryDeed(one.summary_template, one.summary_template_variables, { coin })
-    const words = () => sentenceOf(one.summary_template, one.summary_template_variables, { coin })
-    const sentence = deed ? deedWords(deed, { coin: { coin } }) : words()
-    return sentence && sentenceText(sentence)
+    if (deed) return sentenceText(deedWords(deed, { coin: { coin } }))
+    const words = sentenceOf(one.summary_template, one.summary_template_variables, { coin })
+    return words && sentenceText(serviceWords(words))
   })
   return { status, body, texts }
 }

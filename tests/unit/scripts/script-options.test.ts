@@ -56,6 +56,6 @@ describe('every script', () => {
     const readers = readdirSync(`${root}scripts`, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && /parseArgs|process\.argv/.test(text(path)))
       .map((path) => basename(path, '.ts'))
-    expect(readers.sort()).toEqual(['leave-state', 'live', 'live-options', 'lockfile', 'script-options', 'test'])
+    expect(readers.sort()).toEqual(['leave-state', 'live', 'live-options', 'script-options', 'test'])
   })
 })

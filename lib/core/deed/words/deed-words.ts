@@ -64,6 +64,18 @@ const signed = (template: string): string[] => {
   return [template.replace('{gave}', '−{gave}').replace('{got}', '+{got}')]
 }
 
+/** With each sign inside what isolates its amount: outside, it would be drawn behind the amount from right to left. */
+const signsInside = (sentence: Sentence): Sentence =>
+  sentence.map((part) => ({ ...part, text: part.text.replace(/([−+])\u2068/, '\u2068$1') }))
+
+/** Whether each sign is right before a figure or a name: before other words (“−an amount of DAI”) it says nothing. */
+const isReadable = (sentence: Sentence): boolean =>
+  sentence.every(({ type, text }, at) => {
+    if (type !== 'text' || !/[−+]/.test(text)) return true
+    const next = sentence[at + 1]
+    return /[−+]$/.test(text) ? next?.type !== 'text' || /^\d/.test(next.text) : /[−+]\d/.test(text)
+  })
+
 /**
  * A deed in fewer words, each version shorter than the one before: first without names, then only the subject or the
  * result.
@@ -75,7 +87,8 @@ export function briefWords(deed: Deed, { coin, isMine, language = readerDeeds() 
   const brief = first(language.brief(kind, voiceOf(deed, undefined, isMine), state))
   const least = first(state === 'done' ? language.least(kind, state).flatMap(signed) : language.least(kind, state))
   const after = endingOf(deed, language)
-  return [brief && filled(brief + after, slots), least && filled(least, slots)]
+  const shortest = least && signsInside(filled(least, slots))
+  return [brief && filled(brief + after, slots), shortest && isReadable(shortest) && shortest]
     .filter((each) => !!each)
     .map((each) => joined(each, language))
 }

@@ -182,13 +182,15 @@ describe('for whom, and how it went', () => {
   })
 
   test.each<[string[], Deed, Partial<Telling>?]>([
-    [['إرسال 1.5 ETH', '1.5 ETH'], deed('send', { gave: eth, other: linus })],
-    [['شراء HCAT #7 مقابل 1.5 ETH', 'HCAT #7'], deed('buy', { got: cat, gave: eth, other: linus })],
+    [['إرسال 1.5 ETH', '−1.5 ETH'], deed('send', { gave: eth, other: linus })],
+    [['شراء HCAT #7 مقابل 1.5 ETH', '+HCAT #7'], deed('buy', { got: cat, gave: eth, other: linus })],
     [['فشلت: إرسال 1.5 ETH', 'فشلت'], deed('send', { gave: eth, other: linus, state: 'failed' })],
     [['قيد الانتظار: إلغاء معاملتك #17', 'قيد الانتظار'], deed('cancel', { what: '17', state: 'pending' }), mine],
     [['منح إذن على Vault'], deed('approve', { other: router, what: 'some', through: vault })],
     [['كتابة رسالة'], deed('message', { what: 'gm', other: linus })],
   ])('in brief: %s', (all, of, telling) => {
+    const [, shortest = ''] = briefWords(of, { coin, language: arabicDeeds, ...telling }).map(sentenceText)
+    expect(shortest).not.toMatch(/[−+]\u2068/)
     expect(
       briefWords(of, { coin, language: arabicDeeds, ...telling }).map((each) => plain(sentenceText(each))),
     ).toEqual(all)

@@ -214,10 +214,10 @@ describe('what is told beside it', () => {
 
 describe('in brief', () => {
   test.each<[string[], DeedKind, Partial<Deed>]>([
-    [['发送了 1.5 ETH', '1.5 ETH'], 'send', { gave: coins, other: linus }],
+    [['发送了 1.5 ETH', '−1.5 ETH'], 'send', { gave: coins, other: linus }],
     [['未能发送 1.5 ETH', '失败'], 'send', { gave: coins, other: linus, ...failed() }],
     [['待确认：用 1.5 ETH 兑换 5 DAI', '待确认'], 'swap', { gave: coins, got: dais, through: router, ...pending }],
-    [['用 0.4 WETH 购买了 HCAT #4021', 'HCAT #4021'], 'buy', { got: cat, gave: weths, other: linus }],
+    [['用 0.4 WETH 购买了 HCAT #4021', '+HCAT #4021'], 'buy', { got: cat, gave: weths, other: linus }],
     [['已授权 HCAT'], 'approve', { other: vault, through: catContract, what: 'all' }],
     [['调用了合约'], 'call', { through: vault }],
     [['已丢弃：创建合约', '已丢弃'], 'deploy', { what: 'contract', other: vault, ...dropped }],

@@ -231,10 +231,10 @@ describe('what is told beside it', () => {
 
 describe('in brief', () => {
   test.each<[string[], DeedKind, Partial<Deed>]>([
-    [['1.5 ETHを送付', '1.5 ETH'], 'send', { gave: coins, other: linus }],
+    [['1.5 ETHを送付', '−1.5 ETH'], 'send', { gave: coins, other: linus }],
     [['失敗：1.5 ETHを送付', '失敗'], 'send', { gave: coins, other: linus, ...failed() }],
     [['保留中：1.5 ETHを5 DAIにスワップ', '保留中'], 'swap', { gave: coins, got: dais, through: router, ...pending }],
-    [['HCAT #4021を0.4 WETHで購入', 'HCAT #4021'], 'buy', { got: cat, gave: weths, other: linus }],
+    [['HCAT #4021を0.4 WETHで購入', '+HCAT #4021'], 'buy', { got: cat, gave: weths, other: linus }],
     [['HCATを承認'], 'approve', { other: vault, through: catContract, what: 'all' }],
     [['コントラクトを呼び出し'], 'call', { through: vault }],
     [['破棄：コントラクトを作成', '破棄'], 'deploy', { what: 'contract', other: vault, ...dropped }],
