@@ -3,7 +3,7 @@ import type { Endpoint } from '../lib/api/define'
 import { endpoints } from '../lib/api/index'
 import type { AnyRecord } from '../lib/api/shapes/shapes'
 import { vocabulary } from '../lib/api/shapes/vocabulary'
-import { callNames } from '../lib/ui/options/call-names'
+import { callNames } from '../lib/ui/options/sent'
 import { documented } from './rules/documented'
 
 const table = Object.entries(endpoints) as unknown as [string, Endpoint][]

@@ -5,12 +5,13 @@ import { ThisPage } from '../page/this-page'
 import { PointsLine } from '../points/points-line'
 import { AddOwn } from './add-own'
 import { FollowedList } from './followed-list'
-import { HomeWays } from './home-ways'
 import { LatestList } from './latest-list'
 import { NamedList } from './named-list'
 import { OwnList } from './own-list'
 import { RecentList } from './recent-list'
 import './home-wide.css'
+import { titleOf, viewHref } from '../../lib/ui/navigation/find-view'
+import { views } from '../../lib/ui/navigation/views'
 
 /** Home in a wide frame: the reader's own things beside what happened there, and what to do next. */
 export function HomeWide({ chain }: { chain: string }) {
@@ -45,3 +46,23 @@ const Ways = () =>
       {t('Paste an address, transaction hash, block number or explorer link into the search box, or type a name.')}
     </p>
   )
+
+const shown = ['address', 'transaction', 'compare', 'address-book', 'following', 'points-addresses']
+
+/** Suggestions, for a tab whose reader has neither own addresses nor followed ones yet. */
+export function HomeWays() {
+  return (
+    <ul class="home-ways" aria-label={t('What you can do here')}>
+      {shown
+        .flatMap((id) => views.find((view) => view.id === id) ?? [])
+        .map((view) => (
+          <li key={view.id}>
+            <a class="card home-card" href={viewHref(view.id)}>
+              <strong>{titleOf(view)}</strong>
+              <span class="muted">{t(view.about)}</span>
+            </a>
+          </li>
+        ))}
+    </ul>
+  )
+}

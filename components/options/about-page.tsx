@@ -11,10 +11,12 @@ import { version } from '../../lib/ui/options/version'
 import { Button } from '../base/controls/button'
 import { KeyCaps } from '../base/key-caps'
 import { Notice } from '../base/states/notice'
-import { NewsPicture } from './news-picture'
 import { ReportProblem } from './report-problem'
 import { Section } from './section'
 import './data.css'
+import { type MarkStyle, rulesOfStyle } from '../../lib/core/pages/mark-style'
+import { sample } from '../../lib/ui/page/sample-marks'
+import { SampleMark } from './sample-mark'
 
 const [newest, ...earlier] = readChanges(changes)
 
@@ -124,5 +126,18 @@ function Shortcuts() {
         </Button>
       </div>
     </div>
+  )
+}
+
+const styles: readonly MarkStyle[] = ['chip', 'underline', 'plain']
+
+/** The newest version's look on a page: sentences in each of the styles. */
+export function NewsPicture() {
+  return (
+    <p class="news-picture">
+      {sample().map(({ gloss }, index) => (
+        <SampleMark key={gloss.hash} gloss={gloss} rules={rulesOfStyle[styles[index] ?? 'chip']} />
+      ))}
+    </p>
   )
 }

@@ -1,24 +1,26 @@
 import { X } from 'lucide-preact'
+import { useState } from 'preact/hooks'
 import { covers, patternOf } from '../../lib/core/hosts/match-pattern'
 import { t } from '../../lib/core/language/t'
 import { formatTime } from '../../lib/core/time/format-time'
+import type { AnnotateWhere } from '../../lib/settings/schema'
 import { isPaused } from '../../lib/settings/site-choice'
 import { now } from '../../lib/ui/base/now'
 import { granted, returnPermission } from '../../lib/ui/base/permissions'
-import { changedBy, changeSetting, setting } from '../../lib/ui/base/settings'
-import { say } from '../../lib/ui/base/toasts'
+import { changedBy, changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
+import { notify, say } from '../../lib/ui/base/toasts'
 import { pauseAnHour, siteOn } from '../../lib/ui/page/sites'
 import { Button } from '../base/controls/button'
+import { Choices } from '../base/controls/choices'
 import { IconButton } from '../base/controls/icon-button'
 import { useListFocus } from '../base/hooks/use-list-focus'
 import { Badge } from '../base/states/badge'
 import { AddressChoice } from './address-choice'
 import { DensityChoice } from './density-choice'
-import { LookUpChoice } from './look-up-choice'
 import { NumberRow } from './number-row'
 import { Section } from './section'
 import { SourceChoice } from './source-choice'
-import { WhereChoice } from './where-choice'
+import { annotateOptions, whereOptions } from './where-options'
 
 /** Where hashes get sentences automatically, and how much of the key that may cost. */
 export function AnnotatePage() {
@@ -106,5 +108,52 @@ function Sites() {
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** Where hashes are annotated automatically. A choice that needs a permission opens the browser's prompt. */
+export function WhereChoice() {
+  const [asked, setAsked] = useState<AnnotateWhere | null>(null)
+  const choose = async (where: AnnotateWhere) => {
+    setAsked(where)
+    const done = await annotateOptions(where).finally(() => setAsked(null))
+    if (!done) notify(t('The browser did not give access, so nothing has changed.'), 'warn')
+  }
+  return (
+    <Choices
+      legend={labelOf('annotateWhere')}
+      value={asked ?? setting('annotateWhere').value}
+      options={whereOptions()}
+      onChange={(where) => void choose(where)}
+    />
+  )
+}
+
+type When = 'automatic' | 'hover' | 'press'
+
+const options = (): readonly { value: When; label: string; hint: string }[] => [
+  { value: 'automatic', label: t('Automatically'), hint: t('As soon as a hash is in view, within the budgets below.') },
+  { value: 'hover', label: t('When I point at it'), hint: t('Until then, each hash has a dot.') },
+  {
+    value: 'press',
+    label: t('Ask before each lookup'),
+    hint: t('Press a dot to look it up, or ask for the whole page in the popup.'),
+  },
+]
+
+/** When a page's hash is looked up: two settings, one choice. */
+export function LookUpChoice() {
+  const value: When = setting('onDemand').value ? setting('onDemandBy').value : 'automatic'
+  return (
+    <Choices
+      legend={t('When to look up')}
+      value={value}
+      options={options()}
+      onChange={(when) =>
+        void changedBy(
+          when === 'automatic' ? { onDemand: () => false } : { onDemand: () => true, onDemandBy: () => when },
+        )
+      }
+    />
   )
 }

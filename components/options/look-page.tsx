@@ -1,11 +1,15 @@
+import { type LanguageId, languageIds, languages } from '../../lib/core/language/languages'
 import { t } from '../../lib/core/language/t'
+import { rulesOfStyle } from '../../lib/core/pages/mark-style'
 import { shownAddress } from '../../lib/ui/base/hidden-values'
 import { now } from '../../lib/ui/base/now'
-import { labelOf } from '../../lib/ui/base/settings'
+import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
+import { sample } from '../../lib/ui/page/sample-marks'
+import { FormField } from '../base/controls/field'
+import { Select } from '../base/controls/select'
 import { TimeText } from '../values/time-text'
 import { ChoiceRow } from './choice-row'
-import { LanguageRow } from './language-row'
-import { MarkStyleRow } from './mark-style-row'
+import { SampleMark } from './sample-mark'
 import { Section } from './section'
 
 /** A little over three hours: neither “now” nor another day. */
@@ -102,6 +106,49 @@ export function LookPage() {
           </div>
         </div>
       </Section>
+    </>
+  )
+}
+
+/** The language of all texts. Each language has its own name for itself. */
+export function LanguageRow() {
+  const options = languageIds.map((id) => ({ value: id as string, label: languages[id].name as string }))
+  return (
+    <FormField label={labelOf('language')} bare>
+      {(control) => (
+        <Select
+          control={control}
+          patient
+          value={setting('language').value}
+          options={[{ value: 'browser', label: t('As the browser') }, ...options]}
+          onChange={(value) => void changeSetting('language', value as LanguageId | 'browser')}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** How sentences look on pages, with an example. */
+export function MarkStyleRow() {
+  const [line] = sample()
+  const { [setting('markStyle').value]: rules } = rulesOfStyle
+  return (
+    <>
+      <ChoiceRow
+        name="markStyle"
+        label={labelOf('markStyle')}
+        options={[
+          { value: 'chip', label: t('On grey // a sentence on a page, on a wash of grey') },
+          { value: 'underline', label: t('Underlined // a sentence on a page') },
+          { value: 'plain', label: t('Plain // a sentence on a page, as words alone') },
+        ]}
+      />
+      {line && (
+        <div class="row row-split">
+          <span class="muted">{t('Looks like this')}</span>
+          <SampleMark gloss={line.gloss} rules={rules} />
+        </div>
+      )}
     </>
   )
 }

@@ -2,11 +2,15 @@ import { msg, t } from '../../lib/core/language/t'
 import { goKeyless, isKeyless } from '../../lib/ui/data/hosts'
 import { go, place } from '../../lib/ui/navigation/router'
 import { WelcomeReady } from './welcome-ready'
-import { WelcomeSample } from './welcome-sample'
 import { WelcomeStart } from './welcome-start'
 import { stepLink, WelcomeFoot, WelcomeHead, type WelcomeStep } from './welcome-step'
 import { WelcomeWhere } from './welcome-where'
 import './welcome.css'
+import { useMemo, useState } from 'preact/hooks'
+import { shortAddress } from '../../lib/core/amounts/format'
+import { readerLanguage } from '../../lib/ui/base/language'
+import { sample } from '../../lib/ui/page/sample-marks'
+import { SampleMark } from './sample-mark'
 
 /** The steps in order, with the document's title at each. The last one is the destination rather than a task. */
 const titles: Record<WelcomeStep, string> = {
@@ -72,5 +76,33 @@ export function Welcome() {
       {step === 'start' && <WelcomeStart onNext={next} />}
       {step === 'ready' && <WelcomeReady />}
     </div>
+  )
+}
+
+/** An everyday page with the extension's marks. Sends no requests. */
+export function WelcomeSample() {
+  const [pressed, setPressed] = useState(false)
+  const lines = useMemo(sample, [readerLanguage.value])
+  return (
+    <figure class="sample" aria-label={t('Sample page')}>
+      {lines.map(({ by, before, gloss }) => (
+        <div key={gloss.hash} class="sample-line">
+          <span class="sample-by" aria-hidden="true">
+            {by.slice(0, 1)}
+          </span>
+          <p>
+            <strong>{by}</strong> {before} <span class="mono sample-hash">{shortAddress(gloss.hash, 8, 6)}</span>{' '}
+            <SampleMark gloss={gloss} onPress={() => setPressed(true)} />
+          </p>
+        </div>
+      ))}
+      <figcaption class="sample-note">
+        <p role="status">
+          {pressed
+            ? t('On a real page this opens a card: status, chain, addresses and exact amounts.')
+            : t('A sample. The words on grey come from Hashgloss; the rest is the page, unchanged.')}
+        </p>
+      </figcaption>
+    </figure>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
 import { book, ownLabelOf, watchBook } from '../../lib/ui/address-book/book'
@@ -8,7 +8,7 @@ import { now } from '../../lib/ui/base/now'
 import { setting, settingsRead } from '../../lib/ui/base/settings'
 import { dismiss, notify, toasts } from '../../lib/ui/base/toasts'
 import { canChooseChain, chainFor } from '../../lib/ui/navigation/chain-choice'
-import { findView } from '../../lib/ui/navigation/find-view'
+import { type FoundView, findView, subjectOf, titleOf } from '../../lib/ui/navigation/find-view'
 import { searchLate } from '../../lib/ui/navigation/late-search'
 import type { FrameKind } from '../../lib/ui/navigation/open'
 import { go, linkTo, place } from '../../lib/ui/navigation/router'
@@ -18,14 +18,19 @@ import { ChainPicker } from '../values/chain-picker'
 import { ReadingContext } from '../values/reading'
 import { AddressBox } from './address-box'
 import { FrameTools } from './frame-tools'
-import { KeptNotice } from './kept-notice'
 import { KeyHelp } from './key-help'
 import type { MenuProps } from './menu'
-import { MenuButton } from './menu-button'
-import { placeTitle } from './place-title'
 import { Shell } from './shell'
 import { ViewSlot } from './view-slot'
 import './hidden-values.css'
+import { Menu } from 'lucide-preact'
+import { shortAddress } from '../../lib/core/amounts/format'
+import { sentences } from '../../lib/core/language/list-words'
+import { veiled } from '../../lib/ui/base/hidden-values'
+import { kept, keptSentences, readKept, seenKept } from '../../lib/ui/data/kept-answer'
+import { Button } from '../base/controls/button'
+import { IconButton } from '../base/controls/icon-button'
+import { Notice } from '../base/states/notice'
 
 interface Props {
   frame: FrameKind
@@ -94,5 +99,60 @@ export function App({ frame, Side }: Props) {
         <ToastList toasts={toasts.value} onDismiss={dismiss} />
       </ReadingContext.Provider>
     </FrameContext.Provider>
+  )
+}
+
+/** A place's title: its view and subject. */
+export function placeTitle(found: FoundView | null): string {
+  if (!found) return t('There is no such page')
+  const { view, params } = found
+  const subject = subjectOf(view, params) ?? ''
+  return /^(0x[0-9a-f]+|\d+)$/i.test(subject)
+    ? t('{title} {subject} // such as “Address transactions 0x12…ab”', {
+        title: titleOf(view),
+        subject: veiled(shortAddress(subject, 6, 4)),
+      })
+    : titleOf(view)
+}
+
+type Drawer = ComponentType<MenuProps & { onClose: () => void }>
+
+/** The menu behind a button, if there is no room for it at the side. Its drawer loads when opened. */
+export function MenuButton({ found, chain }: MenuProps) {
+  const [Opened, open] = useState<Drawer | null>(null)
+  const close = useCallback(() => open(null), [])
+  const show = () =>
+    import('./menu-drawer').then(
+      ({ MenuDrawer }) => open(() => MenuDrawer),
+      () => notify(t('The menu could not be loaded. Reload this page.'), 'bad'),
+    )
+  return (
+    <>
+      <IconButton icon={Menu} label={t('Menu')} expanded={Opened !== null} onClick={() => void show()} />
+      {Opened && <Opened found={found} chain={chain} onClose={close} />}
+    </>
+  )
+}
+
+/** Shows which stored data the browser lost, until somebody has seen it. */
+export function KeptNotice() {
+  useEffect(() => void readKept(), [])
+  const state = kept.value
+  const said = state ? keptSentences(state) : []
+  if (!state || said.length === 0) return null
+  const seen = state.lost || state.bookLost || state.setAside.length > 0
+  return (
+    <Notice
+      tone="warn"
+      action={
+        seen && (
+          <Button size="s" onClick={() => void seenKept().catch(() => {})}>
+            {t('I have seen this')}
+          </Button>
+        )
+      }
+    >
+      {sentences(said)}
+    </Notice>
   )
 }

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { View, ViewProps } from '../../lib/ui/navigation/views'
-import { viewComponents } from './view-components'
 
 type Loaded = ComponentType<ViewProps> | 'loading' | 'failed'
 
@@ -32,4 +31,36 @@ export function forget({ id }: View): void {
   const next = new Map(loaded.peek())
   next.delete(id)
   loaded.value = next
+}
+
+type LoadView = () => Promise<ComponentType<ViewProps>>
+
+/**
+ * How to draw a view, by id, if the table of views alone does not say; all others are lists. Loaded when the view is
+ * opened, so the popup stays small.
+ */
+export const viewComponents: Readonly<Record<string, LoadView>> = {
+  home: () => import('../home/home-view').then(({ HomeView }) => HomeView),
+  'this-page': () => import('../page/this-page-view').then(({ ThisPageView }) => ThisPageView),
+  search: () => import('../home/search-view').then(({ SearchView }) => SearchView),
+  points: () => import('../points/points-view').then(({ PointsView }) => PointsView),
+  'points-activity': () => import('../points/points-activity-view').then((code) => code.PointsActivityView),
+  'points-addresses': () => import('../points/points-addresses-view').then((code) => code.PointsAddressesView),
+  'points-sign-in': () => import('../points/points-sign-in-view').then((code) => code.PointsSignInView),
+  'points-console': () => import('../distribution/points-console-view').then((code) => code.PointsConsoleView),
+  'points-new': () => import('../distribution/points-new-view').then((code) => code.PointsNewView),
+  'points-plan': () => import('../distribution/points-plan-view').then((code) => code.PointsPlanView),
+  'points-administrator': () =>
+    import('../points/points-administrator-view').then((code) => code.PointsAdministratorView),
+  address: () => import('../overview/overview-view').then(({ OverviewView }) => OverviewView),
+  compare: () => import('../compare/compare-view').then(({ CompareView }) => CompareView),
+  'address-activity': () => import('../activity/activity-view').then(({ ActivityView }) => ActivityView),
+  'address-holdings': () => import('../holdings/holdings-view').then(({ HoldingsView }) => HoldingsView),
+  'address-nfts': () => import('../nfts/nfts-view').then(({ NftsView }) => NftsView),
+  'address-charts': () => import('../charts/charts-view').then(({ ChartsView }) => ChartsView),
+  transaction: () => import('../transaction/transaction-view').then(({ TransactionView }) => TransactionView),
+  operation: () => import('../transaction/operation-view').then(({ OperationView }) => OperationView),
+  following: () => import('../following/following-view').then(({ FollowingView }) => FollowingView),
+  'own-activity': () => import('../activity/own-activity-view').then(({ OwnActivityView }) => OwnActivityView),
+  'address-book': () => import('../address-book/address-book-view').then(({ AddressBookView }) => AddressBookView),
 }

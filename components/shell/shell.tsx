@@ -1,11 +1,12 @@
-import type { ComponentChildren } from 'preact'
-import { useRef } from 'preact/hooks'
+import type { ComponentChildren, RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
 import { ShellMark } from './shell-mark'
-import { useKeptPlace } from './use-kept-place'
 import { useRouteFocus } from './use-route-focus'
 import '../base/card.css'
 import './shell.css'
+import { entry } from '../../lib/ui/navigation/router'
+import { type ScrollSpot, spotOf, stayAt } from './stay-at'
 
 interface Props {
   /** Search box and chain picker. */
@@ -56,4 +57,25 @@ export function Shell({ head, foot, side, opener, title, children }: Props) {
       <footer class="shell-foot">{foot}</footer>
     </div>
   )
+}
+
+/** The scroll position of each history entry. */
+const left = new Map<string, ScrollSpot>()
+
+/** Back and forward restore the scroll position; a new place starts at its top. */
+export function useKeptPlace(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let at = entry.peek()
+    // Called before the next place is drawn.
+    return entry.subscribe((next) => {
+      if (next !== at && main.current) left.set(at, spotOf(main.current))
+      at = next
+    })
+  }, [])
+  const here = entry.value
+  useLayoutEffect(() => {
+    const spot = left.get(here)
+    if (spot && main.current) return stayAt(main.current, spot)
+    main.current?.scrollTo(0, 0)
+  }, [here])
 }

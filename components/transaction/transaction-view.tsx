@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-preact'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { AppError, type ErrorAction } from '../../lib/core/errors/errors'
 import { doubtsOf } from '../../lib/core/gloss/doubts-of'
 import type { Gloss } from '../../lib/core/gloss/gloss'
@@ -9,7 +9,7 @@ import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { cleanText, safeUrl } from '../../lib/core/text/text'
 import { act } from '../../lib/ui/data/act'
-import { askGloss } from '../../lib/ui/data/ask'
+import { askGloss, transactionFacts } from '../../lib/ui/data/ask'
 import { refreshCredits } from '../../lib/ui/data/credential-states'
 import { isKept } from '../../lib/ui/data/kept-answer'
 import { createResource } from '../../lib/ui/data/resource'
@@ -31,10 +31,11 @@ import { useResource, useRetryWhenFixed } from '../records/use-resource'
 import { SummaryText } from '../values/summary-text'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
-import { TransactionFacts } from './transaction-facts'
 import { TransactionRest } from './transaction-rest'
-import { useOwnChange } from './use-own-change'
 import './transaction-view.css'
+import type { CardFacts } from '../../lib/core/gloss/card-facts'
+import { bookState, ownAddresses } from '../../lib/ui/address-book/book'
+import { FactList } from './fact-list'
 
 /** One transaction in a sentence. */
 export function TransactionView({ view, params, chain }: ViewProps) {
@@ -148,5 +149,39 @@ function Sentences({ gloss, chain }: { gloss: Gloss; chain: string }) {
         )}
       </p>
     </div>
+  )
+}
+
+/** Calls back when the reader's own addresses change, but not when they first become known. */
+export function useOwnChange(heard: () => Promise<void>): void {
+  const own = bookState.value === null ? null : ownAddresses.value
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    const last = before.current
+    before.current = own
+    if (last !== null && last !== own) void heard()
+  }, [own])
+}
+
+/** Who, how much, the fee, when, and why it failed: the content of a card, if the service has it. */
+export function TransactionFacts({ gloss: { hash, chain, state } }: { gloss: Gloss }) {
+  const [facts, setFacts] = useState<CardFacts | { failed: string } | null>(null)
+  const on = isTransaction({ state }) ? chain?.id : undefined
+  useEffect(() => {
+    if (on === undefined) return
+    let wanted = true
+    const show = (told: typeof facts) => wanted && setFacts(told)
+    transactionFacts(hash, on).then(show, (thrown) => show({ failed: AppError.from(thrown).message }))
+    return () => {
+      wanted = false
+    }
+  }, [hash, on, state])
+  if (!facts) return null
+  if ('failed' in facts) return <p class="sentence-loose muted">{t('No details: {why}', { why: facts.failed })}</p>
+  return (
+    <>
+      <FactList label={t('Balance changes')} lines={facts.changes} chain={on ?? ''} look="changes" />
+      <FactList label={t('Details')} lines={[...facts.lines, ...facts.more]} chain={on ?? ''} look="facts" />
+    </>
   )
 }

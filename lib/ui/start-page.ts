@@ -1,7 +1,9 @@
 import { effect } from '@preact/signals'
 import { browser } from 'wxt/browser'
 import { room } from '../core/async/with-room'
+import { errorFacts } from '../core/data/problem-report'
 import { revisions } from '../core/data/revisions'
+import { AppError } from '../core/errors/errors'
 import { sendToBackground } from '../rpc/send-message'
 import { followReaderTime } from '../settings/reader-time'
 import { lasting } from '../settings/store'
@@ -14,7 +16,6 @@ import { followTheme } from './base/theme'
 import { readCredentials, refreshCredits } from './data/credential-states'
 import type { FrameKind } from './navigation/open'
 import { followPageKeys } from './navigation/page-keys'
-import { noteErrors } from './note-errors'
 import { lookAtTab } from './page/active-tab'
 
 /** One-time setup of every extension page: apply the theme, then follow settings, grants, credentials and credits. */
@@ -55,4 +56,20 @@ export function startPage(frame: FrameKind): void {
     else if (revisions.credits in changes && !document.hidden) refreshCredits(300)
   })
   read()
+}
+
+/** Maximum reports per page: something that fails at each redraw would report forever. */
+const mostNoted = 10
+
+/** Reports uncaught errors of this page to the background, for a problem report that the reader can save. */
+export function noteErrors(page: string): void {
+  let told = 0
+  const note = (thrown: unknown) => {
+    if (told >= mostNoted) return
+    told += 1
+    // If this fails too, nobody is left to tell.
+    void sendToBackground('error.note', { where: page, ...errorFacts(AppError.from(thrown)) }).catch(() => {})
+  }
+  addEventListener('error', ({ error, message }) => note(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => note(reason))
 }

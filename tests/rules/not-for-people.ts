@@ -23,7 +23,7 @@ export const notForPeople: Readonly<Record<string, string>> = {
   'lib/content/shared/': 'names of events and elements',
   'lib/core/address-book/files/label-columns.ts': 'headings of strangers’ lists',
   'lib/core/address-book/files/label-names.ts': 'headings of strangers’ lists',
-  'lib/core/address-book/files/read-mine.ts': 'the same',
+  'lib/core/address-book/files/read-book-file.ts': 'the same',
   'lib/core/calls/': 'declarations of methods',
   'lib/core/data/problem-report.ts': 'names of errors, for who mends them',
   'lib/core/deed/rules-of-': 'why each rule stands there',

@@ -1,4 +1,4 @@
-import { siteOf } from '../../lib/background/messages/site-of'
+import { siteOf } from '../../lib/background/messages/caller'
 import { chainOfHost } from '../../lib/core/chains/chains'
 import { settings as declared } from '../../lib/settings/schema'
 import { hashesOf, minute } from './day'

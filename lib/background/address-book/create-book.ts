@@ -4,6 +4,7 @@ import {
   type Label,
   type LabelDraft,
   labelLimits,
+  sameLabel,
 } from '../../core/address-book/address-book'
 import type { BookState } from '../../core/address-book/book-state'
 import { checkLabel } from '../../core/address-book/check-label'
@@ -11,9 +12,7 @@ import { mergeBooks, type Synced, withoutFuture } from '../../core/address-book/
 import { createMutex } from '../../core/async/mutex'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
-import { importChanges } from './address-book-imported'
-import type { BookStore, Undo, UndoChange } from './address-book-store'
-import { undone } from './undone'
+import type { BookStore, Undo, UndoChange, UndoRow } from './address-book-store'
 
 export interface ImportCount {
   added: number
@@ -195,4 +194,49 @@ function accepted(draft: LabelDraft): LabelDraft {
   const checked = checkLabel(draft)
   if (!('id' in checked)) return checked
   throw new AppError('input.invalid', phrase('as.sentence', { said: checked }), { data: { field: 'label' } })
+}
+
+/** What an undo changes. Whatever has been changed since stays, and is counted in `kept`. */
+export function undone({ rows }: Undo, book: Synced, stamp: (book: Synced, key: string) => number) {
+  const labels = new Map<string, Label>()
+  const removed = new Map<string, { changed: number }>()
+  let kept = 0
+  for (const row of rows) {
+    const { key, before } = row
+    if (!isAsLeft(row, book)) kept += 1
+    else if (before) labels.set(key, { ...before, changed: stamp(book, key) })
+    else removed.set(key, { changed: stamp(book, key) })
+  }
+  return { changed: { labels, removed }, kept }
+}
+
+/** Compares content rather than time: an undo in between restores the same content, only later. */
+function isAsLeft({ key, after, changed }: UndoRow, { labels, removed }: Synced): boolean {
+  const label = labels.get(key)
+  if (after === undefined) return changed === (label ?? removed.get(key))?.changed
+  return after ? label !== undefined && sameLabel(label, after) : label === undefined
+}
+
+/** What an import changes, and the rows that undo it. If an address occurs twice, the first counts. */
+export function importChanges(
+  drafts: readonly LabelDraft[],
+  book: Synced,
+  stamp: (book: Synced, key: string) => number,
+): { count: { added: number; changed: number; same: number }; labels: Map<string, Label>; rows: UndoRow[] } {
+  const count = { added: 0, changed: 0, same: 0 }
+  const labels = new Map<string, Label>()
+  const rows: UndoRow[] = []
+  for (const draft of drafts) {
+    const key = bookKey(draft.address)
+    const known = book.labels.get(key)
+    if (known && sameLabel(known, draft)) {
+      count.same += 1
+      continue
+    }
+    if (labels.has(key)) continue
+    count[known ? 'changed' : 'added'] += 1
+    labels.set(key, { ...draft, changed: stamp(book, key) })
+    rows.push({ key, before: known ?? null, after: draft })
+  }
+  return { count, labels, rows }
 }

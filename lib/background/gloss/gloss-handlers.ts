@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import type { AddressBook } from '../../core/address-book/address-book'
+import { labelledSentence } from '../../core/address-book/address-book-sentence'
+import { mineIn } from '../../core/address-book/mine-in'
+import { type ToldGloss, tell, tellBrief } from '../../core/deed/words/tell'
 import { AppError } from '../../core/errors/errors'
+import type { Gloss } from '../../core/gloss/gloss'
+import type { Sentence } from '../../core/gloss/sentence'
 import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import { chainIdShape } from '../../settings/schema'
@@ -9,7 +14,6 @@ import type { Caller } from '../messages/caller'
 import { type Handlers, nothing } from '../messages/serve'
 import type { Glosser } from './glosser'
 import { keysAmong } from './judge'
-import { labelledGloss } from './labelled-gloss'
 import type { PoorerPages } from './poorer-pages'
 import { publicGloss } from './public-gloss'
 
@@ -110,4 +114,22 @@ async function whoAsks(caller: Caller, fresh: boolean, shownIn: Needs['shownIn']
   const asker = askerOf(caller)
   if (asker.by === 'person') return { ...asker, fresh }
   return { ...asker, document: asker.document ?? (await shownIn?.(asker.tab)) }
+}
+
+/**
+ * A gloss with the reader's own names and in the words for them. Made right before it is sent: stored glosses never
+ * contain a label, or which addresses are the reader's own.
+ */
+export function labelledGloss({ told, ...gloss }: ToldGloss, book: AddressBook): Gloss {
+  const labelled = (sentence: Sentence) => labelledSentence(sentence, book)
+  const isMine = mineIn(book)
+  const yours = isMine && gloss.sentences.map((plain, at) => (told?.[at] && tell(told[at], isMine)) || plain)
+  const isSaid = yours && JSON.stringify(yours) !== JSON.stringify(gloss.sentences)
+  const brief = isSaid && told?.[0] ? tellBrief(told[0], isMine) : gloss.brief
+  return {
+    ...gloss,
+    sentences: gloss.sentences.map(labelled),
+    ...(isSaid ? { yours: yours.map(labelled) } : {}),
+    ...(brief && { brief: brief.map(labelled) }),
+  }
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { AppError } from '../../core/errors/errors'
-import { phrase } from '../../core/phrases/phrase'
+import { AppError, type WireError } from '../../core/errors/errors'
+import { isObject } from '../../core/json/is-object'
+import { asTold, phrase } from '../../core/phrases/phrase'
+import { wordsOf } from '../../core/phrases/words-of'
 import { type MessageInput, type MessageName, type MessageOutput, protocol, type Reply } from '../../rpc/contract'
 import { type Caller, callerOf, type Self } from './caller'
-import { errorsInWords } from './errors-in-words'
-import { isLight, type Weight } from './size-of-message'
 
 /** Who may send it: pages of ours, scripts of ours in web pages, or both. */
 type From = Caller['kind'] | 'both'
@@ -95,3 +95,50 @@ const isPrivate = (message: object, { tab }: Sender) =>
   tab?.incognito === true || (message as { incognito?: unknown }).incognito === true
 
 const forbidden = (what: string) => new AppError('rpc.forbidden', phrase('extension.mayNotAsk'), { details: [what] })
+
+const isError = (value: object): value is WireError => 'code' in value && 'message' in value && isObject(value.message)
+
+/**
+ * The answer for a script in a web page, with its errors in words: such a script carries the words of only a few
+ * phrases.
+ */
+export function errorsInWords<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(errorsInWords) as T
+  if (!isObject(value)) return value
+  if (isError(value)) return { ...value, message: asTold(wordsOf(value.message)) }
+  const error = (value as { error?: unknown }).error
+  return isObject(error) && isError(error) ? { ...value, error: errorsInWords(error) } : value
+}
+
+/** The largest message allowed; the defaults are for a batch of 100 hashes. */
+export interface Weight {
+  /** Values in it, counting members and elements. */
+  values?: number
+  /** Characters of all its texts. */
+  characters?: number
+}
+
+const deepest = 12
+
+/**
+ * Whether a message is within its limits. Stops at the first excess, so a huge message costs no more than a full one.
+ */
+export function isLight(message: unknown, { values = 2000, characters = 64_000 }: Weight = {}): boolean {
+  let left = values
+  let room = characters
+  const visit = (value: unknown, depth: number): boolean => {
+    if (--left < 0 || depth > deepest) return false
+    if (typeof value === 'string') {
+      room -= value.length
+      return room >= 0
+    }
+    if (typeof value !== 'object' || value === null) return true
+    if (Array.isArray(value)) return value.length <= left && value.every((each) => visit(each, depth + 1))
+    for (const key in value) {
+      room -= key.length
+      if (room < 0 || !visit((value as Record<string, unknown>)[key], depth + 1)) return false
+    }
+    return true
+  }
+  return visit(message, 0)
+}

@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
-import { endpoints } from '../../api/index'
+import { endpoints, type Output } from '../../api/index'
 import { providers } from '../../api/services/providers'
 import type { Clock } from '../../core/async/clock'
 import { AppError } from '../../core/errors/errors'
-import { askNames, type FoundNames, searchHits } from '../../core/look-up/name-hit'
+import {
+  askNames,
+  type FoundNames,
+  hitKey,
+  matchesName,
+  type NameHit,
+  namesIn,
+  searchHits,
+} from '../../core/look-up/name-hit'
 import { nameIn } from '../../core/look-up/name-text'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import type { Cache } from '../cache/cache'
 import { isAbsent } from '../cache/ttl'
 import type { Client } from '../call/client'
+import { readCacheKey } from '../call/resolve-call'
 import type { Handlers } from '../messages/serve'
-import { seenNames } from './seen-names'
 
 interface Needs {
   client: Client
@@ -63,4 +71,30 @@ export function nameHandlers({ client, cache, clock, settings }: Needs): Handler
       },
     },
   }
+}
+
+/** Kept answers that are searched, most recently used first. */
+const mostAnswers = 3000
+/** More would help nobody. */
+const mostSeen = 30
+
+/** Names in earlier answers, on any chain. Makes no request. */
+export async function seenNames(cache: Cache, text: string, now: number): Promise<NameHit[]> {
+  const found = new Map<string, NameHit>()
+  let answers = 0
+  await cache.each(({ key, value }) => {
+    const about = value === undefined ? undefined : readCacheKey(key)
+    if (about) {
+      for (const hit of namesOf(about, value, text, now)) if (!found.has(hitKey(hit))) found.set(hitKey(hit), hit)
+    }
+    answers++
+    return answers < mostAnswers && found.size < mostSeen
+  })
+  return [...found.values()].slice(0, mostSeen)
+}
+
+function namesOf({ name, chain }: { name: string; chain: string }, value: unknown, text: string, now: number) {
+  if (name !== 'quickSearch') return namesIn(value, chain, text)
+  const { items } = value as Output<'quickSearch'>
+  return searchHits(items, chain, now).filter((hit) => matchesName(text, hit.name, hit.symbol))
 }

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { isLasting, lasting } from '../../settings/store'
-import { lastingHandlers } from './lasting-handlers'
-import { createLastingSettings } from './lasting-settings'
+import { type Handlers, nothing } from '../messages/serve'
+import { createLastingSettings, type LastingSettings } from './lasting-settings'
 
 /** The lasting settings of this background. Call it at once on start: a changed setting may be what woke it. */
 export function startLastingSettings(onLost: () => Promise<void>) {
@@ -14,4 +14,14 @@ export function startLastingSettings(onLost: () => Promise<void>) {
     if (area === 'local') kept.sweep().catch(() => {})
   })
   return lastingHandlers(kept)
+}
+
+/** How pages of ours reach the lasting copy of the settings. They say what to do, never what to write. */
+export function lastingHandlers({ load, keep }: LastingSettings): Handlers<'settings.load' | 'settings.keep'> {
+  const after = (work: () => Promise<void>) => ({
+    from: 'extension' as const,
+    input: nothing,
+    run: () => work().then(() => null),
+  })
+  return { 'settings.load': after(load), 'settings.keep': after(keep) }
 }

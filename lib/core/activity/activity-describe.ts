@@ -1,12 +1,13 @@
 import { isScam } from '../addresses/is-scam'
 import { type Decimal, parseDecimal } from '../amounts/decimal'
 import { msg, t } from '../language/t'
+import { wordsOf } from '../phrases/words-of'
 import { formatDurations, parseTime } from '../time/format-time'
 import { type Fee, feeOf, feePayer } from '../transactions/fee'
 import { isSame, type Transaction } from '../transactions/list-rows'
 import type { CoinChain } from '../transactions/own-value'
-import { isMined } from '../transactions/transaction-state'
-import { type ActivityStatus, failureOf, statusOf } from './activity-failure'
+import { plainReason } from '../transactions/plain-reason'
+import { isMined, transactionState } from '../transactions/transaction-state'
 import { type Movement, movementsOf, movesNothing } from './activity-movements'
 import type { ActivityEntry } from './activity-order'
 
@@ -179,4 +180,38 @@ function foldOf(
   return transaction && transfers.length === 0 && transaction.value === '0' && hasNoInput(transaction)
     ? 'nothing'
     : null
+}
+
+/**
+ * The state of a transaction. `inside`: it took effect, but a call inside it failed. `tracing`: in a block, but still
+ * being processed.
+ */
+export type ActivityStatus = 'ok' | 'inside' | 'pending' | 'tracing' | 'dropped' | 'failed'
+
+export function statusOf(transaction: Transaction): ActivityStatus {
+  const state = transactionState(transaction)
+  if (state === 'failed' || state === 'dropped') return state
+  if (transaction.result === 'awaiting_internal_transactions') return 'tracing'
+  if (state === 'pending') return 'pending'
+  return transaction.has_error_in_internal_transactions ? 'inside' : 'ok'
+}
+
+/** Why a transaction failed, in one sentence. Null if it did not. */
+export function failureOf(transaction: Transaction): string | null {
+  switch (statusOf(transaction)) {
+    case 'dropped':
+      return t('Dropped or replaced by another; it had no effect.')
+    case 'inside':
+      return t('It took effect, but a call inside it failed.')
+    case 'failed': {
+      const known = plainReason(transaction)
+      if (!known) return t('Failed, and no reason is known.')
+      const reason = wordsOf(known)
+      return /[.!?…。！？][”»」“]?$/.test(reason)
+        ? t('Failed: {reason} // a whole sentence', { reason })
+        : t('Failed: {reason}.', { reason })
+    }
+    default:
+      return null
+  }
 }

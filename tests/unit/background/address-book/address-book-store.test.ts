@@ -2,7 +2,7 @@ import { openDB } from 'idb'
 import { getAddress } from 'viem/utils'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addressBookHandlers } from '~/lib/background/address-book/address-book-handlers'
-import { labelledGloss } from '~/lib/background/gloss/labelled-gloss'
+import { labelledGloss } from '~/lib/background/gloss/gloss-handlers'
 import type { Gloss } from '~/lib/core/gloss/gloss'
 import { a, b, clock, device, draft, fakeArea, labelsOf, syncItems } from './devices'
 

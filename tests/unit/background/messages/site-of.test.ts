@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteOf } from '../../../../lib/background/messages/site-of'
+import { siteOf } from '../../../../lib/background/messages/caller'
 
 describe('the site of a host', () => {
   it.each([

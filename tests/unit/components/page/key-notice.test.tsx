@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { KeyNotice } from '../../../../components/page/key-notice'
+import { KeyNotice } from '../../../../components/page/this-page'
 import { followSettings, setting } from '../../../../lib/ui/base/settings'
 import { credentialStates, credits } from '../../../../lib/ui/data/credential-states'
 import { doing, draw, named } from '../../ui/draw'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { SiteDensitySelect } from '../../../../components/page/site-density'
+import { SiteDensitySelect } from '../../../../components/page/this-page'
 import { readSetting, writeSetting } from '../../../../lib/settings/store'
 import { followSettings } from '../../../../lib/ui/base/settings'
 import { activeTab } from '../../../../lib/ui/page/active-tab'

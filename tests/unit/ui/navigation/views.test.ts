@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
+import { viewComponents } from '../../../../components/shell/load-view'
 import { menuOf } from '../../../../components/shell/menu'
-import { viewComponents } from '../../../../components/shell/view-components'
 import type { Endpoint } from '../../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../../lib/api/index'
 import { settingValues } from '../../../../lib/ui/base/settings'
