@@ -1,4 +1,8 @@
+import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
+import { ownSign } from '../../core/names/own-name'
+import { isReal } from '../shared/dom/is-real'
+import { said } from '../shared/dom/messages'
 import { isEditing } from '../shared/find/excluded'
 import { findInAttributes } from '../shared/find/find-attributes'
 import { seekAddresses } from '../shared/find/hash-pattern'
@@ -6,11 +10,11 @@ import { createNearbyRepeats } from '../shared/find/nearby-repeats'
 import type { Occurrence } from '../shared/find/occurrence'
 import { createIndex } from '../shared/find/occurrence-index'
 import { frameState } from '../shared/frame-state'
+import { markLine } from '../shared/marks/mark-lines'
 import type { Entry } from '../shared/marks/marks-types'
 import { createPageReader } from '../shared/reader/page-reader'
 import { createAddressCard } from './create-address-card'
 import { createLabelOptions } from './label-options'
-import { nameMark, openByPress } from './label-words'
 import { createMarkStore } from './mark-store'
 import { openByKey } from './open-by-key'
 
@@ -108,3 +112,27 @@ export function labelAddresses(stop: AbortController): void {
   })
   void options.known.then(() => signal.aborted || reader.start())
 }
+
+/** Gives screen readers a name for the label beside an address. An address is no transaction and has no state. */
+export function nameMark(badge: HTMLElement | undefined, gloss: Gloss | undefined): void {
+  if (!badge || !gloss) return
+  const name = doubtsOf(gloss).length
+    ? said('label.suspicious', { line: markLine(gloss) })
+    : said('label.yours', { name: markLine(gloss).replace(`${ownSign} `, '') })
+  const label = said('mark.label', { line: name })
+  if (badge.getAttribute('aria-label') === label) return
+  badge.setAttribute('aria-label', label)
+}
+
+/** Pressing a label opens the card of its address. */
+export const openByPress =
+  (open: (occurrence: Occurrence) => void) =>
+  (root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void => {
+    root.addEventListener('click', (event) => {
+      const occurrence = isReal(event) && occurrenceOf(event.target as Element)
+      if (!occurrence) return
+      event.preventDefault()
+      event.stopPropagation()
+      open(occurrence)
+    })
+  }

@@ -1,11 +1,16 @@
 import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
+import type { Density } from '../../core/pages/density'
+import type { PageOptions } from '../../core/pages/page-options'
+import type { ToPage } from '../../rpc/contract'
 import { openAtHashes } from '../shared/card/at-hash'
-import type { AnnotatorHandle } from '../shared/card/card-types'
+import type { AnnotatorHandle, Extras } from '../shared/card/card-types'
 import * as dom from '../shared/dom/dom'
-import { extension, isOrphan } from '../shared/dom/messages'
-import { isOurs, removeLeft } from '../shared/dom/ours'
+import { frameShare } from '../shared/dom/frame-share'
+import { extension, isOrphan, type Listener, listen, said, send } from '../shared/dom/messages'
+import { hostMaker, isOurs, removeLeft } from '../shared/dom/ours'
 import { ours } from '../shared/dom/ours-selector'
+import { takeWords } from '../shared/dom/page-words'
 import type { Findings } from '../shared/find/find-hashes'
 import { createNearbyRepeats } from '../shared/find/nearby-repeats'
 import type { Occurrence } from '../shared/find/occurrence'
@@ -13,13 +18,10 @@ import { createIndex } from '../shared/find/occurrence-index'
 import { isLikely } from '../shared/marks/mark-lines'
 import { ownFinder } from '../shared/place/finder'
 import { createPageReader } from '../shared/reader/page-reader'
-import { answerPages } from './answer-pages'
 import { foundAt } from './around'
 import { createAsking } from './asking'
-import { createPageOptions } from './create-page-options'
 import { createGlossStore } from './gloss-store'
 import { createLazyCard } from './lazy-card'
-import { showReloadNotice } from './reload-notice'
 import { createCount } from './tell-count'
 
 /**
@@ -167,4 +169,79 @@ function removeEmpty(host: FirefoxElement): void {
   const root =
     'openOrClosedShadowRoot' in host ? host.openOrClosedShadowRoot : extension()?.dom?.openOrClosedShadowRoot(host)
   if (root === null) dom.remove(host)
+}
+
+const style =
+  'all:initial;position:fixed;right:16px;bottom:16px;z-index:2147483647;padding:10px 14px;border-radius:9px;font:13px/1.4 system-ui,sans-serif;color:#ecedf0;background:#1e2024;'
+const css = 'p{display:contents}'
+
+/** One line, shown after the extension was updated while the page was open; it disappears by itself. */
+export function showReloadNotice(): void {
+  const { host, root } = hostMaker(css)(style)
+  const made = dom.createElement(document, 'p')
+  made.role = 'status'
+  // Drawn by the style sheet, like all our words.
+  made.dataset.t = said('page.updated')
+  root.append(made)
+  dom.append(dom.documentElement(document), host)
+  setTimeout(() => host.remove(), 8000)
+}
+
+/**
+ * How much the reader wants to see in this page, and how it looks. This script cannot read storage, so it asks the
+ * background once at the start, and again whenever the background reports a change. Drawing waits only for the first
+ * answer.
+ */
+export function createPageOptions(onChanged: () => void, signal: AbortSignal) {
+  let density: Density = 'sentences'
+  let style = ''
+
+  async function read(): Promise<void> {
+    const [answered] = await Promise.all([send('page.options', {}), takeWords()])
+    if (!signal.aborted && 'value' in answered) set(answered.value)
+  }
+
+  function set({ density: next, rules = '' }: PageOptions): void {
+    if (next === density && rules === style) return
+    density = next
+    style = rules
+    frameShare().rules = rules
+    onChanged()
+  }
+
+  return { density: () => density, read, known: read() }
+}
+
+/**
+ * Answers the extension's own pages. They ask few web pages, so the code with the answers is fetched on the first
+ * question.
+ */
+export function answerPages(
+  {
+    load,
+    onChanged,
+    onNames,
+    onBetter,
+  }: { load(): Promise<Extras | undefined>; onChanged(): void; onNames(): void; onBetter(hash: string): void },
+  stop: AbortController,
+): void {
+  const listener: Listener = (message, _sender, answer) => {
+    const { type, input } = (message ?? {}) as { type: keyof ToPage; input: never }
+    if (!/^page\.(list|secrets|jump|step|ask|chain|changed|better|stop)$/.test(type)) return undefined
+    if (type === 'page.stop') {
+      stop.abort()
+      answer({ ok: true, value: null })
+    } else if (type === 'page.changed' || type === 'page.better') {
+      if (type === 'page.better') onBetter((input as ToPage['page.better'][0]).hash)
+      else {
+        onChanged()
+        if ((input as ToPage['page.changed'][0]).names) onNames()
+      }
+      answer({ ok: true, value: null })
+    } else {
+      void load().then(async (extras) => answer(extras && { ok: true, value: await extras.answers[type](input) }))
+    }
+    return true
+  }
+  listen(listener, stop.signal)
 }

@@ -5,12 +5,9 @@ import * as dom from '../shared/dom/dom'
 import { element } from '../shared/dom/element'
 import { said, send } from '../shared/dom/messages'
 import { stageOf } from '../shared/dom/stage'
-import { type Occurrence, rangeOf } from '../shared/find/occurrence'
+import { isThere, type Occurrence, rangeOf } from '../shared/find/occurrence'
 import { isDark } from '../shared/place/is-dark'
 import css from './card.css?inline'
-import { anchorOf } from './card-anchor'
-import { farFrom } from './far-from'
-import { nearestTo } from './nearest-to'
 
 /** The panel for the card's words: a popover in the top layer, in a shadow root that the page cannot read. */
 export function createCardBox({ badgeOf, places }: Pick<ExtrasNeeds, 'badgeOf' | 'places'>) {
@@ -75,5 +72,41 @@ export function createCardBox({ badgeOf, places }: Pick<ExtrasNeeds, 'badgeOf' |
       if (card.isConnected) card.hidePopover()
       host.remove()
     },
+  }
+}
+
+/** Of a hash's places, the one nearest to where it was; undefined if all are farther away than the view is high. */
+export function nearestTo(at: DOMRect, places: Iterable<Occurrence>): Occurrence | undefined {
+  let least = innerHeight
+  let nearest: Occurrence | undefined
+  for (const each of places) {
+    const far = isThere(each) ? farFrom(at, each) : least
+    if (far >= least) continue
+    least = far
+    nearest = each
+  }
+  return nearest
+}
+
+/** Px from a place to where a hash is now; infinite if the hash is not laid out. */
+export function farFrom({ left, top }: DOMRect, occurrence: Occurrence): number {
+  const now = rangeOf(occurrence).getBoundingClientRect()
+  return now.width ? Math.hypot(now.left - left, now.top - top) : Number.POSITIVE_INFINITY
+}
+
+/** The hash together with its badge: neither is covered. */
+export function anchorOf(occurrence: Occurrence, badge: HTMLElement | undefined) {
+  const ofBadge = badge?.getBoundingClientRect()
+  const ofHash = rangeOf(occurrence).getBoundingClientRect()
+  const rects = [ofBadge, ofHash].filter((rect) => rect !== undefined && rect.width > 0) as DOMRect[]
+  const [first] = rects
+  if (!first) return null
+  // If the hash is far from its badge, as in a long text, the card may cover it; otherwise there would be no room left.
+  const near = rects.filter(({ top }) => Math.abs(top - first.top) < 200)
+  return {
+    left: first.left,
+    top: Math.min(...near.map(({ top }) => top)),
+    right: Math.max(...near.map(({ right }) => right)),
+    bottom: Math.max(...near.map(({ bottom }) => bottom)),
   }
 }

@@ -11,7 +11,6 @@ import { createActions } from './create-actions'
 import { createFacts } from './create-facts'
 import { fillFacts } from './fill-facts'
 import { listenAround } from './listen-around'
-import { sameControl } from './same-control'
 
 /** Ms until the card closes once the pointer has left: long enough to move from the badge into the card. */
 const closesAfter = 250
@@ -149,3 +148,9 @@ export function createCard(needs: ExtrasNeeds): Card {
 
   return { open, update, follow: () => follow(), leave, stay, close, shown: () => shown }
 }
+
+const nameOf = (control: HTMLElement) => control.ariaLabel ?? control.dataset.t
+
+/** The same control, after the card was redrawn. */
+export const sameControl = (card: HTMLElement, before: HTMLElement): HTMLElement | undefined =>
+  [...card.querySelectorAll<HTMLElement>(dom.localName(before))].find((each) => nameOf(each) === nameOf(before))

@@ -1,9 +1,13 @@
+import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
+import { warnedText } from '../../core/gloss/sentence-text'
+import { markdownText } from '../../core/text/markdown-text'
 import { placeCard } from '../shared/card/card-place'
+import { onTyped } from '../shared/dom/contain'
+import * as dom from '../shared/dom/dom'
 import { button, element, setWords } from '../shared/dom/element'
-import { said } from '../shared/dom/messages'
-import { copyForms } from './copy-forms'
-import { copyFromPage } from './copy-text'
+import { said, wordsFor } from '../shared/dom/messages'
+import { markLine } from '../shared/marks/mark-lines'
 
 /** Receives each key while the menu is open; true if the menu used it. */
 export type MenuKeys = (key: string) => boolean
@@ -75,4 +79,53 @@ export function copyMenu(gloss: Gloss, onOpen: (keys: MenuKeys | undefined) => v
     if (!menu.contains(relatedTarget as Node | null)) close(false)
   })
   return element('span', { class: 'copy' }, opener, menu, status)
+}
+
+/** The forms in which a gloss can be copied; undefined for those it does not have. */
+export const copyForms: {
+  label: 'hash' | 'sentence' | 'link' | 'Markdown'
+  of: (gloss: Gloss) => string | undefined
+}[] = [
+  { label: 'hash', of: ({ hash }) => hash },
+  { label: 'sentence', of: (gloss) => (gloss.sentences.length ? sentenceOf(gloss) : undefined) },
+  { label: 'link', of: ({ explorer }) => explorer },
+  {
+    label: 'Markdown',
+    of: (gloss) => {
+      if (!gloss.sentences.length) return
+      const text = markdownText(sentenceOf(gloss))
+      return gloss.explorer ? `[${text}](${gloss.explorer})` : `${text} \`${gloss.hash}\``
+    },
+  },
+]
+
+/** The recipient is not the reader, so the text names the reader's own addresses. */
+const sentenceOf = ({ yours: _, ...gloss }: Gloss) =>
+  `${warnedText(markLine(gloss), doubtsOf(gloss).map(wordsFor))}${gloss.chain ? ` (${gloss.chain.name})` : ''}`
+
+/**
+ * Copies a text during a click. If the page or its policy gives us no clipboard, it uses the copy event, which leaves
+ * the reader's selection alone. Returns false if the browser refuses both.
+ */
+export async function copyFromPage(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    let copied = false
+    const put = (event: Event) => {
+      if (event.type !== 'copy') return
+      ;(event as ClipboardEvent).clipboardData?.setData('text/plain', text)
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      copied = true
+    }
+    const over = new AbortController()
+    // The event fires on our element if the focus is in the card, and on the page's otherwise.
+    onTyped(put, over.signal)
+    addEventListener('copy', put, { capture: true, signal: over.signal })
+    dom.execCommand(document, 'copy')
+    over.abort()
+    return copied
+  }
 }

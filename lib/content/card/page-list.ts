@@ -1,12 +1,11 @@
 import type { PageItem } from '../../core/gloss/page-item'
 import type { ToPage } from '../../rpc/contract'
 import type { ExtrasNeeds, LongTexts, PageAnswers } from '../shared/card/card-types'
+import * as dom from '../shared/dom/dom'
 import { send } from '../shared/dom/messages'
 import { isEditing } from '../shared/find/excluded'
-import { isThere, type Occurrence } from '../shared/find/occurrence'
+import { isThere, type Occurrence, parentOf, rangeOf } from '../shared/find/occurrence'
 import { isLikely } from '../shared/marks/mark-lines'
-import { bringIntoView } from './bring-into-view'
-import { inPage } from './in-page'
 
 /** Hashes in one message. */
 const batchSize = 100
@@ -117,4 +116,58 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
       return null
     },
   }
+}
+
+/** Compares places in reading order; nodes in a shadow root count as being where its host is. */
+export function inPage(a: Occurrence, b: Occurrence): number {
+  const [first, second] = [a.text ?? a.element, b.text ?? b.element]
+  return first === second ? a.start - b.start : inTree(first, second)
+}
+
+function inTree(first: Node, second: Node): number {
+  const position = dom.compareDocumentPosition(first, second)
+  if (!(position & Node.DOCUMENT_POSITION_DISCONNECTED)) return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  // For nodes of different trees, browsers return an arbitrary order.
+  const [ways, others] = [wayTo(first), wayTo(second)]
+  const fork = ways.findIndex((node, at) => node !== others[at])
+  const [one, other] = [ways[fork], others[fork]]
+  return one && other ? inTree(one, other) : ways.length - others.length
+}
+
+/** The hosts of all shadow roots around a node, outermost first, and the node itself. */
+function wayTo(node: Node): Node[] {
+  const root = dom.getRootNode(node)
+  return root instanceof ShadowRoot ? [...wayTo(root.host), node] : [node]
+}
+
+/** Px kept free at the sides of the target. */
+const side = 24
+
+/**
+ * Scrolls every box around a hash to centre the hash itself. Browsers do that only for elements, and the element of a
+ * log may be far taller than the view.
+ */
+export function bringIntoView(occurrence: Occurrence): void {
+  const { element } = occurrence
+  // Include what only the browser can scroll: frames around this one, and content that is not laid out while out of
+  // view.
+  dom.scrollIntoView(element, { block: 'center', behavior: 'instant' })
+  for (let box: Element | null = element; box; box = dom.assignedSlot(box) ?? parentOf(box)) {
+    center(occurrence, box)
+    // Scrolling the boxes around it does not move it.
+    if (/fixed|sticky/.test(getComputedStyle(box).position)) return
+  }
+}
+
+function center(occurrence: Occurrence, box: Element): void {
+  const { top, bottom, left, right, height } = rangeOf(occurrence).getBoundingClientRect()
+  if (!height) return
+  const view =
+    box === dom.scrollingElement(document) ? new DOMRect(0, 0, innerWidth, innerHeight) : dom.getBoundingClientRect(box)
+  const isBeside = left < view.left || right > view.right
+  dom.scrollBy(box, {
+    top: (top + bottom - view.top - view.bottom) / 2,
+    left: isBeside ? left - view.left - side : 0,
+    behavior: 'instant',
+  })
 }

@@ -1,12 +1,13 @@
+import { chainDrawings, chainInitials } from '../../core/chains/chain-drawings'
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
 import { shownSentences } from '../../core/gloss/shown-sentences'
+import * as dom from '../shared/dom/dom'
 import { element } from '../shared/dom/element'
 import { said } from '../shared/dom/messages'
 import { foreign } from '../shared/marks/foreign'
 import { inWords, markLine } from '../shared/marks/mark-lines'
 import { hasWords, runsOf } from './badge-words'
-import { signOf } from './chain-sign'
 import type { Words } from './place/wording'
 
 interface Size {
@@ -50,4 +51,20 @@ export function drawBadge(gloss: Gloss, { room, runs = runsOf(gloss), width, has
     badge.style.maxWidth = `${room}px`
   }
   return badge
+}
+
+const space = 'http://www.w3.org/2000/svg'
+
+/** A chain as a small sign, or its initials if we have no drawing. Screen readers get its name as part of the badge. */
+export function signOf({ id, name }: { id: string; name: string }): Element {
+  const known = Object.hasOwn(chainDrawings, id) && chainDrawings[id]
+  if (!known) return element('small', {}, chainInitials(name))
+  const [ground, drawing] = known
+  const drawn = dom.createElementNS(document, space, 'svg') as SVGElement
+  drawn.setAttribute('viewBox', '0 0 12 12')
+  const path = dom.createElementNS(document, space, 'path')
+  path.setAttribute('d', drawing)
+  drawn.style.background = ground
+  drawn.append(path)
+  return drawn
 }

@@ -1,4 +1,5 @@
 import type { Gloss } from '../../core/gloss/gloss'
+import * as dom from '../shared/dom/dom'
 import { withOwnNames } from '../shared/dom/frame-share'
 import { inText } from '../shared/find/in-text'
 import type { Occurrence } from '../shared/find/occurrence'
@@ -6,15 +7,13 @@ import type { Entry, MarksNeeds } from '../shared/marks/marks-types'
 import { finder } from '../shared/place/given-finder'
 import { hasWords, lengthsOf } from './badge-words'
 import { drawBadge } from './draw-badge'
-import { isIconLink } from './is-icon-link'
 import { quieter } from './place/colours'
-import { rootScale } from './place/geometry'
+import { isIcon, rootScale } from './place/geometry'
 import type { Kinds } from './place/kinds'
 import type { Way } from './place/make-way'
 import type { Spot } from './place/spot'
 import { type Surroundings, surroundingsOf } from './place/surroundings'
 import type { May, Words } from './place/wording'
-import { isTakenOver } from './taken-over'
 
 /** On a page with more hashes than this, we insert nothing among the page's own elements. */
 const few = 300
@@ -104,4 +103,35 @@ export function drawOver({ gloss, hasSign }: MarkWay, spot: Spot, words: Words |
     badge.style.width = `${room / rootScale()}px`
   }
   return badge
+}
+
+/** Whether this hash appears only as an icon that links to it. Reads only. */
+export const isIconLink = ({ text, element }: Occurrence): boolean => !text && isIcon(element)
+
+/**
+ * Frameworks take over server-rendered markup, sometimes seconds later, and compare it with what they would have made.
+ * An element they do not know makes them throw all of it away. These are the signs they leave in a page, and the roots
+ * whose content they own.
+ */
+const roots =
+  '#root,#app,#__next,#__nuxt,#___gatsby,#svelte,app-root,[data-reactroot],[data-server-rendered],[data-sveltekit-hydrate],[data-v-app],astro-island,[ng-server-context],[ng-version],[q\\:container],[data-ssr],[data-phx-main],turbo-frame'
+const signs = /^(?: ?|\[[!-]?|\]|\/?\$.{0,2}|\/?lit-.*|v-if|ngh?)$/
+
+/** `NodeFilter.SHOW_COMMENT`, for a tree walker. */
+const comment = 128
+
+let isSigned: boolean | undefined
+
+/** Whether a framework may own an element, so we must not insert anything among its children. */
+export function isTakenOver(element: Element): boolean {
+  if (dom.closest(element, roots)) return true
+  isSigned ??= hasSigns()
+  return isSigned
+}
+
+function hasSigns(): boolean {
+  const comments = dom.createTreeWalker(document, dom.body(document), comment)
+  for (let next = comments.nextNode(); next; next = comments.nextNode())
+    if (signs.test(next.nodeValue ?? '')) return true
+  return false
 }

@@ -5,20 +5,19 @@ import type { Occurrence } from '../shared/find/occurrence'
 import { isShown } from '../shared/marks/mark-lines'
 import type { Entry, Marks, MarksNeeds, Moved } from '../shared/marks/marks-types'
 import { finder } from '../shared/place/given-finder'
-import { hasOtherRoom } from './afloat'
+import { hasOtherRoom, putAt, roomFor } from './afloat'
 import css from './badge.css?inline'
 import { createBars } from './bars'
 import { byText } from './by-text'
-import { createLayers } from './layer'
+import { createLayers, type Layer } from './layer'
 import { createLights } from './lights'
 import { lookOver } from './look-over'
-import { createWays } from './mark-ways'
+import type { Mark } from './mark'
+import { createWays, drawOver, lookOf, type MarkWay } from './mark-ways'
 import { createMoving } from './moving'
 import { createKinds } from './place/kinds'
-import { makeWay } from './place/make-way'
-import { putMark } from './put-mark'
-import { createRejections } from './rejections'
-import { createSpares } from './spares'
+import { makeWay, type Settled } from './place/make-way'
+import { createSpares, type Spares } from './spares'
 import { createStanding } from './standing'
 import { createVigil } from './vigil'
 
@@ -171,5 +170,40 @@ export function createMarks(needs: MarksNeeds): Marks {
       ended.abort()
       for (const end of [vigil.stop, spares.clear, bars.forget]) end()
     },
+  }
+}
+
+/** Creates the badge for a placed sentence, to be added to a layer, or reuses the badge it had. */
+export function putMark({ way, spot, words }: Settled<MarkWay>, layer: Layer, spares: Spares): Mark {
+  const { gloss, around } = way
+  const { left, top, hash, row, waits, text } = spot
+  const { occurrence } = around
+  const at = { at: hash, x: left - hash.left, y: top - hash.top, room: roomFor({ text }, hash) }
+  const drawn = { occurrence, gloss, layer, look: lookOf(way, spot, words) }
+  const badge = spares.take(drawn) ?? drawOver(way, spot, words)
+  const mark = { ...drawn, badge, text, row, waits, ...at }
+  putAt(mark, hash)
+  return mark
+}
+
+/** How often a badge is put back after the page removed it. */
+const mostRejections = 3
+
+/** Counts how often a page removed badges, or redrew their hashes in response. Eventually the badges give way. */
+export function createRejections() {
+  const removed = new WeakMap<Element, number>()
+  const redrawn = new Map<string, number>()
+  return {
+    countRemoved: (element: Element) => removed.set(element, (removed.get(element) ?? 0) + 1),
+    /** Only an observer of the page can run between drawing a badge and this: frameworks draw in tasks of their own. */
+    watch(shown: readonly Occurrence[]): void {
+      queueMicrotask(() => {
+        for (const each of shown) if (!finder.isThere(each)) redrawn.set(each.hash, (redrawn.get(each.hash) ?? 0) + 1)
+      })
+    },
+    /** From then on we insert nothing among the page's own elements. */
+    wasRemoved: (element: Element) => removed.has(element),
+    isFinal: ({ element, hash }: Occurrence) =>
+      (removed.get(element) ?? 0) >= mostRejections || (redrawn.get(hash) ?? 0) >= mostRejections,
   }
 }

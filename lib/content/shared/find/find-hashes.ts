@@ -5,17 +5,18 @@ import {
   countBeginnings,
   countHashes,
   endsWithin,
+  firstIn,
   hashesIn,
   holdsHash,
   holdsShortened,
   isInWord,
+  isShortFor,
   type Match,
+  shortenedIn,
 } from './hash-pattern'
-import { nextRow, rowBefore } from './next-row'
 import { type Known, type Occurrence, parentOf } from './occurrence'
 import { boxOf, inline, partsOf } from './parts'
 import { rangeOver } from './range'
-import { shortensMore } from './shortens-more'
 import { longText } from './text-limits'
 
 /** `NodeFilter.SHOW_ELEMENT` and `SHOW_TEXT`, for a tree walker. */
@@ -216,4 +217,51 @@ function endsWord(text: Text, other: Text): boolean {
   for (; around && !dom.contains(around, other); around = dom.parentElement(around))
     if (!isInFlow(getComputedStyle(around))) return true
   return false
+}
+
+/** Most shortened hashes that are compared with all hashes: sorting thousands would take longer than it saves. */
+const fewAttributes = 8
+
+const headOf = (hash: string) => hash.slice(0, 4).toLowerCase()
+
+/** Whether one of these texts shortens a hash that was not found. */
+export function shortensMore(texts: readonly string[], found: readonly Occurrence[]): boolean {
+  let byHead: Map<string, Occurrence[]> | undefined
+  let asked = 0
+  for (const text of texts) {
+    for (const short of shortenedIn(text)) {
+      // A table may have thousands of both, but one of the first few usually decides.
+      if (asked++ === fewAttributes) byHead = Map.groupBy(found, ({ hash }) => headOf(hash))
+      const head = headOf(short[0])
+      const same = byHead ? byHead.get(head) : found
+      if (!same?.some(({ hash }) => hash.startsWith(head) && isShortFor(short, hash))) return true
+    }
+  }
+  return false
+}
+
+/** Characters that exceed a hash and the gap to the next word, even with invisible characters between its digits. */
+const begins = 300
+
+/**
+ * The next row of a box whose text ends within a hash, if it begins with all the missing digits. Terminals wrap that
+ * way: their rows are elements below each other with nothing in between.
+ */
+export function nextRow(box: Element, text: string): Element | undefined {
+  const row = endsWithin(text) && dom.nextSibling(box)
+  if (!(row instanceof Element)) return undefined
+  const tail = text.slice(-begins)
+  const begun = tail.slice(Math.max(tail.lastIndexOf('0x'), tail.lastIndexOf('0X')))
+  if (firstIn(begun + dom.textContent(row).slice(0, begins))?.start !== 0) return undefined
+  // Cells of a table are side by side and are read one by one.
+  return dom.getBoundingClientRect(row).top > dom.getBoundingClientRect(box).bottom - 2 ? row : undefined
+}
+
+/** The row before a box that begins with the rest of its hash. */
+export function rowBefore(box: Element): Element | undefined {
+  const row = dom.previousSibling(box)
+  // Rows are short, and only those that end within a hash are joined.
+  let last: Node | null = row
+  while (last && !(last instanceof Text)) last = dom.lastChild(last)
+  return row instanceof Element && last && endsWithin(last.data) && nextRow(row, dom.textContent(row)) ? row : undefined
 }

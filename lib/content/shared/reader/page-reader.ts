@@ -1,19 +1,17 @@
 import * as dom from '../dom/dom'
+import { isEditing, notText } from '../find/excluded'
 import { type Findings, findHashes } from '../find/find-hashes'
 import { coloursOfPage } from '../find/nearest'
-import { isThere, type Occurrence } from '../find/occurrence'
+import { isThere, type Occurrence, parentOf } from '../find/occurrence'
 import type { createIndex } from '../find/occurrence-index'
 import { releaseRange } from '../find/range'
 import { createRoots } from '../find/shadow-roots'
 import { type Changes, watchPage } from '../find/watch-page'
 import type { Entry, MarksNeeds } from '../marks/marks-types'
-import { collapseToParents } from './collapse-to-parents'
-import { createFields } from './fields'
 import { createView } from './in-view'
 import { createLazyMarks } from './lazy-marks'
 import { createMoves } from './moves'
 import { createStale } from './stale'
-import { createSweep } from './sweep'
 
 interface Needs extends Required<Pick<MarksNeeds, 'density' | 'cardAt' | 'listen'>> {
   index: ReturnType<typeof createIndex>
@@ -153,6 +151,73 @@ export function createPageReader(needs: Needs, signal: AbortSignal) {
       const found = body ? take(body) : []
       prepare(found)
       view.add(found)
+    },
+  }
+}
+
+/** Replaces children by their parent when all of them are new: reading a list is cheaper than reading each row. */
+export function collapseToParents(fresh: readonly (Element | Text)[]): readonly (Element | Text)[] {
+  const counts = new Map<Element, number>()
+  for (const node of fresh) {
+    const parent = node instanceof Element && dom.parentElement(node)
+    if (parent) counts.set(parent, (counts.get(parent) ?? 0) + 1)
+  }
+  const wholes = new Set<Element | null>()
+  for (const [parent, count] of counts) if (count > 1 && count === dom.childElementCount(parent)) wholes.add(parent)
+  if (!wholes.size) return fresh
+  return [...wholes, ...fresh.filter(({ parentElement }) => !wholes.has(parentElement))] as (Element | Text)[]
+}
+
+/**
+ * Looks for removed places now and then: checking each place on every change would be too expensive. If a page redraws
+ * everything, it checks sooner, because nodes that are kept for long are expensive to collect.
+ */
+export function createSweep(sweep: () => void, size: () => number, signal: AbortSignal) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let swept = 0
+  signal.addEventListener('abort', () => clearTimeout(timer))
+
+  function now(): void {
+    clearTimeout(timer)
+    timer = undefined
+    sweep()
+    swept = size()
+  }
+
+  return function sweepSoon(): void {
+    if (size() > 2 * swept + 200) now()
+    else timer ||= setTimeout(now, 2000)
+  }
+}
+
+interface Page {
+  byHash: ReadonlyMap<string, ReadonlySet<Occurrence>>
+  forget(occurrences: readonly Occurrence[]): void
+}
+
+/** Excludes places where somebody writes, including those that become one later. */
+export function createFields({ byHash, forget }: Page, signal: AbortSignal) {
+  let written: EventTarget | undefined
+  const leave = () =>
+    forget([...byHash.values()].flatMap((places) => [...places].filter(({ element }) => isEditing(element))))
+
+  // Many elements become editable without a node changing. The first key reveals that, before a letter arrives. The
+  // focus would be too early: it comes with a press, and the text under the press must not move.
+  function onWriting(event: Event): void {
+    const [target] = event.composedPath()
+    if (target === written || !(target instanceof Element) || notText.has(dom.localName(target))) return
+    if (!isEditing(target)) return
+    written = target
+    leave()
+  }
+  for (const type of ['keydown', 'beforeinput'])
+    addEventListener(type, onWriting, { capture: true, passive: true, signal })
+
+  return {
+    /** After changes: something may have become a field, or moved into one. */
+    look({ editing, removed, fresh }: Pick<Changes, 'editing' | 'removed' | 'fresh'>): void {
+      const isField = (around: Element | null) => around !== null && isEditing(around)
+      if (editing || (removed && [...new Set(fresh.map(parentOf))].some(isField))) leave()
     },
   }
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { inPage } from '../../../../lib/content/card/in-page'
+import { inPage } from '../../../../lib/content/card/page-list'
 import type { Occurrence } from '../../../../lib/content/shared/find/occurrence'
-import { collapseToParents } from '../../../../lib/content/shared/reader/collapse-to-parents'
+import { collapseToParents } from '../../../../lib/content/shared/reader/page-reader'
 import { fc } from '../../../fast-check'
 
 interface Tree {

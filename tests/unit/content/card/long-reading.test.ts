@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createReading } from '../../../../lib/content/card/long-reading'
+import { createReading } from '../../../../lib/content/card/long-text'
 import { hashesIn } from '../../../../lib/content/shared/find/hash-pattern'
 import { hashOf } from '../../../sandbox/world/made-up'
 
