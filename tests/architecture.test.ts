@@ -168,7 +168,7 @@ describe('the project', () => {
   test('draws marks by what finds hashes in the script beside, and carries that only once', () => {
     const found = carriedBy('entrypoints/marks', shipped).filter((path) => path.startsWith('lib/content/shared/find/'))
     // None keeps anything.
-    expect(found).toEqual(['in-text', 'text-limits', 'text-slice'].map((name) => `lib/content/shared/find/${name}`))
+    expect(found).toEqual(['lib/content/shared/find/text-slice'])
   })
 
   test('only wires in entry points', () => {

@@ -8,7 +8,6 @@ import { type FeedState, feedRows } from '../../lib/ui/activity/source-feed'
 import { setting } from '../../lib/ui/base/settings'
 import { go, linkTo, place } from '../../lib/ui/navigation/router'
 import { FindField } from '../base/controls/find-field'
-import { useMedia } from '../base/hooks/use-media'
 import { Freshness, StaleNote } from '../records/freshness'
 import { ActivityFilters, DirectionChoice, directionWords, FilterChips } from './activity-filters'
 import { ActivityList } from './activity-list'
@@ -229,4 +228,17 @@ function Elsewhere({ find }: { find: string }) {
       ))}
     </>
   )
+}
+
+/** Whether a media query holds, such as `(width < 640px)`. */
+export function useMedia(query: string): boolean {
+  const [holds, setHolds] = useState(() => matchMedia(query).matches)
+  useEffect(() => {
+    const media = matchMedia(query)
+    const hear = () => setHolds(media.matches)
+    hear()
+    media.addEventListener('change', hear)
+    return () => media.removeEventListener('change', hear)
+  }, [query])
+  return holds
 }

@@ -1,7 +1,6 @@
 import type { SyncState } from '../../lib/core/address-book/book-state'
 import { AppError } from '../../lib/core/errors/errors'
-import { catalogue } from '../../lib/core/language/catalogue'
-import { keptFormat } from '../../lib/core/language/kept-format'
+import { catalogue, keptFormat } from '../../lib/core/language/catalogue'
 import { sentenceGap } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { phrase } from '../../lib/core/phrases/phrase'

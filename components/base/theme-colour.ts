@@ -1,5 +1,3 @@
-import { forcedColours } from './forced-colours'
-
 /** System colours that forced colours provide, by their CSS names. */
 type SystemColour = 'CanvasText' | 'LinkText' | 'GrayText' | 'Canvas'
 
@@ -15,3 +13,6 @@ export function themeColour(element: HTMLElement, variable: string, system: Syst
   probe.remove()
   return color
 }
+
+/** Whether the reader uses forced colours, which a canvas does not adopt automatically. */
+export const forcedColours = matchMedia('(forced-colors: active)')

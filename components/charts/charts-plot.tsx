@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import uPlot from 'uplot'
-import { catalogue } from '../../lib/core/language/catalogue'
-import { keptFormat } from '../../lib/core/language/kept-format'
+import { catalogue, keptFormat } from '../../lib/core/language/catalogue'
 import { t } from '../../lib/core/language/t'
 import { formatDate } from '../../lib/core/time/format-time'
 import { areValuesHidden, veiled } from '../../lib/ui/base/hidden-values'

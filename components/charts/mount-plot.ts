@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { forcedColours } from '../base/forced-colours'
+import { forcedColours } from '../base/theme-colour'
 
 export type PlotSize = Pick<uPlot.Options, 'width' | 'height'>
 

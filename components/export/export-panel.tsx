@@ -9,7 +9,7 @@ import {
   mayMissRows,
   statementOf,
 } from '../../lib/core/export/export-job'
-import { inSentence } from '../../lib/core/language/in-sentence'
+import { inSentence } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { formatTime } from '../../lib/core/time/format-time'
 import { knownOf } from '../../lib/ui/activity/feed-of'

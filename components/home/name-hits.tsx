@@ -1,6 +1,6 @@
 import { AtSign, Coins, FileCode2, type LucideIcon, Tag, Wallet } from 'lucide-preact'
 import { chainById } from '../../lib/core/chains/chains'
-import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
+import { doubtPhrase } from '../../lib/core/gloss/doubts-of'
 import { msg, t } from '../../lib/core/language/t'
 import { hitKey, type MarkedHit, type NamedKind } from '../../lib/core/look-up/name-hit'
 import { wordsOf } from '../../lib/core/phrases/words-of'

@@ -1,6 +1,6 @@
 import { Crosshair } from 'lucide-preact'
-import type { PageItem } from '../../lib/core/gloss/page-item'
-import { shownSentences } from '../../lib/core/gloss/shown-sentences'
+import type { PageItem } from '../../lib/core/gloss/gloss'
+import { shownSentences } from '../../lib/core/gloss/sentence-text'
 import { t } from '../../lib/core/language/t'
 import { shownAddress } from '../../lib/ui/base/hidden-values'
 import { credits } from '../../lib/ui/data/credential-states'

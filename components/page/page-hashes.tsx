@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
-import type { PageItem } from '../../lib/core/gloss/page-item'
+import type { PageItem } from '../../lib/core/gloss/gloss'
 import { t } from '../../lib/core/language/t'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { learnTimes } from '../../lib/ui/page/page-times'

@@ -9,8 +9,7 @@ import {
   Unplug,
   WifiOff,
 } from 'lucide-preact'
-import { curlIn } from '../../lib/core/errors/curl-in'
-import type { AppError, ErrorAction, ErrorCode } from '../../lib/core/errors/errors'
+import { type AppError, curlIn, type ErrorAction, type ErrorCode } from '../../lib/core/errors/errors'
 import { msg, t } from '../../lib/core/language/t'
 import { saidWords } from '../../lib/core/phrases/words-of'
 import { hintOf } from '../../lib/ui/data/filters'

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { AnyRecord } from '../../lib/api/shapes/shapes'
 import { t } from '../../lib/core/language/t'
 import { recall } from '../../lib/ui/activity/activity-sentences'
-import { markOverflow } from '../base/hooks/mark-overflow'
 import { watchNear } from '../base/hooks/watch-near'
 import { isNumeric } from './cell'
 import { columnNamed, type ListColumn, type ListRow, listColumnsOf, trackOf, withDeed } from './record-columns'
@@ -130,4 +129,14 @@ function identityOf(page: readonly unknown[]): number {
   last += 1
   identities.set(page, last)
   return last
+}
+
+/** Keeps the attribute `data-over` on an element while its only child is wider than it is. Ends with the function that it returns. */
+export function markOverflow(element: HTMLElement): () => void {
+  const observer = new ResizeObserver(() =>
+    element.toggleAttribute('data-over', element.scrollWidth > element.clientWidth),
+  )
+  observer.observe(element)
+  if (element.firstElementChild) observer.observe(element.firstElementChild)
+  return () => observer.disconnect()
 }

@@ -1,6 +1,6 @@
 import { addressShape } from '../../lib/core/addresses/hex'
 import { isScam } from '../../lib/core/addresses/is-scam'
-import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
+import { doubtPhrase } from '../../lib/core/gloss/doubts-of'
 import { writtenAddress } from '../../lib/core/gloss/sentence-parts'
 import { t } from '../../lib/core/language/t'
 import { isContract, type Named, nameOf } from '../../lib/ui/address-book/name-of'

@@ -1,6 +1,6 @@
 import { nameFault } from '../../lib/core/address-book/name-fault'
 import { isScam } from '../../lib/core/addresses/is-scam'
-import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
+import { doubtPhrase } from '../../lib/core/gloss/doubts-of'
 import { t } from '../../lib/core/language/t'
 import { withoutSign } from '../../lib/core/names/own-name'
 import { tokenFault, tokenName } from '../../lib/core/names/token-name'

@@ -1,5 +1,5 @@
 import { formatInteger } from '../../lib/core/amounts/format'
-import { inSentence } from '../../lib/core/language/in-sentence'
+import { inSentence } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { isOwn } from '../../lib/ui/address-book/mark-own'
 import { shownAddress } from '../../lib/ui/base/hidden-values'

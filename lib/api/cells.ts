@@ -25,7 +25,7 @@ import {
   tokenPart,
   writtenAddress,
 } from '../core/gloss/sentence-parts'
-import { isObject } from '../core/json/is-object'
+import { isObject } from '../core/json/parse-json'
 import { t } from '../core/language/t'
 import { type TokenChain, tokenName } from '../core/names/token-name'
 import { cleanText, safeUrl } from '../core/text/text'

@@ -1,4 +1,4 @@
-import { isObject } from '../core/json/is-object'
+import { isObject } from '../core/json/parse-json'
 import { msg, t } from '../core/language/t'
 import { type CellContext, cellText, feeTexts } from './cells'
 import type { AnyRecord, Field } from './shapes/shapes'

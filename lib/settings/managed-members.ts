@@ -1,5 +1,5 @@
 import { checkHost } from '../core/hosts/check-host'
-import { isObject } from '../core/json/is-object'
+import { isObject } from '../core/json/parse-json'
 import { cleanText } from '../core/text/text'
 import { chainIdShape, type SettingName, type SettingValue, type SettingValues, settings } from './schema'
 import { settingLabel } from './setting-label'

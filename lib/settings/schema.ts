@@ -1,5 +1,5 @@
 import type { KeyTransport } from '../api/services/providers'
-import { type AddressLength, addressLengths } from '../core/addresses/address-length'
+import { type AddressLength, addressLengths } from '../core/addresses/hex'
 import { type ProviderId, providerIds } from '../core/credentials/provider-ids'
 import { ruleShape } from '../core/following/follow-rule'
 import { followedShape, mostFollowed } from '../core/following/followed'

@@ -8,7 +8,6 @@ import { sendToBackground } from '../rpc/send-message'
 import { followReaderTime } from '../settings/reader-time'
 import { lasting } from '../settings/store'
 import { followHiddenValues } from './base/hidden-values'
-import { isPhone } from './base/is-phone'
 import { followLanguage } from './base/language'
 import { followPermissions } from './base/permissions'
 import { followSettings, setting, settingsRead, settingValues } from './base/settings'
@@ -73,3 +72,6 @@ export function noteErrors(page: string): void {
   addEventListener('error', ({ error, message }) => note(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => note(reason))
 }
+
+/** Whether this browser runs on an Android phone or tablet, where the popup is a full-screen page. */
+export const isPhone = (userAgent: string): boolean => /\bAndroid\b/.test(userAgent)

@@ -1,5 +1,5 @@
 import type { AnyRecord, Kind } from '../../lib/api/shapes/shapes'
-import { isObject } from '../../lib/core/json/is-object'
+import { isObject } from '../../lib/core/json/parse-json'
 import { mayBeMissing } from './may-be-missing'
 
 export interface MemberDifferences {

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../../lib/api/define'
-import { isObject } from '../../lib/core/json/is-object'
-import { parseJson } from '../../lib/core/json/parse-json'
+import { isObject, parseJson } from '../../lib/core/json/parse-json'
 
 /** An answer's raw rows; none if it is unreadable. */
 export function rowsAsSent({ returns }: Endpoint, text: string): unknown[] {

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { AppError } from '../../lib/core/errors/errors'
-import { isObject } from '../../lib/core/json/is-object'
+import { isObject } from '../../lib/core/json/parse-json'
 
 /** Why a connection failed, by the code of Node’s error. */
 const reasons: readonly [RegExp, string][] = [

@@ -1,8 +1,7 @@
 import type { Endpoint } from '../../lib/api/define'
 import type { AnyRecord, Field } from '../../lib/api/shapes/shapes'
 import { vocabulary } from '../../lib/api/shapes/vocabulary'
-import { isObject } from '../../lib/core/json/is-object'
-import { parseJson } from '../../lib/core/json/parse-json'
+import { isObject, parseJson } from '../../lib/core/json/parse-json'
 
 export type Words = 'neutral' | 'provider'
 

@@ -34,7 +34,7 @@ export const notForPeople: Readonly<Record<string, string>> = {
   'lib/core/json/parse-json.ts': 'stands in data that is kept',
   'lib/background/gloss/service-words.ts': 'verbs of services to be recognised',
   'lib/core/names/asking-words.ts': 'words of strangers to be recognised',
-  'lib/core/names/reader-words.ts': 'the same',
+  'lib/core/address-book/name-fault.ts': 'the same',
   'lib/core/named-values/key-words.ts': 'words of pages to be recognised',
   'lib/core/named-values/named-as.ts': 'the same',
   'lib/core/tables/table-shape.ts': 'headings of strangers’ lists',

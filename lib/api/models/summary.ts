@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isObject } from '../../core/json/is-object'
+import { isObject } from '../../core/json/parse-json'
 import { msg } from '../../core/language/t'
 import { field, record } from '../shapes/scalars'
 import type { Field } from '../shapes/shapes'

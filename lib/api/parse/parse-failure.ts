@@ -1,7 +1,6 @@
 import type { CredentialId } from '../../core/credentials/credential-state'
 import { AppError, type ErrorCode, type ErrorData } from '../../core/errors/errors'
-import { isObject } from '../../core/json/is-object'
-import { parseJson } from '../../core/json/parse-json'
+import { isObject, parseJson } from '../../core/json/parse-json'
 import { type Phrase, type PhraseId, phrase } from '../../core/phrases/phrase'
 import type { Environment } from '../../core/points/environment'
 import { redact } from '../../core/secrets/redact'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError, type ErrorDetail } from '../../core/errors/errors'
-import { isObject } from '../../core/json/is-object'
-import { parseJson } from '../../core/json/parse-json'
+import { isObject, parseJson } from '../../core/json/parse-json'
 import { type Cursor, isCursorSized } from '../../core/lists/cursor'
 import { type Phrase, type PhraseId, phrase } from '../../core/phrases/phrase'
 import { cleanText } from '../../core/text/text'

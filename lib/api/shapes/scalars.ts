@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseDecimal } from '../../core/amounts/decimal'
-import { isObject } from '../../core/json/is-object'
+import { isObject } from '../../core/json/parse-json'
 import {
   type AnyRecord,
   type Field,

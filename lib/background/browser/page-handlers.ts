@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { chainById, chainsByName } from '../../core/chains/chains'
-import { AppError } from '../../core/errors/errors'
-import { notAsked } from '../../core/errors/not-asked'
+import { AppError, notAsked } from '../../core/errors/errors'
 import { catalogue, pageCatalogue } from '../../core/language/catalogue'
 import { densities } from '../../core/pages/density'
 import { rulesOfStyle } from '../../core/pages/mark-style'

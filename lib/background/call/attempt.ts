@@ -1,5 +1,4 @@
-import type { AppError } from '../../core/errors/errors'
-import { notAsked } from '../../core/errors/not-asked'
+import { type AppError, notAsked } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { SecretFinder } from '../../core/secrets/remove-secrets'
 import type { Asker } from '../messages/asker'

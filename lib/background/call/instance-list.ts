@@ -1,7 +1,6 @@
 import { providers } from '../../api/services/providers'
 import { checkHost } from '../../core/hosts/check-host'
-import { isObject } from '../../core/json/is-object'
-import { parseJson } from '../../core/json/parse-json'
+import { isObject, parseJson } from '../../core/json/parse-json'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import { settingLabel } from '../../settings/setting-label'
 import { changeSettingBy } from '../../settings/store'

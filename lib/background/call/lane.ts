@@ -1,6 +1,5 @@
 import type { Clock } from '../../core/async/clock'
-import { AppError } from '../../core/errors/errors'
-import { notAsked } from '../../core/errors/not-asked'
+import { AppError, notAsked } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { longestPause, readRateLimit } from './answer-headers'
 import { type Outcome, withheld } from './call-stage'

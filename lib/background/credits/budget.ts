@@ -1,6 +1,5 @@
 import { endpoints } from '../../api/index'
-import type { AppError } from '../../core/errors/errors'
-import { notAsked } from '../../core/errors/not-asked'
+import { type AppError, notAsked } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { settings as declared, type SettingValues } from '../../settings/schema'
 import { isPaused } from '../../settings/site-choice'

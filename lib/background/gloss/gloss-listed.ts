@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/async/clock'
 import type { ToldGloss } from '../../core/deed/words/tell'
-import { isNotAsked } from '../../core/errors/not-asked'
+import { isNotAsked } from '../../core/errors/errors'
 import type { CallOptions } from '../call/attempt'
 import type { Client } from '../call/client'
 import { isTold } from './ask-transaction'

@@ -1,5 +1,4 @@
-import { isObject } from '../../core/json/is-object'
-import { parseJson } from '../../core/json/parse-json'
+import { isObject, parseJson } from '../../core/json/parse-json'
 import type { Cursor } from '../../core/lists/cursor'
 
 /** Query parameters that page through a list. */

@@ -1,5 +1,5 @@
 import { createMutex } from '../../core/async/mutex'
-import { isObject } from '../../core/json/is-object'
+import { isObject } from '../../core/json/parse-json'
 import type { Meta } from '../storage/meta'
 
 /**

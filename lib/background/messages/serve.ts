@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError, type WireError } from '../../core/errors/errors'
-import { isObject } from '../../core/json/is-object'
+import { isObject } from '../../core/json/parse-json'
 import { asTold, phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 import { type MessageInput, type MessageName, type MessageOutput, protocol, type Reply } from '../../rpc/contract'

@@ -1,5 +1,5 @@
 import type { KeptSizes } from '../../core/data/kept-sizes'
-import { isObject } from '../../core/json/is-object'
+import { isObject } from '../../core/json/parse-json'
 import type { GetDatabase } from '../storage/db'
 import type { Meta } from '../storage/meta'
 import type { SentLog } from './sent-log'

@@ -1,7 +1,6 @@
 import type { WireError } from '../../core/errors/errors'
 import type { Found } from '../../core/gloss/found'
-import type { Gloss } from '../../core/gloss/gloss'
-import { isTransaction } from '../../core/gloss/is-transaction'
+import { type Gloss, isTransaction } from '../../core/gloss/gloss'
 import { isPoorer } from '../../core/gloss/worth-of'
 import { isOrphan, send } from '../shared/dom/messages'
 import { createFollowUps } from './follow-ups'

@@ -1,4 +1,4 @@
-import { doubtPhrase } from '../../core/gloss/doubt-phrase'
+import { doubtPhrase } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part } from '../../core/gloss/sentence'
 import { button, element, setWords } from '../shared/dom/element'

@@ -1,6 +1,5 @@
 import type { Found } from '../../core/gloss/found'
-import type { Gloss } from '../../core/gloss/gloss'
-import { isTransaction } from '../../core/gloss/is-transaction'
+import { type Gloss, isTransaction } from '../../core/gloss/gloss'
 import type { Card, ExtrasNeeds, Opened } from '../shared/card/card-types'
 import * as dom from '../shared/dom/dom'
 import { send } from '../shared/dom/messages'

@@ -1,4 +1,4 @@
-import type { PageItem } from '../../core/gloss/page-item'
+import type { PageItem } from '../../core/gloss/gloss'
 import type { ToPage } from '../../rpc/contract'
 import type { ExtrasNeeds, LongTexts, PageAnswers } from '../shared/card/card-types'
 import * as dom from '../shared/dom/dom'

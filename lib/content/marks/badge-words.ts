@@ -1,7 +1,7 @@
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part, Sentence } from '../../core/gloss/sentence'
-import { shownSentences } from '../../core/gloss/shown-sentences'
+import { shownSentences } from '../../core/gloss/sentence-text'
 import { inWords } from '../shared/marks/mark-lines'
 import { rootScale } from './place/geometry'
 import type { Run, Words } from './place/wording'

@@ -1,5 +1,5 @@
-import { inText } from '../shared/find/in-text'
 import type { Occurrence } from '../shared/find/occurrence'
+import { inText } from '../shared/find/text-slice'
 import type { Entry } from '../shared/marks/marks-types'
 import { boxAround } from '../shared/place/room'
 import { hasWords } from './badge-words'

@@ -1,7 +1,7 @@
 import { chainDrawings, chainInitials } from '../../core/chains/chain-drawings'
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
-import { shownSentences } from '../../core/gloss/shown-sentences'
+import { shownSentences } from '../../core/gloss/sentence-text'
 import * as dom from '../shared/dom/dom'
 import { element } from '../shared/dom/element'
 import { said } from '../shared/dom/messages'

@@ -1,5 +1,4 @@
-import { catalogue } from '../language/catalogue'
-import { keptFormat } from '../language/kept-format'
+import { catalogue, keptFormat } from '../language/catalogue'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

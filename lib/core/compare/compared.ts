@@ -1,4 +1,4 @@
-import { addressKey } from '../addresses/address-key'
+import { addressKey } from '../addresses/hex'
 import { formatCoin } from '../amounts/format'
 import { type Chain, chains } from '../chains/chains'
 import { t } from '../language/t'

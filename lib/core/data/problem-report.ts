@@ -77,3 +77,6 @@ export const problemReport = ({ errors, ...facts }: ProblemFacts): string =>
     null,
     2,
   )
+
+/** Where to send a problem report: a web or mail address. Null while there is none. */
+export const problemAddress: string | null = null

@@ -1,6 +1,5 @@
 import { authorizationOf } from '../transactions/authorization-of'
-import { isBatch } from '../transactions/is-batch'
-import { isSame } from '../transactions/list-rows'
+import { isBatch, isSame } from '../transactions/list-rows'
 import { isFree, type Rule } from './deed-case'
 import { namedFree } from './named-kinds'
 import { sumOfMoves } from './net'

@@ -1,4 +1,4 @@
-import { isObject } from '../json/is-object'
+import { isObject } from '../json/parse-json'
 import { type Phrase, phrase } from '../phrases/phrase'
 
 /** The raw result of one attempt to send a part, before interpretation. */

@@ -203,3 +203,17 @@ export class AppError extends Error {
     return new AppError('bug', phrase('bug.thrown', { text: text.slice(0, 200) }), { cause: thrown })
   }
 }
+
+export const notAsked = (reason: NotAskedReason, said: Phrase, retryAt?: number) =>
+  new AppError('call.notAsked', said, { data: { reason, ...(retryAt === undefined ? {} : { retryAt }) } })
+
+export const isNotAsked = (thrown: unknown): thrown is AppError =>
+  thrown instanceof AppError && thrown.code === 'call.notAsked'
+
+const isCurl = (fact: ErrorDetail): fact is string => typeof fact === 'string' && fact.startsWith('curl ')
+
+/** The command in an error's details that repeats the failed call, with placeholders for its keys. */
+export const curlIn = (details: readonly ErrorDetail[]): string | undefined => details.find(isCurl)
+
+/** The details that do not reveal what was asked for. */
+export const withoutCurl = (details: readonly ErrorDetail[]): ErrorDetail[] => details.filter((fact) => !isCurl(fact))

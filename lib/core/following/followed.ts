@@ -1,4 +1,4 @@
-import { addressKey } from '../addresses/address-key'
+import { addressKey } from '../addresses/hex'
 import type { Sentence } from '../gloss/sentence'
 import type { Phrase } from '../phrases/phrase'
 

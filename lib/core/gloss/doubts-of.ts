@@ -1,8 +1,7 @@
 import type { Phrase, PhraseId } from '../phrases/phrase'
-import { doubtPhrase } from './doubt-phrase'
 import type { Gloss } from './gloss'
 import type { NameFault } from './sentence'
-import { shownSentences } from './shown-sentences'
+import { shownSentences } from './sentence-text'
 
 /** Warnings that say the same as a fault of a name. */
 const told: Partial<Record<NameFault, PhraseId>> = {
@@ -26,3 +25,6 @@ export function doubtsOf(gloss: Pick<Gloss, 'warnings' | 'sentences' | 'yours'>)
   const isTold = (fault: NameFault) => warnings.some(({ id }) => id === told[fault])
   return [...warnings, ...[...faults].filter((fault) => !isTold(fault)).map(doubtPhrase)]
 }
+
+/** Why a name may mislead: the same words on marks, cards, rows and lists. */
+export const doubtPhrase = (passesFor: NameFault = 'letters'): Phrase => ({ id: `name.${passesFor}`, params: {} })

@@ -54,3 +54,17 @@ export interface Gloss {
 
 /** How the chain of a hash was determined. */
 export type ChainEvidence = 'link' | 'page' | 'site' | 'words' | 'probe' | 'default' | 'chosen'
+
+/** Whether a chain knows the hash. */
+export const isTransaction = ({ state }: Pick<Gloss, 'state'>): boolean =>
+  /^(summary|stub|pending|failed|silent)$/.test(state)
+
+export interface PageItem {
+  hash: string
+  /** How often it occurs in the page, and how many occurrences currently have a mark. */
+  times: number
+  marked: number
+  /** In view, and on hold or not answered yet. */
+  seen: boolean
+  gloss: Gloss | null
+}

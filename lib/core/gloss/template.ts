@@ -1,6 +1,6 @@
 import { parseDecimal } from '../amounts/decimal'
 import type { Coin } from '../amounts/format'
-import { isObject } from '../json/is-object'
+import { isObject } from '../json/parse-json'
 import type { TokenChain } from '../names/token-name'
 import { cleanText, safeUrl } from '../text/text'
 import { formatDay, parseSeconds } from '../time/format-time'

@@ -141,3 +141,7 @@ export function parseJson(text: string): unknown {
   // The name may be written with escapes.
   return /__proto__|\\u00/i.test(json) ? withoutPrototypes(value) : value
 }
+
+/** An object with members: neither an array nor null. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,4 @@
-import { catalogue } from './catalogue'
-import { keptFormat } from './kept-format'
+import { catalogue, keptFormat } from './catalogue'
 
 /** Our English uses no comma before the last item. */
 const localeOf = () => (catalogue().locale === 'en' ? 'en-GB' : catalogue().locale)
@@ -38,3 +37,15 @@ export const sentenceGap = (): string => (/^(?:zh|ja)/.test(catalogue().locale) 
 /** Joins whole sentences as the reader's language does; drops false and empty ones. */
 export const sentences = (all: readonly (string | false | null | undefined)[]): string =>
   all.filter(Boolean).join(sentenceGap())
+
+/** Languages that capitalise nouns, or whose script has no capitals: a capital there belongs to a name. */
+const keepsCapitals = /^(?:de|ja|zh|ar)/
+
+/**
+ * A title or label inside a sentence: in lower case, unless the language capitalises it. Abbreviations stay unchanged.
+ */
+export function inSentence(label: string): string {
+  const { locale } = catalogue()
+  if (keepsCapitals.test(locale)) return label
+  return label.replace(/(?<!\p{L})\p{Lu}(?=\p{Ll}*(?!\p{L}))/gu, (letter) => letter.toLocaleLowerCase(locale))
+}

@@ -1,4 +1,4 @@
-import { isObject } from '../json/is-object'
+import { isObject } from '../json/parse-json'
 import { t } from '../language/t'
 import { cleanText } from '../text/text'
 

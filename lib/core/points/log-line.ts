@@ -1,6 +1,6 @@
 import { addDecimals, type Decimal, parseDecimal } from '../amounts/decimal'
 import { formatInteger } from '../amounts/format'
-import { isObject } from '../json/is-object'
+import { isObject } from '../json/parse-json'
 import { msg, t } from '../language/t'
 import { cleanText } from '../text/text'
 import { words } from '../text/words'

@@ -1,5 +1,4 @@
-import { catalogue } from '../language/catalogue'
-import { keptFormat } from '../language/kept-format'
+import { catalogue, keptFormat } from '../language/catalogue'
 import { t } from '../language/t'
 
 /** Shown for an invalid time. */

@@ -1,5 +1,5 @@
 import type { LabelDraft } from '../../core/address-book/address-book'
-import { labelsFile } from '../../core/address-book/files/labels-file'
+import { labelsFile } from '../../core/address-book/files/label-file'
 import { saveFile } from '../base/files'
 
 const types = { csv: 'text/csv', json: 'application/json' }

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals'
-import { addressEnds } from '../../core/addresses/address-length'
+import { addressEnds } from '../../core/addresses/hex'
 import { shortAddress } from '../../core/amounts/format'
 import type { Sentence } from '../../core/gloss/sentence'
 import { t } from '../../core/language/t'

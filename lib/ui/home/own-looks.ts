@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import type { PageOf } from '../../api/define'
 import { describe } from '../../core/activity/activity-describe'
-import { addressKey } from '../../core/addresses/address-key'
+import { addressKey } from '../../core/addresses/hex'
 import { chainById } from '../../core/chains/chains'
 import { lazyDatabase } from '../../core/data/lazy-database'
 import type { NewCount } from '../../core/following/followed'

@@ -1,6 +1,6 @@
 import { shortAddress } from '../../core/amounts/format'
 import { chainById } from '../../core/chains/chains'
-import { inSentence } from '../../core/language/in-sentence'
+import { inSentence } from '../../core/language/list-words'
 import { t } from '../../core/language/t'
 import { findNamed, type NamedView, withNamed } from '../../core/named-views/named-view'
 import { veiled } from '../base/hidden-values'

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
-import type { PageItem } from '../../core/gloss/page-item'
+import type { PageItem } from '../../core/gloss/gloss'
 import { askPage } from '../../rpc/ask-page'
 import { hashFramesOf } from '../../rpc/frames-of'
 import { sendToBackground } from '../../rpc/send-message'

@@ -1,6 +1,5 @@
 import type { Gloss } from '../../core/gloss/gloss'
-import { catalogue } from '../../core/language/catalogue'
-import { keptFormat } from '../../core/language/kept-format'
+import { catalogue, keptFormat } from '../../core/language/catalogue'
 import { t } from '../../core/language/t'
 
 /** What to show for a hash without a sentence, or beside its sentence. */

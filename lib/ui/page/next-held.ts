@@ -1,5 +1,5 @@
 import { isNone } from '../../core/export/page-export'
-import type { PageItem } from '../../core/gloss/page-item'
+import type { PageItem } from '../../core/gloss/gloss'
 
 /** Maximum to ask for at once: as many as a page gets automatically. */
 const mostHeldAsked = 25

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { PageItem } from '../../core/gloss/page-item'
+import type { PageItem } from '../../core/gloss/gloss'
 import { sendToBackground } from '../../rpc/send-message'
 
 /** When transactions were mined, in ms since 1970, by hash, if already loaded data shows it. */

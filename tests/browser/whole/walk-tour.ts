@@ -1,6 +1,5 @@
 import type { Page } from 'puppeteer-core'
-import type { Gloss } from '../../../lib/core/gloss/gloss'
-import type { PageItem } from '../../../lib/core/gloss/page-item'
+import type { Gloss, PageItem } from '../../../lib/core/gloss/gloss'
 import type { LanguageId } from '../../../lib/core/language/languages'
 import { errorWords } from '../../../lib/core/phrases/words-of'
 import type { TourEntry } from '../../sandbox/world/tour'

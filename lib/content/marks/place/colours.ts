@@ -1,7 +1,6 @@
 import * as dom from '../../shared/dom/dom'
 import { finder } from '../../shared/place/given-finder'
-import { lightness, numbersOf } from '../../shared/place/lightness'
-import { paperIn } from '../../shared/place/paper'
+import { lightness, numbersOf, paperIn } from '../../shared/place/lightness'
 
 type Of<T> = (element: Element | null) => T | undefined
 

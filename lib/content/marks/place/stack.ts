@@ -1,5 +1,5 @@
-import { inText } from '../../shared/find/in-text'
 import type { Occurrence } from '../../shared/find/occurrence'
+import { inText } from '../../shared/find/text-slice'
 import { gap } from '../../shared/place/room'
 
 /** What a sentence asks for on a line under its hash, px. */

@@ -17,7 +17,7 @@ import {
 import { type Known, type Occurrence, parentOf } from './occurrence'
 import { boxOf, inline, partsOf } from './parts'
 import { rangeOver } from './range'
-import { longText } from './text-limits'
+import { longText } from './text-slice'
 
 /** `NodeFilter.SHOW_ELEMENT` and `SHOW_TEXT`, for a tree walker. */
 const elementsAndTexts = 5

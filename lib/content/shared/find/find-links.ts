@@ -2,7 +2,6 @@ import * as dom from '../dom/dom'
 import { firstIn, isShortFor, seeksAddresses, shortenedIn, wholeHash } from './hash-pattern'
 import { createNearbyRepeats } from './nearby-repeats'
 import type { Known, Occurrence } from './occurrence'
-import { plainAddress } from './plain-address'
 
 const titled = '[title*="0x" i]'
 // Links in drawings may use an attribute name that selectors cannot express simply.
@@ -114,3 +113,6 @@ function leadsTo(link: Element, hash: string, { isPath }: Prefix, here: string):
   for (const short of shortenedIn(text)) if (isShortFor(short, hash)) return true
   return false
 }
+
+/** An address with another one's encoded slashes decoded, as in links that pass through a redirect page. */
+export const plainAddress = (href: string): string => href.replace(/%(?:25)*2f/gi, '/')

@@ -1,7 +1,6 @@
 import { leadsToTransaction } from '../../../core/transactions/leads-to-transaction'
-import { hrefOf } from './find-links'
+import { hrefOf, plainAddress } from './find-links'
 import type { Occurrence } from './occurrence'
-import { plainAddress } from './plain-address'
 import { textSlice } from './text-slice'
 
 /** A transaction's address up to its hash; the inner one if it is inside another address. */

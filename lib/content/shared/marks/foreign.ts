@@ -1,5 +1,5 @@
-import { isQuoted } from '../../../core/gloss/is-quoted'
 import type { Sentence } from '../../../core/gloss/sentence'
+import { isQuoted } from '../../../core/gloss/sentence-text'
 
 /** Attributes for words that a service wrote, which are not in the reader's language. */
 export const foreign = (sentence: Sentence | undefined): Record<string, string> =>

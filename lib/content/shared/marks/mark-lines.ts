@@ -1,7 +1,5 @@
-import type { Gloss } from '../../../core/gloss/gloss'
-import { isTransaction } from '../../../core/gloss/is-transaction'
-import { sentenceText } from '../../../core/gloss/sentence-text'
-import { shownSentences } from '../../../core/gloss/shown-sentences'
+import { type Gloss, isTransaction } from '../../../core/gloss/gloss'
+import { sentenceText, shownSentences } from '../../../core/gloss/sentence-text'
 import { errorLine, said } from '../dom/messages'
 
 /** The words for a gloss without a sentence. */

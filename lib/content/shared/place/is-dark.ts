@@ -1,6 +1,5 @@
 import { coloursOfPage, nearest } from '../find/nearest'
-import { lightness } from './lightness'
-import { paperIn } from './paper'
+import { lightness, paperIn } from './lightness'
 
 const paperOf = nearest(paperIn)
 

@@ -1,7 +1,7 @@
 import * as dom from '../dom/dom'
 import { type Occurrence, rangeOf } from '../find/occurrence'
 import { seenPart } from '../find/seen-part'
-import { longText } from '../find/text-limits'
+import { longText } from '../find/text-slice'
 
 /** Whether an element is too large for the view, so parts of it may be far away while others are in view. */
 export const isTall = (element: Element): boolean =>

@@ -1,6 +1,6 @@
 import { aroundBoxless } from '../find/boxless'
-import { inText } from '../find/in-text'
 import type { Occurrence } from '../find/occurrence'
+import { inText } from '../find/text-slice'
 import { isNear } from './near'
 import { isTall, seenOf } from './tall'
 

@@ -1,8 +1,8 @@
-import { isObject } from '../../json/is-object'
+import { isObject } from '../../json/parse-json'
 import { type Phrase, phrase } from '../../phrases/phrase'
 import { looksLikeAddress, plainName } from '../../tables/table-shape'
+import type { RawLabel } from './label-file'
 import { type LabelColumn, labelNames } from './label-names'
-import type { RawLabel } from './raw-label'
 
 /** The labels in a JSON text, or why there are none. */
 export function jsonLabels(text: string): RawLabel[] | Phrase {

@@ -14,9 +14,9 @@ import {
 import { checkLabel } from '../check-label'
 import { jsonLabels } from './json-labels'
 import { type AskedColumn, type LabelDoubt, labelColumns } from './label-columns'
+import type { RawLabel } from './label-file'
 import { labelColumn } from './label-names'
 import { ownLabels } from './own-label'
-import type { RawLabel } from './raw-label'
 import { textLabels, withNote } from './text-labels'
 
 export type RowOutcome = 'added' | 'changed' | 'same' | 'refused'

@@ -1,6 +1,6 @@
 import { type Phrase, phrase } from '../../phrases/phrase'
+import type { RawLabel } from './label-file'
 import { labelColumn } from './label-names'
-import type { RawLabel } from './raw-label'
 
 /** An address, optionally with a chain prefix and quotation marks; then the separator before its label. */
 const address = String.raw`["'\x60]?((?:[a-z0-9-]{1,32}:)*0x[0-9a-z]{10,})["'\x60]?`

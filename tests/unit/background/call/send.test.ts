@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { curlOf } from '../../../../lib/background/call/exchange'
 import { createSend, type SendRules, usual } from '../../../../lib/background/call/send'
-import { curlIn } from '../../../../lib/core/errors/curl-in'
+import { curlIn } from '../../../../lib/core/errors/errors'
 import { keys } from '../../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
 import { cast } from '../../../sandbox/world/world-people'

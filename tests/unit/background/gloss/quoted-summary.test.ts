@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { takeDeeds } from '../../../../lib/core/deed/words/reader-deeds'
-import { isQuoted } from '../../../../lib/core/gloss/is-quoted'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
+import { isQuoted, sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import { type Catalogue, catalogue, takeCatalogue } from '../../../../lib/core/language/catalogue'
 import { germanDeeds } from '../../../../lib/core/language/de/german-deeds'
 import { englishDeeds } from '../../../../lib/core/language/en/english-deeds'

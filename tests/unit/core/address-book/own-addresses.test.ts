@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookKey, type Label, type LabelDraft } from '~/lib/core/address-book/address-book'
 import { checkLabel } from '~/lib/core/address-book/check-label'
-import { labelsFile } from '~/lib/core/address-book/files/labels-file'
+import { labelsFile } from '~/lib/core/address-book/files/label-file'
 import { planImport } from '~/lib/core/address-book/files/read-book-file'
 import { mergeBooks, packBook, type Synced, syncLimits, unpackBook } from '~/lib/core/address-book/merge-books'
 import { wordsOf } from '~/lib/core/phrases/words-of'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '../../../../lib/core/errors/errors'
-import { notAsked } from '../../../../lib/core/errors/not-asked'
+import { AppError, notAsked } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 
 test('an error crosses a message and back with its code', () => {

@@ -1,8 +1,7 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { pageExport, pageRow } from '../../../../lib/core/export/page-export'
-import type { Gloss } from '../../../../lib/core/gloss/gloss'
-import type { PageItem } from '../../../../lib/core/gloss/page-item'
+import type { Gloss, PageItem } from '../../../../lib/core/gloss/gloss'
 import type { Sentence } from '../../../../lib/core/gloss/sentence'
 import { hashOf } from '../../../sandbox/world/made-up'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Gloss } from '../../../../lib/core/gloss/gloss'
-import type { PageItem } from '../../../../lib/core/gloss/page-item'
+import type { Gloss, PageItem } from '../../../../lib/core/gloss/gloss'
 import { nextHeld } from '../../../../lib/ui/page/next-held'
 
 const item = (hash: string, state?: Gloss['state'], seen = false): PageItem => ({

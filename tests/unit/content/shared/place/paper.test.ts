@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paperIn } from '../../../../../lib/content/shared/place/paper'
+import { paperIn } from '../../../../../lib/content/shared/place/lightness'
 
 const style = (backgroundColor: string, backgroundImage = 'none') =>
   ({ backgroundColor, backgroundImage }) as CSSStyleDeclaration

@@ -1,3 +1,0 @@
-/** An object with members: neither an array nor null. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
