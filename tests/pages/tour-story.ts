@@ -19,7 +19,7 @@ its chain all along, and all of them were credited by 11:43. This is what happen
 credit with us. Support found a second one within the minute, ${link('eth-usdc')}, and then many more on other chains:
 ${link('base-transfer')} on Base and ${link('arb-message')} on Arbitrum.</p>
 <p>At 11:09 somebody noticed that outgoing transfers still worked. The hot wallet had paid ${link('eth-dust')} a minute before,
-and the treasury’s swap ${link('eth-swap')} went through as planned. So the keys were fine, the nodes were fine, and only the
+and the treasury’s swap ${link('eth-swap')} went through as planned. So the wallets were fine, the nodes were fine, and only the
 watcher was not.</p>
 <blockquote>“If a transaction is stuck, say which one.” We were sent eleven screenshots before the first hash.</blockquote>
 
