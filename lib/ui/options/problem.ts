@@ -1,4 +1,3 @@
-import { browser } from 'wxt/browser'
 import { sendToBackground } from '../../rpc/send-message'
 
 /** A problem report as it would be saved: without secrets, sites, addresses and hashes. */
@@ -13,6 +12,3 @@ export async function readProblem(): Promise<string> {
   const screen = [`${innerWidth} × ${innerHeight} at ${devicePixelRatio}`, navigator.language, ...wide].join(', ')
   return (await sendToBackground('problem.read', { screen: screen.slice(0, 200) })).text
 }
-
-/** The extension's version in its manifest. */
-export const version = browser.runtime.getManifest().version

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AboutPage } from '../../../../components/options/about-page'
 import { doing, draw, named, type } from '../../ui/draw'
 
-vi.mock('../../../../lib/ui/options/problem', () => ({ version: '0.0.0' }))
+vi.mock('../../../../lib/ui/options/version', () => ({ version: '0.0.0' }))
 
 vi.mock('../../../../lib/ui/options/shortcuts', () => ({ shortcuts: { value: null }, readShortcuts: async () => {} }))
 

@@ -1,0 +1,4 @@
+import { browser } from 'wxt/browser'
+
+/** The extension's version in its manifest. */
+export const version = browser.runtime.getManifest().version
