@@ -13,7 +13,7 @@ export const notForPeople: Readonly<Record<string, string>> = {
   'lib/background/gloss/chain-of.ts': 'names of chains as pages write them',
   'lib/background/gloss/decide.ts': 'why each row of the table stands there',
   'lib/background/messages/serve.ts': 'for who reads the log of errors',
-  'lib/background/storage/kept-phrase.ts': 'the same',
+  'lib/background/following/follow-store.ts': 'an error for who reads the log',
   'lib/content/annotator/dwell.ts': 'a style sheet',
   'lib/content/card/card-piece.ts': 'classes and relations of elements',
   'lib/content/keys/speaks-of-keys.ts': 'names of attributes',

@@ -4,9 +4,19 @@ import { mostNews, mostRuleTokens, type News, type RuleToken } from '../../core/
 import { type BothMemory, noMemory } from '../../core/following/look-both'
 import { type LookMemory, mostKnown, noneUnread } from '../../core/following/look-memory'
 import type { Sentence } from '../../core/gloss/sentence'
-import type { Phrase } from '../../core/phrases/phrase'
-import { KeptPhrase } from '../storage/kept-phrase'
+import { type Phrase, readPhrase } from '../../core/phrases/phrase'
 import type { Meta } from '../storage/meta'
+
+/** A phrase as this or another version stored or sent it; earlier versions stored words. */
+export const KeptPhrase = z.pipe(
+  z.unknown(),
+  z.transform((stored, { issues }) => {
+    const read = readPhrase(stored)
+    if (read) return read
+    issues.push({ code: 'custom', input: stored, message: 'no phrase' })
+    return z.NEVER
+  }),
+)
 
 const Part = z.looseObject({ type: z.string(), text: z.string() })
 

@@ -9,7 +9,7 @@ import { saveFile } from '../base/files'
 import { isPreview } from '../base/preview'
 import { changedBy, settingValues } from '../base/settings'
 import { notify } from '../base/toasts'
-import { version } from './problem'
+import { version } from './version'
 
 /** Saves settings and labels as a file. Call inside a click, once the book is read. */
 export function saveSettings(): void {
