@@ -84,7 +84,7 @@ export function describe(entry: ActivityEntry, address: string, chain: CoinChain
     direction: directionOf(entry, movements, address),
     status,
     movements,
-    fee: transaction && paidFee(transaction, address, status),
+    fee: transaction && paidFee(transaction, address),
     priceThen: parseDecimal(transaction?.historic_exchange_rate),
     priceNow: parseDecimal(transaction?.exchange_rate),
     failure: transaction && failureOf(transaction),
@@ -125,9 +125,9 @@ function directionOf({ transaction }: ActivityEntry, movements: readonly Movemen
 /** A plain transfer of coins, as far as the row says. */
 const hasNoInput = ({ method, raw_input }: Transaction) => !method && (!raw_input || raw_input === '0x')
 
-function paidFee(transaction: Transaction, address: string, status: ActivityStatus): Activity['fee'] {
+function paidFee(transaction: Transaction, address: string): Activity['fee'] {
   const fee = feeOf(transaction)
-  return fee && { ...fee, paid: status !== 'dropped' && isSame(feePayer(transaction)?.hash, address) }
+  return fee && { ...fee, paid: isSame(feePayer(transaction)?.hash, address) }
 }
 
 const refusals: Record<string, string> = {
@@ -186,9 +186,9 @@ function foldOf(
  * The state of a transaction. `inside`: it took effect, but a call inside it failed. `tracing`: in a block, but still
  * being processed.
  */
-export type ActivityStatus = 'ok' | 'inside' | 'pending' | 'tracing' | 'dropped' | 'failed'
+type ActivityStatus = 'ok' | 'inside' | 'pending' | 'tracing' | 'dropped' | 'failed'
 
-export function statusOf(transaction: Transaction): ActivityStatus {
+function statusOf(transaction: Transaction): ActivityStatus {
   const state = transactionState(transaction)
   if (state === 'failed' || state === 'dropped') return state
   if (transaction.result === 'awaiting_internal_transactions') return 'tracing'
@@ -197,7 +197,7 @@ export function statusOf(transaction: Transaction): ActivityStatus {
 }
 
 /** Why a transaction failed, in one sentence. Null if it did not. */
-export function failureOf(transaction: Transaction): string | null {
+function failureOf(transaction: Transaction): string | null {
   switch (statusOf(transaction)) {
     case 'dropped':
       return t('Dropped or replaced by another; it had no effect.')

@@ -44,7 +44,7 @@ export interface Step<T, X> {
 }
 
 /** One page of one of the two lists. */
-export type Arrival<T, X> = ({ transactions: readonly T[] } | { transfers: readonly X[] }) & {
+type Arrival<T, X> = ({ transactions: readonly T[] } | { transfers: readonly X[] }) & {
   /** True if it is the last page. */
   last: boolean
 }

@@ -1,4 +1,5 @@
-import { type AddressBook, bookKey } from '../address-book/address-book'
+import type { AddressBook } from '../address-book/address-book'
+import { shownLabel } from '../address-book/address-marks'
 import { addressShape } from '../addresses/hex'
 import { compareDecimals, type Decimal } from '../amounts/decimal'
 import { chainById } from '../chains/chains'
@@ -104,7 +105,7 @@ function isWith(activity: Activity, side: string, { address, book }: NarrowingFo
   if (addressShape.test(side)) return parties.some(({ hash }) => isSame(hash, side))
   const words = side.toLowerCase()
   return parties.some((party) =>
-    [publicName(party), party.name, party.ens_domain_name, book.get(bookKey(party.hash ?? ''))?.label].some((name) =>
+    [publicName(party), party.name, party.ens_domain_name, shownLabel(party.hash ?? '', book)].some((name) =>
       name?.toLowerCase().includes(words),
     ),
   )

@@ -1,4 +1,4 @@
-import type { InternalCall } from '../deed/facts'
+import type { InternalCall } from '../deed/deed'
 import { parseTime } from '../time/format-time'
 import type { TokenTransfer, Transaction } from '../transactions/list-rows'
 

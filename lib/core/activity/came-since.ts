@@ -3,14 +3,20 @@ import type { Token } from '../transactions/list-rows'
 import type { Activity } from './activity-describe'
 import { type Movement, movesNothing } from './activity-movements'
 
-/** What arrived of the chain's coin, of one token, or of one collection. */
+/** What arrived, or left, of the chain's coin, of one token, or of one collection. */
 export interface Came {
   /** Null for the coin. */
   token: Token | null
   /** Exact; null if none of it is known. For a collection, the number of items. */
   amount: Decimal | null
-  /** Some of what arrived has an unknown amount. */
+  /** There is more than is counted, because some amounts are unknown. */
   isLeast: boolean
+}
+
+/** What came in and went out over a time. */
+interface CameAndWent {
+  came: readonly Came[]
+  went: readonly Came[]
 }
 
 interface Sum extends Came {
@@ -20,20 +26,26 @@ interface Sum extends Came {
 const one: Decimal = { digits: 1n, scale: 0 }
 
 /**
- * What arrived at the address of these rows since a time: the coin first, then by worth. Scams and zero movements are
- * left out.
+ * What arrived at the addresses of these rows since a time, and what left them: the coin first, then by worth. Scams,
+ * zero movements, and those between the reader's own addresses are left out.
  */
-export function cameSince(rows: readonly Activity[], since: number): Came[] {
-  const sums = new Map<string, Sum>()
+export function movedSince(
+  rows: readonly Activity[],
+  since: number,
+  isOwn: (address: string) => boolean = () => false,
+): CameAndWent {
+  const sums = { in: new Map<string, Sum>(), out: new Map<string, Sum>() }
   for (const { time, status, fold, movements } of rows) {
     if (time === null || time < since || fold !== null || (status !== 'ok' && status !== 'inside')) continue
     for (const movement of movements) {
-      if (movement.direction !== 'in' || movement.marked || movesNothing(movement)) continue
+      const { direction, marked, other } = movement
+      if (direction === 'self' || marked || movesNothing(movement) || (other?.hash && isOwn(other.hash))) continue
       const key = keyOf(movement)
-      sums.set(key, plus(sums.get(key), movement))
+      sums[direction].set(key, plus(sums[direction].get(key), movement))
     }
   }
-  return [...sums.values()].sort(byWorth).map(({ worth: _, ...came }) => came)
+  const told = (all: ReadonlyMap<string, Sum>) => [...all.values()].sort(byWorth).map(({ worth: _, ...came }) => came)
+  return { came: told(sums.in), went: told(sums.out) }
 }
 
 const keyOf = ({ token, kind }: Movement): string =>

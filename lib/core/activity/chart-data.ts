@@ -23,7 +23,7 @@ export interface Day {
   unpricedFees: number
 }
 
-export interface ChartData {
+interface ChartData {
   /** Every day from the first to the last, including quiet ones; oldest first. */
   days: Day[]
   /** Rows without a time, mostly pending ones. They belong to no day. */

@@ -3,13 +3,13 @@ import type { Activity } from './activity-describe'
 import { movesNothing } from './activity-movements'
 
 /** An address's counterparties, and how often it dealt with them. */
-export interface OtherSide {
+interface OtherSide {
   side: Address
   /** Transactions with this other side, and how many of them paid or were paid. */
   count: number
   sent: number
   received: number
-  /** Of the newest; null if none has a time. */
+  /** When the newest was; null if none has a time. */
   time: number | null
 }
 
@@ -17,16 +17,16 @@ const nobody = /^0x0{40}$/
 
 interface Party {
   side: Address | null | undefined
-  way: 'in' | 'out' | null
+  direction: 'in' | 'out' | null
 }
 
 /** Who gave or received something; if nothing moved, who called or was called. */
 function partiesOf({ entry, movements }: Activity): Party[] {
   const moved = movements.filter((movement) => !movesNothing(movement) && movement.direction !== 'self')
   if (moved.length > 0)
-    return moved.map(({ other, direction }) => ({ side: other, way: direction === 'in' ? 'in' : 'out' }))
+    return moved.map(({ other, direction }) => ({ side: other, direction: direction === 'in' ? 'in' : 'out' }))
   const { from, to } = entry.transaction ?? {}
-  return [from, to].map((side) => ({ side, way: null }))
+  return [from, to].map((side) => ({ side, direction: null }))
 }
 
 /** Most frequent first. Unrequested rows do not count. */
@@ -39,14 +39,14 @@ export function otherSides(activities: readonly Activity[], address: string): Ot
       const held = sides.get(key) ?? { side, count: 0, sent: 0, received: 0, time: activity.time }
       sides.set(key, { ...held, ...change(held) })
     }
-    for (const { side, way } of partiesOf(activity)) {
+    for (const { side, direction } of partiesOf(activity)) {
       const key = side?.hash?.toLowerCase()
       if (!side || !key || nobody.test(key) || isSame(key, address)) continue
       if (!seen.has(key)) add(key, ({ count }) => ({ count: count + 1 }), side)
-      if (way === 'out' && !seen.has(`${key} out`)) add(key, ({ sent }) => ({ sent: sent + 1 }), side)
-      if (way === 'in' && !seen.has(`${key} in`)) add(key, ({ received }) => ({ received: received + 1 }), side)
+      if (direction === 'out' && !seen.has(`${key} out`)) add(key, ({ sent }) => ({ sent: sent + 1 }), side)
+      if (direction === 'in' && !seen.has(`${key} in`)) add(key, ({ received }) => ({ received: received + 1 }), side)
       seen.add(key)
-      seen.add(`${key} ${way}`)
+      seen.add(`${key} ${direction}`)
     }
   }
   return [...sides.values()].sort((a, b) => b.count - a.count)

@@ -6,7 +6,7 @@ import { type ActivityKind, activityKinds, type Narrowing } from './activity-nar
 
 /** The names of the filters in a location. */
 export const narrowingNames = ['kind', 'token', 'since', 'until', 'least', 'most', 'side'] as const
-export type NarrowingName = (typeof narrowingNames)[number]
+type NarrowingName = (typeof narrowingNames)[number]
 
 /** The filters in a location that can be used, and why others cannot. */
 export interface ReadNarrowing {
@@ -63,7 +63,7 @@ export function readNarrowing(query: Readonly<Record<string, string | undefined>
   if (since.value && until.value && since.value > until.value)
     read.until = { reason: t('The last day is before the first.') }
   if (least.value && most.value && compareDecimals(least.value, most.value) > 0)
-    read.most = { reason: t('The most is less than the least.') }
+    read.most = { reason: t('The maximum is less than the minimum.') }
   return {
     narrowing: {
       kind: kind !== undefined && Object.hasOwn(activityKinds, kind) ? (kind as ActivityKind) : undefined,

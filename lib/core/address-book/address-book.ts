@@ -1,3 +1,4 @@
+import type { IsMine } from '../deed/words/tell'
 import { cleanText } from '../text/text'
 
 /** Colours for labels; `none` is the plain one. The theme draws them, always beside the label's text. */
@@ -19,9 +20,11 @@ export interface LabelDraft {
 export interface Label extends LabelDraft {
   /** Ms since 1970 of the last change; the newer of two devices wins. */
   changed: number
+  /** The name of the label file that it is from. The reader's own labels have none, and always come first. */
+  source?: string
 }
 
-/** By lower-case address. */
+/** By lower-case address. A label is shown by `labelFor`, which leaves out shared ones that pass for the reader's. */
 export type AddressBook = ReadonlyMap<string, Label>
 
 /** Maximum sizes of a label, a note and a book. */
@@ -41,4 +44,30 @@ export const isColour = (value: unknown): value is LabelColour => labelColours.s
 /** Whether two labels say the same, regardless of when they were written. */
 export function sameLabel(a: LabelDraft, b: LabelDraft): boolean {
   return a.label === b.label && a.note === b.note && a.colour === b.colour && a.mine === b.mine
+}
+
+/** The book with shared labels for addresses that the reader has not labelled. */
+export function withShared(own: AddressBook, shared: readonly Label[]): AddressBook {
+  if (shared.length === 0) return own
+  const all = new Map(own)
+  for (const label of shared) {
+    const key = bookKey(label.address)
+    if (!all.has(key)) all.set(key, label)
+  }
+  return all
+}
+
+const known = new WeakMap<AddressBook, IsMine | null>()
+
+/**
+ * Returns a function that recognises the reader's own addresses, for one state of the book; undefined if there are
+ * none.
+ */
+export function mineIn(book: AddressBook): IsMine | undefined {
+  const held = known.get(book)
+  if (held !== undefined) return held ?? undefined
+  const own = new Set([...book].flatMap(([key, { mine }]) => (mine ? [key] : [])))
+  const isMine = own.size > 0 ? (hash: string) => own.has(bookKey(hash)) : null
+  known.set(book, isMine)
+  return isMine ?? undefined
 }

@@ -1,7 +1,8 @@
-/** What a page script learns about an address on its page: the reader's label, or whose label it looks like. */
+/** What a page script learns about an address on its page: a label, or whose label it looks like. */
 export interface AddressMark {
   /** Lower case. */
   address: string
+  /** With its sign, which tells the reader's own from a shared one. */
   label?: string
   /** The label of the address it looks like. */
   imitates?: string

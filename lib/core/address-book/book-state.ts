@@ -1,11 +1,15 @@
 import type { Phrase } from '../phrases/phrase'
 import type { Label } from './address-book'
+import type { LabelFileState } from './shared-labels'
 
 export interface BookState {
   labels: Label[]
   /** What the next undo reverts: `at` identifies it; `label` is the removed one. */
   undo: { what: 'import' | 'remove'; at: number; count: number; label: string } | null
   sync: SyncState
+  /** Labels of shared files that no earlier file names, and these files. */
+  shared: Label[]
+  files: LabelFileState[]
 }
 
 /** The state of syncing the address book with the browser's sync storage. */

@@ -25,9 +25,9 @@ export interface Synced {
 type Packed = [string, number] | [string, number, string, string, string]
 
 /** Items of `storage.sync`, by name: labels, and which of their addresses are the reader's own. */
-export type SyncItems = Record<string, (Packed | string)[]>
+type SyncItems = Record<string, (Packed | string)[]>
 
-export interface PackedBook {
+interface PackedBook {
   items: SyncItems
   /** Labels that fitted. */
   packed: number

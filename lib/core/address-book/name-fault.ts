@@ -8,7 +8,7 @@ import { type AddressBook, bookKey } from './address-book'
  * Openings of texts that address the reader, in each language of the sentences, without accents. Short words that are
  * also names count only alone, or if the following text shows that the reader is meant.
  */
-export const readerWords: readonly string[] = [
+const readerWords: readonly string[] = [
   String.raw`(?:you(?:r|rself)?|dich|dir|dein(?:e[mnrs]?)?|usted|vous|votre|vos|انت|عنوانك|محفظتك)(?![\p{L}\p{N}])`,
   'du(?=[^a-z]*$| (?:hast|bist|willst|wolltest|konntest))',
   'tu(?=[^a-z]*$| direccion)',
@@ -24,7 +24,9 @@ function labelled(book: AddressBook): Map<string, Set<string>> {
   const held = bySkeleton.get(book)
   if (held) return held
   const known = new Map<string, Set<string>>()
-  for (const [address, { label }] of book) {
+  for (const [address, { label, source }] of book) {
+    // A shared file may hold thousands of public names, which nobody borrows by having them too.
+    if (source !== undefined) continue
     const key = skeleton(label)
     known.set(key, (known.get(key) ?? new Set()).add(address))
   }

@@ -130,5 +130,5 @@ export function lookalikeReason({ kind, of, ofLabel, ofFamiliarity, first, last 
   const looks = `${t('Looks like another address.')} ${reason}`
   return kind === 'imitates'
     ? looks
-    : `${looks} ${t('Nothing here tells which one you mean, so compare them in full.')}`
+    : `${looks} ${t('Nothing here shows which one you mean, so compare them in full.')}`
 }

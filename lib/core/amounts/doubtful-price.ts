@@ -1,7 +1,7 @@
 import { compareDecimals, type Decimal, multiplyDecimals, parseDecimal } from './decimal'
 
 /** The members of a token that say who stands for its price. */
-export interface PricedToken {
+interface PricedToken {
   circulating_market_cap?: string | null | undefined
   icon_url?: string | null | undefined
 }

@@ -1,15 +1,16 @@
+import { catalogue, keptFormat } from '../language/catalogue'
 import {
   compareDecimals,
   type Decimal,
   decimalText,
   fixedText,
   fromUnits,
+  grouped,
   magnitude,
   multiplyDecimals,
   parseDecimal,
   roundDecimal,
 } from './decimal'
-import { grouped } from './grouped'
 
 /** Decimals of the coin, on every chain of this family. */
 export const coinDecimals = 18
@@ -31,19 +32,27 @@ function significant(value: Decimal, count: number): string {
 }
 
 /**
- * An amount inside a sentence: two significant digits below 0.1, two decimals below ten thousand, then thousands (K),
- * millions (M), billions (B) and trillions (T) with up to two decimals. Trailing zeros show that it was rounded.
+ * An amount inside a sentence: two significant digits below 0.1, two decimals below ten thousand, then thousands,
+ * millions and so on with up to two decimals. Trailing zeros show that it was rounded.
  */
-export function shortAmount(value: Decimal): string {
+export function shortAmount(value: Decimal, locale = catalogue().locale): string {
   if (value.digits === 0n) return '0'
   if (compareDecimals(size(value), { digits: 1n, scale: 1 }) < 0) {
     const short = significant(value, 2)
     const exact = parseDecimal(short)
-    return grouped(exact && compareDecimals(exact, value) === 0 ? decimalText(exact) : short)
+    return grouped(exact && compareDecimals(exact, value) === 0 ? decimalText(exact) : short, locale)
   }
-  if (below(value, 10_000n)) return grouped(decimalText(roundDecimal(value, 2)))
-  const [power, sign] = scales.find(([, , least]) => !below(value, least)) ?? [3, 'K']
-  return `${grouped(decimalText(roundDecimal({ digits: value.digits, scale: value.scale + power }, 2)))}${sign}`
+  if (below(value, 10_000n)) return grouped(decimalText(roundDecimal(value, 2)), locale)
+  return compact(value, {}, locale)
+}
+
+/** In thousands, millions and so on as the reader's language counts them: `2.92M`, `2,92 Mio.`, `292万`. */
+function compact(value: Decimal, style: Intl.NumberFormatOptions = {}, locale = catalogue().locale): string {
+  const form = keptFormat(
+    `${locale}:compact:${style.style}`,
+    () => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2, ...style }),
+  )
+  return form.format(decimalText(value) as Intl.StringNumericLiteral).replace(rightToLeftMark, '')
 }
 
 /** From here on, digits can no longer be counted at a glance: a million million million. */
@@ -58,13 +67,6 @@ function scientific(value: Decimal): string {
   const exponent = [...String(power)].map((digit) => raised[Number(digit)]).join('')
   return `≈ ${grouped(decimalText(first))} × 10${exponent}`
 }
-
-/** Powers of ten with their suffixes, and the amount from which each applies. */
-const scales: readonly (readonly [number, string, bigint])[] = [
-  [12, 'T', 10n ** 12n],
-  [9, 'B', 10n ** 9n],
-  [6, 'M', 10n ** 6n],
-]
 
 /** An amount in a list: exact up to six decimals, at least four significant digits below one. */
 export function listAmount(value: Decimal): string {
@@ -83,6 +85,9 @@ export function tightAmount(value: Decimal): string {
   if (first !== null && first < -6) return value.digits < 0n ? `>${grouped('-0.000001')}` : `<${grouped('0.000001')}`
   return below(value, nobodyCounts) ? listAmount(roundDecimal(value, 8)) : scientific(value)
 }
+
+/** Whether a list shows an amount as less than something, which has no sign: words or a place say its direction. */
+export const isTiny = (amount: Decimal | null): boolean => amount !== null && tightAmount(amount).startsWith('<')
 
 /** A chain's coin in words. `wei` names its smallest unit, and defaults to `wei`. */
 export interface Coin {
@@ -120,17 +125,29 @@ export function formatGwei(units: unknown): string | null {
   return value && `${listAmount(value)} gwei`
 }
 
+const cents = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', minimumFractionDigits: 2 } as const
+
+/** Arabic begins with it, and a sign before the amount would then stand behind it. */
+const rightToLeftMark = '\u200f'
+
+/** US dollars as the reader's language writes them, with all these digits: `$543.64`, `543,64 $`. */
+function dollars(digits: string): string {
+  const { locale } = catalogue()
+  const form = keptFormat(
+    `${locale}:dollars`,
+    () => new Intl.NumberFormat(locale, { ...cents, maximumFractionDigits: 20 }),
+  )
+  return form.format(digits as Intl.StringNumericLiteral).replace(rightToLeftMark, '')
+}
+
 /** US dollars: cents below a million, then millions and billions. */
 export function formatFiat(value: Decimal | null): string | null {
   if (!value) return null
   const sign = value.digits < 0n ? '-' : ''
   const amount = size(value)
-  if (amount.digits === 0n) return `$${grouped('0.00')}`
-  if (compareDecimals(amount, { digits: 1n, scale: 2 }) < 0) return `${sign}<$${grouped('0.01')}`
-  if (below(amount, 1_000_000n)) return `${sign}$${grouped(fixedText(amount, 2))}`
-  const billions = !below(amount, 1_000_000_000n)
-  const large = fixedText({ digits: amount.digits, scale: amount.scale + (billions ? 9 : 6) }, 2)
-  return `${sign}$${grouped(large)}${billions ? 'B' : 'M'}`
+  if (amount.digits === 0n) return dollars('0')
+  if (compareDecimals(amount, { digits: 1n, scale: 2 }) < 0) return `${sign}<${dollars('0.01')}`
+  return `${sign}${below(amount, 1_000_000n) ? dollars(fixedText(amount, 2)) : compact(amount, cents)}`
 }
 
 /** Like `formatFiat`, but a price below a dollar keeps four significant digits. */
@@ -138,7 +155,7 @@ export function formatPrice(value: Decimal | null): string | null {
   const first = value && magnitude(value)
   if (!value || first === null || first >= 0 || first < -18) return formatFiat(value)
   const digits = significant(size(value), 4).replace(/(\.\d\d+?)0+$/, '$1')
-  return `${value.digits < 0n ? '-' : ''}$${grouped(digits)}`
+  return `${value.digits < 0n ? '-' : ''}${dollars(digits)}`
 }
 
 /** The worth of a coin amount at a price. Null if either is missing. */

@@ -36,7 +36,7 @@ export type TokenAmount =
 /** ERC-7984: amounts are encrypted. */
 const confidential = 'ERC-7984'
 /** Their items are whole, unless decimals are given. */
-const whole: ReadonlySet<string> = new Set(['ERC-721', 'ERC-1155'])
+const undivided: ReadonlySet<string> = new Set(['ERC-721', 'ERC-1155'])
 
 const zero: Decimal = { digits: 0n, scale: 0 }
 
@@ -44,7 +44,7 @@ export const standardOf = ({ token, token_type }: AmountRow): string => token_ty
 
 /** Whether items moved, rather than an amount of a coin. */
 export const isItemRow = (row: AmountRow): boolean =>
-  (row.total?.token_id ?? null) !== null || whole.has(standardOf(row))
+  (row.total?.token_id ?? null) !== null || undivided.has(standardOf(row))
 
 /** Decimals from the transfer, otherwise from its token, otherwise unknown. */
 function decimalsOf(row: AmountRow): string | null {
@@ -52,7 +52,7 @@ function decimalsOf(row: AmountRow): string | null {
   const own = row.total?.decimals ?? null
   // One item is one; for an unnamed standard, its token cannot say what kind of item it is.
   if (isItemRow(row) && (standard === 'ERC-721' || standard === '')) return own ?? '0'
-  return own ?? row.token?.decimals ?? (whole.has(standard) ? '0' : null)
+  return own ?? row.token?.decimals ?? (undivided.has(standard) ? '0' : null)
 }
 
 /** The only function that decides the amount of a transfer or a holding. */
@@ -80,7 +80,7 @@ export const holding = (value: Told<string>, token: Told<AmountToken>, token_typ
 export const unknownWords = { confidential: msg('a confidential amount'), untold: msg('an unknown amount') }
 
 /** The members of a token transfer that say whether its amount is scaled. */
-export interface ScaledTransfer {
+interface ScaledTransfer {
   token?: { type?: string | null | undefined } | null | undefined
   token_type?: string | null | undefined
   total?: { ui_multiplier?: string | null | undefined } | null | undefined
@@ -100,10 +100,10 @@ const lowestMultiplier: Decimal = { digits: 1n, scale: 4 }
  * about then. If the multiplier is unreadable or absurd, the
  * amount is unknown.
  */
-export function scaledAmount(amount: Decimal | null, { token, token_type, total }: ScaledTransfer): Decimal | null {
-  const told = total?.ui_multiplier ?? null
-  if (!amount || told === null || ![token?.type, token_type].includes(standard)) return amount
-  const multiplier = fromUnits(told, multiplierDecimals)
+function scaledAmount(amount: Decimal | null, { token, token_type, total }: ScaledTransfer): Decimal | null {
+  const scaled = total?.ui_multiplier ?? null
+  if (!amount || scaled === null || ![token?.type, token_type].includes(standard)) return amount
+  const multiplier = fromUnits(scaled, multiplierDecimals)
   const isUsual =
     multiplier &&
     compareDecimals(multiplier, lowestMultiplier) >= 0 &&

@@ -1,5 +1,5 @@
 import { catalogue } from '../language/catalogue'
-import { decimalPoint } from './grouped'
+import { decimalPoint } from './decimal'
 
 /** 78 digits are the largest amount of all, and as many can follow the point. */
 const shape = /^(\d{1,78})(?:([.,٫])(\d{1,78}))?$/

@@ -1,5 +1,5 @@
 /** Runs tasks one after another, in the order of the calls. A failed one does not block the others. */
-export type Mutex = <T>(work: () => Promise<T>) => Promise<T>
+type Mutex = <T>(work: () => Promise<T>) => Promise<T>
 
 export function createMutex(): Mutex {
   let last: Promise<unknown> = Promise.resolve()
@@ -11,7 +11,7 @@ export function createMutex(): Mutex {
 }
 
 /** Runs tasks one after another for each name. A failed one does not block the others. */
-export type KeyedMutex = <T>(name: string, work: () => Promise<T>) => Promise<T>
+type KeyedMutex = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>()

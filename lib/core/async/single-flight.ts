@@ -1,5 +1,5 @@
 /** Requests under way, by key: concurrent callers share the answer. */
-export interface SingleFlight {
+interface SingleFlight {
   /**
    * Joins the request under way, or starts one. If it ended for a reason specific to its starter (`isOwn`), whether
    * value or error, the others try themselves.
@@ -22,15 +22,4 @@ export function createSingleFlight(): SingleFlight {
   }
 
   return { run }
-}
-
-/** Shares one read among all callers while it is under way. */
-export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined
-  return () => {
-    running ??= read().finally(() => {
-      running = undefined
-    })
-    return running
-  }
 }

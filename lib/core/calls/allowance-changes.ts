@@ -2,7 +2,8 @@ import { type AbiParameter, type Hex, parseAbiParameters } from 'viem'
 import { decodeAbiParameters } from 'viem/utils'
 import type { Token, Transaction } from '../transactions/list-rows'
 import { isZeroAddress } from '../transactions/transfer-how'
-import { argument, type Call, callsIn } from './calls'
+import { argument } from './call-bytes'
+import { type Call, callsIn } from './calls'
 
 /** A call's change of what somebody may do with an owner's tokens. Addresses are lower case. */
 export interface AllowanceChange {
@@ -29,7 +30,7 @@ export interface AllowanceChange {
   id?: bigint
   /** When it ends by itself, in seconds since 1970: 0 is the end of its own block. */
   expires?: bigint
-  /** It stood inside a batch, or somebody other than Permit2 presented it, so it may not have happened. */
+  /** The change stood inside a batch, or somebody other than Permit2 presented it, so it may not have happened. */
   mayHaveFailed: boolean
   /** The transaction made no other call, apart from those around this one. */
   isAll: boolean
@@ -58,7 +59,7 @@ export function meaningOf(
   return isZeroAddress(spender) ? 'item' : null
 }
 
-/** The same address on most chains, and another on those of ZKsync. */
+/** Permit2 has the same address on most chains, and another on those of ZKsync. */
 const permit2 = ['0x000000000022d473030f116ddee9f6b43ac78ba3', '0x0000000000225e31d15943971f47ad3022f714fa'] as const
 
 /** Permit2 under one name on all chains, so that what one call gave another can end. */

@@ -1,14 +1,19 @@
-import { type AbiFunction, type AbiParameter, type Hex, parseAbi, parseAbiItem } from 'viem'
-import { decodeAbiParameters, toFunctionSelector } from 'viem/utils'
+import { type AbiParameter, type Hex, parseAbi } from 'viem'
 import type { Transaction } from '../transactions/list-rows'
-import { knownMethods } from './known-methods'
+import {
+  type Argument,
+  argument,
+  declaration,
+  decoded,
+  fromBytes,
+  fromTold,
+  isBytes,
+  type ReadCall,
+} from './call-bytes'
 
 /* What a transaction called: its own call, and the calls inside the batches that accounts and routers run. */
 
-/** Anything that ABI decoding yields: an address, bytes or text, an integer, a flag, or a list or tuple of these. */
-export type Argument = unknown
-
-/** One call. */
+/** A call of a contract, with its arguments as far as they are known. */
 export interface Call {
   /** Who called, lower case: the sender, or the account or contract that ran the batch. Null if unknown. */
   caller: string | null
@@ -21,41 +26,24 @@ export interface Call {
   inputs: readonly AbiParameter[]
   /** The contract's own names of the parameters, as the service tells them of a transaction's own call. */
   told?: readonly string[]
-  /** It stood inside another call. Whether it succeeded is then known only if nothing inside the transaction failed. */
+  /** The call stood inside another. Whether it succeeded is then known only if nothing inside the transaction failed. */
   inside: boolean
-  /** It contains no further calls. */
+  /** Whoever ran it goes on if it fails, so that the transaction succeeds either way. */
+  mayFail: boolean
+  /** The call contains no further calls. */
   isLast: boolean
+  /** What it sends, in wei; undefined if unknown. A call without bytes does nothing else. */
+  value?: bigint | undefined
+  isBare: boolean
 }
 
-let bySelector: ReadonlyMap<string, AbiFunction> | undefined
-
-/** Computing fifty selectors takes some milliseconds, so it waits for the first call. */
-function knownMethod(selector: string): AbiFunction | undefined {
-  bySelector ??= new Map(knownMethods.map((each) => [toFunctionSelector(each), each]))
-  return bySelector.get(selector)
-}
-
-/** What a standard moves or allows directly; batches and accounts run anything. */
-const movesOrAllows =
-  /^(transfer|transferFrom|safeTransferFrom|approve|setApprovalForAll|(in|de)crease(Allowance|Approval))$/
-
-/** The name of a standard's method, by its selector; null for any other. */
-export function standardMethod(selector: string): string | null {
-  const name = knownMethod(selector.toLowerCase())?.name ?? ''
-  return movesOrAllows.test(name) ? name.replace(/^safeT/, 't') : null
-}
-
-const addressShape = /^0x[0-9a-f]{40}$/i
-const bytesShape = /^0x([0-9a-f]{2})*$/i
 const lower = (text: string | null | undefined) => text?.toLowerCase() ?? null
 
+/** No chain takes longer inputs, in hex digits; blobs are apart. */
+const longestInput = 2 ** 18 + 2
 /** Limits for batches in batches: real ones are far below. */
 const mostLevels = 5
 const mostCalls = 300
-
-/** An argument by the name of its parameter. */
-export const argument = ({ inputs, args }: Pick<Call, 'inputs' | 'args'>, name: string): Argument =>
-  args[inputs.findIndex((each) => each.name === name)]
 
 /**
  * A transaction's call and those inside it, outermost first, in the order in which they ran; none if its method is
@@ -65,98 +53,29 @@ export const argument = ({ inputs, args }: Pick<Call, 'inputs' | 'args'>, name: 
 export function callsIn({ from, to, raw_input, decoded_input, method }: Transaction): Call[] {
   if (!to?.hash) return []
   const at = { caller: lower(from?.hash), to: to.hash.toLowerCase() }
-  const data = bytesShape.test(raw_input ?? '') ? ((raw_input ?? '').toLowerCase() as Hex) : '0x'
+  const data =
+    isBytes(raw_input ?? '') && (raw_input ?? '').length <= longestInput
+      ? ((raw_input ?? '').toLowerCase() as Hex)
+      : '0x'
   const told = declaration(decoded_input?.method_call)
   const first = data.length >= 10 ? fromBytes(data, told) : fromTold(told, decoded_input?.parameters)
   // A contract of another kind may have a method with the same selector.
   const name = method && !/^0x/i.test(method) ? method : told?.name
   if (!first || (name && name.toLowerCase() !== first.method.name.toLowerCase())) return []
   const calls: Call[] = []
-  collect({ ...at, ...first, level: 0, delegated: false }, calls)
+  collect({ ...at, ...first, level: 0, delegated: false, mayFail: false }, calls)
   const [own, ...inner] = calls
   return own && told ? [{ ...own, told: told.inputs.map((each) => each.name ?? '') }, ...inner] : calls
 }
 
-/** A method as the service declares it, such as `approve(address spender, uint256 value)`. */
-function declaration(text: string | null | undefined): AbiFunction | undefined {
-  if (!text || text.length > 4000) return undefined
-  try {
-    const item = parseAbiItem(`function ${text}`) as AbiFunction
-    return item.type === 'function' ? item : undefined
-  } catch {
-    return undefined
-  }
-}
-
-interface Read {
-  method: AbiFunction
-  args: readonly Argument[]
-}
-
-function fromBytes(data: Hex, told?: AbiFunction): Read | null {
-  const selector = data.slice(0, 10)
-  const own = knownMethod(selector)
-  const method = own ?? (told && toFunctionSelector(told) === selector ? told : undefined)
-  const args = method && decoded(method.inputs, `0x${data.slice(10)}`)
-  return method && args ? { method, args } : null
-}
-
-/** A declaration's parameters from the service's texts, lists of lists. */
-function fromTold(
-  told: AbiFunction | undefined,
-  parameters: readonly ({ value?: unknown } | null | undefined)[] | null | undefined,
-): Read | null {
-  if (!told || parameters?.length !== told.inputs.length) return null
-  const types = (method: AbiFunction) => method.inputs.map(({ type }) => type).join()
-  const own = knownMethods.find((each) => each.name === told.name && types(each) === types(told))
-  const method = own ?? told
-  const args = method.inputs.map((input, index) => argumentOf(input, parameters[index]?.value))
-  return args.includes(undefined) ? null : { method, args }
-}
-
-function argumentOf(input: AbiParameter, value: unknown): Argument {
-  const list = /^(.*)\[\d*\]$/.exec(input.type)
-  if (list)
-    return Array.isArray(value) ? value.map((each) => argumentOf({ ...input, type: list[1] ?? '' }, each)) : undefined
-  if ('components' in input) {
-    const parts = input.components
-    return Array.isArray(value) ? parts.map((part, index) => argumentOf(part, value[index])) : undefined
-  }
-  if (input.type === 'bool')
-    return value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined
-  const text = String(value ?? '')
-  if (/^u?int/.test(input.type)) return /^(-?\d{1,78}|0x[0-9a-f]{1,64})$/i.test(text) ? BigInt(text) : undefined
-  if (input.type === 'address') return addressShape.test(text) ? text : undefined
-  return typeof value === 'string' ? value : undefined
-}
-
-/** Null for bytes that are not of these types. Bytes after them are ignored, as contracts do. */
-function decoded(inputs: readonly AbiParameter[], data: Hex): readonly Argument[] | null {
-  try {
-    const values = decodeAbiParameters(inputs, data) as readonly unknown[]
-    return inputs.map((input, index) => listed(input, values[index]))
-  } catch {
-    return null
-  }
-}
-
-/** The reader returns tuples with named members as objects: they become lists. */
-function listed(input: AbiParameter, value: unknown): Argument {
-  if (!('components' in input)) return value
-  const one = { ...input, type: 'tuple' }
-  if (input.type !== 'tuple') return (value as unknown[]).map((each) => listed(one, each))
-  const { components } = input
-  return components.map((part, index) =>
-    listed(part, Array.isArray(value) ? value[index] : (value as Record<string, unknown>)[part.name ?? '']),
-  )
-}
-
-interface Found extends Read {
+interface Found extends ReadCall {
   caller: string | null
   to: string
   level: number
-  /** Its code ran as the caller: only what a known library does then is known. */
+  /** The code that was called ran as the caller: only what a known library does then is known. */
   delegated: boolean
+  mayFail: boolean
+  value?: bigint | undefined
 }
 
 /** What stands inside a call, not yet decoded. */
@@ -165,20 +84,55 @@ interface Inner {
   to: string
   data: string
   delegated?: boolean
+  mayFail?: boolean
+  value?: bigint | undefined
 }
 
-function collect({ caller, to, method, args, level, delegated }: Found, into: Call[]): void {
+function collect({ method, args, level, delegated, isForeign, ...at }: Found, into: Call[]): void {
   if (into.length >= mostCalls) return
-  const call: Call = { caller, to, method: method.name, args, inputs: method.inputs, inside: level > 0, isLast: true }
+  const own = { ...at, method: method.name, args, inputs: method.inputs }
+  const call: Call = { ...own, inside: level > 0, isLast: true, isBare: false }
   const inner = delegated ? sentBy(call) : innerOf(call)
   if (!delegated) into.push({ ...call, isLast: inner.length === 0 })
+  // What a library does that nobody knows is a call as well.
+  else if (inner.length === 0) into.push({ ...unread(call), isBare: false })
   if (level >= mostLevels) return
+  const goesOn = at.mayFail || isForeign === true || isTolerant(call)
   for (const { data, ...each } of inner) {
-    const read = bytesShape.test(data) && data.length >= 10 ? fromBytes(data.toLowerCase() as Hex) : null
-    if (read) collect({ ...read, ...each, delegated: each.delegated === true, level: level + 1 }, into)
-    else into.push({ caller: each.caller, to: each.to, method: null, args: [], inputs: [], inside: true, isLast: true })
+    const read = isBytes(data) && data.length >= 10 ? fromBytes(data.toLowerCase() as Hex) : null
+    const mayFail = goesOn || each.mayFail === true
+    if (read) collect({ ...read, ...each, mayFail, delegated: each.delegated === true, level: level + 1 }, into)
+    else if (into.length < mostCalls) into.push({ ...unread({ ...each, mayFail }), isBare: /^0x$/i.test(data) })
   }
 }
+
+const unread = ({ caller, to, mayFail, value }: Pick<Call, 'caller' | 'to' | 'mayFail' | 'value'>) => ({
+  ...{ caller, to, mayFail, value, method: null, args: [], inputs: [], inside: true, isLast: true },
+})
+
+/** Whether a batch goes on, or its account succeeds, if a call inside fails. */
+function isTolerant({ method, inputs, args }: Call): boolean {
+  const get = (name: string) => argument({ inputs, args }, name)
+  switch (method) {
+    case 'handleOps':
+    case 'execTransactionFromModule':
+    case 'execTransactionFromModuleReturnData':
+      return true
+    // A Safe without a limit or a refund of gas fails with its call.
+    case 'execTransaction':
+      return get('safeTxGas') !== 0n || get('gasPrice') !== 0n
+    case 'tryAggregate':
+      return get('requireSuccess') !== true
+    case 'batch':
+      return get('revertOnFail') !== true
+    default:
+      // ERC-7579: the second byte of the mode.
+      return inputs[0]?.name === 'mode' && String(args[0]).slice(4, 6) !== '00'
+  }
+}
+
+/** Methods that note calls for later, or only compute with them. */
+const isNoted = /^_?(propose|schedule|queue|cancel|submit|hash|encode|simulate|estimate)/i
 
 /** By what a batch calls its bytes. */
 const isData = /^_?(data|call_?data|payload|func|function_?data|input)$/i
@@ -186,6 +140,7 @@ const isData = /^_?(data|call_?data|payload|func|function_?data|input)$/i
 /** The calls inside a call, by the shape of its arguments: an address with bytes, lists of both, or bytes alone. */
 function innerOf(call: Call): Inner[] {
   const { inputs, args, caller, to } = call
+  if (isNoted.test(call.method ?? '')) return []
   if (call.method === 'handleOps') return operations(call)
   if (inputs.map(({ type }) => type).join() === 'bytes32,bytes') return executions(call)
   const at = (type: string) => inputs.findIndex((each) => each.type === type)
@@ -193,7 +148,10 @@ function innerOf(call: Call): Inner[] {
   const datas = args[at('bytes[]')] as string[] | undefined
   if (targets && datas)
     return targets.length === datas.length
-      ? targets.map((target, index) => ({ caller: to, to: target.toLowerCase(), data: datas[index] ?? '' }))
+      ? targets.map((target, index) => ({
+          ...{ caller: to, to: target.toLowerCase(), data: datas[index] ?? '' },
+          value: amountOf((args[inputs.findIndex(({ name }) => /^_?values?$/.test(name ?? ''))] as unknown[])?.[index]),
+        }))
       : []
   // Steps of a router are no calls; their meaning is in its commands.
   if (datas) return at('bytes') >= 0 ? [] : datas.map((data) => ({ caller, to, data }))
@@ -220,8 +178,12 @@ function one(inputs: readonly AbiParameter[], args: readonly Argument[], runner:
   if (target < 0 || data === undefined || !named) return null
   const operation = args[inputs.findIndex(({ name }) => /^_?(operation|op)$/.test(name ?? ''))]
   const delegated = operation !== undefined && Number(operation) === 1
-  return { caller: runner, to: String(args[target]).toLowerCase(), data: String(args[data]), delegated }
+  const sides = { caller: runner, to: String(args[target]).toLowerCase(), data: String(args[data]), delegated }
+  const get = (shape: RegExp) => args[inputs.findIndex(({ name }) => shape.test(name ?? ''))]
+  return { ...sides, value: amountOf(get(/^_?value$/)), mayFail: get(/^_?allowFailure$/) === true }
 }
+
+const amountOf = (value: unknown) => (typeof value === 'bigint' ? value : undefined)
 
 /** `executeUserOp`: an account gets its whole operation, and the call follows the selector. */
 const wholeOperation = '0x8dd7712f'
@@ -245,12 +207,22 @@ function executions({ args: [mode, data], to }: Call): Inner[] {
   const bytes = String(data)
   const [kind] = [String(mode).slice(2, 4)]
   if (kind === '00')
-    return bytes.length >= 106 ? [{ caller: to, to: bytes.slice(0, 42), data: `0x${bytes.slice(106)}` }] : []
+    return bytes.length >= 106
+      ? [
+          {
+            caller: to,
+            to: bytes.slice(0, 42),
+            data: `0x${bytes.slice(106)}`,
+            value: BigInt(`0x${bytes.slice(42, 106)}`),
+          },
+        ]
+      : []
   const list = kind === '01' ? decoded(executionsShape.inputs, bytes as Hex) : null
-  return ((list?.[0] ?? []) as Argument[][]).map(([target, , inner]) => ({
+  return ((list?.[0] ?? []) as Argument[][]).map(([target, value, inner]) => ({
     caller: to,
     to: String(target).toLowerCase(),
     data: String(inner),
+    value: amountOf(value),
   }))
 }
 
@@ -267,6 +239,7 @@ function sentBy({ method, args, caller }: Call): Inner[] {
       to: `0x${bytes.slice(at + 2, at + 42)}`,
       data: `0x${bytes.slice(at + 170, at + 170 + length)}`,
       delegated: bytes.slice(at, at + 2) === '01',
+      value: BigInt(`0x${bytes.slice(at + 42, at + 106)}`),
     })
     at += 170 + length
   }

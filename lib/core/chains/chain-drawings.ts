@@ -1,5 +1,5 @@
 /** Background and shape of the most common chains, on a 12 × 12 grid: our own drawings, not their logos. */
-export const chainDrawings: Record<string, [ground: string, drawing: string]> = {
+const chainDrawings: Record<string, [ground: string, drawing: string]> = {
   1: ['#56d', 'M6 2 9 6 6 10 3 6zM3 6h6'],
   10: ['#d12', 'M3 6a2 2 0 1 0 4 0 2 2 0 1 0-4 0M9 4v4'],
   56: ['#960', 'M6 2 10 6 6 10 2 6zM6 5v2'],
@@ -23,8 +23,14 @@ export const chainDrawings: Record<string, [ground: string, drawing: string]> = 
 }
 
 /** Initials for a chain without a drawing. */
-export const chainInitials = (name: string): string =>
+const chainInitials = (name: string): string =>
   name
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, 2)
+
+/** How a chain looks at a glance: the ground and shape of its drawing, or its initials. */
+export type DrawnSign = readonly [ground: string, drawing: string] | string
+
+export const chainSign = ({ id, name }: { id: string; name: string }): DrawnSign =>
+  (Object.hasOwn(chainDrawings, id) && chainDrawings[id]) || chainInitials(name)

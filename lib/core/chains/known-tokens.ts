@@ -67,6 +67,21 @@ const tokens: Readonly<Record<string, Readonly<Record<string, readonly string[]>
 export const knownSymbols = (chain: string | undefined): readonly string[] =>
   Object.keys((chain !== undefined && tokens[chain]) || {})
 
+/** Decimals of those that have not 18, the same on all these chains. */
+const decimals: Readonly<Record<string, string>> = {
+  ...{ USDC: '6', USDT: '6', PYUSD: '6', EURC: '6' },
+  ...{ WBTC: '8', cbBTC: '8' },
+}
+
+/** The known token of a chain at a contract in lower case, where only a call's bytes tell of it. */
+export function knownTokenAt(chain: string | undefined, contract: string) {
+  const known = Object.entries((chain !== undefined && tokens[chain]) || {})
+  const symbol = known.find(([, each]) => each.includes(contract))?.[0]
+  return symbol === undefined
+    ? undefined
+    : { symbol, decimals: decimals[symbol] ?? '18', type: 'ERC-20', address_hash: contract }
+}
+
 const contracts = new Map<string, ReadonlySet<string>>()
 for (const symbol of new Set(Object.values(tokens).flatMap(Object.keys)))
   contracts.set(symbol, new Set(Object.values(tokens).flatMap((each) => each[symbol] ?? [])))

@@ -18,7 +18,7 @@ export interface CredentialState {
   address?: string
 }
 
-/** All secrets. `lib/api/services/credentials.ts` describes each. */
+/** All secrets. `lib/api/credentials.ts` describes each. */
 export type CredentialId =
   | 'explorerKey'
   | 'explorerSecret'

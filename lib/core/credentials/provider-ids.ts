@@ -1,3 +1,3 @@
-/** All providers, in the order of the choice; `lib/api/services/providers.ts` describes them. */
+/** All providers, in the order of the choice; `lib/api/providers.ts` describes them. */
 export const providerIds = ['documented', 'blockscout', 'public', 'one-explorer', 'sandbox'] as const
 export type ProviderId = (typeof providerIds)[number]

@@ -6,7 +6,7 @@ export interface Release {
   groups: ChangeGroup[]
 }
 
-export interface ChangeGroup {
+interface ChangeGroup {
   /** Empty for points before the first heading. */
   title: string
   points: string[]

@@ -7,4 +7,6 @@ export interface CreditState {
   lookupsAllowed: number
   /** Why automatic lookups are paused, if they are. */
   paused: 'budget' | 'reserve' | 'key' | 'rate' | 'down' | 'user' | null
+  /** When a pause ends that the service asked for, ms since 1970. */
+  retryAt?: number
 }

@@ -1,7 +1,7 @@
 import type { AllowanceChange } from '../calls/allowance-changes'
 import type { Call } from '../calls/calls'
 import type { NamedAddress } from '../gloss/sentence-parts'
-import { type Address, isSame, type Transaction } from '../transactions/list-rows'
+import { type Address, isSame, type Token, type Transaction } from '../transactions/list-rows'
 import type { TransactionState } from '../transactions/transaction-state'
 import { isZeroAddress } from '../transactions/transfer-how'
 import type { Deed, DeedKind, Thing } from './deed'
@@ -27,10 +27,16 @@ export interface Case extends Net {
   moves: readonly Move[]
   /** Its own call, if the method is known by a standard or its declaration. */
   call: Call | null
+  /** The transaction's own call and the calls inside it. */
+  calls: readonly Call[]
   /** What its calls changed about allowances. */
   allowances: readonly AllowanceChange[]
   /** Any address by its hash, with its names from the facts. */
   addressOf(hash: string): NamedAddress
+  /** Any token by its contract in lower case, as the facts or the list of known tokens have it. */
+  tokenOf(contract: string): Token
+  /** Whether somebody looked for transfers: without them, a call's bytes are all there is. */
+  hasTransfers: boolean
 }
 
 export type SaidDeed = Partial<Deed> & { kind: DeedKind }
@@ -85,7 +91,7 @@ export function endOf(at: Case, items: readonly Thing[], direction: 'from' | 'to
   return first && ends.every((end) => isSame(end?.hash, first.hash)) ? first : null
 }
 
-/** Those of both sides that gave or received something. */
+/** Whether something was given and something received. */
 export const both = ({ gave, got }: Net) => gave.length > 0 && got.length > 0
 
 /** Shared by both sides of a Safe's, a bundle's or a relayed transaction: whose things moved. */

@@ -1,20 +1,21 @@
 import { addressShape, selectorShape } from '../addresses/hex'
 import { allowanceChanges } from '../calls/allowance-changes'
-import { callsIn, standardMethod } from '../calls/calls'
+import { argument, standardMethod } from '../calls/call-bytes'
+import { type Call, callsIn } from '../calls/calls'
+import { knownTokenAt } from '../chains/known-tokens'
 import type { NamedAddress } from '../gloss/sentence-parts'
 import { cleanText } from '../text/text'
-import { type Address, isSame, type Transaction } from '../transactions/list-rows'
+import { type Address, isSame, type Token, type Transaction } from '../transactions/list-rows'
 import { plainReason } from '../transactions/plain-reason'
-import { transactionState } from '../transactions/transaction-state'
-import type { Deed, DeedKind, Missing } from './deed'
+import { type StubTransaction, transactionState } from '../transactions/transaction-state'
+import { actSubject, withActs } from './acts'
+import type { Deed, DeedChain, DeedKind, Facts, Missing } from './deed'
 import { type Case, movedOf, type Rule } from './deed-case'
-import type { DeedChain, Facts } from './facts'
 import { methodKind } from './method-kind'
 import { type Move, movesOf, netOf } from './net'
 import { rulesOfCalls } from './rules-of-calls'
 import { rulesOfKinds } from './rules-of-kinds'
-import { rulesOfTrades } from './rules-of-trades'
-import { rulesOfTransfers } from './rules-of-transfers'
+import { rulesOfMoves } from './rules-of-moves'
 import { deedWarnings } from './warnings'
 
 /**
@@ -27,13 +28,14 @@ export function deedOf(facts: Facts, chain: DeedChain): Deed | null {
   const moves = movesOf(facts, chain)
   // Transfer rows also name their transaction's method.
   const method = nameOf(transaction ? transaction.method : facts.transfers?.[0]?.method)
-  const named = methodKind(method)
+  const calls = transaction ? callsIn(transaction) : []
+  // A router of many steps has one method for all of them; of one that failed only the method is known for sure.
+  const named = state === 'done' && calls[0] && swaps(calls[0]) ? 'swap' : methodKind(method)
   const { actor, by } = actorOf(facts, moves, named)
   if (!actor?.hash || !addressShape.test(actor.hash)) return null
   const net = netOf(moves, actor.hash)
   const to = by ? null : (transaction?.to ?? null)
   const isSender = !transaction || isSame(transaction.from?.hash, actor.hash) || by !== null
-  const calls = transaction ? callsIn(transaction) : []
   const at: Case = {
     ...(state === 'done' ? net : intended(transaction, actor, chain)),
     transaction,
@@ -48,8 +50,11 @@ export function deedOf(facts: Facts, chain: DeedChain): Deed | null {
     types: transaction?.transaction_types ?? [],
     moves,
     call: calls[0] ?? null,
+    calls,
     allowances: transaction ? allowanceChanges(transaction, calls) : [],
     addressOf: (hash) => knownAddress(facts, hash),
+    tokenOf: (contract) => knownToken(facts, contract, chain),
+    hasTransfers: facts.transfers !== undefined,
   }
   const base: Deed = {
     ...{ kind: 'call', actor, gave: at.gave, got: at.got, moved: [], other: null, crowd: null },
@@ -67,15 +72,32 @@ export function deedOf(facts: Facts, chain: DeedChain): Deed | null {
     failedInside: state === 'done' && transaction?.has_error_in_internal_transactions === true,
     reason: state === 'failed' && transaction ? plainReason(transaction) : null,
     refused: null,
-    warnings: deedWarnings(facts, chain),
+    ...{ acts: [], moreActs: 0, warnings: deedWarnings(facts, chain) },
     missing: missingOf(facts),
   }
   for (const { says } of rules) {
     const said = says(at)
-    if (said) return { ...base, ...said, missing: [...new Set([...base.missing, ...(said.missing ?? [])])] }
+    if (!said) continue
+    const deed = { ...base, ...said, missing: [...new Set([...base.missing, ...(said.missing ?? [])])] }
+    return withActs(
+      { ...deed, ...(deed.kind === 'vote' || deed.kind === 'delegate' ? actSubject(deed.kind, at.call, at) : {}) },
+      at,
+    )
   }
-  return { ...base, ...(isSender ? {} : whoCalled(transaction)) }
+  return withActs({ ...base, ...(isSender ? {} : whoCalled(transaction)) }, at)
 }
+
+/** A universal router's commands that swap: with V3, V2 and V4, of an exact input or output. */
+const swapCommands: ReadonlySet<number> = new Set([0x00, 0x01, 0x08, 0x09, 0x10])
+
+const swaps = (call: Call): boolean =>
+  (
+    String(argument(call, 'commands') ?? '')
+      .slice(2)
+      .match(/../g) ?? []
+  )
+    .map((command) => Number.parseInt(command, 16) & 0x3f)
+    .some((command) => swapCommands.has(command))
 
 /** Transfers alone do not show whose transaction it was, so movements of others are counted. */
 const othersOf = ({ transaction, about }: Facts, moves: readonly Move[], actor: string) =>
@@ -133,10 +155,23 @@ function intended(transaction: Transaction | null, actor: Address, chain: DeedCh
   return netOf(movesOf({ transaction: asDone }, chain), actor.hash)
 }
 
+/** Whether it moved tokens, which a list of transactions does not show. True if the row does not say. */
+export const mayHaveMoved = ({ transaction_types }: StubTransaction): boolean =>
+  transaction_types?.includes('token_transfer') ?? true
+
+/** Whether a deed shows what happened, rather than only that something was called. */
+export const isTelling = ({ kind, acts }: Deed): boolean =>
+  kind === 'calls' ? acts.some((act) => act.kind !== 'call') : kind !== 'call'
+
+/** The same of a record. */
+export function saysEnough(record: Transaction): boolean {
+  const deed = deedOf({ transaction: record, transfers: record.token_transfers ?? [] }, { coin: '' })
+  return deed !== null && isTelling(deed)
+}
+
 function missingOf({ transaction, transfers, internal }: Facts): Missing[] {
-  const mayHaveMoved = transaction?.transaction_types?.includes('token_transfer') ?? true
   return [
-    ...(transaction && transfers === undefined && mayHaveMoved ? (['transfers'] as const) : []),
+    ...(transaction && transfers === undefined && mayHaveMoved(transaction) ? (['transfers'] as const) : []),
     ...(transaction?.token_transfers_overflow ? (['transfers'] as const) : []),
     ...(internal === undefined && transaction?.has_error_in_internal_transactions ? (['internal'] as const) : []),
   ]
@@ -152,8 +187,14 @@ function knownAddress({ transaction, transfers = [] }: Facts, hash: string): Nam
   return known ?? (addressShape.test(hash) ? { hash } : {})
 }
 
+/** A token with its decimals, if the facts or the list of known tokens have them. */
+function knownToken(facts: Facts, contract: string, { id }: DeedChain): Token {
+  const moved = facts.transfers?.find(({ token }) => isSame(token?.address_hash, contract))?.token
+  return moved ?? knownTokenAt(id, contract) ?? { address_hash: contract, name: knownAddress(facts, contract).name }
+}
+
 /**
  * The first matching rule decides. Movements take precedence over names where possible, because nobody can fake them at
  * will.
  */
-export const rules: readonly Rule[] = [...rulesOfKinds, ...rulesOfCalls, ...rulesOfTrades, ...rulesOfTransfers]
+const rules: readonly Rule[] = [...rulesOfKinds, ...rulesOfCalls, ...rulesOfMoves]

@@ -1,8 +1,38 @@
+import type { Coin } from '../amounts/format'
 import type { TokenAmount } from '../amounts/token-amount'
 import type { NamedAddress } from '../gloss/sentence-parts'
+import type { TokenChain } from '../names/token-name'
 import type { Phrase } from '../phrases/phrase'
-import type { Address, Token } from '../transactions/list-rows'
+import type { Address, Token, TokenTransfer, Transaction } from '../transactions/list-rows'
+import type { CoinChain } from '../transactions/own-value'
 import type { TransactionState } from '../transactions/transaction-state'
+
+/** A call inside a transaction that may have moved coins (E9). */
+export interface InternalCall {
+  index?: string | number | null | undefined
+  type?: string | null | undefined
+  from?: Address | null | undefined
+  to?: Address | null | undefined
+  created_contract?: Address | null | undefined
+  /** In wei. */
+  value?: string | null | undefined
+  success?: boolean | null | undefined
+}
+
+/** What is known about one transaction from any source: its record, list rows, or some of each. */
+export interface Facts {
+  /** Null if only lists of token transfers mention it. */
+  transaction: Transaction | null
+  /** Its known token transfers; undefined if nobody looked. */
+  transfers?: readonly TokenTransfer[] | undefined
+  /** Calls inside it; undefined if nobody looked. */
+  internal?: readonly InternalCall[] | undefined
+  /** The address that a page, row or feed is about: if it gave or received something, it is the actor. */
+  about?: string | undefined
+}
+
+/** What is known about a chain in advance. */
+export type DeedChain = Coin & CoinChain & TokenChain
 
 /** What was done. A wrong kind is worse than `call`, the fallback. */
 export type DeedKind =
@@ -51,6 +81,8 @@ export type DeedKind =
   | 'renew'
   | 'execute'
   | 'batch'
+  /** Several calls inside, each named: see `acts`. */
+  | 'calls'
   | 'message'
   | 'system'
   | 'call'
@@ -102,8 +134,9 @@ export interface Deed {
   what: string | null
   /** When an allowance ends by itself, ms since 1970. */
   until: number | null
-  /** Who ran it for the actor: the owner of a Safe, a bundler. */
+  /** Who ran it for the actor: the owner of a Safe, or who bundled it with others'. */
   by: NamedAddress | null
+  isBundled?: boolean
   state: TransactionState
   /** It succeeded, but a call inside it failed. */
   failedInside: boolean
@@ -111,14 +144,31 @@ export interface Deed {
   reason: Phrase | null
   /** Why an account's delegation to code had no effect; null if it had, or if unknown. */
   refused: Phrase | null
+  /** What the calls inside did, for `calls`; and how many there are besides. */
+  acts: Act[]
+  moreActs: number
   /** Warnings about the names and tokens in it. */
   warnings: Phrase[]
   missing: Missing[]
+}
+
+/** What a call inside a transaction did. */
+export interface Act extends Pick<Deed, 'kind' | 'gave' | 'moved' | 'other' | 'through' | 'method' | 'what' | 'until'> {
+  times: number
 }
 
 /** A deed of which nothing is known but, once added, its kind and who did it. */
 export const blankDeed: Omit<Deed, 'kind' | 'actor'> = {
   ...{ gave: [], got: [], moved: [], other: null, crowd: null, others: 0, atLeast: false },
   ...{ through: null, market: null, method: null, what: null, until: null, by: null },
-  ...{ state: 'done', failedInside: false, reason: null, refused: null, warnings: [], missing: [] },
+  ...{
+    state: 'done',
+    failedInside: false,
+    reason: null,
+    refused: null,
+    acts: [],
+    moreActs: 0,
+    warnings: [],
+    missing: [],
+  },
 }

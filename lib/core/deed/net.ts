@@ -13,8 +13,7 @@ import { type Address, isBatch, isSame, type Token, type TokenTransfer } from '.
 import { tokenTransfers } from '../transactions/own-value'
 import { transactionState } from '../transactions/transaction-state'
 import { transferHow } from '../transactions/transfer-how'
-import type { Thing } from './deed'
-import type { DeedChain, Facts } from './facts'
+import type { DeedChain, Facts, Thing } from './deed'
 
 /** One movement of one asset. */
 export interface Move {
@@ -122,7 +121,7 @@ export function netOf(moves: readonly Move[], address: string | null | undefined
 }
 
 /** Several movements of one asset as one thing. */
-export function thing(moves: readonly Move[], amount: TokenAmount, way: 'gave' | 'got'): Thing {
+function thing(moves: readonly Move[], amount: TokenAmount, way: 'gave' | 'got'): Thing {
   const [first] = moves
   const others = new Map<string, Address>()
   for (const { from, to } of moves) {

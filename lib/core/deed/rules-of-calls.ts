@@ -1,6 +1,6 @@
-import { compareDecimals } from '../amounts/decimal'
+import { compareDecimals, fromUnits } from '../amounts/decimal'
 import { type AllowanceChange, isUnlimited, meaningOf } from '../calls/allowance-changes'
-import { isSame, type Token, type Transaction } from '../transactions/list-rows'
+import { isSame, type Transaction } from '../transactions/list-rows'
 import { isZeroAddress } from '../transactions/transfer-how'
 import type { DeedKind, Thing } from './deed'
 import {
@@ -40,10 +40,10 @@ function registeredName(transaction: Transaction | null): string | null {
 }
 
 /** A changed allowance, in the words that are true of it whatever the token turns out to be. */
-function allowed(change: AllowanceChange, at: Case): SaidDeed {
+export function allowed(change: AllowanceChange, at: Pick<Case, 'actor' | 'addressOf' | 'tokenOf'>): SaidDeed {
   const { owner, spender, how, value, expires } = change
   const named = at.addressOf(change.token)
-  const token: Token = { address_hash: change.token, name: named.name }
+  const token = at.tokenOf(change.token)
   const of = how === 'approve' ? meaningOf(change, token) : 'amount'
   const isByOther = !isSame(owner, at.actor?.hash)
   const said = {
@@ -63,7 +63,11 @@ function allowed(change: AllowanceChange, at: Case): SaidDeed {
   if (value === 0n && how !== 'increase') return { ...said, kind: 'revoke' }
   const what = how === 'all' ? 'all' : how === 'operator' || isUnlimited(value) ? 'unlimited' : null
   const until = expires ? Number(expires) * 1000 : null
-  return { ...said, kind: 'approve', what, until }
+  const amount =
+    what === null && of === 'amount' && how !== 'increase' ? fromUnits(String(value), token.decimals) : null
+  if (!amount) return { ...said, kind: 'approve', what, until }
+  const some: Thing = { token, id: null, amount: { state: 'told', amount }, how: 'moved', others: [] }
+  return { ...said, kind: 'approve', moved: [some], through: null, what, until }
 }
 
 const one = { digits: 1n, scale: 0 }

@@ -1,7 +1,7 @@
 import { authorizationOf } from '../transactions/authorization-of'
 import { isBatch, isSame } from '../transactions/list-rows'
 import { isFree, type Rule } from './deed-case'
-import { namedFree } from './named-kinds'
+import { namedFree } from './method-kind'
 import { sumOfMoves } from './net'
 
 const isSystem = (hash: string | null | undefined) =>

@@ -9,8 +9,7 @@ import { type TokenChain, tokenFault, tokenSymbol } from '../names/token-name'
 import { type Phrase, phrase } from '../phrases/phrase'
 import { cleanText, isSuspicious } from '../text/text'
 import type { Token, TokenTransfer } from '../transactions/list-rows'
-import type { Deed } from './deed'
-import type { Facts } from './facts'
+import type { Deed, Facts } from './deed'
 
 /** Transfers to check for warnings; a transaction can have thousands. */
 const mostTransfers = 200

@@ -1,19 +1,31 @@
 import { type Phrase, type PhraseId, phrase } from '../phrases/phrase'
 import {
+  beginOf,
+  columnLabels,
   type Delimiter,
+  detectDelimiter,
+  hasAddress,
+  isHeader,
   mostColumns,
   readTable,
   type TableFault,
   type TableRow,
   toldDelimiter,
 } from '../tables/read-table'
-import { beginOf, columnLabels, detectDelimiter, hasAddress, isHeader } from '../tables/table-shape'
 import { cleanText } from '../text/text'
-import { parseAmount } from './distribution-amount'
+import { type AmountMends, mendAmount, parseAmount, unitOf } from './distribution-amount'
 import { mostWallets } from './distribution-plan'
 import { parseWallet, sentinelOf } from './distribution-wallet'
-import { type ColumnDoubt, type Columns, isListName, listColumns } from './list-columns'
-import { type AmountMends, fullLength, looksCut, mendAmount, otherQuotes, shapeFault, unitOf } from './row-faults'
+import {
+  type ColumnDoubt,
+  type Columns,
+  fullLength,
+  isListName,
+  listColumns,
+  looksCut,
+  otherQuotes,
+  shapeFault,
+} from './list-columns'
 
 /** A wallet with its amount, and its line. */
 interface Recipient {
@@ -105,9 +117,9 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
     unit: null,
     rows: rows.length,
   }
-  const whole = wholeFault(table.fault, rows.length, used, columns)
-  if (whole) {
-    result.errors.push(whole)
+  const ofList = wholeFault(table.fault, rows.length, used, columns)
+  if (ofList) {
+    result.errors.push(ofList)
     return result
   }
   if (rows.length === 0) {

@@ -1,6 +1,5 @@
 import { type Phrase, type PhraseId, phrase } from '../phrases/phrase'
-import type { Verdict } from './distribution-answer'
-import { type Finding, findingText, grownBy } from './distribution-evidence'
+import { formatAmount } from './distribution-amount'
 import type { PlanPart } from './distribution-plan'
 
 /** The state of a part. Every name says what is known, never what is hoped. */
@@ -22,6 +21,20 @@ export const partStates = [
   'indeterminate',
   'closed',
 ] as const
+
+/** What an attempt proves. `unknown` means nothing is proven. */
+export interface Verdict {
+  kind: 'confirmed' | 'partial' | 'rejected' | 'duplicate' | 'unknown'
+  /** One sentence for people. */
+  reason: Phrase
+  status?: number
+  /** The service's own words, or the start of its response. */
+  said?: string
+  accountsDistributed?: string
+  accountsCreated?: string
+  /** Seconds the service asks to wait. */
+  retryAfter?: number
+}
 
 export interface PartAttempt {
   number: number
@@ -230,7 +243,7 @@ export const saysSent = (state: PartState) => sent.includes(state)
 /** Whether a state alone says that nothing was paid, if everything else about a part is lost. */
 export const saysUnpaid = (state: PartState) => state === 'frozen' || state === 'rejected'
 
-/** It was sent, or may have been, and the outcome is unknown. */
+/** Whether a part was sent, or may have been, and the outcome is unknown. */
 export const isOpen = (record: PartRecord) => maybePaid(record) && !isSettled(record)
 
 /** Closed by a person and provably unpaid: it can be reopened. */
@@ -254,3 +267,26 @@ export const closings = {
 } as const satisfies Record<string, PhraseId>
 
 export type Closing = keyof typeof closings
+
+/** What the service's totals suggest about a part whose answer was lost. */
+export type Finding =
+  | { kind: 'wait' }
+  | { kind: 'applied'; delta: bigint }
+  | { kind: 'not-applied' }
+  | { kind: 'unclear'; delta: bigint | null; reason: Phrase }
+
+type Conclusion = Exclude<Finding, { kind: 'wait' }>
+
+/** By how much the total had grown, if known. */
+function grownBy(finding: Conclusion): string | null {
+  if (finding.kind === 'not-applied') return formatAmount(0n)
+  return finding.delta === null ? null : formatAmount(finding.delta)
+}
+
+/** A finding in words. */
+function findingText(finding: Conclusion): Phrase {
+  if (finding.kind === 'applied') return phrase('evidence.grewExactly', { delta: formatAmount(finding.delta) })
+  if (finding.kind === 'not-applied') return phrase('evidence.same')
+  const { delta, reason: why } = finding
+  return delta === null ? why : phrase('evidence.changed', { why, delta: formatAmount(delta) })
+}

@@ -14,7 +14,7 @@ export const mostWallets = 100_000
 export interface PlanWords {
   /** Free text; becomes the first piece of the ids. */
   campaign: string
-  /** Such as `2026-11` or `2026-w47`; the second piece. */
+  /** Such as `2026-11` or `2026-w47`; the second piece of an id. */
   period: string
   description: string
   createMissing: boolean

@@ -1,6 +1,5 @@
 import { msg, t } from '../language/t'
 import { formatAmount, parseServiceAmount, sumOf } from './distribution-amount'
-import { booksAgainst } from './distribution-books'
 import {
   isDiscarded,
   isOpen,
@@ -128,3 +127,52 @@ export const resultHeader: readonly string[] = [
   msg('service said'),
   msg('registered'),
 ]
+
+/**
+ * Compares the totals with a confirmation: `unchanged`, or grown by `less` than the part. Null if they agree, if that
+ * is unknown, or if some wallets were left out, which makes less correct.
+ */
+export function booksAgainst({ state, total, grownAfter, attempts }: PartRecord): 'unchanged' | 'less' | null {
+  const [growth, expected] = [parseServiceAmount(grownAfter ?? ''), parseServiceAmount(total)]
+  if (growth === null || expected === null || growth >= expected) return null
+  if (state === 'confirmed') return growth === 0n ? 'unchanged' : 'less'
+  const some = state === 'confirmed-partial' && attempts.at(-1)?.verdict?.accountsDistributed !== '0'
+  return some && growth <= 0n ? 'unchanged' : null
+}
+
+/** How many parts a balance covers, in sending order; null if it cannot be represented exactly. */
+export function partsCovered(balance: string, parts: readonly Pick<PartRecord, 'total'>[]): number | null {
+  let left = parseServiceAmount(balance)
+  if (left === null) return null
+  let covered = 0
+  for (const { total } of parts) {
+    left -= parseServiceAmount(total) ?? 0n
+    if (left < 0n) break
+    covered++
+  }
+  return covered
+}
+
+/** Ms for which paid plans are kept complete: as long as people ask about them. */
+export const keptWhole = 30 * 24 * 3600 * 1000
+
+/**
+ * What can be removed of a plan: everything if it paid nothing, or its wallets if every part was settled long ago. Null
+ * while any of it may still be sent or decided, and if nothing is left to remove.
+ */
+export function forgettable({ parts, forgottenAt }: PlanView, now: number): 'plan' | 'wallets' | null {
+  if (!parts.every(isSettled)) return null
+  if (!parts.some(maybePaid)) return 'plan'
+  const last = Math.max(...parts.flatMap(({ attempts }) => attempts.map((one) => one.endedAt ?? one.startedAt)))
+  return forgottenAt === undefined && now - last >= keptWhole ? 'wallets' : null
+}
+
+/**
+ * Plans that paid exactly the same list under another name, or may have: they may have been sent after this one was
+ * made.
+ */
+export const paidSameList = (plan: PlanView, plans: readonly PlanView[]): PlanView[] =>
+  plans.filter(
+    ({ key, origin, rowsHash, parts }) =>
+      key !== plan.key && origin === plan.origin && rowsHash === plan.rowsHash && parts.some(maybePaid),
+  )

@@ -1,8 +1,8 @@
 import { getAddress } from 'viem/utils'
+import { chainByPrefix } from '../addresses/chain-by-prefix'
 import { addressShape, hashShape } from '../addresses/hex'
 import { passesChecksum } from '../addresses/passes-checksum'
 import { chainById } from '../chains/chains'
-import { chainByPrefix } from '../look-up/chain-by-prefix'
 import { type Phrase, phrase } from '../phrases/phrase'
 
 const zero = '0x0000000000000000000000000000000000000000'

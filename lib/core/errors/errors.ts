@@ -44,7 +44,7 @@ export type ErrorAction =
   | 'none'
 
 /** Why a service was not asked, although nothing is wrong with the question. */
-export type NotAskedReason =
+type NotAskedReason =
   /** The budget of pages is used up. */
   | 'budget'
   /** The remaining credits are reserved for the reader. */
@@ -133,7 +133,7 @@ const rules: Record<ErrorCode, Rule> = {
   bug: { action: 'retry', retry: false },
 }
 
-export interface ErrorFacts {
+interface ErrorFacts {
   details?: ErrorDetail[]
   data?: ErrorData
   cause?: unknown
@@ -162,11 +162,14 @@ export class AppError extends Error {
     return errorWords(this.toWire())
   }
 
+  /** A service that found nothing, or lacks the feature, has answered. */
+  get isAnswer(): boolean {
+    return this.code === 'http.status' && this.data.status !== undefined && !this.retry
+  }
+
   /** One sentence: what to do about it. */
   get hint(): string {
-    // A service that found nothing, or lacks the feature, has answered.
-    const isAnswer = this.code === 'http.status' && this.data.status !== undefined && !this.retry
-    if (isAnswer) return wordsOf(phrase('hint.sameAnswer'))
+    if (this.isAnswer) return wordsOf(phrase('hint.sameAnswer'))
     const { reason } = this.data
     if (reason === 'budget' || reason === 'reserve') return wordsOf(phrase('hint.budget'))
     if (reason === 'opened') return wordsOf(phrase('hint.opened'))

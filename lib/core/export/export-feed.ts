@@ -1,23 +1,25 @@
 import { type Activity, directions } from '../activity/activity-describe'
 import { type Movement, worth } from '../activity/activity-movements'
-import { type ActivityEntry, hashOf, rowNumber, transferKey } from '../activity/activity-order'
+import { hashOf } from '../activity/activity-order'
 import type { RowSentence } from '../activity/activity-sentence'
 import type { Lookalike } from '../addresses/lookalike'
 import { type Decimal, decimalText, fixedText } from '../amounts/decimal'
 import type { Coin } from '../amounts/format'
 import { doubtsOf } from '../gloss/doubts-of'
-import type { Sentence } from '../gloss/sentence'
+import { sentenceText, warnedText } from '../gloss/sentence'
 import { addressPart, type NamedAddress } from '../gloss/sentence-parts'
-import { sentenceText, warnedText } from '../gloss/sentence-text'
 import { msg, t } from '../language/t'
 import { type TokenChain, tokenName } from '../names/token-name'
 import { wordsOf } from '../phrases/words-of'
 import { cleanText } from '../text/text'
+import { spanTexts } from '../time/format-time'
 
 /** The context for writing a row of an export. */
 export interface ExportReading {
   /** The chain, by whose coin and known tokens the names of others are judged. */
-  chain: TokenChain & Coin
+  chain: TokenChain & Coin & { name?: string }
+  /** The address whose feed the row is from. */
+  address: string
   labelOf: (address: string) => string | undefined
   sentenceOf: (activity: Activity) => RowSentence
   lookalikeOf: (address: string) => Lookalike | undefined
@@ -32,7 +34,10 @@ interface Line {
   reading: ExportReading
 }
 
-type Column = readonly [heading: string | ((coin: string) => string), cell: (line: Line) => string | null | undefined]
+type Column = readonly [
+  heading: string | ((coin: string | undefined) => string),
+  cell: (line: Line) => string | null | undefined,
+]
 
 const exact = (value: Decimal | null | undefined) => (value ? decimalText(value) : '')
 const usd = (value: Decimal | null) => (value ? fixedText(value, 2) : '')
@@ -42,7 +47,7 @@ const iso = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString(
 const signed = (movement: Movement | undefined, text: string | null | undefined) => {
   if (!text) return text
   if (movement?.direction === 'self') return '0'
-  return movement?.direction === 'out' ? `-${text}` : text
+  return movement?.direction === 'out' && /[1-9]/.test(text) ? `-${text}` : text
 }
 
 /** A column is meant to be summed: an absurd price would dominate the sum. */
@@ -54,8 +59,8 @@ const worthThen = (movement: Movement | undefined) => usd(worth(movement?.amount
 const asset = ({ movement, reading }: Line) =>
   movement && (movement.token ? tokenName(movement.token, undefined, reading.chain) : reading.chain.coin)
 
-const warned = (sentence: Sentence) =>
-  warnedText(sentenceText(sentence), doubtsOf({ sentences: [sentence] }).map(wordsOf))
+const warned = ({ parts, warnings }: RowSentence) =>
+  warnedText(sentenceText(parts), doubtsOf({ warnings, sentences: [parts] }).map(wordsOf))
 
 const party =
   (which: 'from' | 'to') =>
@@ -82,23 +87,35 @@ const coinFee = (line: Line) => {
   return fee && !fee.token ? fee.amount : null
 }
 
-const tokenFee = (line: Line) => {
+/** Without the token's decimals only its smallest units are known, which add up with nothing else. */
+const tokenFee = (line: Line, { inUnits }: { inUnits?: boolean } = {}) => {
   const fee = paidFee(line)
-  return fee?.token ? fee : null
+  return fee?.token && (inUnits === undefined || inUnits === (fee.unit !== '')) ? fee : null
 }
 
-/** The lowest and highest known value, or a single one. */
-const range = (figures: readonly unknown[]) => {
-  const [from, to] = figures.map(String)
-  return to === undefined ? from : t('{from} to {to}', { from: from ?? '', to })
+/** Where a price of the time is from, or why there is none: never a guess, and never today's. */
+function sourceOfThen({ movement, activity, first }: Line): string {
+  if (!movement)
+    return first && activity.fee?.paid ? t(activity.fee.priceThen ? priceSources.told : priceSources.none) : ''
+  if (movement.token) return t(priceSources.token)
+  return t(movement.priceThen ? priceSources.told : priceSources.none)
+}
+
+const priceSources = {
+  told: msg('the service’s price of that day'),
+  none: msg('unknown: the service named no price of that day'),
+  token: msg('unknown: the service has no past prices of tokens'),
 }
 
 const columns: readonly Column[] = [
   [msg('Time (UTC)'), ({ activity }) => iso(activity.time)],
+  [msg('Chain'), ({ reading }) => reading.chain.name],
+  [msg('Address'), ({ reading }) => reading.address],
+  [msg('Address label'), labelled(({ reading }) => reading.address)],
   [msg('Transaction'), ({ activity }) => hashOf(activity.entry)],
   [msg('Block'), ({ activity }) => (activity.entry.block === null ? '' : String(activity.entry.block))],
-  [msg('What happened'), ({ activity, reading }) => warned(reading.sentenceOf(activity).parts)],
-  [msg('Told by'), ({ activity, reading }) => t(told[reading.sentenceOf(activity).source])],
+  [msg('What happened'), ({ activity, reading }) => warned(reading.sentenceOf(activity))],
+  [msg('Reported by'), ({ activity, reading }) => t(told[reading.sentenceOf(activity).source])],
   [msg('Direction'), ({ activity }) => t(directions[activity.direction].word)],
   [msg('State'), ({ activity }) => t(states[activity.status])],
   [msg('Failure'), ({ activity }) => activity.failure],
@@ -109,9 +126,10 @@ const columns: readonly Column[] = [
   [msg('Amount'), ({ movement }) => signed(movement, exact(movement?.amount))],
   // If a token's decimals are unknown, this is all there is.
   [msg('Amount in the smallest unit'), ({ movement }) => signed(movement, movement?.units)],
+  [msg('Sent to itself'), ({ movement }) => (movement?.direction === 'self' ? exact(movement.amount) : '')],
   [
-    msg('Sent to itself'),
-    ({ movement }) => (movement?.direction === 'self' ? exact(movement.amount) || movement.units : ''),
+    () => t('{column} in the smallest unit', { column: t('Sent to itself') }),
+    ({ movement }) => (movement?.direction === 'self' ? movement.units : ''),
   ],
   [msg('Asset'), asset],
   [msg('Token contract'), ({ movement }) => movement?.token?.address_hash],
@@ -123,31 +141,39 @@ const columns: readonly Column[] = [
   [msg('Price then (USD)'), ({ movement }) => exact(movement?.priceThen)],
   [msg('Value then (USD)'), ({ movement }) => worthThen(movement)],
   [msg('Change then (USD)'), ({ movement }) => signed(movement, worthThen(movement))],
+  [msg('Source of the price then'), sourceOfThen],
   [msg('Price now (USD)'), ({ movement }) => exact(movement?.priceNow)],
   [msg('Value now (USD)'), ({ movement }) => worthNow(movement)],
   [msg('Change now (USD)'), ({ movement }) => signed(movement, worthNow(movement))],
   [msg('Doubtful price'), ({ movement }) => (movement?.doubtful ? t('yes') : '')],
-  [(coin) => t('Fee ({coin})', { coin }), (line) => exact(coinFee(line))],
+  [(coin) => (coin ? t('Fee ({coin})', { coin }) : t('Fee')), (line) => exact(coinFee(line))],
+  [msg('Coin of the fee'), (line) => (coinFee(line) ? line.reading.chain.coin : '')],
   [msg('Fee then (USD)'), (line) => usd(worth(coinFee(line), line.activity.priceThen))],
-  [msg('Fee in a token'), (line) => exact(tokenFee(line)?.amount)],
+  [msg('Fee in a token'), (line) => exact(tokenFee(line, { inUnits: false })?.amount)],
+  [msg('Fee in the smallest unit of a token'), (line) => exact(tokenFee(line, { inUnits: true })?.amount)],
   [
     msg('Token of the fee'),
     (line) => {
-      const fee = tokenFee(line)
-      return fee?.token && `${fee.unit}${tokenName(fee.token)}`
+      const token = tokenFee(line)?.token
+      return token && tokenName(token)
     },
   ],
   [msg('From'), party('from')],
   [msg('From label'), labelled(party('from'))],
   [msg('To'), party('to')],
   [msg('To label'), labelled(party('to'))],
-  [msg('Confirmed within (ms)'), ({ activity: { entry } }) => range(entry.transaction?.confirmation_duration ?? [])],
+  [msg('Confirmed after (ms)'), ({ activity: { entry } }) => spanTexts(entry.transaction?.confirmation_duration).after],
+  [
+    msg('Confirmed within (ms)'),
+    ({ activity: { entry } }) => spanTexts(entry.transaction?.confirmation_duration).within,
+  ],
   [msg('Rollup'), ({ activity }) => activity.rollup],
   [msg('Unasked for'), ({ activity }) => (activity.fold ? t(folds[activity.fold]) : '')],
 ]
 
 const told = {
   summary: msg('the service'),
+  record: msg('the record of the transaction'),
   method: msg('the method’s name'),
   transfers: msg('its transfers'),
   stub: msg('the row'),
@@ -164,7 +190,8 @@ const states = {
 
 const folds = { scam: msg('marked as scam'), nothing: msg('moves nothing') }
 
-export const feedHeader = (coin: string): string[] =>
+/** `coin` if all rows are of chains with the same one. */
+export const feedHeader = (coin: string | undefined): string[] =>
   columns.map(([heading]) => (typeof heading === 'string' ? t(heading) : heading(coin)))
 
 /** The lines of one transaction. */
@@ -190,13 +217,15 @@ export function feedRecord(activity: Activity, reading: ExportReading): Record<s
     rollup,
     fold,
   } = activity
-  const { parts, source } = reading.sentenceOf(activity)
+  const said = reading.sentenceOf(activity)
   return {
+    chain: reading.chain.name ?? null,
+    address: reading.address,
     transaction: hashOf(entry),
     block: entry.block,
     time: iso(activity.time) || null,
-    sentence: warned(parts),
-    sentence_told_by: told[source],
+    sentence: warned(said),
+    sentence_told_by: told[said.source],
     direction,
     state: status,
     failure,
@@ -233,64 +262,4 @@ export function feedRecord(activity: Activity, reading: ExportReading): Record<s
     record: entry.transaction,
     token_transfers: entry.transfers,
   }
-}
-
-/** A row's position in an export: a transaction that came from two blocks was moved while its list was read. */
-interface Row {
-  hash?: unknown
-  transaction_hash?: unknown
-  block_number?: unknown
-  block_hash?: unknown
-  transaction?: unknown
-  transfers?: unknown
-}
-
-/** The service's rows in a stored row: a feed's entry contains several. */
-export function rowsWithin(row: unknown): unknown[] {
-  const { transaction, transfers } = row as Row
-  return Array.isArray(transfers) ? [...(transaction ? [transaction] : []), ...transfers] : [row]
-}
-
-/** A row's transaction and block; null if either is missing. `of`: the block's hash, if the row has it. */
-export function placeOfRow(row: unknown): { hash: string; block: number; of: string | null } | null {
-  const { hash, transaction_hash, block_number, block_hash } = row as Row
-  const named = transaction_hash ?? hash
-  const block = typeof block_number === 'number' || typeof block_number === 'string' ? rowNumber(block_number) : null
-  return typeof named === 'string' && block !== null
-    ? { hash: named.toLowerCase(), block, of: hashText(block_hash) }
-    : null
-}
-
-const hashText = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : null)
-
-/** A replaced block may have the number of the one before. */
-export const nameOfBlock = (row: unknown): string | undefined => {
-  const place = placeOfRow(row)
-  return place ? (place.of ?? String(place.block)) : undefined
-}
-
-/** For rows from several blocks, those of the block with most of them; on a tie, of the last one. */
-export function ofOneBlock<R>(rows: readonly R[]): R[] {
-  const counts = new Map<string, number>()
-  for (const row of rows) {
-    const block = nameOfBlock(row)
-    if (block !== undefined) counts.set(block, (counts.get(block) ?? 0) + 1)
-  }
-  if (counts.size < 2) return [...rows]
-  const most = Math.max(...counts.values())
-  const chosen = [...counts].filter(([, count]) => count === most).at(-1)?.[0]
-  return rows.filter((row) => (nameOfBlock(row) ?? chosen) === chosen)
-}
-
-/** All rows of one transaction in a feed, as one entry. */
-export function asOneEntry(entries: readonly ActivityEntry[]): ActivityEntry | undefined {
-  const [first] = entries
-  if (!first) return undefined
-  const transaction = entries.findLast((entry) => entry.transaction)?.transaction ?? null
-  const seen = new Set<string>()
-  const transfers = ofOneBlock(entries.flatMap((entry) => entry.transfers)).filter((row) => {
-    const key = transferKey(row)
-    return !seen.has(key) && !!seen.add(key)
-  })
-  return { ...first, block: rowNumber(transaction?.block_number) ?? first.block, transaction, transfers }
 }

@@ -1,4 +1,5 @@
 import type { Merge, Side } from '../activity/activity-merge'
+import type { ActivityEntry } from '../activity/activity-order'
 import type { WireError } from '../errors/errors'
 import { sentences } from '../language/list-words'
 import { msg, t } from '../language/t'
@@ -7,11 +8,13 @@ import type { Phrase } from '../phrases/phrase'
 import { saidWords } from '../phrases/words-of'
 import { parseTime } from '../time/format-time'
 import type { TokenTransfer, Transaction } from '../transactions/list-rows'
-import { placeOfRow } from './export-feed'
 
-/** What is exported: an address's feed, or one list of the interface with its filters. */
+/**
+ * What is exported: an address's feed, or one list of the interface with its filters. Of a feed, rows from `since` on
+ * and before `until`, in ms since 1970.
+ */
 export type ExportSubject =
-  | { kind: 'feed'; chain: string; address: string; filter?: 'to' | 'from' }
+  | { kind: 'feed'; chain: string; address: string; filter?: 'to' | 'from'; since?: number; until?: number }
   | { kind: 'list'; chain: string; endpoint: string; input: Record<string, unknown> }
 
 /**
@@ -55,15 +58,23 @@ export interface ExportJob {
   /** The cursor of each list; null is its end, absent its start. */
   cursors: Partial<Record<Side | 'list', Cursor | null>>
   merge?: Merge<Transaction, TokenTransfer>
+  /** The oldest time that each list has reached, ms since 1970. */
+  reached?: Partial<Record<Side | 'list', number>>
   /** Keys of the latest rows, to recognise duplicates. */
   recent: string[]
   /** Columns that some row fills. */
   filled: string[]
 }
 
-export function newJob(subject: ExportSubject, service: string, title: string, now: number): ExportJob {
+export function newJob(
+  subject: ExportSubject,
+  service: string,
+  title: string,
+  now: number,
+  id = jobId(subject, service),
+): ExportJob {
   return {
-    id: jobId(subject, service),
+    id,
     subject,
     service,
     title,
@@ -86,7 +97,9 @@ export function newJob(subject: ExportSubject, service: string, title: string, n
 
 export function jobId(subject: ExportSubject, service: string): string {
   if (subject.kind === 'feed') {
-    return ['feed', service, subject.chain, subject.address.toLowerCase(), subject.filter ?? ''].join(' ')
+    const { chain, address, filter = '', since = '', until = '' } = subject
+    const days = since === '' && until === '' ? [] : [`${since}-${until}`]
+    return ['feed', service, chain, address.toLowerCase(), filter, ...days].join(' ')
   }
   const input = Object.entries(subject.input).sort(([a], [b]) => (a < b ? -1 : 1))
   return ['list', service, subject.chain, subject.endpoint, JSON.stringify(input)].join(' ')
@@ -102,9 +115,9 @@ export function countText(job: Pick<ExportJob, 'subject'>, count: number): strin
   )
 }
 
-const utcMinute = (ms: number) => new Date(ms).toISOString().slice(0, 16)
+export const utcMinute = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
-const utcText = (ms: number) => `${utcMinute(ms).replace('T', ' ')} UTC`
+export const utcText = (ms: number) => `${utcMinute(ms).replace('T', ' ')} UTC`
 
 /** Followed to its end, without signs of missing or superfluous rows. */
 export const isWholeExport = (job: ExportJob): boolean =>
@@ -114,12 +127,12 @@ export const isWholeExport = (job: ExportJob): boolean =>
 export const mayMissRows = ({ moved = 0, late, shifted = 0 }: Pick<ExportJob, 'moved' | 'late' | 'shifted'>): boolean =>
   moved + late + shifted > 0
 
-const changedText = (job: ExportJob): string => {
+export const changedText = (job: ExportJob): string => {
   if (!mayMissRows(job)) return ''
   const twice = Math.max(job.doubles, job.moved ?? 0)
   return twice > 0
     ? t(
-        'Blocks changed places while the list was read: {n, plural, one {# row of the service’s came twice and stands here once} other {# rows of the service’s came twice and stand here once}}; others may be missing.',
+        'Blocks changed places while the list was read: {n, plural, one {# row came twice and is shown once} other {# rows came twice and are shown once}}; others may be missing.',
         { n: twice },
       )
     : t('Blocks changed places while the list was read: others may be missing.')
@@ -133,12 +146,15 @@ export const notOfFeeds = msg(
 /** Whether it is complete, and as of when, in words that work alone. */
 export function statementOf(job: ExportJob, timeText: (ms: number) => string = utcText): string {
   const asOf = job.pages > 0 && t('As of {time}; what is newer may be missing.', { time: timeText(job.began) })
-  const told = (job.notes ?? []).map(saidWords)
-  const notes = told.map((note) => (/[.!?。！？؟]$/.test(note) ? note : `${note}.`))
+  const notes = (job.notes ?? []).map(saidWords).map(closed)
   return sentences([extentOf(job), changedText(job), ...notes, asOf])
 }
 
-function extentOf(job: ExportJob): string {
+/** A note as a sentence. */
+export const closed = (note: string) => (/[.!?。！？؟]$/.test(note) ? note : `${note}.`)
+
+/** How far it was followed; why no further, if the service ends nowhere. */
+export function extentOf(job: ExportJob): string {
   const some = countText(job, job.count)
   const unread =
     job.unreadable > 0
@@ -148,7 +164,7 @@ function extentOf(job: ExportJob): string {
     case 'complete': {
       const noted = (job.notes ?? []).length > 0 || mayMissRows(job)
       const total = job.count + job.unreadable
-      if (total === 0) return t(noted ? 'To its end: there is nothing in it.' : 'Complete: there is nothing in it.')
+      if (total === 0) return t(noted ? 'Read to the end: it is empty.' : 'Complete, and empty.')
       const how = t(noted ? 'To its end' : unread ? 'Complete, but not without gaps' : 'Complete')
       const counts = t(
         job.subject.kind === 'feed'
@@ -176,31 +192,6 @@ const reasons = {
 }
 
 /**
- * `hashgloss-activity-0x8ba1f109-1-2026-09-21t14-02z-complete.csv`: the subject, date and completeness survive the
- * download.
- */
-export function exportFileName(job: ExportJob, ending: 'csv' | 'json'): string {
-  const { subject } = job
-  const subjects = subject.kind === 'feed' ? [subject.address] : Object.values(subject.input)
-  const [first] = subjects.filter((value): value is string => typeof value === 'string')
-  const parts = [
-    'hashgloss',
-    job.title,
-    first?.slice(0, 10) ?? '',
-    subject.chain,
-    `${utcMinute(job.began)}Z`,
-    isWholeExport(job) ? 'complete' : job.state === 'complete' ? 'to-its-end' : `first-${job.count}`,
-  ]
-  const name = parts.map((part) =>
-    part
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, ''),
-  )
-  return `${name.filter(Boolean).join('-')}.${ending}`
-}
-
-/**
  * Where two pages of a list met in blocks that could still be replaced. Rows that such a change moves over the border
  * come twice or never, and those that never come leave no trace in the pages.
  */
@@ -212,36 +203,11 @@ export interface OpenBorder {
   lowest: number | null
 }
 
-/** No chain we serve replaces blocks this far, or this many ms, below its newest. */
-const deepestReorg = 256
-const oldestReorg = 3_600_000
-
-/** The border after one more page of the list. */
-export function borderAfter(
-  before: OpenBorder | undefined,
-  items: readonly unknown[],
-  { goesOn }: { goesOn: boolean },
-): OpenBorder | undefined {
-  const places = items.flatMap((row) => placeOf(row) ?? []).sort((a, b) => b.block - a.block)
-  const [first, last] = [places[0], places.at(-1)]
-  if (!first || !last) return before
-  const { newest, time, lowest } = before ?? { newest: first.block, time: first.time, lowest: null }
-  const isSettled =
-    last.block <= newest - deepestReorg || (last.time !== null && time !== null && last.time < time - oldestReorg)
-  return { newest, time, lowest: goesOn && !isSettled ? last.block : lowest }
-}
-
-/** Whether it is one of the rows that a change at the border may have moved. */
-export function isAtBorder({ newest, lowest }: OpenBorder, row: unknown): boolean {
-  const block = placeOf(row)?.block
-  return block !== undefined && lowest !== null && block >= lowest && block <= newest
-}
-
-export const isBelowBorder = ({ lowest }: OpenBorder, row: unknown): boolean =>
-  lowest === null || (placeOf(row)?.block ?? lowest) < lowest
-
-function placeOf(row: unknown): { block: number; time: number | null } | null {
-  const block = placeOfRow(row)?.block ?? null
-  const { timestamp } = row as { timestamp?: unknown }
-  return block === null ? null : { block, time: typeof timestamp === 'string' ? parseTime(timestamp) : null }
+/** Whether a row or an entry of a feed is of the days asked for; one without a time stays. */
+export function isWithin(subject: ExportSubject, row: unknown): boolean {
+  if (subject.kind === 'list') return true
+  const { since = 0, until = Number.POSITIVE_INFINITY } = subject
+  const { transaction, transfers, timestamp } = row as Partial<ActivityEntry> & { timestamp?: unknown }
+  const time = parseTime(timestamp ?? transaction?.timestamp ?? transfers?.[0]?.timestamp)
+  return time === null || (time >= since && time < until)
 }

@@ -1,8 +1,7 @@
 import { isScam } from '../addresses/is-scam'
 import { addDecimals, compareDecimals, type Decimal, fromUnits, parseDecimal } from '../amounts/decimal'
 import { coinDecimals } from '../amounts/format'
-import type { Thing } from '../deed/deed'
-import type { DeedChain } from '../deed/facts'
+import type { DeedChain, Thing } from '../deed/deed'
 import { movesOf, netOf } from '../deed/net'
 import { isBatch, isSame, type TokenTransfer, type Transaction } from '../transactions/list-rows'
 import { transactionState } from '../transactions/transaction-state'
@@ -25,10 +24,14 @@ interface About {
  * Whether the rule includes it. What counts is the net amount the address gave or received; unknown amounts are
  * included, and so is whatever the address sent itself under *Outgoing*. No rule includes unrequested scam tokens and transfers of zero.
  */
-export function fitsRule({ way, token, least }: FollowRule, entry: RuleEntry, { address, chain }: About): boolean {
+export function fitsRule(
+  { direction, token, least }: FollowRule,
+  entry: RuleEntry,
+  { address, chain }: About,
+): boolean {
   const { transaction, transfers, isWhole } = entry
   const net = netOf(movesOf({ transaction, transfers }, chain), address)
-  const sides = [way === 'out' ? [] : net.got, way === 'in' ? [] : net.gave]
+  const sides = [direction === 'out' ? [] : net.got, direction === 'in' ? [] : net.gave]
   const isMissing = !isWhole && (transaction === null || transactionState(transaction) !== 'failed')
   if (token) {
     const isUnknown = token === 'coin' ? isCoinUntold(transaction, address) : isMissing
@@ -37,8 +40,8 @@ export function fitsRule({ way, token, least }: FollowRule, entry: RuleEntry, { 
   if (!transaction) return sides.flat().some((thing) => thing.token === null || !isScam(thing.token))
   const isSender = isSame(transaction.from?.hash, address)
   // Being called is no receipt: a Safe's owner calls it to pay somebody else.
-  const isParty = way === 'any' || (way === 'out' && isSender)
-  const mayReceive = way === 'in' && isSame(transaction.to?.hash, address) && isCoinUntold(transaction, address)
+  const isParty = direction === 'any' || (direction === 'out' && isSender)
+  const mayReceive = direction === 'in' && isSame(transaction.to?.hash, address) && isCoinUntold(transaction, address)
   return isParty || mayReceive || isMissing || sides.flat().length > 0
 }
 

@@ -7,6 +7,8 @@ export interface News {
   hash: string
   /** Empty if its row does not say who did what. */
   sentence: Sentence
+  /** About what its rows name, in the sentence or not. */
+  warnings?: Phrase[]
   failed: boolean
   /** Ms since 1970; null if the service gave none. */
   at: number | null

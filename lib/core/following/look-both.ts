@@ -1,5 +1,5 @@
 import { groupedByTransaction, hashOf, ordered, rowNumber } from '../activity/activity-order'
-import { mayHaveMoved } from '../activity/list-sentence'
+import { mayHaveMoved } from '../deed/deed-of'
 import { parseTime } from '../time/format-time'
 import type { TokenTransfer, Transaction } from '../transactions/list-rows'
 import type { RuleEntry } from './fits-rule'
@@ -14,7 +14,7 @@ export interface BothMemory {
   settled: readonly string[]
 }
 
-export type TransferPage = Omit<LookAnswer, 'items'> & { items: readonly TokenTransfer[] }
+type TransferPage = Omit<LookAnswer, 'items'> & { items: readonly TokenTransfer[] }
 
 /** The first page of each list; null if it failed, undefined if it was not requested. */
 export interface BothPages {
@@ -26,7 +26,7 @@ export interface NewEntry extends RuleEntry {
   hash: string
 }
 
-export interface LookedBoth {
+interface LookedBoth {
   memory: BothMemory
   /** What is new and included, newest first, each transaction once. */
   came: NewEntry[]

@@ -15,7 +15,7 @@ export interface LookMemory {
 }
 
 /** How far the newest good list reached. */
-export interface LookBorder {
+interface LookBorder {
   /** The block of its newest row; rows above are new. */
   newest: number
   /** Rows in this block or below may move up from beyond the list's end: they are old. */
@@ -45,7 +45,7 @@ export interface LookAnswer {
   goesOn: boolean
 }
 
-export interface Looked {
+interface Looked {
   memory: LookMemory
   /** New rows, newest first. */
   came: Transaction[]

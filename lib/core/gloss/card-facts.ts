@@ -1,5 +1,5 @@
 import type { Phrase } from '../phrases/phrase'
-import type { Told } from './told-parts'
+import type { Told } from './told'
 
 /** What one label covers: a fact's name, or a side of the transaction. */
 export interface FactLine {

@@ -1,7 +1,7 @@
 import type { Phrase, PhraseId } from '../phrases/phrase'
 import type { Gloss } from './gloss'
-import type { NameFault } from './sentence'
-import { shownSentences } from './sentence-text'
+import { shownSentences } from './gloss'
+import type { NameFault, Sentence } from './sentence'
 
 /** Warnings that say the same as a fault of a name. */
 const told: Partial<Record<NameFault, PhraseId>> = {
@@ -15,7 +15,9 @@ const told: Partial<Record<NameFault, PhraseId>> = {
  * All warnings about a gloss, each once and without a full stop: those of its deed, and the faults of names in its
  * sentence. The same for mark, card and row.
  */
-export function doubtsOf(gloss: Pick<Gloss, 'warnings' | 'sentences' | 'yours'>): Phrase[] {
+export function doubtsOf(
+  gloss: Pick<Gloss, 'sentences' | 'yours'> & { warnings?: readonly Phrase[] | undefined },
+): Phrase[] {
   const { warnings = [] } = gloss
   const [first = []] = shownSentences(gloss)
   const faults = new Set(
@@ -25,6 +27,16 @@ export function doubtsOf(gloss: Pick<Gloss, 'warnings' | 'sentences' | 'yours'>)
   const isTold = (fault: NameFault) => warnings.some(({ id }) => id === told[fault])
   return [...warnings, ...[...faults].filter((fault) => !isTold(fault)).map(doubtPhrase)]
 }
+
+/** Whether a name in a sentence bears this warning, so that it need not be said again in front. */
+export const isSaidIn = (sentence: Sentence, { id, params: { name } }: Phrase): boolean =>
+  sentence.some(
+    (part) =>
+      'suspicious' in part &&
+      part.suspicious &&
+      told[part.passesFor ?? 'letters'] === id &&
+      (part.text === name || name === undefined),
+  )
 
 /** Why a name may mislead: the same words on marks, cards, rows and lists. */
 export const doubtPhrase = (passesFor: NameFault = 'letters'): Phrase => ({ id: `name.${passesFor}`, params: {} })

@@ -1,3 +1,4 @@
+import type { DrawnSign } from '../chains/chain-drawings'
 import type { WireError } from '../errors/errors'
 import type { Phrase } from '../phrases/phrase'
 import type { Sentence } from './sentence'
@@ -10,7 +11,8 @@ import type { Sentence } from './sentence'
  */
 export interface Gloss {
   hash: string
-  chain: { id: string; name: string; how: ChainEvidence } | null
+  /** Web pages get its sign as well, since their scripts carry no drawings. */
+  chain: { id: string; name: string; how: ChainEvidence; sign?: DrawnSign } | null
   state: 'asking' | 'summary' | 'stub' | 'pending' | 'failed' | 'silent' | 'unknown' | 'unserved' | 'held' | 'error'
   /** The first is shown, the others are alternatives. */
   sentences: Sentence[]
@@ -23,10 +25,14 @@ export interface Gloss {
   /** True if it will never change. */
   final: boolean
   error?: WireError
-  /** It `failed` because it never entered a block: another replaced it, or nobody included it. */
+  /** The transaction is `pending`, or failed: the service answers the same for both, and nothing else is known. */
+  unsure?: true
+  /** The transaction `failed` because it never entered a block: another replaced it, or nobody included it. */
   dropped?: true
   /** Warnings about what it names, in the sentence or not; see `doubtsOf`. */
   warnings?: Phrase[]
+  /** The hash is no transaction, but an operation of a smart account within one. */
+  operation?: true
   /** A sentence that only names a method: anything more informative replaces it. */
   poor?: true
   /** A better one is under way: ask again for it. */
@@ -68,3 +74,27 @@ export interface PageItem {
   seen: boolean
   gloss: Gloss | null
 }
+
+/** The rank of each state without a sentence: that no chain knows a hash may be news about a pending one. */
+const worths: Partial<Record<Gloss['state'], number>> = {
+  summary: 5,
+  stub: 4,
+  failed: 4,
+  silent: 2,
+  pending: 1,
+  unknown: 1,
+}
+
+/**
+ * How much a gloss says. A shown gloss is replaced only by one that says as much or more: not by a row with only a
+ * method's name, and not by a failed lookup.
+ */
+export const worthOf = ({ state, poor }: Gloss): number => (poor ? 3 : (worths[state] ?? 0))
+
+/** Whether it would say less than what is shown. */
+export const isPoorer = (gloss: Gloss, shown: Gloss): boolean =>
+  shown.sentences.length > 0 && worthOf(gloss) < worthOf(shown)
+
+/** The sentences of a gloss for this reader. */
+export const shownSentences = ({ sentences, yours }: Pick<Gloss, 'sentences' | 'yours'>): readonly Sentence[] =>
+  yours ?? sentences

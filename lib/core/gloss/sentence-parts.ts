@@ -1,8 +1,7 @@
 import { addressShape } from '../addresses/hex'
 import { isScam } from '../addresses/is-scam'
-import { type Decimal, decimalText } from '../amounts/decimal'
+import { type Decimal, decimalText, grouped } from '../amounts/decimal'
 import { shortAddress, shortAmount } from '../amounts/format'
-import { grouped } from '../amounts/grouped'
 import { isObject } from '../json/parse-json'
 import { type TokenChain, tokenFault, tokenName } from '../names/token-name'
 import { cleanText, isProse, isSuspicious, quoted } from '../text/text'
@@ -113,7 +112,8 @@ export function tokenPart(token: NamedToken | null | undefined, chain?: TokenCha
 
 /** Short for the sentence, with all its digits in `exact`. */
 export function amountPart(value: Decimal): Part {
-  return { type: 'amount', text: shortAmount(value), exact: grouped(decimalText(value)) }
+  const plain = decimalText(value)
+  return { type: 'amount', text: shortAmount(value), exact: grouped(plain), plain }
 }
 
 /** No space before these, and none after those. */

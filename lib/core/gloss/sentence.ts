@@ -20,15 +20,30 @@ export type Part =
    * words in another language than the reader's.
    */
   | ({ type: 'text'; text: string; lang?: 'en' } & Doubtful)
-  | { type: 'amount'; text: string; exact: string }
+  /** `exact` as people read it; `plain`: its digits, for tables that calculate. */
+  | { type: 'amount'; text: string; exact: string; plain?: string }
   | { type: 'coin'; text: string }
   /** `suspicious`: flagged as a scam, or a name that imitates another. */
   | ({ type: 'token'; text: string; address?: string; full?: string } & Doubtful)
-  /** By a name (`label`), which is the reader's own (`own`) or a public one, and may imitate another (`suspicious`). */
-  | ({ type: 'address'; text: string; hash: string; label?: boolean; own?: boolean } & Doubtful)
+  /**
+   * By a name (`label`), which is from the address book (`own`) or a public one, and may imitate another
+   * (`suspicious`). `source`: the shared file of a label that is not the reader's.
+   */
+  | ({ type: 'address'; text: string; hash: string; label?: boolean; own?: boolean; source?: string } & Doubtful)
   | ({ type: 'domain'; text: string } & Doubtful)
   | ({ type: 'method'; text: string } & Doubtful)
   | { type: 'time'; text: string; ms: number }
   | ({ type: 'link'; text: string; url?: string } & Doubtful)
 
 export type Sentence = Part[]
+
+/** The sentence as plain text. */
+export const sentenceText = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
+
+/** A sentence as text that leaves the place of its warnings: they go with it. */
+export const warnedText = (text: string, doubts: readonly string[]): string =>
+  doubts.length > 0 ? `⚠ ${text} (${doubts.join('; ')})` : text
+
+/** Whether it is in a service's words, in another language than the reader’s. */
+export const isQuoted = (sentence: Sentence | undefined): boolean =>
+  !!(sentence?.[0] as { lang?: string } | undefined)?.lang

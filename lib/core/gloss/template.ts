@@ -72,6 +72,8 @@ const readers: Record<string, (value: unknown, words: Coin) => Part | null> = {
       : null,
 }
 
+export const variableTypes = Object.keys(readers)
+
 /** The variable of a name, own properties only. */
 function variable(variables: unknown, name: string): { type: string; value: unknown } | null {
   if (!isObject(variables) || !Object.hasOwn(variables, name)) return null

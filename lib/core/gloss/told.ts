@@ -1,14 +1,28 @@
 import type { TextParam } from '../language/message-words'
 import { asTold, type Phrase, type PhraseId, type PhraseParams, withTexts } from '../phrases/phrase'
 import type { Sentence } from './sentence'
-import { placeSign, type Told } from './told-parts'
+
+/** A phrase whose parameters can be pieces of a sentence, stored beside it. See `told`. */
+export interface Told {
+  said: Phrase
+  pieces: Sentence[]
+}
+
+/** Surrounds the number of the pieces to insert there, in a phrase's text. */
+const placeSign = '\ue000'
+
+/** Combines both into one sentence, with words from `wordsOf`. */
+export const toldParts = ({ said, pieces }: Told, wordsOf: (phrase: Phrase) => string): Sentence =>
+  wordsOf(said)
+    .split(placeSign)
+    .flatMap((text, at): Sentence => (at % 2 ? (pieces[+text] ?? []) : text ? [{ type: 'text', text }] : []))
 
 /** Pieces, a phrase, or both. */
 export type Tellable = Sentence | Phrase | Told
 
 const held = (at: number) => `${placeSign}${at}${placeSign}`
 
-const places = new RegExp(`${placeSign}(\\d+)${placeSign}`, 'g')
+const places = /\ue000(\d+)\ue000/g
 
 const plain = (text: string) => text.replaceAll(placeSign, '')
 

@@ -1,9 +1,11 @@
 import { isScam } from '../addresses/is-scam'
 import { addDecimals, compareDecimals, type Decimal, fromUnits, multiplyDecimals } from '../amounts/decimal'
 import { isDoubtfulPrice, priceOf } from '../amounts/doubtful-price'
-import { coinDecimals } from '../amounts/format'
+import { coinDecimals, formatFiat } from '../amounts/format'
 import { type AmountRow, isItemRow, type TokenAmount, tokenAmount } from '../amounts/token-amount'
 import type { Chain } from '../chains/chains'
+import { listed } from '../language/list-words'
+import { t } from '../language/t'
 import { cleanText } from '../text/text'
 import { isSame, type Token } from '../transactions/list-rows'
 
@@ -18,7 +20,7 @@ export interface HoldingRow {
 }
 
 /** Why a holding is folded away by default. */
-export type HoldingFold = 'scam' | 'name'
+type HoldingFold = 'scam' | 'name'
 
 /** An amount of the coin, of a token, or of one item. */
 export interface Holding {
@@ -80,13 +82,7 @@ const invites = /\b(?:visit|claim|redeem|swap|get|bonus|reward|voucher|airdrop|g
 /**
  * Whether a token's name advertises a site, as mass-airdropped ones do. A genuine project may be named after its site.
  */
-export function isLure({
-  symbol,
-  name,
-}: {
-  symbol?: string | null | undefined
-  name?: string | null | undefined
-}): boolean {
+function isLure({ symbol, name }: { symbol?: string | null | undefined; name?: string | null | undefined }): boolean {
   const text = cleanText(`${symbol ?? ''} ${name ?? ''}`, 400)
   return site.test(text) && invites.test(text)
 }
@@ -168,3 +164,19 @@ export function totalWorth(holdings: readonly Holding[]): TotalWorth {
   }
   return total
 }
+
+/** What a total leaves out, by reason; empty if nothing. `veil` covers the amount while values are hidden. */
+export const leftOutWords = (
+  { doubtful, doubted, priceless, uncounted, folded }: TotalWorth,
+  veil: (text: string) => string,
+): string =>
+  listed([
+    doubtful > 0 &&
+      t('{n, plural, one {# at a doubtful price} other {# at doubtful prices}} ({worth})', {
+        n: doubtful,
+        worth: veil(formatFiat(doubted) ?? '—'),
+      }),
+    priceless > 0 && t('{n} without a price', { n: priceless }),
+    uncounted > 0 && t('{n} of unknown amount', { n: uncounted }),
+    folded > 0 && t('{n} hidden', { n: folded }),
+  ])

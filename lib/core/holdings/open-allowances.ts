@@ -9,15 +9,17 @@ export interface Allowance {
   /** The contract that keeps the allowance: the token's own, or Permit2. */
   contract: Address
   spender: Address
+  /** The kind of call that gave it last. */
+  how: AllowanceChange['how']
   /** In the smallest unit, or an item's id; `all` for a collection, `unlimited` for whatever the contract keeps. */
   amount: bigint | 'all' | 'unlimited'
   /** What the amount is: of a coin, or an item's id; null if the token's standard is unknown, so it may be either. */
   of: 'amount' | 'item' | null
   /** The kind of item that it is an amount of. */
   id: string | null
-  /** It was increased from an unknown amount. */
+  /** The allowance was increased from an unknown amount. */
   atLeast: boolean
-  /** Of the first and of the last change since it was last nothing. Ms since 1970. */
+  /** When it changed first since it was last zero, and last: ms since 1970. */
   since: number | null
   time: number | null
   transaction: string | null
@@ -31,9 +33,17 @@ export interface Allowance {
   ended: { why: 'revoked' | 'expired' | 'moved' | 'replaced'; time: number | null; transaction: string | null } | null
 }
 
+/** A step in the life of an allowance, which is given as it was then. */
+export interface AllowanceStep {
+  what: 'given' | 'changed' | NonNullable<Allowance['ended']>['why']
+  time: number | null
+  transaction: string | null
+  allowance: Allowance
+}
+
 /**
- * Allowances from the calls among these activities, also those inside known batches, newest first: open ones, and those
- * that ended. The activities come newest first too. `now` is in ms since 1970.
+ * Allowances from the calls among these activities, also those inside known batches, newest first: open ones, those
+ * that ended, and every step. The activities come newest first too. `now` is in ms since 1970.
  *
  * An item's approval belongs to the item: it ends with the zero address, with another spender, and with any transfer.
  * Where something is unclear, an allowance stays open: a listed one that ended costs a look, one that is missing costs
@@ -44,7 +54,7 @@ export function allowancesIn(
   address: string,
   known: ReadonlyMap<string, Token>,
   now: number,
-): { open: Allowance[]; ended: Allowance[] } {
+): { open: Allowance[]; ended: Allowance[]; steps: AllowanceStep[] } {
   const named = addressesIn(activities)
   const rows = activities.toReversed().filter(({ status }) => status === 'ok' || status === 'inside')
   const changes = rows.map(({ entry: { transaction } }) =>
@@ -53,11 +63,17 @@ export function allowancesIn(
   const meaning = meaningsIn(changes.flat(), known)
   const open = new Map<string, Allowance>()
   const ended: Allowance[] = []
+  const steps: AllowanceStep[] = []
+  const close = (was: Allowance, why: NonNullable<Allowance['ended']>['why'], time: number | null, hash?: string) => {
+    const allowance = withUnlimited({ ...was, ended: { why, time, transaction: hash ?? null } })
+    ended.push(allowance)
+    steps.push({ what: why, time, transaction: hash ?? null, allowance })
+  }
   const end = (key: string, why: NonNullable<Allowance['ended']>['why'], row: Activity) => {
     const was = open.get(key)
     if (!was) return
     open.delete(key)
-    ended.push({ ...was, ended: { why, time: row.time, transaction: row.entry.transaction?.hash ?? null } })
+    close(was, why, row.time, row.entry.transaction?.hash ?? undefined)
   }
   for (const [index, row] of rows.entries()) {
     const { transaction, transfers } = row.entry
@@ -82,10 +98,11 @@ export function allowancesIn(
       const old = open.get(key)
       // Re-inserting keeps the newest last.
       open.delete(key)
-      open.set(key, {
+      const next: Allowance = {
         token: known.get(change.token) ?? tokenCalled(change.token, transaction),
         contract: named.get(change.contract) ?? { hash: change.contract },
         spender: named.get(change.spender) ?? { hash: change.spender },
+        how: change.how,
         amount,
         of: change.how === 'all' ? 'item' : isAmount ? 'amount' : of,
         id: change.id === undefined ? null : String(change.id),
@@ -97,7 +114,10 @@ export function allowancesIn(
         signed: change.signed,
         used: old?.used ?? null,
         ended: null,
-      })
+      }
+      open.set(key, next)
+      const { time, transaction: hash } = next
+      steps.push({ what: old ? 'changed' : 'given', time, transaction: hash, allowance: withUnlimited(next) })
     }
     for (const { from, token, total } of transfers) {
       if (!isSame(from?.hash, address) || !token?.address_hash) continue
@@ -116,9 +136,14 @@ export function allowancesIn(
     const was = open.get(key)
     if (expires === null || expires > now || !was) continue
     open.delete(key)
-    ended.push({ ...was, ended: { why: 'expired', time: expires, transaction: null } })
+    close(was, 'expired', expires)
   }
-  return { open: [...open.values()].reverse().map(withUnlimited), ended: ended.reverse().map(withUnlimited) }
+  return {
+    open: [...open.values()].reverse().map(withUnlimited),
+    ended: ended.reverse(),
+    // Only an expiry stands elsewhere than in the order of calls.
+    steps: steps.reverse().sort((a, b) => (b.time ?? 0) - (a.time ?? 0)),
+  }
 }
 
 const withUnlimited = (each: Allowance): Allowance =>
@@ -191,4 +216,12 @@ function addressesIn(activities: readonly Activity[]): Map<string, Address> {
     ...transfers.flatMap(({ from, to }) => [from, to]),
   ])
   return new Map(sides.flatMap((side) => (side?.hash ? [[side.hash.toLowerCase(), side]] : [])))
+}
+
+/** Tokens by lower-case address: those held and those that moved. */
+export function tokensIn(rows: readonly Activity[], held: readonly Token[]): Map<string, Token> {
+  const moved = rows.flatMap(({ entry }) => entry.transfers.flatMap(({ token }) => token ?? []))
+  return new Map(
+    [...moved, ...held].flatMap((token) => (token.address_hash ? [[token.address_hash.toLowerCase(), token]] : [])),
+  )
 }

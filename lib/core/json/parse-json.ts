@@ -8,7 +8,7 @@ import { phrase } from '../phrases/phrase'
  */
 const deepest = 64
 /** Replaces what was cut out. */
-export const tooDeep = '(nested too deeply to be shown)'
+const tooDeep = '(nested too deeply to be shown)'
 /** Characters. The network border has a separate limit in bytes. */
 const longestJson = 16_000_000
 

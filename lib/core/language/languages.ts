@@ -1,6 +1,6 @@
 /** A language of the interface. */
 interface Language {
-  /** Its own name for itself. */
+  /** The language's own name for itself. */
   name: string
   /** BCP 47, for `Intl`: with the same digits as hashes and amounts. */
   locale: string

@@ -1,4 +1,5 @@
 import { catalogue, keptFormat } from './catalogue'
+import { t } from './t'
 
 /** Our English uses no comma before the last item. */
 const localeOf = () => (catalogue().locale === 'en' ? 'en-GB' : catalogue().locale)
@@ -37,6 +38,10 @@ export const sentenceGap = (): string => (/^(?:zh|ja)/.test(catalogue().locale) 
 /** Joins whole sentences as the reader's language does; drops false and empty ones. */
 export const sentences = (all: readonly (string | false | null | undefined)[]): string =>
   all.filter(Boolean).join(sentenceGap())
+
+/** Texts of ours without their full stop, as sentences of the reader's language. */
+export const ended = (texts: readonly string[]): string =>
+  sentences(texts.map((text) => t('{text}. // the end of a sentence', { text })))
 
 /** Languages that capitalise nouns, or whose script has no capitals: a capital there belongs to a name. */
 const keepsCapitals = /^(?:de|ja|zh|ar)/

@@ -4,7 +4,7 @@ import type { Cursor } from './cursor'
 export type Stopped = 'repeated' | 'nothing-new' | 'too-long'
 
 /** How a list, or several read together, has been followed so far. */
-export interface PageTrail {
+interface PageTrail {
   /** Records a page: its cursor, and how many of its items are new. Unreadable items may be new too. */
   note(
     asked: Cursor | null,

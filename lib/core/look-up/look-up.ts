@@ -1,9 +1,10 @@
-import { type AddressBook, bookKey } from '../address-book/address-book'
+import { type AddressBook, bookKey, type Label } from '../address-book/address-book'
+import { labelFor } from '../address-book/address-marks'
 import { findLabels } from '../address-book/find-labels'
-import { grouped } from '../amounts/grouped'
+import { grouped } from '../amounts/decimal'
 import { chainById, chainOfExplorer, worldChains } from '../chains/chains'
 import { t } from '../language/t'
-import { ownName } from '../names/own-name'
+import { labelName } from '../names/own-name'
 import { nameIn } from './name-text'
 import { type ParsedQuery, readQuery } from './read-query'
 
@@ -80,22 +81,27 @@ function toldFirst(query: ParsedQuery, offers: readonly Offer[]): Offer[] {
 }
 
 function fromBook(text: string, chain: string, book: AddressBook): Offer[] {
-  return findLabels(book, text).map(({ address, label, note, mine }) => ({
-    id: `book-${bookKey(address)}`,
-    kind: 'address',
-    title: ownName(label),
-    detail: labelWords(`${address.slice(0, 6)}…${address.slice(-4)}`, mine, note),
-    view: 'address',
-    subject: address,
-    chain,
-  }))
+  return findLabels(book, text)
+    .filter(({ address }) => labelFor(address, book))
+    .map((label) => ({
+      id: `book-${bookKey(label.address)}`,
+      kind: 'address',
+      title: labelName(label),
+      detail: labelWords(label),
+      view: 'address',
+      subject: label.address,
+      chain,
+    }))
 }
 
-/** Where a labelled address appears, with the reader's note. */
-function labelWords(address: string, isMine: boolean | undefined, note: string | undefined): string {
-  const words = isMine
+/** Where a labelled address appears, with its note. */
+function labelWords({ address: whole, mine, note, source }: Label): string {
+  const address = `${whole.slice(0, 6)}…${whole.slice(-4)}`
+  const words = mine
     ? t('{address}, one of your own addresses', { address })
-    : t('{address} in your address book', { address })
+    : source === undefined
+      ? t('{address} in your address book', { address })
+      : t('{address} in the label file “{source}”', { address, source })
   return note ? `${words}: ${note}` : words
 }
 
@@ -151,11 +157,11 @@ function offersOfQuery(query: ParsedQuery, chain: string, book: AddressBook, ope
   }
 }
 
-const nameOf = (chain: string) => chainById(chain).name
+const chainName = (chain: string) => chainById(chain).name
 
 function ofAddress(address: string, chain: string, book: AddressBook): Offer[] {
-  const label = book.get(bookKey(address))?.label
-  const at = { chain: nameOf(chain) }
+  const label = labelFor(address, book)
+  const at = { chain: chainName(chain) }
   const world = offer(
     'world-tables',
     'table',
@@ -168,7 +174,7 @@ function ofAddress(address: string, chain: string, book: AddressBook): Offer[] {
     offer(
       'address',
       'address',
-      label === undefined ? t('Address') : ownName(label),
+      label ? labelName(label) : t('Address'),
       t('On {chain}: balance, names and points', at),
       address,
       chain,
@@ -194,7 +200,7 @@ function ofAddress(address: string, chain: string, book: AddressBook): Offer[] {
 }
 
 function ofHash(hash: string, chain: string, operations: boolean): Offer[] {
-  const at = { chain: nameOf(chain) }
+  const at = { chain: chainName(chain) }
   const insides = t('On {chain}: calls inside its transactions', at)
   const operation = t('On {chain}: the transaction that carried it out, if this is an operation’s hash', at)
   const table: Offer = {
@@ -222,7 +228,7 @@ function ofHash(hash: string, chain: string, operations: boolean): Offer[] {
 }
 
 function ofBlock(block: string, chain: string): Offer[] {
-  const at = { chain: nameOf(chain) }
+  const at = { chain: chainName(chain) }
   const number = grouped(block)
   const insides = t('On {chain}: calls inside its transactions', at)
   return [

@@ -7,7 +7,7 @@ import type { WireError } from '../errors/errors'
 import type { NameFault } from '../gloss/sentence'
 import { isObject } from '../json/parse-json'
 import { t } from '../language/t'
-import { ownName, withoutSign } from '../names/own-name'
+import { withoutSign } from '../names/own-name'
 import { tokenSymbol } from '../names/token-name'
 import { cleanText, isSuspicious } from '../text/text'
 import { parseTime } from '../time/format-time'
@@ -54,7 +54,7 @@ export function markedHits(hits: readonly NameHit[], book: AddressBook): MarkedH
     return {
       ...hit,
       name: withoutSign(hit.name),
-      ...(label === undefined ? {} : { label: ownName(label) }),
+      ...(label === undefined ? {} : { label }),
       ...(imitates === undefined ? {} : { imitates }),
       ...(fault === undefined ? {} : { fault }),
     }
@@ -64,7 +64,7 @@ export function markedHits(hits: readonly NameHit[], book: AddressBook): MarkedH
   return [...marked.filter((hit) => !isDoubtful(hit)), ...marked.filter(isDoubtful)]
 }
 
-/** The same thing under the same name, on the same chain. */
+/** What two hits share if they are the same thing under the same name, on the same chain. */
 export const hitKey = ({ kind, name, chain, address = '' }: NameHit): string =>
   JSON.stringify([kind, name.toLowerCase(), chain, address.toLowerCase()])
 
@@ -156,7 +156,7 @@ export interface FoundNames {
   at: number | null
   /** Why it did not answer. */
   error: WireError | null
-  /** It has no search by name. */
+  /** The service has no search by name. */
   lacking: boolean
   /** Results from earlier answers on this device. */
   seen: NameHit[]

@@ -1,8 +1,8 @@
+import { chainByPrefix } from '../addresses/chain-by-prefix'
 import { addressShape, hashShape } from '../addresses/hex'
 import { passesChecksum } from '../addresses/passes-checksum'
 import { msg, t } from '../language/t'
 import { holdsKey } from '../named-values/named-as'
-import { chainByPrefix } from './chain-by-prefix'
 
 // Quotation marks and brackets that were copied along.
 const wrapping = /^[\s"'`<([{]+|[\s"'`>)\]},;.]+$/g
@@ -34,7 +34,7 @@ export function readQuery(text: string, chainOfHost: ChainOfHost = () => undefin
   return refusedAlways(t('This is a shortened form. Copy the whole address or hash.'))
 }
 
-const whole = /^(?:\S*:)?(?:0x)?(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
+const wholeHex = /^(?:\S*:)?(?:0x)?(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
 const wholeAfter0x = /^(?:\S*:)?0x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
 
 /** A number in groups, or one address or hash split at a line end; never two separate things. */
@@ -42,7 +42,7 @@ function readWords(words: readonly string[]): ParsedQuery {
   const block = readNumber(words.join(' '))
   if (block) return { kind: 'block', block }
   const joined = words.join('')
-  return wholeAfter0x.test(joined) && !words.some((word) => whole.test(word))
+  return wholeAfter0x.test(joined) && !words.some((word) => wholeHex.test(word))
     ? readWord(joined)
     : refused(t('One address, hash or block number at a time, without spaces.'))
 }
@@ -168,7 +168,7 @@ function onChain(prefix: string, query: ParsedQuery): ParsedQuery {
   return chain
     ? { ...query, chain }
     : refusedAlways(
-        t('“{prefix}” is no chain that is known here. Put its number there, or choose it and leave that out.', {
+        t('“{prefix}” is not a known chain. Enter the chain’s number, or choose the chain and leave this out.', {
           prefix,
         }),
       )

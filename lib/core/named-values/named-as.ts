@@ -19,7 +19,7 @@ export interface WordsAround {
 
 /** What a page calls a value. */
 interface NamedAs {
-  as: 'key' | 'transaction' | 'other' | undefined
+  as: 'key' | 'transaction' | 'operation' | 'other' | undefined
   /** By its nearest name, which no word for keys is as near as. */
   own: boolean
 }
@@ -53,6 +53,11 @@ const transactions: Vocabulary = {
     'लेनदेन',
   ],
   parts: ['交易', '转账', '轉帳', 'トランザクション', '取引', '送金', '트랜잭션', '거래', 'ธุรกรรม'],
+}
+
+const operations: Vocabulary = {
+  words: ['user ?op(?:eration)?s?(?: hash)?'],
+  parts: ['用户操作', '使用者操作', 'ユーザーオペレーション'],
 }
 
 const others: Vocabulary = {
@@ -92,7 +97,6 @@ const others: Vocabulary = {
     '(?:block|parent|mix|code|type|state|source|blob|versioned|message|order|event|struct|storage|init code|root|batch|l2 block) ?hash(?:es)?',
     'block by hash',
     '(?:pool|order|message|market|question|condition|role|proposal|key|feed|price|schema|asset|intent) ?(?:ids?|uids?)',
-    'user ?op(?:eration)?s?(?: hash)?',
     'calldata',
     'extra ?data',
     'hash (?:of the|de|del|do|du|des) (?:block|bloque|bloco|bloc|blocco)',
@@ -125,7 +129,7 @@ const wholeNames = new Set(['block', 'parent', 'input', 'code', 'extra', 'slot',
 const any = ({ words, parts }: Vocabulary) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])|${parts.join('|')}`, 'gu')
 
-const patterns = { transaction: any(transactions), other: any(others) }
+const patterns = { transaction: any(transactions), operation: any(operations), other: any(others) }
 
 /** Splits `transactionHash`, `tx_hash` and `tx-hash` into two words each. */
 const inWords = (text: string) =>
@@ -135,7 +139,7 @@ const inWords = (text: string) =>
     .toLowerCase()
 
 interface Mention {
-  as: 'key' | 'transaction' | 'other'
+  as: 'key' | 'transaction' | 'operation' | 'other'
   start: number
   end: number
 }
@@ -143,7 +147,7 @@ interface Mention {
 /** The words in a text that say what something is, in order. */
 function mentionsIn(text: string): Mention[] {
   const found: Mention[] = []
-  for (const as of ['other', 'transaction'] as const)
+  for (const as of ['other', 'operation', 'transaction'] as const)
     for (const { index, 0: word } of text.matchAll(patterns[as]))
       found.push({ as, start: index, end: index + word.length })
   // “Public key” and “key hash” are names of other things.
@@ -219,11 +223,11 @@ function namedAt(around: WordsAround): NamedAs {
   const [remark] = mentionsIn(said)
   const isRemark = remark?.as === 'key' && wordsIn(said.slice(0, remark.start)) <= longestLabel
   const onLine = namedBy(line) ?? (isRemark ? 'key' : undefined)
-  if (onLine === 'key' || onLine === 'other') return { as: onLine, own: true }
+  if (onLine && onLine !== 'transaction') return { as: onLine, own: true }
   if (codes.some(isKeyCode)) return { as: 'key', own: true }
   for (const level of [names, beside]) {
     const kinds = (level ?? []).flatMap((name) => mentionsIn(inWords(name)).map(({ as }) => as))
-    const as = (['key', 'other', 'transaction'] as const).find((each) => kinds.includes(each))
+    const as = (['key', 'other', 'operation', 'transaction'] as const).find((each) => kinds.includes(each))
     if (as)
       return {
         as,

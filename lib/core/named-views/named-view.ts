@@ -38,7 +38,7 @@ const isNamedView = (value: unknown): value is NamedView =>
   viewName(value.name) === value.name &&
   isPlace(value.place)
 
-export const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** Why a place cannot have this name, in a sentence for the field; null if it can. */
 export function whyNotNamed(views: readonly NamedView[], { name, place }: NamedView): string | null {
@@ -47,7 +47,7 @@ export function whyNotNamed(views: readonly NamedView[], { name, place }: NamedV
   const others = views.filter((view) => view.place !== place)
   if (others.some((view) => isSameName(view.name, viewName(name)))) return t('Another view has this name.')
   return others.length >= namedViewLimits.views
-    ? t('You named {count} views, the most there can be. Remove one first.', { count: namedViewLimits.views })
+    ? t('You have {count} named views, the maximum. Remove one first.', { count: namedViewLimits.views })
     : null
 }
 

@@ -19,9 +19,9 @@ export const tokenSymbol = ({ symbol, name }: Named, most?: number): string =>
   cleanText(symbol ?? '', most) || cleanText(name ?? '', most)
 
 /**
- * The same for a sentence, and wherever it follows an amount. Whoever created the token chose it, so it is quoted if it
- * could be read as more than a symbol (*000 000 USDC*, *USDC, and 5 ETH*), or as the coin or a known token, which it is
- * not.
+ * A token's name for a sentence, and wherever it follows an amount. Whoever created the token chose it, so it is quoted
+ * if it could be read as more than a symbol (*000 000 USDC*, *USDC, and 5 ETH*), or as the coin or a known token, which
+ * it is not.
  */
 export function tokenName(token: Named, most?: number, chain?: TokenChain): string {
   const name = tokenSymbol(token, most)

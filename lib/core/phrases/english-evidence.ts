@@ -14,7 +14,7 @@ export const englishEvidence = {
   'verdict.misshapen': 'The answer says success but is not what the service documents.',
   'verdict.confirmed': 'The service confirmed it.',
   'verdict.partial': 'The service confirmed {confirmed} wallets of {count}.',
-  'verdict.doubted': 'The service refused it, but its total is not known to stand where it stood.',
+  'verdict.doubted': 'The service refused it, but whether its total is unchanged is unknown.',
   'verdict.interrupted': 'It was interrupted before the answer was recorded.',
   'verdict.lost': 'What became of it was lost with the record.',
 
@@ -24,7 +24,7 @@ export const englishEvidence = {
   'evidence.discardedUnpaid': 'Discarded before it was paid.',
   'evidence.copied': 'An edited copy takes its place.',
   'evidence.reopened': 'Taken up again.',
-  'evidence.setBack': 'An older record came back. Before, this part stood at “{state}”.',
+  'evidence.setBack': 'An older record came back. Before, the state of this part was “{state}”.',
   'evidence.endedByHand': 'Checking was ended by hand.',
   'evidence.noConsole': 'Checking ended because no console was open.',
   'evidence.interrupted': 'Checking was interrupted.',

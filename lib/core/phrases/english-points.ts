@@ -3,22 +3,22 @@ export const englishDistribution = {
   'plan.noId': 'The id needs letters a to z or digits.',
   'plan.period': 'The period needs 1 to 24 letters, digits, points or dashes, such as 2026-11.',
   'plan.empty': 'There is no wallet to distribute to.',
-  'plan.twice': 'The wallet {wallet} stands there twice.',
+  'plan.twice': 'The wallet {wallet} appears twice.',
   'plan.wallet': 'Wallet {number}: {fault}.',
   'plan.fine': '{count} amounts have more than two decimal places. Accept that, or change them.',
   'plan.otherSum': 'The amounts add up to {total}, and {expected} was expected.',
   'plan.sentPlain':
-    'This very list was sent without a description. Its ids keep that: write the same, or change its name.',
+    'This exact list was sent without a description. Its ids depend on that: leave it empty too, or change its name.',
   'plan.sentDescribed':
-    'This very list was sent with the description “{description}”. Its ids keep that: write the same, or change its name.',
-  'plan.typeTotal': 'Type the total exactly as it stands: {total}.',
+    'This exact list was sent with the description “{description}”. Its ids depend on that: write the same, or change its name.',
+  'plan.typeTotal': 'Type the total exactly as shown: {total}.',
   'plan.unconfirmed': 'Confirm the total first.',
   'plan.otherServiceNow': 'This plan is for {origin}; the options now name another service.',
   'plan.otherService': 'This plan is for {origin}; the options now name {now}.',
   'key.endsIn': 'the key that ends in {ending}',
   'key.sentWith': 'the key it was sent with',
-  'plan.onlyKeySends': 'Only {key} may send this again: it is not the one set now.',
-  'plan.onlyKeyTells': 'Only {key} can tell: it is not the one set now.',
+  'plan.onlyKeySends': 'Only {key} may send this again, and a different key is set now.',
+  'plan.onlyKeyTells': 'Only {key} can show this, and a different key is set now.',
   'plan.earlierPart': 'Part {number} comes first: settle it before this one.',
   'plan.otherOpen': 'Another distribution is not settled yet. Settle it first, so that both can be told apart.',
   'plan.bytesChanged': 'The stored request was changed after it was frozen. It is not sent.',
@@ -32,11 +32,11 @@ export const englishDistribution = {
   'plan.offline': 'There is no connection. Nothing was sent.',
   'plan.partChanged': 'This part has changed; reload.',
   'plan.forgotten': 'Its wallets were removed from the record. Prepare those to be paid again.',
-  'plan.notRemoved': 'Nothing of this plan can be removed as it stands.',
+  'plan.notRemoved': 'Nothing of this plan can be removed at present.',
   'plan.paidByOther':
     '{n, plural, one {# wallet} other {# wallets}} of it got “{campaign}” for {period} by another plan meanwhile, or may have.',
   'plan.sameListPaid':
-    'The very same list got “{campaign}” for {period} meanwhile, or may have. Prepare it again if that is meant.',
+    'This exact list got “{campaign}” for {period} meanwhile, or may have. Prepare it again if you mean to.',
 
   'busy.something': 'Something is already being sent or looked at. Try again in a moment.',
   'busy.checked': 'The totals are already being checked, perhaps in another window.',
@@ -68,7 +68,7 @@ export const englishDistribution = {
     'The browser gave no second copy of the record. Try again; if that does not help, restart the browser.',
   'journal.mirrorKnowsMore': 'The second copy of the record knows more: look at what is missing first.',
   'journal.mirrorUnwritable': 'The second copy of the record cannot be written.',
-  'journal.mirrorNotKept': 'The second copy of the record was not kept.',
+  'journal.mirrorNotKept': 'The second copy of the record was not saved.',
 } as const
 
 /** Wallets found in a tab, messages they sign, and signing in with them. */
@@ -79,12 +79,12 @@ export const englishWallet = {
   'wallet.tabClosed': 'The page with the wallet was closed, or could not be read.',
   'wallet.locked': 'The wallet is locked, or shares no account with this page. Open it, unlock it, and connect again.',
   'wallet.noSignature': 'The wallet gave no signature.',
-  'wallet.toldNot': 'The wallet was told not to do it.',
+  'wallet.toldNot': 'The wallet declined.',
   'wallet.waits':
     'The wallet still waits for an answer to an earlier request. Open the wallet, answer it there, and try again.',
   'wallet.notConnected': 'The wallet is not connected to its network. Open it, and try again.',
   'wallet.cannotSign': 'This wallet cannot sign messages for pages. Sign by hand instead.',
-  'wallet.didNot': 'The wallet did not do it.',
+  'wallet.didNot': 'The wallet did not do this.',
   'wallet.otherOrigin': 'The message is for {origin}, but the wallet was found at {found}.',
   'wallet.gone': 'The wallet “{name}” is not in the page any more. Choose another one, or connect again.',
   'wallet.none': 'No wallet answered in this browser.',
@@ -110,9 +110,9 @@ export const englishWallet = {
 
   'statement.empty': 'The statement is empty.',
   'statement.tooLong': 'The statement is one line of up to 500 plain characters.',
-  'statement.odd': '“{odd}” cannot stand in a statement: one line of plain letters, digits, blanks and {signs}',
+  'statement.odd': 'A statement cannot contain “{odd}”: use one line of plain letters, digits, spaces and {signs}',
   'statement.unseen':
-    'A line break or an invisible character cannot stand in a statement: one line of plain letters, digits, blanks and {signs}',
+    'A statement cannot contain a line break or an invisible character: use one line of plain letters, digits, spaces and {signs}',
   'statement.fixed': 'This service’s statement is fixed.',
 
   'signIn.nonce': 'The service gave a nonce that cannot be signed safely.',
@@ -121,7 +121,7 @@ export const englishWallet = {
   'signIn.usedMessage': 'This message was used, or is more than a day old. Ask for a new message.',
   'signIn.otherService': 'This message is for {origin}, and points are now read from {current}. Make a new one.',
   'signIn.noToken': 'The service answered without a token.',
-  'signIn.otherAddress': 'The service answered with a sign-in of another address. It was not kept.',
+  'signIn.otherAddress': 'The service answered with a sign-in of another address. It was not saved.',
   'signIn.refused': '{why} Ask for a new message.',
   'signIn.old': 'The service does not take this message any more: it is too old, or was used.',
 } as const

@@ -19,6 +19,11 @@ export const phrase = <Id extends PhraseId>(
   ...[params = {} as PhraseParams<Id>]: Given<Catalogue[Id]>
 ): Phrase => ({ id, params })
 
+/** Phrases without repetitions. */
+export const eachPhraseOnce = (all: readonly Phrase[]): Phrase[] => [
+  ...new Map(all.map((each) => [JSON.stringify(each), each])).values(),
+]
+
 /** Foreign words, unchanged. */
 export const asTold = (text: string): Phrase => ({ id: 'as.told', params: { text } })
 

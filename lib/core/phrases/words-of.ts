@@ -4,7 +4,7 @@ import type { Phrase } from './phrase'
 /** A phrase in the reader's language. Empty if the words are unknown, as in a page older than the background. */
 export const wordsOf = (said: Phrase): string => messageWords(said)
 
-/** The same, but a plain text stays unchanged: a name, or words that an earlier version stored instead of a phrase. */
+/** A phrase in words. A plain text stays unchanged: a name, or words that an earlier version stored. */
 export const saidWords = (said: Phrase | string): string => (typeof said === 'string' ? said : wordsOf(said))
 
 /** An error's words; if they are unknown, the hint for its code. */

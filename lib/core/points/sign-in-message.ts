@@ -133,6 +133,6 @@ export interface SignInText {
   ahead?: number | undefined
   /** End of the requested sign-in by the service's clock, ms since 1970. */
   expiresAt: number
-  /** It can be signed here until then; the service may expire it sooner. Ms since 1970. */
+  /** The message can be signed here until then; the service may expire it sooner. Ms since 1970. */
   keptUntil: number
 }

@@ -61,7 +61,7 @@ const quotes = /[\p{Pi}\p{Pf}"`„‚「」『』〝〞〟]/gu
 /** Words of strangers for a place between quotation marks, which nothing in them can end. */
 export const withoutQuotes = (text: string): string => text.replace(quotes, '’')
 
-/** The same, in their quotation marks. */
+/** A stranger's words, harmless and in quotation marks. */
 export const quoted = (text: string): string => `“${withoutQuotes(text)}”`
 
 /** Words that follow each other: a name has three at most. */

@@ -62,6 +62,10 @@ const dates = (name: string, locale: string | undefined, style: Intl.DateTimeFor
     () => new Intl.DateTimeFormat(readerLocale(locale), style),
   )
 
+/** The IANA name of the reader's time zone. */
+export const readerZone = (): string =>
+  dates('zone', undefined, { timeZone: readerTime.timeZone }).resolvedOptions().timeZone
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `Jun 17 2023` in UTC, for sentences. */
@@ -70,14 +74,17 @@ export function formatDay(ms: number): string {
   return `${months[date.getUTCMonth()]} ${String(date.getUTCDate()).padStart(2, '0')} ${date.getUTCFullYear()}`
 }
 
-const days: Record<'medium' | 'short', Intl.DateTimeFormatOptions> = {
+const days: Record<'long' | 'medium' | 'short', Intl.DateTimeFormatOptions> = {
+  long: { dateStyle: 'long' },
   medium: { dateStyle: 'medium' },
   short: { month: 'short', day: 'numeric' },
 }
 
 /** `Jun 17, 2023` in UTC, as `formatTime` writes it; short `Jun 17`, for an axis. The caller mentions UTC once. */
 export function formatDate(ms: number, { locale }: TimeStyle = {}, length: 'medium' | 'short' = 'medium'): string {
-  return dates(`${length} day`, locale, { ...days[length], timeZone: 'UTC' }).format(ms)
+  // Arabic of this length is digits alone, so a heading would not read as a day.
+  const style = length === 'medium' && readerLocale(locale).startsWith('ar') ? days.long : days[length]
+  return dates(`${length} day`, locale, { ...style, timeZone: 'UTC' }).format(ms)
 }
 
 type Unit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
@@ -148,10 +155,10 @@ export function shortTime(ms: number, now: number): string {
 export function formatSpan(ms: number): string {
   const seconds = ms / 1000
   if (seconds < 60) return short(seconds, 'second')
-  const whole = Math.round(seconds)
-  if (whole < 3600) return pair(Math.floor(whole / 60), 'minute', whole % 60, 'second')
-  if (whole < 86_400) return pair(Math.floor(whole / 3600), 'hour', Math.floor((whole % 3600) / 60), 'minute')
-  return pair(Math.floor(whole / 86_400), 'day', Math.floor((whole % 86_400) / 3600), 'hour')
+  const all = Math.round(seconds)
+  if (all < 3600) return pair(Math.floor(all / 60), 'minute', all % 60, 'second')
+  if (all < 86_400) return pair(Math.floor(all / 3600), 'hour', Math.floor((all % 3600) / 60), 'minute')
+  return pair(Math.floor(all / 86_400), 'day', Math.floor((all % 86_400) / 3600), 'hour')
 }
 
 function pair(large: number, largeUnit: Unit, small: number, smallUnit: Unit): string {
@@ -160,6 +167,12 @@ function pair(large: number, largeUnit: Unit, small: number, smallUnit: Unit): s
   if (small === 0) return first
   const both = keptFormat(`${locale} pair`, () => new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }))
   return both.format([first, short(small, smallUnit)])
+}
+
+/** The least and the most of a confirmation's wait in the cells of an export; the least is empty if only one is told. */
+export function spanTexts(spans: unknown): { after: string; within: string } {
+  const told = Array.isArray(spans) ? spans.filter((span) => Number.isFinite(span) && span >= 0).map(String) : []
+  return { after: told.length > 1 ? (told[0] ?? '') : '', within: told.at(-1) ?? '' }
 }
 
 /** `[]` unknown, `[a]` within a, `[a, b]` from a to b; all in milliseconds. */
@@ -184,7 +197,7 @@ const writing = (locale: Intl.Locale) => {
  * The locale for dates, BCP 47: the interface's language, in its variant for the reader's region if the browser (`own`)
  * uses the same language. Otherwise, English puts the day before the month.
  */
-export function readerLocale(own = ownLocale()): string {
+function readerLocale(own = ownLocale()): string {
   const wanted = new Intl.Locale(catalogue().locale)
   const { numberingSystem } = wanted
   if (writing(new Intl.Locale(own)) !== writing(wanted)) return wanted.language === 'en' ? 'en-GB' : catalogue().locale

@@ -10,7 +10,7 @@ const panicSelector = '4e487b71'
 
 /** A failure's own reason, and the parameters of its error. */
 export interface RawReason {
-  /** Its text, or its name with its values; empty if unknown. */
+  /** The error's text, or its name with its values; empty if unknown. */
   text: string
   /** The error's selector, or the number of a panic, in hex. */
   code?: string
@@ -92,7 +92,7 @@ export function rawFailure(
 ): RawReason | null {
   const decoded = revert ? (decodedReason(revert) ?? (revert.raw ? rawReason(revert.raw) : null)) : null
   if (decoded?.text && !empty.test(decoded.text)) return decoded
-  const told = cleanText(result ?? '', longestReason)
-  if (told && !empty.test(told)) return { text: told.replace(/^execution reverted:?\s*/i, ''), values: [] }
+  const given = cleanText(result ?? '', longestReason)
+  if (given && !empty.test(given)) return { text: given.replace(/^execution reverted:?\s*/i, ''), values: [] }
   return null
 }

@@ -21,21 +21,23 @@ export interface Fee {
 
 /** The fee with its currency: some chains charge it in a token, and one of them also reports the amount separately. */
 export function feeOf(transaction: Transaction): Fee | null {
+  // Nobody paid for what no block contains any more.
+  if (transaction.result === 'dropped/replaced') return null
   const { fee, celo, stability_fee, historic_exchange_rate, exchange_rate } = transaction
   const token = stability_fee?.token ?? celo?.gas_token ?? null
   const units = stability_fee?.token ? stability_fee.total_fee : withBlobs(fee?.value, transaction)
-  const whole = fromUnits(units, token ? token.decimals : coinDecimals)
-  const amount = whole ?? parseDecimal(units)
+  const inTokens = fromUnits(units, token ? token.decimals : coinDecimals)
+  const amount = inTokens ?? parseDecimal(units)
   if (!amount || !units) return null
   return {
     amount,
     units,
     token,
-    unit: whole ? '' : `${t('smallest units of // before the name of a token')} `,
+    unit: inTokens ? '' : `${t('smallest units of // before the name of a token')} `,
     most: fee?.type === 'maximum',
     priceThen: token ? null : parseDecimal(historic_exchange_rate),
     // A price applies to a whole unit.
-    priceNow: whole && parseDecimal(token ? token.exchange_rate : exchange_rate),
+    priceNow: inTokens && parseDecimal(token ? token.exchange_rate : exchange_rate),
   }
 }
 

@@ -39,7 +39,7 @@ function moves({ from, to, total }: TokenTransfer, transaction: Transaction): bo
   return !!total?.value && isSame(from?.hash, transaction.from?.hash) && isSame(to?.hash, receiver?.hash)
 }
 
-/** The same amount, within the token's decimals. */
+/** Whether both are the same amount, within the token's decimals. */
 function isCoinValue(transfer: TokenTransfer, { value }: Transaction): boolean {
   const coins = parseDecimal(value)
   const moved = tokenAmount(transfer)

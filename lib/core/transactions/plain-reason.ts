@@ -1,4 +1,4 @@
-import { grouped } from '../amounts/grouped'
+import { grouped } from '../amounts/decimal'
 import { type Phrase, type PhraseId, phrase } from '../phrases/phrase'
 import { withoutQuotes } from '../text/text'
 import { type RawReason, type RevertFacts, rawFailure } from './failure-reason'

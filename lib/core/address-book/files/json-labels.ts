@@ -1,6 +1,6 @@
 import { isObject } from '../../json/parse-json'
 import { type Phrase, phrase } from '../../phrases/phrase'
-import { looksLikeAddress, plainName } from '../../tables/table-shape'
+import { looksLikeAddress, plainName } from '../../tables/read-table'
 import type { RawLabel } from './label-file'
 import { type LabelColumn, labelNames } from './label-names'
 

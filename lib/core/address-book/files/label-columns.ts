@@ -1,9 +1,8 @@
-import type { TableRow } from '../../tables/read-table'
-import { looksLikeAddress, plainName } from '../../tables/table-shape'
+import { looksLikeAddress, plainName, type TableRow } from '../../tables/read-table'
 import { type LabelColumn, labelColumn } from './label-names'
 
 /** Columns to read, if the file has them. */
-export type LabelColumns = { [C in LabelColumn]?: number }
+type LabelColumns = { [C in LabelColumn]?: number }
 
 /** Columns that a person can choose. */
 export type AskedColumn = 'address' | 'label'

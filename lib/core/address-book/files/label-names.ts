@@ -1,4 +1,4 @@
-import { addressNames, plainName } from '../../tables/table-shape'
+import { addressNames, plainName } from '../../tables/read-table'
 
 /** Names of label columns in other tools and files, normalised; if an object has two, the earlier one here counts. */
 const names = {

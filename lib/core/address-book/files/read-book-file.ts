@@ -1,7 +1,16 @@
 import { unguarded } from '../../export/csv-export'
 import { type Phrase, phrase } from '../../phrases/phrase'
-import { type Delimiter, mostColumns, readTable, toldDelimiter } from '../../tables/read-table'
-import { beginOf, columnLabels, detectDelimiter, hasAddress, isHeader } from '../../tables/table-shape'
+import {
+  beginOf,
+  columnLabels,
+  type Delimiter,
+  detectDelimiter,
+  hasAddress,
+  isHeader,
+  mostColumns,
+  readTable,
+  toldDelimiter,
+} from '../../tables/read-table'
 import {
   type AddressBook,
   bookKey,
@@ -19,7 +28,8 @@ import { labelColumn } from './label-names'
 import { ownLabels } from './own-label'
 import { textLabels, withNote } from './text-labels'
 
-export type RowOutcome = 'added' | 'changed' | 'same' | 'refused'
+/** `gone`: a shared file no longer has it; an import removes nothing. */
+export type RowOutcome = 'added' | 'changed' | 'same' | 'refused' | 'gone'
 
 /** What an import does with one row of a file. */
 export interface ImportRow {
@@ -43,7 +53,7 @@ export interface LabelReading {
   ownLabel?: string | undefined
 }
 
-export interface ImportPlan {
+interface ImportPlan {
   format: 'table' | 'text' | 'json'
   /** Unless it is JSON: shown, so a wrong guess can be corrected. */
   delimiter: Delimiter | null
@@ -214,7 +224,7 @@ const yes = new Set('true yes y 1 x ✓ ✔ ☑ mine own me ja j oui sí si sim 
 const no = new Set(['', ...'false no n 0 - – nein non não нет 否 不 いいえ 아니요'.split(' ')])
 
 /** Whether a cell marks an address as the reader's own, or a fault if it is unclear. */
-export function readMine(cell: string): boolean | Phrase {
+function readMine(cell: string): boolean | Phrase {
   const word = cell.trim().toLowerCase()
   if (yes.has(word)) return true
   return no.has(word) ? false : phrase('label.mine', { cell: cell.trim().slice(0, 20) })

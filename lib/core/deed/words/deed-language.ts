@@ -18,20 +18,33 @@ export type DeedSlot =
   | 'what'
   | 'until'
   | 'by'
+  | 'bundler'
   | 'reason'
   | 'refused'
+  | 'acts'
 
 /**
  * How one language words deeds. All word order is here: templates are whole sentences with `{slots}`; text in
  * `[brackets]` is dropped if a slot in it is unknown, or the sentence is too long.
  */
 export interface DeedLanguage {
-  /** The templates for a kind, most complete first: the first with all slots known is used. */
-  templates(kind: DeedKind, voice: Voice, state: TransactionState): readonly string[]
-  /** The same without the names of the sides, for narrow places. Without brackets. */
-  brief(kind: DeedKind, voice: Voice, state: TransactionState): readonly string[]
-  /** For the narrowest places: the subject, or the result. */
-  least(kind: DeedKind, state: TransactionState): readonly string[]
+  /**
+   * The templates for each kind, most complete first: the first with all slots known is used. Everything said of a deed
+   * is derived from these.
+   */
+  kinds: Record<DeedKind, readonly string[]>
+  /** One word for each state but `done`. */
+  states: Record<Exclude<TransactionState, 'done'>, string>
+  /** A template as a whole sentence. */
+  sentence(template: string, voice: Voice, state: TransactionState): string
+  /** Appended to a template that does not name who ran it for the actor. */
+  ran: string
+  /** A template without the names of the sides, for narrow places. Without brackets. */
+  brief(template: string, voice: Voice, state: TransactionState): string
+  /** A template without a subject, for one of several acts, as it stands in the sentence of them. */
+  act(template: string, voice: Voice, state: TransactionState): string
+  /** Several acts; `{more}` counts those besides, two or more. */
+  acts: Record<'two' | 'three' | 'oneAndMore' | 'twoAndMore', string>
   /** Appended if the transaction succeeded although a call inside it failed. */
   failedInside: string
   /** Appended to one of several movements whose transaction is unknown. */
@@ -59,4 +72,17 @@ export interface DeedLanguage {
   atLeast: string
   /** Words for the subjects of some kinds. */
   what: Record<string, string>
+}
+
+let current: DeedLanguage | undefined
+
+/** The reader's language for deeds. Throws before it is set. */
+export function readerDeeds(): DeedLanguage {
+  if (!current) throw new Error('No language was taken.')
+  return current
+}
+
+/** Set with each change of language, together with its catalogue. */
+export const takeDeeds = (taken: DeedLanguage): void => {
+  current = taken
 }

@@ -1,16 +1,14 @@
-import type { Part, Sentence } from '../../gloss/sentence'
+import { type Part, type Sentence, sentenceText } from '../../gloss/sentence'
 import { addressPart, type NamedAddress } from '../../gloss/sentence-parts'
-import { sentenceText } from '../../gloss/sentence-text'
 import { type Phrase, phrase } from '../../phrases/phrase'
 import { wordsOf } from '../../phrases/words-of'
 import { cleanText, isProse, quoted, withoutQuotes } from '../../text/text'
 import { formatDate } from '../../time/format-time'
 import { isSame } from '../../transactions/list-rows'
 import type { Deed } from '../deed'
-import { alwaysNamed } from '../named-kinds'
-import type { DeedLanguage, DeedSlot, Voice } from './deed-language'
-import { filled, neededBy, withoutBrackets } from './fill-template'
-import { readerDeeds } from './reader-deeds'
+import { alwaysNamed } from '../method-kind'
+import { type DeedLanguage, type DeedSlot, readerDeeds, type Voice } from './deed-language'
+import { filled, neededBy, templatesFor, withoutBrackets } from './deed-template'
 import { type CoinWords, isolated, thingsParts } from './thing-parts'
 
 /** The audience of a deed. */
@@ -29,6 +27,12 @@ const longestSentence = 90
 /** Characters of a reason from the contract itself; the card has all of it. */
 const longestReason = 40
 
+interface Worded {
+  coin: CoinWords
+  language: DeedLanguage
+  isMine: Telling['isMine']
+}
+
 const text = (words: string): Part => ({ type: 'text', text: words })
 
 /** Why it failed; a contract's own words are cut inside their quotation marks. */
@@ -39,20 +43,64 @@ const reasonWords = (reason: Phrase): string =>
 
 /** A deed as a sentence: who did what, in the past tense, in one voice everywhere. */
 export function deedWords(deed: Deed, { coin, about, isMine, language = readerDeeds() }: Telling): Sentence {
-  const slots = slotsOf(deed, coin, language, isMine)
   const voice = voiceOf(deed, about, isMine)
-  const all = language.templates(deed.kind, voice, deed.state)
-  const isKnown = (name: string) => name in slots
-  const fits = (each: string) => neededBy(each).every(isKnown)
-  // A deed without a matching template is still a call.
-  const template = all.find(fits) ?? language.templates('call', voice, deed.state).find(fits) ?? ''
-  const isTold = (name: string) => isKnown(name) && (name !== 'through' || tellsThrough(deed))
+  const slots = slotsOf(deed, { coin, isMine, language }, voice)
+  const template = sayable(deed, voice, language, 'sentence', slots)
+  const isTold = (name: string) => name in slots && (name !== 'through' || tellsThrough(deed))
   const ending = endingOf(deed, language)
-  const told = (each: string) => joined(filled(each + ending, slots), language)
+  const told = (each: string) => joined(opened(template, filled(each + ending, slots)), language)
   const whole = told(withoutBrackets(template, isTold))
   if (sentenceText(whole).length <= longestSentence) return whole
-  // The reason stays: nothing else explains the failure.
-  return told(withoutBrackets(template, (name) => name === 'reason' && isKnown(name)))
+  const fewer = withFewerActs(deed)
+  if (fewer) return deedWords(fewer, { coin, about, ...(isMine && { isMine }), language })
+  // The reason stays, because nothing else explains the failure, and who did it for another.
+  return told(withoutBrackets(template, (name) => /^(reason|by|bundler)$/.test(name) && name in slots))
+}
+
+type Slots = Partial<Record<DeedSlot, Part[]>>
+
+/** The most complete template of which every slot is known. */
+const fitting = (all: readonly string[], slots: Slots) =>
+  all.find((each) => neededBy(each).every((name) => name in slots))
+
+/** The same of a deed: one without a matching template is still a call. */
+const sayable = (deed: Deed, voice: Voice, language: DeedLanguage, length: 'sentence' | 'act', slots: Slots): string =>
+  fitting(templatesFor(language, deed, voice, length), slots) ??
+  fitting(templatesFor(language, { ...deed, kind: 'call' }, voice, length), slots) ??
+  ''
+
+/** A sentence that begins with a part that may be dropped, or with acts, begins with a capital letter as all do. */
+function opened(template: string, sentence: Sentence): Sentence {
+  const [first, ...rest] = sentence
+  if (first?.type !== 'text' || !/^(\[|\{acts\})/.test(template)) return sentence
+  return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest]
+}
+
+/** One act less, unless a single one would be left uncounted: that takes as much room as its name. */
+function withFewerActs(deed: Deed): Deed | null {
+  const { acts, moreActs } = deed
+  const last = acts.at(-1)
+  const more = moreActs + (acts.length === 3 ? (acts[1]?.times ?? 0) : 0) + (last?.times ?? 0)
+  if (!last || acts.length < 2 || more < 2) return null
+  return { ...deed, acts: acts.slice(0, acts.length === 3 ? 1 : -1), moreActs: more }
+}
+
+/** The acts of a deed in one clause. */
+function actsParts(deed: Deed, telling: Worded, voice: Voice): Part[] {
+  const { language } = telling
+  const said = deed.acts.map((act): Part[] => {
+    const one: Deed = { ...deed, ...act, acts: [] }
+    const slots = slotsOf(one, telling, voice)
+    const isTold = (name: string) => name in slots && (name !== 'through' || tellsThrough(one))
+    const times = act.times > 1 ? ` (×${act.times})` : ''
+    return filled(withoutBrackets(sayable(one, voice, language, 'act', slots), isTold) + times, slots)
+  })
+  const [a = [], b, c] = said
+  if (deed.moreActs > 0) {
+    const more = [text(String(deed.moreActs))]
+    return b ? filled(language.acts.twoAndMore, { a, b, more }) : filled(language.acts.oneAndMore, { a, more })
+  }
+  return b ? (c ? filled(language.acts.three, { a, b, c }) : filled(language.acts.two, { a, b })) : a
 }
 
 const joined = (sentence: Sentence, { joined: join }: DeedLanguage): Sentence =>
@@ -82,13 +130,14 @@ const isReadable = (sentence: Sentence): boolean =>
  */
 export function briefWords(deed: Deed, { coin, isMine, language = readerDeeds() }: Omit<Telling, 'about'>): Sentence[] {
   const { kind, state } = deed
-  const slots = slotsOf(deed, coin, language, isMine)
-  const first = (all: readonly string[]) => all.find((each) => neededBy(each).every((name) => name in slots))
-  const brief = first(language.brief(kind, voiceOf(deed, undefined, isMine), state))
-  const least = first(state === 'done' ? language.least(kind, state).flatMap(signed) : language.least(kind, state))
+  const voice = voiceOf(deed, undefined, isMine)
+  const slots = slotsOf(withFewerActs(deed) ?? deed, { coin, isMine, language }, voice)
+  const brief = fitting(templatesFor(language, deed, voice, 'brief'), slots)
+  const results = kind === 'buy' || kind === 'mint' ? ['{got}'] : ['{gave}', '{got}', '{moved}']
+  const least = state === 'done' ? fitting(results.flatMap(signed), slots) : language.states[state]
   const after = endingOf(deed, language)
   const shortest = least && signsInside(filled(least, slots))
-  return [brief && filled(brief + after, slots), shortest && isReadable(shortest) && shortest]
+  return [brief && opened(brief, filled(brief + after, slots)), shortest && isReadable(shortest) && shortest]
     .filter((each) => !!each)
     .map((each) => joined(each, language))
 }
@@ -108,15 +157,10 @@ function endingOf(deed: Deed, language: DeedLanguage): string {
 }
 
 /** Slots for one name. A pronoun in its place has the language's direction, isolated or not. */
-const isName: ReadonlySet<DeedSlot> = new Set(['who', 'other', 'by', 'through', 'method'])
+const isName: ReadonlySet<DeedSlot> = new Set(['who', 'other', 'by', 'bundler', 'through', 'method'])
 
-function slotsOf(
-  deed: Deed,
-  coin: CoinWords,
-  language: DeedLanguage,
-  isMine: Telling['isMine'],
-): Partial<Record<DeedSlot, Part[]>> {
-  const slots: Partial<Record<DeedSlot, Part[]>> = {}
+function slotsOf(deed: Deed, { coin, language, isMine }: Worded, voice: Voice): Slots {
+  const slots: Slots = {}
   const set = (name: DeedSlot, parts: readonly (Part | null)[] | undefined) => {
     const known = parts?.filter((part) => part !== null) ?? []
     if (known.length > 0) slots[name] = isName.has(name) ? isolated(known, language) : known
@@ -129,7 +173,7 @@ function slotsOf(
   for (const name of ['gave', 'got', 'moved'] as const)
     set(name, thingsParts(deed[name], coin, language, deed.crowd !== null))
   set('other', side(deed.other))
-  set('by', side(deed.by))
+  set(deed.isBundled ? 'bundler' : 'by', side(deed.by))
   const owner =
     deed.kind === 'revoke' || deed.kind === 'allowance' ? deed.other : deed.kind === 'end-delegation' ? deed.by : null
   set('your', pronounFor(owner, deed, isMine) === 'you' ? [text(language.your)] : [])
@@ -142,6 +186,7 @@ function slotsOf(
   if (crowd !== null)
     set('crowd', [text(deed.atLeast ? language.atLeast.replace('{n}', String(crowd)) : String(crowd))])
   set('reason', deed.reason ? [text(reasonWords(deed.reason))] : [])
+  if (deed.acts.length > 0) set('acts', actsParts(deed, { coin, language, isMine }, voice))
   set('refused', deed.refused ? [text(wordsOf(deed.refused))] : [])
   return slots
 }

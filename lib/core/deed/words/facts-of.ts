@@ -1,30 +1,28 @@
 import { selectorShape } from '../../addresses/hex'
 import { isScam } from '../../addresses/is-scam'
-import { fromUnits, multiplyDecimals, parseDecimal } from '../../amounts/decimal'
+import { type Decimal, fromUnits, multiplyDecimals, parseDecimal } from '../../amounts/decimal'
 import { isDoubtfulPrice, priceOf } from '../../amounts/doubtful-price'
-import { coinDecimals, fiatOfCoin, formatFiat, formatInteger } from '../../amounts/format'
+import { coinDecimals, formatFiat, formatInteger } from '../../amounts/format'
 import type { CardFacts, FactLine } from '../../gloss/card-facts'
 import type { Part, Sentence } from '../../gloss/sentence'
 import { addressPart, amountPart, joined, type NamedAddress, tokenPart } from '../../gloss/sentence-parts'
 import { type Tellable, told, toldOf } from '../../gloss/told'
-import { type PhraseId, phrase } from '../../phrases/phrase'
+import { asTold, type Phrase, type PhraseId, phrase } from '../../phrases/phrase'
 import { cleanText } from '../../text/text'
 import { formatAge, formatSpan, formatTime, parseTime, readerTime } from '../../time/format-time'
 import { authorizationOf } from '../../transactions/authorization-of'
 import { rawFailure } from '../../transactions/failure-reason'
 import { feeOf } from '../../transactions/fee'
-import type { Transaction } from '../../transactions/list-rows'
+import { type Address, isSame, type Transaction } from '../../transactions/list-rows'
 import { plainReason, toldByContract } from '../../transactions/plain-reason'
 import { type StubTransaction, transactionState } from '../../transactions/transaction-state'
-import type { Thing } from '../deed'
+import { isZeroAddress } from '../../transactions/transfer-how'
+import type { DeedChain, Facts, Thing } from '../deed'
 import { deedOf } from '../deed-of'
-import type { DeedChain, Facts } from '../facts'
-import type { IsMine } from '../for-reader'
-import { type Move, movesOf } from '../net'
+import { type Move, movesOf, netOf } from '../net'
 import { deedWarnings } from '../warnings'
-import { balanceChanges } from './balance-changes'
-import { readerDeeds } from './reader-deeds'
-import { stagesOf } from './rollup-stages'
+import { readerDeeds } from './deed-language'
+import type { IsMine } from './tell'
 import { thingParts } from './thing-parts'
 
 /** A record, or as much of one as a list's row contains. */
@@ -105,7 +103,7 @@ export function cardFacts(row: FactsOf, words: DeedChain, now: number, isMine?: 
 function amountOf(row: FactsOf, words: DeedChain): Tellable | null {
   if (parseDecimal(row.value)?.digits === 0n) return null
   const coin = coinOf(row.value, words)
-  const worthAt = (price: unknown) => fiatOfCoin(row.value, price)
+  const worthAt = (price: unknown) => dollarsOf(fromUnits(row.value, coinDecimals), parseDecimal(price))
   return coin.length > 0 ? withWorth(coin, worthAt(row.historic_exchange_rate), worthAt(row.exchange_rate)) : unknown
 }
 
@@ -144,9 +142,15 @@ const whose = (address: NamedAddress | null | undefined): Tellable => {
   return part ? [part] : nobody
 }
 
-/** An amount and its worth: only known prices, and nothing if it is almost zero. */
+/** In dollars; null if there is no price, or if it is worth nothing. */
+function dollarsOf(amount: Decimal | null, price: Decimal | null): string | null {
+  const worth = amount && price && multiplyDecimals(amount, price)
+  return worth && worth.digits !== 0n ? formatFiat(worth) : null
+}
+
+/** An amount and its worth: only known prices. */
 function withWorth(amount: Tellable, past: string | null, today: string | null): Tellable {
-  if (/^\$0\.00/.test(past ?? today ?? '$0.00')) return amount
+  if (!past && !today) return amount
   if (past && today) return told('told.worthThenNow', { amount, past, today })
   return past ? told('told.worthThen', { amount, past }) : told('told.worthNow', { amount, today: today ?? '' })
 }
@@ -155,9 +159,9 @@ function feeOfRow(row: FactsOf, words: DeedChain): Tellable {
   const fee = feeOf(row as Transaction)
   if (!fee) return unknown
   const { amount, units, token, unit, priceThen, priceNow } = fee
-  const priced = (price: typeof priceThen) => (price && formatFiat(multiplyDecimals(amount, price))) || null
   const paid = token ? joined([amountPart(amount), text(unit), tokenPart(token, words)]) : coinOf(units, words)
-  return withWorth(fee.most ? told('told.atMost', { amount: paid }) : paid, priced(priceThen), priced(priceNow))
+  const most = fee.most ? told('told.atMost', { amount: paid }) : paid
+  return withWorth(most, dollarsOf(amount, priceThen), dollarsOf(amount, priceNow))
 }
 
 function when(row: FactsOf, now: number): Tellable {
@@ -234,8 +238,8 @@ function worthOf({ token, amount }: Thing, { exchange_rate }: FactsOf): Part[] {
   const price = isScam(token) ? null : priceOf(token ? token.exchange_rate : exchange_rate)
   const count = amount.state === 'told' ? amount.amount : null
   if (!price || !count || (token && isDoubtfulPrice(count, price, token))) return []
-  const worth = formatFiat(multiplyDecimals(count, price))
-  return worth && !worth.startsWith('$0.00') ? [text(` (${worth})`)] : []
+  const worth = dollarsOf(count, price)
+  return worth ? [text(` (${worth})`)] : []
 }
 
 function authorizations(row: FactsOf): Tellable[] {
@@ -250,4 +254,47 @@ function authorizations(row: FactsOf): Tellable[] {
   })
   const count = String(all.length - lines.length)
   return all.length > lines.length ? [...lines, told('told.more', { count })] : lines
+}
+
+/**
+ * What each side lost and gained in total: the reader's own first, then the sender's, then in order of first movement. Excludes
+ * fees.
+ */
+function balanceChanges(facts: Facts, chain: DeedChain, isMine: IsMine = () => false) {
+  const moves = movesOf(facts, chain)
+  const sides: Address[] = []
+  const add = (side: Address | null | undefined) => {
+    if (side?.hash && !isZeroAddress(side.hash) && !sides.some(({ hash }) => isSame(hash, side.hash))) sides.push(side)
+  }
+  for (const side of moves.flatMap(({ from, to }) => [from, to])) if (side?.hash && isMine(side.hash)) add(side)
+  add(facts.transaction?.from)
+  for (const { from, to } of moves.slice(0, mostMoves)) {
+    add(from)
+    add(to)
+  }
+  return sides
+    .map((who) => ({ who, ...netOf(moves, who.hash) }))
+    .filter(({ gave, got }) => gave.length + got.length > 0)
+}
+
+/** Maximum movements to evaluate; a transaction can have thousands. */
+const mostMoves = 200
+
+const word = (text: string | null | undefined) => cleanText(text ?? '', 60)
+
+/** A rollup transaction's progress to the base chain, and what it carries there, in its family's terms. */
+function stagesOf({ rollup_z, zksync, scroll, op_withdrawals }: FactsOf): Phrase[] {
+  const stages = [rollup_z, zksync, { status: scroll?.l2_block_status }].flatMap((each): Phrase[] => {
+    const status = word(each?.status)
+    const batch = formatInteger(each && 'batch_number' in each ? each.batch_number : null)
+    return status ? [batch ? phrase('told.rollup', { status, batch }) : asTold(status)] : []
+  })
+  const message = word(rollup_z?.message_related_info?.message_status)
+  const isIn = rollup_z?.contains_message === 'incoming'
+  const messages = message ? [phrase(isIn ? 'told.messageIn' : 'told.messageOut', { status: message })] : []
+  const withdrawals = (op_withdrawals ?? []).flatMap((each) => {
+    const status = word(each?.status)
+    return status ? [phrase('told.withdrawal', { status })] : []
+  })
+  return [...stages, ...messages, ...withdrawals]
 }

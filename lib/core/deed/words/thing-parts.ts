@@ -6,7 +6,7 @@ import type { TokenChain } from '../../names/token-name'
 import { cleanText } from '../../text/text'
 import type { Thing } from '../deed'
 import type { DeedLanguage } from './deed-language'
-import { filled } from './fill-template'
+import { filled } from './deed-template'
 
 /** A chain's coin in words, and what its tokens' symbols are judged against. */
 export type CoinWords = Coin & TokenChain

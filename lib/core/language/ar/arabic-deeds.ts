@@ -1,5 +1,6 @@
 import type { DeedKind } from '../../deed/deed'
 import type { DeedLanguage, Voice } from '../../deed/words/deed-language'
+import { longSide, shortSide } from '../../deed/words/deed-template'
 import type { TransactionState } from '../../transactions/transaction-state'
 
 /** A deed whose sentence has no object for a verb: `أجرى ada.eth عملية سكّ`. */
@@ -97,8 +98,14 @@ const kinds: Record<DeedKind, readonly string[]> = {
   blob: ['(نشر|نشرت|نشر) {what}< إلى {other}>', '(نشر|نشرت|نشر) {what}'],
   cancel: ['(ألغى|ألغيت|إلغاء) (معاملته|معاملتك|المعاملة) #{what}', '(ألغى|ألغيت|إلغاء) معاملة'],
   empty: ['(أرسل|أرسلت|إرسال) معاملة فارغة< إلى {other}>'],
-  vote: ['(صوّت|صوّتّ|التصويت|تصويت)< عبر {through}>[ مع {gave}]'],
-  delegate: ['(فوّض|فوّضت|تفويض) (أصواته|أصواتك|الأصوات)< عبر {through}>'],
+  vote: [
+    '(صوّت|صوّتّ|التصويت|تصويت) على الاقتراح #{what}[ عبر {through}][ مع {gave}]',
+    '(صوّت|صوّتّ|التصويت|تصويت)[ عبر {through}][ مع {gave}]',
+  ],
+  delegate: [
+    '(فوّض|فوّضت|تفويض) (أصواته|أصواتك|الأصوات)< إلى {other}>[ عبر {through}]',
+    '(فوّض|فوّضت|تفويض) (أصواته|أصواتك|الأصوات)[ عبر {through}]',
+  ],
   propose: ['(اقترح|اقترحت|اقتراح) إجراء تصويت< عبر {through}>[ مع {gave}]'],
   bid: ['(قدّم|قدّمت|تقديم) {gave} في مزايدة< عبر {through}>', `${act('مزايدة')}< عبر {through}>`],
   attest: ['(أصدر|أصدرت|إصدار) إفادة< عبر {through}>[ مع {gave}]'],
@@ -120,6 +127,7 @@ const kinds: Record<DeedKind, readonly string[]> = {
     '(نفّذ|نفّذت|تنفيذ) دفعة عمليات< عبر {through}>',
     '(أجرى|أجريت|إجراء) دفعة استدعاءات',
   ],
+  calls: ['(نفّذ|نفّذت|تنفيذ) {acts}[ عبر {through}]'],
   message: ['(كتب|كتبت|كتابة) رسالة< إلى {other}: «{what}»>[ (مع {gave})]'],
   system: ['{what}'],
   call: [
@@ -142,43 +150,43 @@ function read(template: string, voice: Voice) {
   return { did, youDid, doing, noun, rest }
 }
 
-const whole = (rest: string) => rest.replace(/<([^|>]*)[^>]*>/g, '$1')
-const brief = (rest: string) => rest.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
-
 /** One word for each state but `done`, agreeing with "transaction". */
-const stateWords = { failed: 'فشلت', pending: 'قيد الانتظار', dropped: 'أُسقطت' }
+const states = { failed: 'فشلت', pending: 'قيد الانتظار', dropped: 'أُسقطت' }
 
 /** The verb comes first, followed by the actor; without an actor a noun is used, which cannot be read as an order. */
 function sentence(template: string, voice: Voice, state: TransactionState): string {
   const { did, youDid, doing, noun, rest } = read(template, voice)
-  const said = whole(rest)
+  const said = longSide(rest)
   if (state === 'done') return { named: did.replace(/^\S+/, '$& {who}'), you: youDid, unnamed: noun }[voice] + said
   if (state === 'failed') {
     const attempt = { named: 'محاولة {who}', you: 'محاولتك', unnamed: 'محاولة' }[voice]
     return `فشلت ${attempt} ${doing}${said}[: {reason}]`
   }
   const wish = { named: `طلب {who} ${doing}`, you: `طلبت ${doing}`, unnamed: noun }
-  return `${stateWords[state]}: ${wish[voice]}${said}`
+  return `${states[state]}: ${wish[voice]}${said}`
 }
 
 /** Deeds in Arabic. */
 export const arabicDeeds: DeedLanguage = {
   isolates: true,
-  templates: (kind, voice, state) =>
-    kinds[kind].map((template) => {
-      if (kind === 'system') return template
-      // The executor for the actor; for some kinds this belongs to the deed.
-      const isPart = template.includes('{by}') || kind === 'end-delegation'
-      return sentence(isPart ? template : `${template}[، نفّذها {by}]`, voice, state)
-    }),
-  brief: (kind, voice, state) =>
-    kinds[kind].map((template) => {
-      const { noun, rest } = read(template, voice === 'named' ? 'unnamed' : voice)
-      return `${state === 'done' ? '' : `${stateWords[state]}: `}${noun}${brief(rest)}`
-    }),
-  least: (kind, state) => {
-    if (state !== 'done') return [stateWords[state]]
-    return kind === 'buy' || kind === 'mint' ? ['{got}'] : ['{gave}', '{got}', '{moved}']
+  kinds,
+  states,
+  sentence,
+  ran: '[، نفّذها {by}][، جمعها {bundler}]',
+  brief(template, voice, state) {
+    const { noun, rest } = read(template, voice === 'named' ? 'unnamed' : voice)
+    return `${state === 'done' ? '' : `${states[state]}: `}${noun}${shortSide(rest)}`
+  },
+  // Nouns after one verb, as what was carried out.
+  act(template, voice) {
+    const { doing, rest } = read(template, voice)
+    return `${doing}${longSide(rest)}`
+  },
+  acts: {
+    two: '{a} و{b}',
+    three: '{a} و{b} و{c}',
+    oneAndMore: '{a} واستدعاءات أخرى ({more})',
+    twoAndMore: '{a} و{b} واستدعاءات أخرى ({more})',
   },
   failedInside: ' · فشل استدعاء داخلها',
   others: '، و{n} أخرى',

@@ -1,5 +1,6 @@
 import type { DeedKind } from '../../deed/deed'
 import type { DeedLanguage, Voice } from '../../deed/words/deed-language'
+import { capitalised, longSide, shortSide } from '../../deed/words/deed-template'
 import type { TransactionState } from '../../transactions/transaction-state'
 
 /**
@@ -112,8 +113,14 @@ const kinds: Record<DeedKind, readonly string[]> = {
     '/eine /Transaktion ~(abgebrochen|abbrechen)',
   ],
   empty: ['/eine /leere Transaktion ~<an {other} >(gesendet|senden)'],
-  vote: ['~<bei {through} >[mit {gave} ](abgestimmt|abstimmen)'],
-  delegate: ['{eigene|deine} Stimmen ~<bei {through} >(delegiert|delegieren)'],
+  vote: [
+    '~über Vorschlag #{what} [bei {through} ][mit {gave} ](abgestimmt|abstimmen)',
+    '~[bei {through} ][mit {gave} ](abgestimmt|abstimmen)',
+  ],
+  delegate: [
+    '{eigene|deine} Stimmen ~<an {other} >[bei {through} ](delegiert|delegieren)',
+    '{eigene|deine} Stimmen ~[bei {through} ](delegiert|delegieren)',
+  ],
   propose: ['/~eine /Abstimmung <bei {through} >[mit {gave} ](vorgeschlagen|vorschlagen)'],
   bid: ['{gave} ~<bei {through} >(geboten|bieten)', '~<bei {through} >(geboten|bieten)'],
   attest: ['/~eine /Attestierung <bei {through} >[mit {gave} ](abgegeben|abgeben)'],
@@ -135,6 +142,7 @@ const kinds: Record<DeedKind, readonly string[]> = {
     '/~ein /Bündel von Operationen <bei {through} >(ausgeführt|ausführen)',
     '/~einen /Sammelaufruf (ausgeführt|ausführen)',
   ],
+  calls: ['~{acts}[ (bei {through})]'],
   message: ['<~an {other} (geschrieben|schreiben): „{what}“|/~eine /Nachricht (geschrieben|schreiben)>[ (mit {gave})]'],
   system: ['{what}'],
   call: [
@@ -151,14 +159,10 @@ const participle = (template: string) => template.replace(/\(([\wäöüß]+)\|[\
 const infinitive = (template: string) => template.replace(/\([\wäöüß]+\|([\wäöüß]+)\)/g, '$1')
 const affirmed = (template: string) => template.replaceAll('~', '')
 const negated = (template: string) => template.replaceAll('/~ein', '/kein').replaceAll('~', 'nicht ')
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** With its articles, as in sentences, or without, as in a headline. */
 const withArticles = (text: string) => text.replaceAll('/', '')
 const headline = (text: string) => text.replace(/\/[^/]*\//g, '')
-
-const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
-const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
 
 /** Otherwise *deine* would start a sentence in lower case: *Beendet: deine Delegation*. */
 const verbFirst = (text: string) => text.replace(/^(\{your\}.*) ~([^\s[]+)/, '$2: $1')
@@ -175,20 +179,20 @@ const subjects: Record<Exclude<Voice, 'unnamed'>, Record<TransactionState, strin
 }
 
 /** One word for each state but `done`. */
-const stateWords = { failed: 'Fehlgeschlagen', pending: 'Ausstehend', dropped: 'Verworfen' }
+const states = { failed: 'Fehlgeschlagen', pending: 'Ausstehend', dropped: 'Verworfen' }
 
 /** Without a subject: *1 ETH gesendet*, *Konnte 1 ETH nicht senden*, *Ausstehend: 1 ETH senden*. */
 function unnamed(text: string, state: TransactionState): string {
-  if (state === 'done') return capital(headline(affirmed(verbFirst(text))))
+  if (state === 'done') return capitalised(headline(affirmed(verbFirst(text))))
   if (state === 'failed') return `Konnte ${withArticles(negated(text))}`
-  return `${stateWords[state]}: ${headline(affirmed(text))}`
+  return `${states[state]}: ${headline(affirmed(text))}`
 }
 
 const verbIn = (template: string, state: TransactionState) =>
   state === 'done' ? participle(template) : infinitive(template)
 
 function sentence(template: string, voice: Voice, state: TransactionState): string {
-  const told = whole(verbIn(template, state))
+  const told = longSide(verbIn(template, state))
   const reason = state === 'failed' ? '[: {reason}]' : ''
   if (voice === 'unnamed') return unnamed(told, state) + reason
   const clause = withArticles(state === 'failed' ? negated(told) : affirmed(told))
@@ -197,20 +201,20 @@ function sentence(template: string, voice: Voice, state: TransactionState): stri
 
 /** Deeds in German. */
 export const germanDeeds: DeedLanguage = {
-  templates: (kind, voice, state) =>
-    kinds[kind].map((template) => {
-      if (kind === 'system') return template
-      // The executor for the actor; for some kinds this belongs to the deed.
-      const isPart = template.includes('{by}') || kind === 'end-delegation'
-      return sentence(person(isPart ? template : `${template}[, ausgeführt durch {by}]`, voice), voice, state)
-    }),
-  brief: (kind, voice, state) =>
-    kinds[kind].map((template) =>
-      kind === 'system' ? template : unnamed(brief(verbIn(person(template, voice), state)), state),
-    ),
-  least: (kind, state) => {
-    if (state !== 'done') return [stateWords[state]]
-    return kind === 'buy' || kind === 'mint' ? ['{got}'] : ['{gave}', '{got}', '{moved}']
+  kinds,
+  states,
+  sentence: (template, voice, state) => sentence(person(template, voice), voice, state),
+  ran: '[, ausgeführt durch {by}][, gebündelt durch {bundler}]',
+  brief: (template, voice, state) => unnamed(shortSide(verbIn(person(template, voice), state)), state),
+  act(template, voice, state) {
+    const told = affirmed(longSide(verbIn(person(template, voice), state)))
+    return voice === 'unnamed' ? headline(told) : withArticles(told)
+  },
+  acts: {
+    two: '{a} und {b}',
+    three: '{a}, {b} und {c}',
+    oneAndMore: '{a} und {more} weitere Aufrufe',
+    twoAndMore: '{a}, {b} und {more} weitere Aufrufe',
   },
   failedInside: ' · ein interner Aufruf schlug fehl',
   others: ' · weitere Transfers: {n}',

@@ -1,5 +1,6 @@
 import type { DeedKind } from '../../deed/deed'
 import type { DeedLanguage, Voice } from '../../deed/words/deed-language'
+import { capitalised, longSide, shortSide } from '../../deed/words/deed-template'
 import type { TransactionState } from '../../transactions/transaction-state'
 
 /**
@@ -85,8 +86,11 @@ const kinds: Record<DeedKind, readonly string[]> = {
   blob: ['(posted|post) {what}< to {other}>', '(posted|post) {what}'],
   cancel: ['(cancelled|cancel) {its} transaction #{what}', '(cancelled|cancel) a transaction'],
   empty: ['(sent|send) nothing< to {other}>'],
-  vote: ['(voted|vote)< on {through}>[ with {gave}]'],
-  delegate: ['(delegated|delegate) {its} votes< on {through}>'],
+  vote: ['(voted|vote) on proposal #{what}[ on {through}][ with {gave}]', '(voted|vote)[ on {through}][ with {gave}]'],
+  delegate: [
+    '(delegated|delegate) {its} votes< to {other}>[ on {through}]',
+    '(delegated|delegate) {its} votes[ on {through}]',
+  ],
   propose: ['(proposed|propose) a vote< on {through}>[ with {gave}]'],
   bid: ['(bid|bid) {gave}< on {through}>', '(bid|bid)< on {through}>'],
   attest: ['(attested|attest)< on {through}>[ with {gave}]'],
@@ -108,6 +112,7 @@ const kinds: Record<DeedKind, readonly string[]> = {
     '(ran|run) a batch of operations< on {through}>',
     '(made|make) a batch of calls',
   ],
+  calls: ['{acts}[ on {through}]'],
   message: ['(wrote|write) <to {other}: “{what}”|a message>[ (with {gave})]'],
   system: ['{what}'],
   call: [
@@ -121,18 +126,13 @@ const kinds: Record<DeedKind, readonly string[]> = {
 const person = (template: string, voice: Voice) => template.replaceAll('{its}', voice === 'you' ? 'your' : 'its')
 const past = (template: string) => template.replace(/\((\w+)\|\w+\)/g, '$1')
 const plain = (template: string) => template.replace(/\(\w+\|(\w+)\)/g, '$1')
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** A template after its verb is chosen: in full, or in brief. */
-const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
-const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
 
 /** A whole sentence for each voice and state. */
 function sentence(template: string, voice: Voice, state: TransactionState): string {
   const who = voice === 'you' ? 'You ' : voice === 'named' ? '{who} ' : ''
-  const opened = (text: string) => (who === '' ? capital(text) : `${who}${text}`)
-  if (state === 'done') return opened(whole(past(template)))
-  const wished = whole(plain(template))
+  const opened = (text: string) => (who === '' ? capitalised(text) : `${who}${text}`)
+  if (state === 'done') return opened(longSide(past(template)))
+  const wished = longSide(plain(template))
   if (state === 'failed') return opened(`failed to ${wished}[: {reason}]`)
   const [opening, wish] =
     state === 'pending'
@@ -142,28 +142,28 @@ function sentence(template: string, voice: Voice, state: TransactionState): stri
 }
 
 /** One word for each state but `done`. */
-const stateWords = { failed: 'Failed', pending: 'Pending', dropped: 'Dropped' }
+const states = { failed: 'Failed', pending: 'Pending', dropped: 'Dropped' }
 
 /** The deed without the names of the sides. */
 function inBrief(template: string, state: TransactionState): string {
-  if (state === 'done') return capital(brief(past(template)))
-  const wished = brief(plain(template))
-  return state === 'failed' ? `Failed to ${wished}` : `${stateWords[state]}: ${wished}`
+  if (state === 'done') return capitalised(shortSide(past(template)))
+  const wished = shortSide(plain(template))
+  return state === 'failed' ? `Failed to ${wished}` : `${states[state]}: ${wished}`
 }
 
 /** Deeds in English. */
 export const englishDeeds: DeedLanguage = {
-  templates: (kind, voice, state) =>
-    kinds[kind].map((template) => {
-      if (kind === 'system') return template
-      // The executor for the actor; for some kinds this belongs to the deed.
-      const isPart = template.includes('{by}') || kind === 'end-delegation'
-      return sentence(person(isPart ? template : `${template}[, executed by {by}]`, voice), voice, state)
-    }),
-  brief: (kind, voice, state) => kinds[kind].map((template) => inBrief(person(template, voice), state)),
-  least: (kind, state) => {
-    if (state !== 'done') return [stateWords[state]]
-    return kind === 'buy' || kind === 'mint' ? ['{got}'] : ['{gave}', '{got}', '{moved}']
+  kinds,
+  states,
+  sentence: (template, voice, state) => sentence(person(template, voice), voice, state),
+  ran: '[, executed by {by}][, bundled by {bundler}]',
+  brief: (template, voice, state) => inBrief(person(template, voice), state),
+  act: (template, voice, state) => longSide((state === 'done' ? past : plain)(person(template, voice))),
+  acts: {
+    two: '{a} and {b}',
+    three: '{a}, {b} and {c}',
+    oneAndMore: '{a} and {more} more calls',
+    twoAndMore: '{a}, {b} and {more} more calls',
   },
   failedInside: ' · a call inside failed',
   others: ', and {n} more',

@@ -1,5 +1,6 @@
 import type { DeedKind } from '../../deed/deed'
 import type { DeedLanguage, Voice } from '../../deed/words/deed-language'
+import { capitalised, longSide, shortSide } from '../../deed/words/deed-template'
 import type { TransactionState } from '../../transactions/transaction-state'
 
 /**
@@ -123,8 +124,14 @@ const kinds: Record<DeedKind, readonly string[]> = {
   blob: ['(publicó|publicaste|publicar) {what}< en {other}>', '(publicó|publicaste|publicar) {what}'],
   cancel: ['(canceló|cancelaste|cancelar) {su} transacción #{what}', '(canceló|cancelaste|cancelar) una transacción'],
   empty: ['(hizo|hiciste|hacer) un envío vacío< a {other}>'],
-  vote: ['(votó|votaste|votar)< en {through}>[ con {gave}]'],
-  delegate: ['(delegó|delegaste|delegar) {su}s votos< en {through}>'],
+  vote: [
+    '(votó|votaste|votar) sobre la propuesta #{what}[ en {through}][ con {gave}]',
+    '(votó|votaste|votar)[ en {through}][ con {gave}]',
+  ],
+  delegate: [
+    '(delegó|delegaste|delegar) {su}s votos< a {other}>[ en {through}]',
+    '(delegó|delegaste|delegar) {su}s votos[ en {through}]',
+  ],
   propose: ['(propuso|propusiste|proponer) una votación< en {through}>[ con {gave}]'],
   bid: ['(pujó|pujaste|pujar) {gave}< en {through}>', '(pujó|pujaste|pujar)< en {through}>'],
   attest: ['(hizo|hiciste|hacer) una atestación< en {through}>[ con {gave}]'],
@@ -146,6 +153,7 @@ const kinds: Record<DeedKind, readonly string[]> = {
     '(ejecutó|ejecutaste|ejecutar) un lote de operaciones< en {through}>',
     '(hizo|hiciste|hacer) un lote de llamadas',
   ],
+  calls: ['{acts}[ en {through}]'],
   message: ['(escribió|escribiste|escribir) <a {other}: «{what}»|un mensaje>[ (con {gave})]'],
   system: ['{what}'],
   call: [
@@ -161,16 +169,11 @@ type Form = 'somebody' | 'reader' | 'infinitive'
 const forms: Record<Form, string> = { somebody: '$1', reader: '$2', infinitive: '$3' }
 const inForm = (template: string, form: Form) => template.replace(/\(([^()|]+)\|([^()|]+)\|([^()|]+)\)/g, forms[form])
 const possessed = (template: string, voice: Voice) => template.replaceAll('{su}', voice === 'you' ? 'tu' : 'su')
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** A template after its verb is chosen: in full, or in brief. */
-const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
-const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
 
 const did = (voice: Voice): Form => (voice === 'you' ? 'reader' : 'somebody')
 
 /** One word for each state but `done`, agreeing with "transaction". */
-const stateWords = { failed: 'Fallida', pending: 'Pendiente', dropped: 'Descartada' }
+const states = { failed: 'Fallida', pending: 'Pendiente', dropped: 'Descartada' }
 
 /**
  * Between the subject and an infinitive. The verb form includes the reader without a pronoun, and an unnamed subject.
@@ -184,38 +187,40 @@ const modal: Record<Exclude<TransactionState, 'done'>, Record<'somebody' | 'read
 /** A whole sentence for each voice and state. */
 function sentence(template: string, voice: Voice, state: TransactionState): string {
   const who = voice === 'named' ? '{who} ' : ''
-  const opened = (text: string) => (who ? `${who}${text}` : capital(text))
-  if (state === 'done') return opened(whole(inForm(template, did(voice))))
-  const wished = whole(inForm(template, 'infinitive'))
+  const opened = (text: string) => (who ? `${who}${text}` : capitalised(text))
+  if (state === 'done') return opened(longSide(inForm(template, did(voice))))
+  const wished = longSide(inForm(template, 'infinitive'))
   const meant = modal[state][voice === 'you' ? 'reader' : 'somebody']
   if (state === 'failed') return opened(`${meant} ${wished}[: {reason}]`)
-  return `${stateWords[state]}: ${voice === 'unnamed' ? wished : `${who}${meant} ${wished}`}`
+  return `${states[state]}: ${voice === 'unnamed' ? wished : `${who}${meant} ${wished}`}`
 }
 
 /** The deed without the names of the sides. */
 function inBrief(template: string, voice: Voice, state: TransactionState): string {
-  if (state === 'done') return capital(brief(inForm(template, did(voice))))
-  const wished = brief(inForm(template, 'infinitive'))
-  return state === 'failed' ? `No se pudo ${wished}` : `${stateWords[state]}: ${wished}`
+  if (state === 'done') return capitalised(shortSide(inForm(template, did(voice))))
+  const wished = shortSide(inForm(template, 'infinitive'))
+  return state === 'failed' ? `No se pudo ${wished}` : `${states[state]}: ${wished}`
 }
 
 /**
  * Deeds in Spanish. The reader is addressed as *tú*; if others act on theirs, it is *their address*, whatever the verb.
  */
 export const spanishDeeds: DeedLanguage = {
-  templates: (kind, voice, state) =>
-    kinds[kind].map((template) => {
-      if (kind === 'system') return template
-      // The executor for the actor; for some kinds this belongs to the deed.
-      const isPart = template.includes('{by}') || kind === 'end-delegation'
-      const all = isPart ? template : `${template}[, ejecutado por {by}]`
-      return sentence(possessed(all, voice), voice, state)
-    }),
-  brief: (kind, voice, state) => kinds[kind].map((template) => inBrief(possessed(template, voice), voice, state)),
-  least: (kind, state) => {
-    if (state !== 'done') return [stateWords[state]]
-    return kind === 'buy' || kind === 'mint' ? ['{got}'] : ['{gave}', '{got}', '{moved}']
+  kinds,
+  states,
+  sentence: (template, voice, state) => sentence(possessed(template, voice), voice, state),
+  ran: '[, ejecutado por {by}][, agrupado por {bundler}]',
+  brief: (template, voice, state) => inBrief(possessed(template, voice), voice, state),
+  act: (template, voice, state) =>
+    longSide(inForm(possessed(template, voice), state === 'done' ? did(voice) : 'infinitive')),
+  acts: {
+    two: '{a} y {b}',
+    three: '{a}, {b} y {c}',
+    oneAndMore: '{a} y {more} llamadas más',
+    twoAndMore: '{a}, {b} y {more} llamadas más',
   },
+  // “Y” before a word that begins with the same sound.
+  joined: (words) => words.replace(/ y (?=h?i(?![aeou]))/g, ' e '),
   failedInside: ' · falló una llamada interna',
   others: ', y {n} más',
   cut: ', y más',

@@ -1,5 +1,6 @@
 import type { DeedKind } from '../../deed/deed'
 import type { DeedLanguage, Voice } from '../../deed/words/deed-language'
+import { capitalised, longSide, shortSide } from '../../deed/words/deed-template'
 import type { TransactionState } from '../../transactions/transaction-state'
 
 /**
@@ -100,8 +101,14 @@ const kinds: Record<DeedKind, readonly string[]> = {
   blob: ['(publié|publier) {what}< sur {other}>', '(publié|publier) {what}'],
   cancel: ['(annulé|annuler) {sa} transaction #{what}', '(annulé|annuler) une transaction'],
   empty: ['(effectué|effectuer) un envoi vide< à {other}>'],
-  vote: ['(voté|voter)< sur {through}>[ avec {gave}]'],
-  delegate: ['(délégué|déléguer) {ses} votes< sur {through}>'],
+  vote: [
+    '(voté|voter) sur la proposition #{what}[ de {through}][ avec {gave}]',
+    '(voté|voter)[ sur {through}][ avec {gave}]',
+  ],
+  delegate: [
+    '(délégué|déléguer) {ses} votes< à {other}>[ sur {through}]',
+    '(délégué|déléguer) {ses} votes[ sur {through}]',
+  ],
   propose: ['(proposé|proposer) un vote< sur {through}>[ avec {gave}]'],
   bid: ['(misé|miser) {gave} aux enchères< sur {through}>', '(enchéri|enchérir)< sur {through}>'],
   attest: ['(effectué|effectuer) une attestation< sur {through}>[ avec {gave}]'],
@@ -123,6 +130,7 @@ const kinds: Record<DeedKind, readonly string[]> = {
     '(exécuté|exécuter) un lot d’opérations< sur {through}>',
     '(effectué|effectuer) un lot d’appels',
   ],
+  calls: ['{acts}[ sur {through}]'],
   message: ['(écrit|écrire) <à {other}: « {what} »|un message>[ (avec {gave})]'],
   system: ['{what}'],
   call: [
@@ -135,14 +143,9 @@ const kinds: Record<DeedKind, readonly string[]> = {
 
 const participle = (template: string) => template.replace(/\(([^()|]+)\|[^()|]+\)/g, '$1')
 const infinitive = (template: string) => template.replace(/\([^()|]+\|([^()|]+)\)/g, '$1')
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const possessed = (template: string, voice: Voice) =>
   template.replace(/\{(sa|son|ses)\}/g, (_, own: string) => (voice !== 'you' ? own : own === 'ses' ? 'vos' : 'votre'))
-
-/** A template after its verb is chosen: in full, or in brief. */
-const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
-const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
 
 /** A space precedes a colon, and no line breaks there, nor after an opening quotation mark. */
 const typeset = (template: string) =>
@@ -152,7 +155,7 @@ const typeset = (template: string) =>
     .replace(/ »/g, '\u00a0»')
 
 /** One word for each state but `done`, agreeing with "transaction". */
-const stateWords = { failed: 'Échec', pending: 'En attente', dropped: 'Abandonnée' }
+const states = { failed: 'Échec', pending: 'En attente', dropped: 'Abandonnée' }
 
 /** Before the participle or the infinitive. Without a name it reads like a journal entry: “A envoyé …”. */
 const auxiliary: Record<TransactionState, Record<Voice, string>> = {
@@ -165,16 +168,16 @@ const auxiliary: Record<TransactionState, Record<Voice, string>> = {
 /** A whole sentence for each voice and state. */
 function sentence(template: string, voice: Voice, state: TransactionState): string {
   const before = auxiliary[state][voice]
-  if (state === 'done') return `${before} ${whole(participle(template))}`
-  const wished = whole(infinitive(template))
-  return state === 'failed' ? `${before} ${wished}[: {reason}]` : `${stateWords[state]}: ${before}${wished}`
+  if (state === 'done') return `${before} ${longSide(participle(template))}`
+  const wished = longSide(infinitive(template))
+  return state === 'failed' ? `${before} ${wished}[: {reason}]` : `${states[state]}: ${before}${wished}`
 }
 
 /** The deed without the names of the sides: only the participle. */
 function inBrief(template: string, state: TransactionState): string {
-  if (state === 'done') return capital(brief(participle(template)))
-  const wished = brief(infinitive(template))
-  return state === 'failed' ? `Impossible ${of(wished)}` : `${stateWords[state]}: ${wished}`
+  if (state === 'done') return capitalised(shortSide(participle(template)))
+  const wished = shortSide(infinitive(template))
+  return state === 'failed' ? `Impossible ${of(wished)}` : `${states[state]}: ${wished}`
 }
 
 /** *De* before an infinitive. */
@@ -185,18 +188,18 @@ const of = (wished: string) => (/^[aeéèiouh]/.test(wished) ? `d’${wished}` :
  * verb.
  */
 export const frenchDeeds: DeedLanguage = {
-  templates: (kind, voice, state) =>
-    kinds[kind].map((template) => {
-      if (kind === 'system') return template
-      // The executor for the actor; for some kinds this belongs to the deed.
-      const isPart = template.includes('{by}') || kind === 'end-delegation'
-      const all = isPart ? template : `${template}[, exécuté par {by}]`
-      return typeset(sentence(possessed(all, voice), voice, state))
-    }),
-  brief: (kind, voice, state) => kinds[kind].map((template) => typeset(inBrief(possessed(template, voice), state))),
-  least: (kind, state) => {
-    if (state !== 'done') return [stateWords[state]]
-    return kind === 'buy' || kind === 'mint' ? ['{got}'] : ['{gave}', '{got}', '{moved}']
+  kinds,
+  states,
+  sentence: (template, voice, state) => typeset(sentence(possessed(template, voice), voice, state)),
+  ran: '[, exécuté par {by}][, regroupé par {bundler}]',
+  brief: (template, voice, state) => typeset(inBrief(possessed(template, voice), state)),
+  act: (template, voice, state) =>
+    typeset(longSide((state === 'done' ? participle : infinitive)(possessed(template, voice)))),
+  acts: {
+    two: '{a} et {b}',
+    three: '{a}, {b} et {c}',
+    oneAndMore: '{a}, et {more} autres appels',
+    twoAndMore: '{a}, {b}, et {more} autres appels',
   },
   failedInside: ' · un appel interne a échoué',
   others: ', et {n} de plus',

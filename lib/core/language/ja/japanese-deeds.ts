@@ -1,5 +1,6 @@
 import type { DeedKind } from '../../deed/deed'
 import type { DeedLanguage, Voice } from '../../deed/words/deed-language'
+import { longSide, shortSide } from '../../deed/words/deed-template'
 import type { TransactionState } from '../../transactions/transaction-state'
 
 /**
@@ -75,8 +76,8 @@ const kinds: Record<DeedKind, readonly string[]> = {
   blob: ['<{other}に>{what}を送信(する)', '{what}を送信(する)'],
   cancel: ['自分のトランザクション #{what}をキャンセル(する)', 'トランザクションをキャンセル(する)'],
   empty: ['<{other}に>空のトランザクションを送信(する)'],
-  vote: ['<{through}で>投票(する)[（{gave}付き）]'],
-  delegate: ['<{through}で>自分の投票権を委任(する)'],
+  vote: ['[{through}で]提案#{what}に投票(する)[（{gave}付き）]', '[{through}で]投票(する)[（{gave}付き）]'],
+  delegate: ['[{through}で]<{other}に>自分の投票権を委任(する)', '[{through}で]自分の投票権を委任(する)'],
   propose: ['<{through}で>投票を提案(する)[（{gave}付き）]'],
   bid: ['<{through}で>{gave}を入札(する)', '<{through}で>入札(する)'],
   attest: ['<{through}で>証明を作成(する)[（{gave}付き）]'],
@@ -94,6 +95,7 @@ const kinds: Record<DeedKind, readonly string[]> = {
   ],
   execute: ['<{through}の>トランザクションを実行(する)'],
   batch: ['一括呼び出しで{gave}を送付(する)', '<{through}で>一括操作を実行(する)', '一括呼び出しを実行(する)'],
+  calls: ['[{through}で]一括呼び出し（{acts}）を実行(する)'],
   message: ['<{other}に「{what}」と|メッセージを>書き込(む)[（{gave}付き）]'],
   system: ['{what}'],
   call: [
@@ -154,37 +156,34 @@ const endings: Readonly<Record<string, Record<Form, string>>> = {
 
 const inForm = (template: string, form: Form) =>
   template.replace(/\(([^)]*)\)/g, (_, verb: string) => endings[verb]?.[form] ?? '')
-const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
-const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
 
 /** One word for each state but `done`. */
-const stateWords = { failed: '失敗', pending: '保留中', dropped: '破棄' }
+const states = { failed: '失敗', pending: '保留中', dropped: '破棄' }
 
 function sentence(template: string, voice: Voice, state: TransactionState): string {
   const subject = { named: '{who}', unnamed: '', you: 'あなた' }[voice]
   // A failure is a statement about the subject; a success is news about them.
   const who = subject && `${subject}${state === 'failed' ? 'は' : 'が'}`
-  if (state === 'done') return `${who}${whole(inForm(template, state))}`
-  if (state === 'failed') return `${who}${whole(inForm(template, state))}[：{reason}]`
-  return `${stateWords[state]}：${who}${whole(inForm(template, voice === 'unnamed' ? 'noun' : state))}`
+  if (state === 'done') return `${who}${longSide(inForm(template, state))}`
+  if (state === 'failed') return `${who}${longSide(inForm(template, state))}[：{reason}]`
+  return `${states[state]}：${who}${longSide(inForm(template, voice === 'unnamed' ? 'noun' : state))}`
 }
-
-const inBrief = (template: string, state: TransactionState): string =>
-  `${state === 'done' ? '' : `${stateWords[state]}：`}${brief(inForm(template, 'noun'))}`
 
 /** Deeds in Japanese. */
 export const japaneseDeeds: DeedLanguage = {
-  templates: (kind, voice, state) =>
-    kinds[kind].map((template) => {
-      if (kind === 'system') return template
-      // The executor for the actor; for some kinds this belongs to the deed.
-      const isPart = template.includes('{by}') || kind === 'end-delegation'
-      return sentence(isPart ? template : `${template}[（実行：{by}）]`, voice, state)
-    }),
-  brief: (kind, _, state) => kinds[kind].map((template) => (kind === 'system' ? template : inBrief(template, state))),
-  least: (kind, state) => {
-    if (state !== 'done') return [stateWords[state]]
-    return kind === 'buy' || kind === 'mint' ? ['{got}'] : ['{gave}', '{got}', '{moved}']
+  kinds,
+  states,
+  sentence,
+  ran: '[（実行：{by}）][（バンドラー：{bundler}）]',
+  brief: (template, _, state) =>
+    `${state === 'done' ? '' : `${states[state]}：`}${shortSide(inForm(template, 'noun'))}`,
+  // In brackets within the sentence, which has the verb.
+  act: (template) => longSide(inForm(template, 'noun')),
+  acts: {
+    two: '{a}、{b}',
+    three: '{a}、{b}、{c}',
+    oneAndMore: '{a}、ほか{more}件',
+    twoAndMore: '{a}、{b}、ほか{more}件',
   },
   failedInside: ' · 内部の呼び出しが失敗',
   others: '（ほか{n}件）',

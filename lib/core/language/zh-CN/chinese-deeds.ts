@@ -1,5 +1,6 @@
 import type { DeedKind } from '../../deed/deed'
 import type { DeedLanguage, Voice } from '../../deed/words/deed-language'
+import { longSide, shortSide } from '../../deed/words/deed-template'
 import type { TransactionState } from '../../transactions/transaction-state'
 
 /**
@@ -85,8 +86,11 @@ const kinds: Record<DeedKind, readonly string[]> = {
   blob: ['<向 {other} >提交(了) {what}', '提交(了) {what}'],
   cancel: ['取消(了)自己的交易 #{what}', '取消(了)一笔交易'],
   empty: ['<向 {other} >发送(了)一笔空交易'],
-  vote: ['<在 {through} 上>投(了)票[（附带 {gave}）]'],
-  delegate: ['<在 {through} 上>委托(了)自己的投票权'],
+  vote: ['[在 {through} 上]对提案 #{what} 投(了)票[（附带 {gave}）]', '[在 {through} 上]投(了)票[（附带 {gave}）]'],
+  delegate: [
+    '[在 {through} 上]<将自己的投票权委托给(了) {other}|委托(了)自己的投票权>',
+    '[在 {through} 上]委托(了)自己的投票权',
+  ],
   propose: ['<在 {through} 上>发起(了)投票提案[（附带 {gave}）]'],
   bid: ['<在 {through} 上>出价 {gave}', '<在 {through} 上>出(了)价'],
   attest: ['<在 {through} 上>作出(了)证明[（附带 {gave}）]'],
@@ -104,6 +108,7 @@ const kinds: Record<DeedKind, readonly string[]> = {
   ],
   execute: ['执行(了)< {through} 的>一笔交易'],
   batch: ['在一批调用中发送(了) {gave}', '<在 {through} 上>执行(了)一批操作', '进行(了)一批调用'],
+  calls: ['[在 {through} 上]{acts}'],
   message: ['<给 {other} 留言：“{what}”|留(了)言>[（附带 {gave}）]'],
   system: ['{what}'],
   call: [
@@ -117,43 +122,40 @@ const kinds: Record<DeedKind, readonly string[]> = {
 const done = (template: string) => template.replace(/[()]/g, '')
 const wished = (template: string) => template.replace(/\([^)]*\)/g, '')
 
-const whole = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
-const brief = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
-
 /** One word for each state but `done`. */
-const stateWords = { failed: '失败', pending: '待确认', dropped: '已丢弃' }
+const states = { failed: '失败', pending: '待确认', dropped: '已丢弃' }
 
 /** Spaces surround names, but not 你. */
 const subjects: Record<Voice, string> = { named: '{who} ', unnamed: '', you: '你' }
 
 function sentence(template: string, voice: Voice, state: TransactionState): string {
   const who = subjects[voice]
-  if (state === 'done') return `${who}${whole(done(template))}`
-  const wish = whole(wished(template))
+  if (state === 'done') return `${who}${longSide(done(template))}`
+  const wish = longSide(wished(template))
   if (state === 'failed') return `${who}未能${wish}[：{reason}]`
   const wants = voice === 'unnamed' ? '' : state === 'pending' ? '要' : '原本要'
-  return `${stateWords[state]}：${who}${wants}${wish}`
+  return `${states[state]}：${who}${wants}${wish}`
 }
 
 function inBrief(template: string, state: TransactionState): string {
-  if (state === 'done') return brief(done(template))
-  const wish = brief(wished(template))
-  return state === 'failed' ? `未能${wish}` : `${stateWords[state]}：${wish}`
+  if (state === 'done') return shortSide(done(template))
+  const wish = shortSide(wished(template))
+  return state === 'failed' ? `未能${wish}` : `${states[state]}：${wish}`
 }
 
 /** Deeds in simplified Chinese. */
 export const chineseDeeds: DeedLanguage = {
-  templates: (kind, voice, state) =>
-    kinds[kind].map((template) => {
-      if (kind === 'system') return template
-      // The executor for the actor; for some kinds this belongs to the deed.
-      const isPart = template.includes('{by}') || kind === 'end-delegation'
-      return sentence(isPart ? template : `${template}[（由 {by} 执行）]`, voice, state)
-    }),
-  brief: (kind, _, state) => kinds[kind].map((template) => (kind === 'system' ? template : inBrief(template, state))),
-  least: (kind, state) => {
-    if (state !== 'done') return [stateWords[state]]
-    return kind === 'buy' || kind === 'mint' ? ['{got}'] : ['{gave}', '{got}', '{moved}']
+  kinds,
+  states,
+  sentence,
+  ran: '[（由 {by} 执行）][（由 {bundler} 打包）]',
+  brief: (template, _, state) => inBrief(template, state),
+  act: (template, _, state) => longSide((state === 'done' ? done : wished)(template)),
+  acts: {
+    two: '{a}，并{b}',
+    three: '{a}，{b}，并{c}',
+    oneAndMore: '{a}，另有 {more} 次调用',
+    twoAndMore: '{a}，{b}，另有 {more} 次调用',
   },
   failedInside: ' · 内部有调用失败',
   others: '，另有 {n} 笔',

@@ -1,4 +1,29 @@
 import type { Part } from '../../gloss/sentence'
+import type { Deed } from '../deed'
+import type { DeedLanguage, Voice } from './deed-language'
+
+/** The templates of a deed, of one length. */
+export const templatesFor = (
+  language: DeedLanguage,
+  { kind, state }: Pick<Deed, 'kind' | 'state'>,
+  voice: Voice,
+  length: 'sentence' | 'brief' | 'act',
+): string[] =>
+  language.kinds[kind].map((template) => {
+    // What a chain itself did is a sentence already.
+    if (kind === 'system') return template
+    // For some kinds, who ran it belongs to the deed.
+    const isRunnerNamed = length !== 'sentence' || kind === 'end-delegation' || template.includes('{by}')
+    return language[length](isRunnerNamed ? template : template + language.ran, voice, state)
+  })
+
+/** A template of which the verb is chosen, with the longer side of each `<longer|shorter>`. */
+export const longSide = (template: string) => template.replace(/<([^|>]*)[^>]*>/g, '$1')
+
+/** The same with the shorter side, and without what stands in `[brackets]`. */
+export const shortSide = (template: string) => template.replace(/<[^|>]*\|?([^>]*)>/g, '$1').replace(/\[[^\]]*\]/g, '')
+
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const slot = /\{(\w+)\}/g
 

@@ -1,16 +1,95 @@
-import { argument } from '../calls/calls'
+import { argument } from '../calls/call-bytes'
 import { cleanText } from '../text/text'
 import { isSame, type Transaction } from '../transactions/list-rows'
+import { calledAmount } from './acts'
 import type { Thing } from './deed'
-import { endOf, gaveOnly, gotOnly, isFree, isFungible, isItem, onlyOne, othersOf, type Rule } from './deed-case'
-import { namedFree, needsMovement } from './named-kinds'
+import {
+  both,
+  endOf,
+  gaveOnly,
+  gotOnly,
+  isBurnt,
+  isFree,
+  isFungible,
+  isItem,
+  isMinted,
+  onlyOne,
+  othersOf,
+  type Rule,
+} from './deed-case'
+import { namedFree, needsMovement } from './method-kind'
 import { sumOfMoves } from './net'
 
 /** Methods that only transfer. */
 const transferNames = /^(safe)?(batch)?transfer(from|native|eth|token)?s?$|^(send|pay|sendEth|sendValue)$/i
 
-/** Deeds in one direction, or known only by name. */
-export const rulesOfTransfers: readonly Rule[] = [
+/**
+ * Deeds that the movements show: first those in which one thing was exchanged for another, created or ended, then those
+ * in one direction, or known only by name.
+ */
+export const rulesOfMoves: readonly Rule[] = [
+  {
+    why: 'A price that was paid for an item.',
+    says: (at) => {
+      const items = at.got.filter(isItem)
+      const isPaid = at.gave.length > 0 && at.gave.every(isFungible)
+      if (items.length === 0 || !isPaid || at.got.some((each) => isFungible(each) && !isMinted(each))) return null
+      if (items.every(isMinted)) return { kind: 'mint', got: items }
+      return { kind: 'buy', got: items, other: endOf(at, items, 'from') }
+    },
+  },
+  {
+    why: 'A price that came for an item.',
+    says: (at) => {
+      const items = at.gave.filter(isItem)
+      if (items.length === 0 || items.length !== at.gave.length || !at.got.every(isFungible) || at.got.length === 0)
+        return null
+      if (items.every(isBurnt)) return { kind: 'burn' }
+      return { kind: 'sell', other: endOf(at, items, 'to') }
+    },
+  },
+  {
+    why: 'What is bought by the name of its method.',
+    says: (at) => at.named === 'buy' && both(at) && { kind: 'buy', other: onlyOne(othersOf(at.got)) },
+  },
+  {
+    why: 'New tokens, for nothing or for a price.',
+    says: (at) =>
+      at.got.length > 0 &&
+      at.got.every(isMinted) &&
+      // From transfers alone, only the method shows what else it was for.
+      (at.transaction !== null || at.named === 'mint' || at.named === 'claim') &&
+      (at.gave.length === 0 || at.named === 'mint') && { kind: at.named === 'claim' ? 'claim' : 'mint' },
+  },
+  {
+    why: 'One thing for another.',
+    says: (at) => both(at) && { kind: 'swap' },
+  },
+  {
+    why: 'New tokens for somebody else, or for many.',
+    says: (at) => {
+      const minted = at.moves.filter(({ how }) => how === 'minted')
+      if (!at.isSender || minted.length === 0 || minted.length !== at.moves.filter(({ token }) => token).length)
+        return null
+      if (at.named !== 'mint' && at.named !== 'airdrop') return null
+      const moved = sumOfMoves(minted)
+      const receivers = othersOf(moved)
+      const one = onlyOne(receivers)
+      return one
+        ? { kind: 'mint-for', moved, other: one }
+        : {
+            kind: 'airdrop',
+            moved,
+            crowd: receivers.length,
+            other: null,
+            atLeast: at.transaction?.token_transfers_overflow === true,
+          }
+    },
+  },
+  {
+    why: 'Burnt tokens go to nobody.',
+    says: (at) => gaveOnly(at) && at.gave.every(isBurnt) && { kind: 'burn' },
+  },
   {
     why: 'A text that is sent to a person.',
     says: (at) => {
@@ -77,13 +156,16 @@ export const rulesOfTransfers: readonly Rule[] = [
   {
     why: 'Where nothing is seen to move, a call of a standard says what it asks for.',
     says: (at) => {
-      const { call, state } = at
-      if (!call || state === 'done' || !isFree(at)) return null
-      if (!/^(transfer|transferFrom|safeTransferFrom)$/.test(call.method ?? '')) return null
+      const { call, state, types, hasTransfers } = at
+      if (!call || !isFree(at) || !/^(transfer|transferFrom|safeTransferFrom)$/.test(call.method ?? '')) return null
+      const token = at.tokenOf(at.to?.hash?.toLowerCase() ?? '')
+      // One that is done says so only if it moved something, and nobody looked what.
+      const isMoved = !hasTransfers && types.includes('token_transfer') && call.method === 'transfer'
+      if (state === 'done' && !isMoved) return null
       const thing: Thing = {
-        token: { address_hash: at.to?.hash, name: at.to?.name },
+        token,
         id: null,
-        amount: { state: 'untold' },
+        amount: call.method === 'transfer' ? calledAmount(call, token) : { state: 'untold' },
         how: 'moved',
         others: [],
       }
@@ -123,7 +205,7 @@ const longestMessage = 60
 const shortestMessage = 3
 
 /** A text that somebody sent to a person as a transaction's input. Null if it is not text, or calls a method. */
-export function inputText(transaction: Transaction | null, method: string | null): string | null {
+function inputText(transaction: Transaction | null, method: string | null): string | null {
   const hex = (transaction?.raw_input ?? '').replace(/^0x/i, '')
   if (
     method !== null ||

@@ -1,93 +1,18 @@
 import type { DeedKind } from '../deed/deed'
 import { doubtsOf } from '../gloss/doubts-of'
 import type { Gloss, PageItem } from '../gloss/gloss'
-import { sentenceText, warnedText } from '../gloss/sentence-text'
-import { inSentence, listed } from '../language/list-words'
-import { msg, t } from '../language/t'
+import { sentenceText, warnedText } from '../gloss/sentence'
+import { msg } from '../language/t'
 import { wordsOf } from '../phrases/words-of'
-import { markdownText } from '../text/markdown-text'
 import { safeUrl } from '../text/text'
-import { toCsv } from './csv-export'
-
-/** The page whose hashes are exported. */
-export interface PageSource {
-  title: string
-  /** Only its origin: the rest may be private. Empty if the browser does not reveal it. */
-  origin: string
-  /** Ms since 1970. */
-  at: number
-}
-
-export type PageFormat = 'csv' | 'json' | 'markdown'
-
-export const pageFormats: Record<PageFormat, { name: string; extension: string; type: string }> = {
-  csv: { name: 'CSV', extension: 'csv', type: 'text/csv' },
-  json: { name: 'JSON', extension: 'json', type: 'application/json' },
-  markdown: { name: 'Markdown', extension: 'md', type: 'text/markdown' },
-}
-
-/** A page's hashes as a file's text. */
-export function pageExport(format: PageFormat, rows: readonly PageRow[], source: PageSource): string {
-  if (format === 'csv') return csvOf(rows)
-  return format === 'json' ? jsonOf(rows, source) : markdownOf(rows)
-}
-
-/** Starts with a byte order mark, which tells spreadsheets the encoding. */
-function csvOf(rows: readonly PageRow[]): string {
-  const header = [
-    ...[t('What happened'), t('Chain'), t('Status'), t('Kind'), t('Transaction')],
-    ...[t('Times on the page'), t('Link')],
-  ]
-  return `\ufeff${toCsv(
-    header,
-    rows.map(({ sentence, chain, status, kind, hash, times, link }) => [
-      ...[
-        sentence,
-        chain?.name ?? '',
-        t(pageStatusWords[status]),
-        kind && t(pageKindWords[kind]),
-        hash,
-        String(times),
-        link,
-      ],
-    ]),
-  )}`
-}
-
-function jsonOf(rows: readonly PageRow[], { title, origin, at }: PageSource): string {
-  const transactions = rows.map(({ hash, sentence, chain, status, kind, times, link }) => ({
-    hash,
-    sentence: sentence || null,
-    chain: chain && { id: chain.id, name: chain.name },
-    status,
-    kind: kind || null,
-    times,
-    link: link || null,
-  }))
-  const about = { made_by: 'Hashgloss', made_at: new Date(at).toISOString(), page: { title, origin } }
-  return `${JSON.stringify({ ...about, count: rows.length, transactions }, null, 2)}\n`
-}
-
-/** A list with one transaction per line, readable wherever it is pasted. */
-function markdownOf(rows: readonly PageRow[]): string {
-  return rows
-    .map(({ hash, sentence, chain, status, link }) => {
-      const where = [chain?.name, status === 'done' ? '' : inSentence(t(pageStatusWords[status]))].filter(Boolean)
-      const place = where.length > 0 ? ` (${markdownText(listed(where))})` : ''
-      const code = `\`${hash}\``
-      if (sentence === '') return `- ${link ? `[${code}](${link})` : code}${place}\n`
-      const text = markdownText(sentence)
-      return link ? `- [${text}](${link})${place}\n` : `- ${text}${place}: ${code}\n`
-    })
-    .join('')
-}
 
 /** A page's hash in everyday terms. */
-export type PageStatus = 'done' | 'pending' | 'failed' | 'silent' | 'held' | 'unseen' | 'unserved' | 'error'
+export type PageStatus = 'done' | 'pending' | 'unsure' | 'failed' | 'silent' | 'held' | 'unseen' | 'unserved' | 'error'
 
 export const pageStatusWords: Record<PageStatus, string> = {
   done: msg('Done'),
   pending: msg('Pending'),
+  unsure: msg('Pending, or failed'),
   failed: msg('Failed'),
   silent: msg('No summary'),
   held: msg('On hold'),
@@ -133,7 +58,7 @@ export const isNone = (gloss: Gloss | null): boolean =>
 /** The row of a hash; null if it turned out not to be a transaction. */
 export function pageRow({ hash, times, gloss }: PageItem): PageRow | null {
   if (isNone(gloss)) return null
-  const status = gloss && gloss.state !== 'unknown' ? statuses[gloss.state] : 'unseen'
+  const status = gloss?.unsure ? 'unsure' : gloss && gloss.state !== 'unknown' ? statuses[gloss.state] : 'unseen'
   // “Pending” as a sentence only repeats the status.
   const [sentence = []] = status === 'done' || (gloss?.sentences[0]?.length ?? 0) > 1 ? (gloss?.sentences ?? []) : []
   const chain = gloss?.chain ? { id: gloss.chain.id, name: gloss.chain.name } : null
@@ -190,7 +115,7 @@ const kindOf: Record<DeedKind, PageKind> = {
   ...{ deploy: 'deploy', 'delegate-account': 'account', 'end-delegation': 'account' },
   ...{ blob: 'blob', empty: 'call', cancel: 'cancel', message: 'message', system: 'system' },
   ...{ vote: 'vote', delegate: 'vote', propose: 'vote', attest: 'attest', register: 'register', renew: 'register' },
-  ...{ execute: 'call', batch: 'call', call: 'call' },
+  ...{ execute: 'call', batch: 'call', calls: 'call', call: 'call' },
 }
 
 /** From a gloss's kind, which a page reports; undefined if it is unknown. */
