@@ -32,19 +32,20 @@ import { cleanText, safeUrl } from '../core/text/text'
 import { formatDurations, formatTime, parseTime, type TimeStyle, unknownTime } from '../core/time/format-time'
 import { feeOf } from '../core/transactions/fee'
 import type { Transaction } from '../core/transactions/list-rows'
-import type { Field, Kind } from './shapes/shapes'
+import { changeUnits, isItemChange } from '../core/transactions/state-change'
+import { type Field, type Kind, listedFields, type Shown } from './models/shapes'
 
 /**
  * A fee in the cells of an export, whose columns get summed. A maximum fee is not a sum, and a fee paid in a token is
- * separate from one paid in the coin.
+ * separate from one paid in the coin, as is one whose token has no known decimals.
  */
-export function feeTexts(row: unknown): { coin: string; amount: string; token: string } {
+export function feeTexts(row: unknown): { coin: string; amount: string; units: string; token: string } {
+  const none = { coin: '', amount: '', units: '', token: '' }
   const fee = feeOf((row ?? {}) as Transaction)
-  if (!fee || fee.most) return { coin: '', amount: '', token: '' }
+  if (!fee || fee.most) return none
   const amount = decimalText(fee.amount)
-  return fee.token
-    ? { coin: '', amount, token: `${fee.unit}${tokenName(fee.token)}` }
-    : { coin: amount, amount: '', token: '' }
+  if (!fee.token) return { ...none, coin: amount }
+  return { ...none, token: tokenName(fee.token), ...(fee.unit ? { units: amount } : { amount }) }
 }
 
 /** What a cell needs to know besides its value. */
@@ -75,6 +76,9 @@ function wordText(value: unknown): string {
   return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ')
 }
 
+export const flagWords = (value: boolean, { isState }: Pick<Shown, 'isState'>): string =>
+  isState ? t(value ? 'Succeeded' : 'Failed') : t(value ? 'Yes' : 'No')
+
 /** Members of a flat object, joined; nested values as JSON. */
 function jsonText(value: unknown): string {
   if (isObject(value)) {
@@ -92,28 +96,75 @@ const hash: Cell = (value, { exact }) => {
   return exact ? text : shortAddress(text, 6, 4)
 }
 
-/** The amount of a token in a cell: a bare number only if the decimals are known, otherwise words that say so. */
-function amountText(row: AmountRow, exact: boolean | undefined): string {
-  const known = tokenAmount(row)
-  const number = exact ? decimalText : listAmount
-  if (known.state === 'told') return number(known.amount)
-  if (known.state === 'units') return t('{units} smallest units', { units: number(known.units) })
-  // An item counts as one unless the service gives a number.
-  return isItemRow(row) && row.total?.token_id != null ? '' : t(unknownWords[known.state])
+/** A member as a row whose amount it is: a transfer's total, or a count in the row's token, or of the row itself. */
+function amountRow(value: unknown, row: unknown): AmountRow {
+  const holder = isObject(row) ? (row as AmountRow & AmountToken) : {}
+  if (isObject(value)) return { ...holder, total: value as NonNullable<AmountRow['total']> }
+  return holding(String(value), holder.token ?? holder, holder.token_type)
 }
 
-/** An amount of a token: a transfer with its item's number, or a supply. */
-const amount: Cell = (value, { row, exact }) => {
-  const holder = isObject(row) ? (row as AmountRow & AmountToken) : {}
-  if (!isObject(value)) return amountText(holding(String(value), holder.token ?? holder, holder.token_type), exact)
-  const total = value as NonNullable<AmountRow['total']>
-  const id = (total.token_id ?? null) === null ? '' : `#${cleanText(String(total.token_id), exact ? 80 : 24)}`
-  return [amountText({ ...holder, total }, exact), id].filter(Boolean).join(' ')
+/** An amount of a token in the cells of an export: a number, or at least the count of its smallest units. */
+export function amountTexts(value: unknown, row: unknown): { amount: string; units: string; id: string } {
+  const own = amountRow(value, row)
+  const known = tokenAmount(own)
+  const id = own.total?.token_id ?? null
+  return {
+    amount: known.state === 'told' ? decimalText(known.amount) : '',
+    units: known.state === 'units' ? decimalText(known.units) : '',
+    id: id === null ? '' : cleanText(String(id), 80),
+  }
 }
+
+/** An amount of a token: a transfer with its item's number, or a supply. Exports have separate columns for the number. */
+const amount: Cell = (value, { row, exact }) => {
+  if (exact) return amountTexts(value, row).amount
+  const own = amountRow(value, row)
+  const known = tokenAmount(own)
+  const id = own.total?.token_id ?? null
+  // An item counts as one unless the service gives a number.
+  const count =
+    known.state === 'told'
+      ? listAmount(known.amount)
+      : known.state === 'units'
+        ? t('{units} smallest units', { units: listAmount(known.units) })
+        : isItemRow(own) && id !== null
+          ? ''
+          : t(unknownWords[known.state])
+  return [count, id === null ? '' : `#${cleanText(String(id), 24)}`].filter(Boolean).join(' ')
+}
+
+export const hasToken = (row: unknown): boolean => isObject(row) && isObject(row.token)
 
 /** In the row's token if it names one, otherwise in the coin. */
-const balance: Cell = (value, context, field) =>
-  kinds[isObject(context.row) && context.row.token ? 'amount' : 'wei'](value, context, field)
+const balance: Cell = (value, context, field) => kinds[hasToken(context.row) ? 'amount' : 'wei'](value, context, field)
+
+/** A change's sign, and its size as a balance. */
+const change: Cell = (value, context, field) => {
+  const units = changeUnits(value)
+  const size = balance(units.replace(/^[+-]/, ''), context, field)
+  const sign = /^-/.test(units) ? (context.exact ? '-' : '−') : context.exact || !/[1-9]/.test(units) ? '' : '+'
+  return [size && sign + size, ...(context.exact ? [] : itemWords(value))].filter(Boolean).join(' · ')
+}
+
+/** How many of them a cell names; it counts the rest. */
+const mostItems = 12
+
+const idsOf = (ids: readonly string[]) => {
+  const named = ids.slice(0, mostItems).map((id) => `#${cleanText(id, 24)}`)
+  const rest = ids.length - named.length
+  return `${named.join(', ')}${rest > 0 ? ` ${t('and {count} more', { count: rest })}` : ''}`
+}
+
+/** Which items a change is made of; none for an amount. */
+export function itemWords(value: unknown): string[] {
+  if (!isItemChange(value)) return []
+  const { gained, lost, passed } = value
+  return [
+    ...(gained.length > 0 ? [t('gained {items}', { items: idsOf(gained) })] : []),
+    ...(lost.length > 0 ? [t('lost {items}', { items: idsOf(lost) })] : []),
+    ...(passed.length > 0 ? [t('gained and lost again {items}', { items: idsOf(passed) })] : []),
+  ]
+}
 
 /** In the coin, or in the token that the row was paid in. Exports have separate columns for that token. */
 const fee: Cell = (value, { row, exact, coin, wei }) => {
@@ -134,8 +185,7 @@ const address: Cell = (value, { exact }) => {
 
 const token: Cell = (value, context) => {
   if (!isObject(value)) return ''
-  const part = tokenPart(value as NamedToken, context)
-  return context.exact && part.type === 'token' && part.address ? `${part.text} (${part.address})` : part.text
+  return tokenPart(value as NamedToken, context).text
 }
 
 const list: Cell = (value, context, field) => {
@@ -153,9 +203,7 @@ const list: Cell = (value, context, field) => {
 /** A record inside a cell: its own columns, joined. */
 function recordText({ inner }: Field<unknown>, value: unknown, context: CellContext): string {
   if (!inner || !isObject(value)) return ''
-  return Object.entries(inner.fields)
-    .filter(([, { shown }]) => shown.column !== undefined)
-    .sort(([, a], [, b]) => (a.shown.column ?? 0) - (b.shown.column ?? 0))
+  return listedFields(inner)
     .map(([name, field]) => cellText(field, value[name], { ...context, row: value }))
     .filter(Boolean)
     .join(' · ')
@@ -182,7 +230,7 @@ const kinds: Record<Kind, Cell> = {
   'long-text': (value, { exact }) => scalarText(value, exact ? 5000 : textMost),
   enum: (value, { exact }) =>
     (Array.isArray(value) ? value : [value]).map((entry) => (exact ? scalarText(entry) : wordText(entry))).join(', '),
-  boolean: (value) => t(value === true ? 'Yes' : 'No'),
+  boolean: (value, _, { shown }) => flagWords(value === true, shown),
   integer: number(formatInteger),
   decimal: number(formatInteger),
   block: (value) => scalarText(value),
@@ -211,6 +259,7 @@ const kinds: Record<Kind, Cell> = {
   token,
   amount,
   balance,
+  change,
   fee,
   url: (value, { exact }) => {
     const safe = safeUrl(value)

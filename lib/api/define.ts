@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Cursor } from '../core/lists/cursor'
-import type { Phrase } from '../core/phrases/phrase'
+import { type Phrase, phrase } from '../core/phrases/phrase'
 import type { Environment } from '../core/points/environment'
-import { type AnyRecord, type Fields, type Infer, type RecordType, type Shown, unreadOf } from './shapes/shapes'
+import { type AnyRecord, type Fields, type Infer, type RecordType, type Shown, unreadOf } from './models/shapes'
 
 /** Which host serves an endpoint. Points endpoints exist on a production and a test host, which never mix. */
 type Area = 'explorer' | 'points'
@@ -210,7 +210,7 @@ function member(item: unknown, path: string): unknown {
   return at
 }
 
-const told = (item: unknown, paths: readonly string[]) =>
+const memberAt = (item: unknown, paths: readonly string[]) =>
   paths.map((path) => member(item, path)).find((value) => value !== undefined && value !== null)
 
 /**
@@ -221,6 +221,19 @@ export function itemKey({ key }: PageReturn<AnyRecord>, item: unknown): string |
   // Two rows with unreadable numbers are not the same row.
   const unread = unreadOf(item)
   if (key.some((paths) => paths.split('|').some((path) => unread.includes(path.split('.')[0] ?? '')))) return null
-  const parts = key.map((paths) => told(item, paths.split('|')) ?? null)
+  const parts = key.map((paths) => memberAt(item, paths.split('|')) ?? null)
   return parts.every((part) => part === null) ? null : JSON.stringify(parts)
+}
+
+/**
+ * The page with a notice for each chosen filter that its rows do not match: the service accepted it and sent
+ * everything.
+ */
+export function noteIgnoredFilters(page: PageOf<unknown>, filters: Params, input: Readonly<Record<string, unknown>>) {
+  const said = Object.entries(filters).flatMap(([name, { fits, unheeded }]) => {
+    const isHeeded = !fits || input[name] === undefined || page.items.every((row) => fits(input[name], row))
+    return isHeeded || !unheeded ? [] : [unheeded]
+  })
+  if (said.length === 0) return page
+  return { ...page, ignored: said.reduce((first, second) => phrase('as.both', { first, second })) }
 }

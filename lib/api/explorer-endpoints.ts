@@ -47,7 +47,7 @@ const ethereum = {
 /** Older instances, and today all but one chain family, reject this value. */
 const arbitrum = {
   families: ['arbitrum'],
-  sentence: msg('Only rollups of the Arbitrum family tell invalid calls.'),
+  sentence: msg('Only rollups of the Arbitrum family report invalid calls.'),
 } as const
 
 /** For instances that send calls of all types. */

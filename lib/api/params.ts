@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addressShape, hashShape } from '../core/addresses/hex'
 import { type Phrase, type PhraseId, phrase } from '../core/phrases/phrase'
 import type { Param } from './define'
-import type { Shown } from './shapes/shapes'
+import type { Shown } from './models/shapes'
 
 type Fault = `param.${'address' | 'hash' | 'block' | 'count' | 'addressOrCode'}`
 

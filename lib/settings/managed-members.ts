@@ -15,6 +15,7 @@ export type ManagedName =
   | 'logOff'
   | 'pointsOff'
   | 'keylessOff'
+  | 'labelFiles'
 
 /** What a member decides; of its value, what could not be read, as text. Undefined if none of it could. */
 interface Decision {
@@ -73,6 +74,13 @@ function closedHosts(value: unknown): Decision {
   return { values: { neverSites: lost.length > 0 ? [everyHost, ...closed] : closed }, lost }
 }
 
+/** One file that cannot be used costs only itself: an address that is none, or a checksum that is unreadable. */
+function labelFiles(value: unknown): Decision | undefined {
+  const sifted = settings.labelFiles.sift(value)
+  if (!sifted || (sifted.kept.length === 0 && sifted.lost.length > 0)) return undefined
+  return { values: { labelFiles: sifted.kept }, lost: sifted.lost.map(asText) }
+}
+
 const asText = (value: unknown) => cleanText((typeof value === 'string' && value.trim()) || JSON.stringify(value), 60)
 
 /**
@@ -88,6 +96,7 @@ export const managedMembers: Readonly<Record<ManagedName, (value: unknown) => De
   logOff: (value) => flag(value, { logSent: false }),
   pointsOff: (value) => flag(value, { pointsOff: true }),
   keylessOff: (value) => flag(value, { keylessOff: true }),
+  labelFiles,
 }
 
 /** The organisation's decisions, and what of its policy is unreadable: members, and single entries (`name: entry`). */

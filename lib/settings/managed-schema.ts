@@ -23,6 +23,18 @@ const properties: Readonly<Record<ManagedName, Readonly<Record<string, unknown>>
   logOff: { description: 'Keep no log of what left the browser.', type: 'boolean' },
   pointsOff: { description: 'No reward points: nothing signs in, and nothing is distributed.', type: 'boolean' },
   keylessOff: { description: 'No lookups at public explorers, which need no key.', type: 'boolean' },
+  labelFiles: {
+    description: 'Files of shared labels, each with its address, its name and, if it never changes, its SHA-256.',
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        address: { description: 'Where the file is, https://…', type: 'string' },
+        name: { description: 'Shown before each of its labels.', type: 'string' },
+        sha256: { description: 'Only exactly this content is used: 64 hex digits.', type: 'string' },
+      },
+    },
+  },
 }
 
 /** The schema that browsers check a policy against, if they do. */

@@ -33,6 +33,9 @@ export function managed(): Promise<Managed> {
 /** The last value read, for callers that cannot wait. */
 export const managedNow = (): Managed => last
 
+/** Whether the last read succeeded. If not, the next reader tries again. */
+export const isManagedRead = (): boolean => reading !== undefined
+
 /** Drops the cached policy after a change. */
 export function forgetManaged(): void {
   reading = undefined

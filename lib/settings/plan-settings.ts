@@ -24,6 +24,7 @@ const stays: ReadonlySet<string> = new Set<SettingName>([
   'syncLabels',
   'pointsOff',
   'keylessOff',
+  'labelFiles',
 ])
 
 const carried = (Object.keys(settings) as SettingName[]).filter((name) => !stays.has(name))
@@ -52,7 +53,7 @@ const cautions: { [N in SettingName]?: readonly [warning: string, isNeeded: (cha
   sitesOn: [msg('The browser may have to grant access first.'), isAdded],
   sitesOff: [msg('Pages of a site that leaves this list may be read again.'), isRemoved],
   neverSites: [msg('Pages on a host that leaves this list may be read again.'), isRemoved],
-  logSent: [msg('What leaves the browser is then no longer recorded.'), isOff],
+  logSent: [msg('What leaves the browser is no longer recorded then.'), isOff],
 }
 
 /** Settings and labels as a file. Keys are not settings and are never included. */

@@ -1,4 +1,5 @@
-import type { KeyTransport } from '../api/services/providers'
+import type { KeyTransport } from '../api/providers'
+import type { LabelFile } from '../core/address-book/shared-labels'
 import { type AddressLength, addressLengths } from '../core/addresses/hex'
 import { type ProviderId, providerIds } from '../core/credentials/provider-ids'
 import { ruleShape } from '../core/following/follow-rule'
@@ -43,7 +44,7 @@ const oneOf =
     values.find((known) => known === value)
 
 /** What of a stored or imported list can be used, and what cannot, as text. Undefined if it is no list at all. */
-export interface Sifted<T> {
+interface Sifted<T> {
   kept: T
   lost: string[]
 }
@@ -125,6 +126,16 @@ function callable(value: unknown): string | undefined {
   }
 }
 
+/**
+ * An organisation's label file: the background checks its address as it does a reader's. A checksum that cannot be read
+ * is no reason to use any content.
+ */
+const isLabelFile = (value: unknown): value is LabelFile => {
+  const { address, name = '', sha256 = '' } = (isPlain(value) ? value : {}) as Record<string, unknown>
+  const isUrl = typeof address === 'string' && /^https?:/.test(address) && URL.canParse(address)
+  return isUrl && typeof name === 'string' && /^([0-9a-f]{64})?$/i.test(`${sha256}`)
+}
+
 /** Where hashes are annotated automatically: nowhere, on chosen sites, on known explorers, everywhere. */
 export type AnnotateWhere = 'nowhere' | 'sites' | 'explorers' | 'everywhere'
 
@@ -163,6 +174,8 @@ export const settings = {
   chainOrder: texts(['1', '8453', '10', '42161', '137'], 40, isChainId, 1),
   /** The user's own explorer hosts: host → chain id. */
   ownExplorers: map(200, isHost, chainId),
+  /** The address of a site for revoking allowances, with places to fill in; empty for none. Parsed where it leads. */
+  revokeSite: typed(),
   /** Chains the reader chose on a site: host → chain id. */
   siteChains: map(mostSites, isHost, chainId),
   annotateWhere: setting<AnnotateWhere>('nowhere', oneOf<AnnotateWhere>('nowhere', 'sites', 'explorers', 'everywhere')),
@@ -231,6 +244,15 @@ export const settings = {
   /** Turn off reward points, and lookups without a key; only an organisation can set these. */
   pointsOff: setting(false, flag),
   keylessOff: setting(false, flag),
+  /** Shared label files; only an organisation can set these. The reader's own files are no settings. */
+  labelFiles: entries<LabelFile[]>([], (value) =>
+    Array.isArray(value)
+      ? {
+          kept: value.filter(isLabelFile),
+          lost: value.flatMap((each) => (isLabelFile(each) ? [] : [JSON.stringify(each) ?? ''])),
+        }
+      : undefined,
+  ),
 } satisfies Record<string, Setting<never> | Setting<unknown>>
 
 export type SettingName = keyof typeof settings

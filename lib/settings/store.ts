@@ -3,7 +3,7 @@ import { createMutex } from '../core/async/mutex'
 import { retryRead } from '../core/async/retry-read'
 import { AppError } from '../core/errors/errors'
 import { phrase } from '../core/phrases/phrase'
-import { forgetManaged, managed, managedNow } from './managed'
+import { forgetManaged, isManagedRead, managed, managedNow } from './managed'
 import { isDecided, isForbidden, withManaged } from './managed-members'
 import { type Setting, type SettingName, type SettingValue, type SettingValues, settings } from './schema'
 import { settingLabel } from './setting-label'
@@ -225,6 +225,25 @@ export const changeSettingBy = <N extends SettingName>(
   name: N,
   change: (value: SettingValue<N>) => SettingValue<N>,
 ): Promise<void> => changeSettings({ [name]: change } as SettingChanges)
+
+/** All of them, read once and again after a change: for code that asks at every step. */
+export function createSettingsReader(read: () => Promise<SettingValues>): () => Promise<SettingValues> {
+  let known: Promise<SettingValues> | undefined
+  watchSettings(() => {
+    known = undefined
+  })
+  return () => {
+    if (known) return known
+    const reading = read()
+    known = reading
+    const forget = () => {
+      if (known === reading) known = undefined
+    }
+    // Nothing was stored yet, or something could not be read.
+    reading.then(() => (writable && isManagedRead()) || forget(), forget)
+    return reading
+  }
+}
 
 /** Calls back on every change from any context until the signal aborts. */
 export function watchSettings(

@@ -1,5 +1,5 @@
-import { field, record } from '../shapes/scalars'
 import { AddressRecord } from './address'
+import { field, record } from './scalars'
 import { TokenRecord } from './token'
 
 /**

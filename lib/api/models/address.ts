@@ -1,14 +1,16 @@
-import { field, record } from '../shapes/scalars'
+import { field, record } from './scalars'
 
 const Implementation = record('Implementation', {
   address_hash: field.addressHash('Address', { column: 1, also: ['address'] }),
   name: field.text('Name', { column: 2 }),
 })
 
+export const tagTypes = ['name', 'generic', 'classifier', 'information', 'note', 'protocol'] as const
+
 /** A tag somebody gave to the address. `meta` is free-form: its keys are whatever the tag's author wrote. */
 const MetadataTag = record('MetadataTag', {
   name: field.text('Name', { column: 1 }),
-  tagType: field.oneOf('Type', ['name', 'generic', 'classifier', 'information', 'note', 'protocol']),
+  tagType: field.oneOf('Type', tagTypes),
   slug: field.text('Slug'),
   ordinal: field.integer('Order'),
   meta: field.json('Details'),

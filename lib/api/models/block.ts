@@ -1,6 +1,6 @@
-import { field, record } from '../shapes/scalars'
 import { AddressRecord } from './address'
 import { BlockRollupZ } from './rollup'
+import { field, record } from './scalars'
 
 const Reward = record('Reward', {
   reward: field.wei('Reward', { column: 1, essential: true }),

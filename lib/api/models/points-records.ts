@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { field, record } from '../shapes/scalars'
-import { unreadOf } from '../shapes/shapes'
+import { field, record } from './scalars'
+import { unreadOf } from './shapes'
 
 /** Fields that both public answers about a user have. */
 const userProfile = {
@@ -84,11 +84,16 @@ export const UserInfo = record('UserInfo', {
   user: field.record('User', UserProfile, { column: 2 }),
 })
 
+const LogDetails = record('LogDetails', {
+  amount: field.digits('Amount'),
+  activity: field.oneOf('Activity', ['sent_transactions', 'verified_contracts', 'blockscout_usage']),
+})
+
 /** Points gained and lost. `details` depends on the action; `logLine` words it. */
 export const UserLog = record('UserLog', {
   timestamp: field.time('Time', { column: 1 }),
   action: field.oneOf('Action', ['register', 'daily_reward', 'activity', 'redeem_offer', 'manual'], { column: 2 }),
-  details: field.json('Details', { column: 3 }),
+  details: { ...field.json('Details', { column: 3 }), free: { record: () => LogDetails } },
   id: field.id('ID'),
 })
 

@@ -1,5 +1,5 @@
-import { field, record } from '../shapes/scalars'
 import { AddressRecord } from './address'
+import { field, record } from './scalars'
 
 /** The published descriptions disagree: some have one word here instead of the object. */
 const DepositStatus = record(

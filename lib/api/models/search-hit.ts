@@ -1,4 +1,6 @@
-import { field, record } from '../shapes/scalars'
+import { tagTypes } from './address'
+import { field, record } from './scalars'
+import { knownStandards } from './token'
 
 const NameProtocol = record(
   'NameProtocol',
@@ -17,7 +19,7 @@ const DomainInfo = record('DomainInfo', {
 const NameTag = record('NameTag', {
   name: field.text('Name', { column: 1 }),
   slug: field.text('Slug'),
-  tagType: field.text('Type'),
+  tagType: field.oneOf('Type', tagTypes),
 })
 
 /** One match for a search text; its type names the kind. A domain may not have an address yet. */
@@ -41,7 +43,7 @@ export const SearchHit = record('SearchHit', {
   name: field.text('Name', { column: 2 }),
   symbol: field.text('Symbol', { column: 3 }),
   address_hash: field.addressHash('Address', { column: 4, also: ['address'] }),
-  token_type: field.text('Standard'),
+  token_type: field.oneOf('Standard', knownStandards),
   exchange_rate: field.usd('Price'),
   is_smart_contract_verified: field.boolean('Verified'),
   certified: field.boolean('Certified'),

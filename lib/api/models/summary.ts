@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { isObject } from '../../core/json/parse-json'
 import { msg } from '../../core/language/t'
-import { field, record } from '../shapes/scalars'
-import type { Field } from '../shapes/shapes'
+import { AddressRecord } from './address'
+import { field, record } from './scalars'
+import type { Field } from './shapes'
+import { TokenRecord } from './token'
 
 /** A sentence is the same for everyone, so it leaves out what only the key's owner may see of an address. */
 function forAll(variable: unknown): unknown {
@@ -10,6 +12,18 @@ function forAll(variable: unknown): unknown {
   const { private_tags, watchlist_names, ...value } = variable.value
   return { ...variable, value }
 }
+
+/** `core/gloss/template.ts` reads a value by its type. */
+const Variable = record('Variable', {
+  type: field.oneOf('Type', [
+    ...['string', 'currency', 'token', 'address', 'domain', 'method', 'timestamp', 'dexTag', 'link', 'external_link'],
+    ...['number', 'code', 'array'],
+  ]),
+  value: {
+    ...field.json('Value'),
+    free: { record: ({ type }) => (type === 'token' ? TokenRecord : type === 'address' ? AddressRecord : undefined) },
+  } as Field<unknown>,
+})
 
 /** Name → `{type, value}`. The type determines what a value can be; the template reads each one and trusts none. */
 const variables: Field<Record<string, unknown>> = {
@@ -20,6 +34,7 @@ const variables: Field<Record<string, unknown>> = {
     ),
   ),
   shown: { kind: 'json', label: msg('Variables'), essential: true },
+  free: { record: () => Variable, each: true },
 }
 
 const SummarySentence = record('SummarySentence', {

@@ -1,14 +1,17 @@
-import { field, record } from '../shapes/scalars'
 import { AddressRecord } from './address'
+import { field, record } from './scalars'
 
 /** Token standards that the interface lists; others occur (an open set). */
 export const tokenStandards = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984'] as const
+
+/** With those that it leaves out. */
+export const knownStandards = [...tokenStandards, 'ERC-8056', 'ZRC-2']
 
 /** A token contract. Its creator writes name, symbol and icon. */
 export const TokenRecord = record('Token', {
   symbol: field.text('Symbol', { column: 1 }),
   name: field.text('Name', { column: 2 }),
-  type: field.oneOf('Standard', tokenStandards, { column: 3 }),
+  type: field.oneOf('Standard', knownStandards, { column: 3 }),
   address_hash: field.addressHash('Contract', { column: 4, also: ['address'], essential: true }),
   decimals: field.told('Decimals'),
   total_supply: field.amount('Total supply', { doc: 'Sent in the smallest unit.' }),
@@ -43,7 +46,7 @@ const Thumbnails = record('Thumbnails', {
 const TokenInstance = record('TokenInstance', {
   id: field.id('Token ID', { column: 1, essential: true }),
   metadata: field.record('Metadata', InstanceMetadata, { column: 2 }),
-  token_type: field.oneOf('Standard', tokenStandards, { column: 3 }),
+  token_type: field.oneOf('Standard', knownStandards, { column: 3 }),
   value: field.amount('Held', { column: 4, essential: true }),
   owner: field.record('Owner', AddressRecord, { kind: 'address', column: 5 }),
   is_unique: field.boolean('Unique'),
@@ -85,7 +88,7 @@ export const TransferRecord = record('TokenTransfer', {
   total: field.record('Amount', Total, { kind: 'amount', column: 6, essential: true }),
   token: field.record('Token', TokenRecord, { kind: 'token', column: 7, essential: true }),
   method: field.method('Method', { column: 8, doc: 'A name, or the 4-byte selector in hex.' }),
-  token_type: field.oneOf('Standard', tokenStandards),
+  token_type: field.oneOf('Standard', knownStandards),
   block_number: field.block('Block'),
   block_hash: field.blockHash('Block hash', { essential: true }),
   log_index: field.integer('Log index'),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { msg } from '../../core/language/t'
-import { field, record } from '../shapes/scalars'
-import type { Infer } from '../shapes/shapes'
+import { itemChange, otherChange } from '../../core/transactions/state-change'
 import { AddressRecord } from './address'
 import { OpWithdrawal, ScrollStages, TransactionRollupZ, ZkStages } from './rollup'
+import { field, record } from './scalars'
+import type { Infer } from './shapes'
 import { TokenRecord, TransferRecord } from './token'
 
 const Parameter = record('Parameter', {
@@ -48,9 +49,15 @@ const Action = record('Action', {
   protocol: field.oneOf('Protocol', ['dex_v3', 'opensea_v1_1', 'wrapping', 'approval', 'zkbob', 'aave_v3'], {
     column: 1,
   }),
-  type: field.oneOf('Action', ['mint_nft', 'mint', 'burn', 'collect', 'swap', 'sale', 'cancel', 'transfer'], {
-    column: 2,
-  }),
+  type: field.oneOf(
+    'Action',
+    [
+      ...['mint_nft', 'mint', 'burn', 'collect', 'swap', 'sale', 'cancel', 'transfer', 'wrap', 'unwrap', 'approve'],
+      ...['revoke', 'withdraw', 'deposit', 'borrow', 'supply', 'repay', 'flash_loan', 'enable_collateral'],
+      ...['disable_collateral', 'liquidation_call'],
+    ],
+    { column: 2 },
+  ),
   data: field.json('Details'),
 })
 
@@ -82,6 +89,7 @@ export const FullTransaction = record('Transaction', {
   result: field.oneOf('Result', ['success', 'pending', 'awaiting_internal_transactions', 'dropped/replaced'], {
     column: 3,
     essential: true,
+    freeBeside: ['status', 'error'],
   }),
   status: field.oneOf('Status', ['ok', 'error'], { essential: true }),
   block_number: field.block('Block', { also: ['block'] }),
@@ -173,7 +181,7 @@ export const InternalTransaction = record('InternalTransaction', {
   to: field.record('To', AddressRecord, { kind: 'address', column: 5, essential: true }),
   created_contract: field.record('Created contract', AddressRecord, { kind: 'address', column: 6, essential: true }),
   value: field.wei('Value', { column: 7, essential: true }),
-  success: field.boolean('Succeeded', { column: 8, essential: true }),
+  success: field.boolean('State', { column: 8, essential: true, isState: true }),
   error: field.text('Error', { column: 9 }),
   gas_limit: field.digits('Gas limit'),
   block_number: field.block('Block', { also: ['block'] }),
@@ -199,26 +207,34 @@ const item = z.object({
   total: z.nullish(z.looseObject({ token_id: z.nullish(z.union([z.string(), z.number()])) })),
 })
 
-/** A difference; for items, how many were added or removed, and which. */
+/** A difference; for items, which were added or removed. */
 const change = z.union([
   z.pipe(z.union([z.string().check(z.regex(/^[+-]?\d+$/)), z.number().check(z.int())]), z.transform(String)),
-  z.pipe(
-    z.array(item),
-    z.transform((items) => ({
-      value: String(items.reduce((sum, { direction }) => sum + (direction === 'to' ? 1 : -1), 0)),
-      token_id: items.flatMap(({ total }) => total?.token_id ?? []).join(', ') || null,
-    })),
-  ),
-])
+  z.pipe(z.array(item), z.transform(itemChange)),
+]) as z.ZodMiniType<unknown>
+
+/** Names the contradiction if a change is not what its balances make of it. */
+function contradict(read: Record<string, unknown>): void {
+  const other = otherChange(read)
+  if (other !== undefined) read.other_change = other
+}
 
 /** A balance of the coin or a token, before and after one transaction. */
-export const StateChange = record('StateChange', {
-  address: field.record('Address', AddressRecord, { kind: 'address', column: 1, essential: true }),
-  token: field.record('Token', TokenRecord, { kind: 'token', column: 2, essential: true }),
-  token_id: field.id('Token ID', { column: 3 }),
-  balance_before: field.balance('Before', { column: 4 }),
-  balance_after: field.balance('After', { column: 5 }),
-  change: { schema: change as z.ZodMiniType<unknown>, shown: { kind: 'balance', label: msg('Change'), column: 6 } },
-  type: field.oneOf('Kind', ['coin', 'token']),
-  is_miner: field.boolean('Block producer'),
-})
+export const StateChange = record(
+  'StateChange',
+  {
+    address: field.record('Address', AddressRecord, { kind: 'address', column: 1, essential: true }),
+    token: field.record('Token', TokenRecord, { kind: 'token', column: 2, essential: true }),
+    token_id: field.id('Token ID', { column: 3 }),
+    balance_before: field.balance('Before', { column: 4 }),
+    balance_after: field.balance('After', { column: 5 }),
+    change: { schema: change, shown: { kind: 'change', label: msg('Change'), column: 6, ofItems: true } },
+    other_change: {
+      schema: change,
+      shown: { kind: 'change', label: msg('Its balances say otherwise'), column: 7, doc: 'Ours, not the service’s.' },
+    },
+    type: field.oneOf('Kind', ['coin', 'token']),
+    is_miner: field.boolean('Block producer'),
+  },
+  { complete: contradict },
+)

@@ -1,5 +1,5 @@
-import { field, record } from '../shapes/scalars'
 import { AddressRecord } from './address'
+import { field, record } from './scalars'
 
 export const World = record('World', {
   address: field.record('World', AddressRecord, { kind: 'address', column: 1, essential: true }),

@@ -1,8 +1,8 @@
-import type { CredentialId } from '../../core/credentials/credential-state'
-import { AppError } from '../../core/errors/errors'
-import { msg } from '../../core/language/t'
-import { phrase } from '../../core/phrases/phrase'
-import type { Auth } from '../define'
+import type { CredentialId } from '../core/credentials/credential-state'
+import { AppError } from '../core/errors/errors'
+import { msg } from '../core/language/t'
+import { phrase } from '../core/phrases/phrase'
+import type { Auth } from './define'
 import type { HostKind } from './providers'
 
 /** A secret the user gives. Values live in the background only; pages see its state. */

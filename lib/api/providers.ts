@@ -1,8 +1,8 @@
-import { chainById } from '../../core/chains/chains'
-import { type ProviderId, providerIds } from '../../core/credentials/provider-ids'
-import { msg, t } from '../../core/language/t'
-import type { Environment } from '../../core/points/environment'
-import type { Statement } from '../../core/points/sign-in-message'
+import { chainById } from '../core/chains/chains'
+import { type ProviderId, providerIds } from '../core/credentials/provider-ids'
+import { msg, t } from '../core/language/t'
+import type { Environment } from '../core/points/environment'
+import type { Statement } from '../core/points/sign-in-message'
 
 /** How the explorer key is sent. */
 export type KeyTransport = 'query' | 'header'
@@ -218,3 +218,12 @@ export const hostKindOf = (environment: Environment): HostKind => (environment =
 /** A provider's host as typed or preset: with fixed hosts, text typed for another provider is ignored. */
 export const hostText = (provider: Provider, kind: HostKind, typed: string): string =>
   (provider.hostsEditable && typed.trim()) || provider.hosts[kind]
+
+/**
+ * The service that answers for the chains under these settings, by provider and host. Lists from two services are
+ * separate lists. The same in every language, because exports are stored under it.
+ */
+export const explorerServiceOf = (settings: { provider: ProviderId; explorerHost: string }): string => {
+  const provider = providers[settings.provider]
+  return `${provider.name}, ${hostText(provider, 'explorer', settings.explorerHost)}`
+}

@@ -1,11 +1,12 @@
+import { getAddress } from 'viem/utils'
 import * as z from 'zod/mini'
-import { AppError, type ErrorDetail } from '../../core/errors/errors'
-import { isObject, parseJson } from '../../core/json/parse-json'
-import { type Cursor, isCursorSized } from '../../core/lists/cursor'
-import { type Phrase, type PhraseId, phrase } from '../../core/phrases/phrase'
-import { cleanText } from '../../core/text/text'
-import type { Endpoint, OneReturn, OutputOf, PageOf, PageReturn, Params, Returns, Unreadable } from '../define'
-import { type AnyRecord, unreadOf } from '../shapes/shapes'
+import { AppError, type ErrorDetail } from '../core/errors/errors'
+import { isObject, parseJson } from '../core/json/parse-json'
+import { type Cursor, isCursorSized } from '../core/lists/cursor'
+import { type Phrase, type PhraseId, phrase } from '../core/phrases/phrase'
+import { cleanText } from '../core/text/text'
+import type { Endpoint, OneReturn, OutputOf, PageOf, PageReturn, Params, Returns, Unreadable } from './define'
+import { type AnyRecord, unreadOf } from './models/shapes'
 
 /** Far above the 50 rows of a real page. */
 const mostItems = 1000
@@ -25,7 +26,17 @@ function readRecord(record: AnyRecord, raw: unknown): { value: unknown } | { iss
     (name) => Object.hasOwn(read.data as object, name) && !unread.includes(name),
   )
   if (!known && unread.length > 0) return { issues: unread.map((name) => faultAt(name, 'shape.odd')) }
+  if (known) capitalise(record, read.data as Record<string, unknown>)
   return known ? { value: read.data } : { issues: [faultAt('', phrase('shape.noMember', { record: record.name }))] }
+}
+
+/** Services write the addresses of some rows in lower case; people read and compare them as wallets write them. */
+function capitalise({ fields }: AnyRecord, row: Record<string, unknown>): void {
+  for (const [name, { shown }] of Object.entries(fields)) {
+    const address = row[name]
+    if (shown.kind === 'address-hash' && typeof address === 'string' && /^0x[0-9a-f]{40}$/.test(address))
+      row[name] = getAddress(address)
+  }
 }
 
 function readPage({ record, bare }: PageReturn<AnyRecord>, raw: unknown, after: Cursor | null): PageOf<unknown> {
@@ -177,7 +188,7 @@ export const faultAt = (path: string, fault: Phrase | Fault): Phrase =>
 
 /** The faults, each with its path and never with its value, which may be private. */
 export function shapeIssues({ issues }: { issues: readonly Issue[] }): Phrase[] {
-  const told = issues.slice(0, mostIssues).map((issue) => faultAt(issue.path.join('.'), expected(issue)))
+  const listed = issues.slice(0, mostIssues).map((issue) => faultAt(issue.path.join('.'), expected(issue)))
   const count = String(issues.length - mostIssues)
-  return issues.length > mostIssues ? [...told, phrase('shape.more', { count })] : told
+  return issues.length > mostIssues ? [...listed, phrase('shape.more', { count })] : listed
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { t } from '../../core/language/t'
 
 /** What a value means to a person. The kind decides its cell, alignment and export form. */
 export type Kind =
@@ -24,6 +25,7 @@ export type Kind =
   | 'token'
   | 'amount'
   | 'balance'
+  | 'change'
   | 'fee'
   | 'hex'
   | 'url'
@@ -41,14 +43,20 @@ export interface Shown {
   instead?: string
   /** Belongs to another chain, so it links to no place on this one. */
   elsewhere?: boolean
-  /** Values the service is known to send; others stay as text. */
+  /** Values the service is known to send; others stay as text, and fail `npm run live`. */
   values?: readonly string[]
+  /** Beside this value of another member, any text is right: `['status', 'error']`. */
+  freeBeside?: readonly [member: string, value: string]
   /** Other member names that services use for the same thing, in order of preference. */
   also?: readonly string[]
+  /** Whether something succeeded, for a flag. */
+  isState?: true
+  /** A change that may be of items, with their ids. */
+  ofItems?: true
   /** For readers of the endpoint table. */
   doc?: string
   /**
-   * It identifies its record or says what was paid: if it is unreadable, so is the record. Any other unreadable member
+   * The member identifies its record or says what was paid: if it is unreadable, so is the record. Any other unreadable member
    * is lost alone.
    */
   essential?: true
@@ -69,6 +77,11 @@ export interface Field<T> {
   shown: Shown
   /** The nested record for kinds `record` and `list`, so details can descend into it. */
   inner?: AnyRecord
+  /**
+   * What free content in a row is by the interface, or each of its members is. It passes as it came, and `npm run live`
+   * compares it.
+   */
+  free?: { record: (row: Readonly<Record<string, unknown>>) => AnyRecord | undefined; each?: true }
 }
 
 export type Fields = Record<string, Field<unknown>>
@@ -91,3 +104,13 @@ export interface AnyRecord {
 export type Infer<R extends { fields: Fields }> = {
   [K in keyof R['fields']]?: (R['fields'][K] extends Field<infer T> ? T : never) | null | undefined
 }
+
+/** The members of a record that lists have columns for, in their order. */
+export const listedFields = ({ fields }: Pick<AnyRecord, 'fields'>): [name: string, field: Field<unknown>][] =>
+  Object.entries(fields)
+    .filter(([, { shown }]) => shown.column !== undefined)
+    .sort(([, a], [, b]) => (a.shown.column ?? 0) - (b.shown.column ?? 0))
+
+/** The label of a record's member, as its record declares it: for lists, details and anything that draws it alone. */
+export const fieldLabel = <F extends Fields>({ fields }: { fields: F }, name: keyof F & string): string =>
+  t(fields[name]?.shown.label ?? name)
