@@ -11,7 +11,7 @@ import type { Meta } from './storage/meta'
 /**
  * Watches the two places where data is stored: a loss in one of them is reported, and never mistaken for a fresh start.
  */
-export interface Keeping {
+interface Keeping {
   /** Call it at every start. */
   check(): Promise<void>
   /** Records how many addresses the address book has, so the next check can find out whether some are gone. */

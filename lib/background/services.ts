@@ -1,30 +1,29 @@
-import { providers, takesKey } from '../api/services/providers'
+import { providers, takesKey } from '../api/providers'
 import type { Clock } from '../core/async/clock'
-import { coalesce } from '../core/async/single-flight'
 import { revisions } from '../core/data/revisions'
 import type { AppError } from '../core/errors/errors'
 import type { SettingValues } from '../settings/schema'
+import { createSettingsReader } from '../settings/store'
 import { createKeyAttention } from './browser/key-attention'
 import { type BadgeText, createBadge, type ShowBadge } from './browser/toolbar-badge'
-import { createCache } from './cache/cache'
-import { createRows } from './cache/rows'
 import { createAdmission, createKnownWays } from './call/admit'
-import { createBreakers } from './call/breaker'
+import { createResolveCall } from './call/attempt'
+import { createCache } from './call/cache'
 import { createClient } from './call/client'
+import { createCounters } from './call/counters'
+import { createTestCredential } from './call/credential-handlers'
+import { createBudget, createCredits } from './call/credits'
 import { createExchange, type Permitted } from './call/exchange'
 import { createInstanceList } from './call/instance-list'
 import { createKept } from './call/kept'
-import { createLanes } from './call/lanes'
+import { createLanes } from './call/lane'
 import { createReadCredits } from './call/read-credits'
-import { createResolveCall } from './call/resolve-call'
-import { createTries } from './call/retry'
-import { createRoad } from './call/road'
+import { createRecentErrors } from './call/recent-errors'
+import { createBreakers, createTries } from './call/retry'
+import { createRows } from './call/rows'
 import { createSend, type SendRules } from './call/send'
+import { createSentLog, type GetSentDatabase } from './call/sent-log'
 import { createRefusals, createTrust } from './call/trust'
-import { createTestCredential } from './credentials/test-credential'
-import { createBudget } from './credits/budget'
-import { createCounters } from './credits/counters'
-import { createCredits } from './credits/credits'
 import { createGlossOne } from './gloss/gloss-one'
 import { createGlosser } from './gloss/glosser'
 import { judgeFound, type KeyWordIn } from './gloss/judge'
@@ -32,13 +31,10 @@ import { createPageLists } from './gloss/page-lists'
 import { createPageTrials } from './gloss/page-trial'
 import { createPoorerPages } from './gloss/poorer-pages'
 import { createSiteMemory } from './gloss/site-memory'
-import { createRecentErrors } from './records/recent-errors'
-import { createSentLog, type GetSentDatabase } from './records/sent-log'
-import { createKnownSecrets } from './secrets/known-secrets'
-import { createSecrets } from './secrets/secrets'
+import { createKnownSecrets, createSecrets } from './secrets/secrets'
 import { createVault } from './secrets/vault'
 import type { GetDatabase } from './storage/db'
-import { createMeta } from './storage/meta'
+import { createMeta, createReadOnce } from './storage/meta'
 import type { SessionArea } from './storage/session-area'
 
 /** What differs between a browser, a test and a replay. */
@@ -65,16 +61,16 @@ export interface Platform {
 /** The background's services, each created from the ones before it. Nothing runs yet. */
 export function createServices(platform: Platform) {
   const { clock, session, preview, permitted, keyWordIn, database: db } = platform
-  // A batch of hashes asks for the settings a hundred times at one moment.
-  const settings = coalesce(platform.settings)
+  const settings = createSettingsReader(platform.settings)
   const { now } = clock
   const meta = createMeta(db)
+  const facts = createReadOnce(meta)
   const badge = createBadge({ session, show: platform.showBadge, textOf: platform.badgeText })
   const counters = createCounters({ db, session, now })
   const tell = (what: keyof typeof revisions) => () => {
     void session.write(revisions[what], crypto.randomUUID()).catch(() => {})
   }
-  const credits = createCredits({ meta, now, changed: tell('credits') })
+  const credits = createCredits({ meta: facts, now, changed: tell('credits') })
   const rows = createRows({ db, now })
   const cache = createCache({ db, now })
   const onKey = createKeyAttention(badge, () => secrets.peek('explorerKey'))
@@ -86,7 +82,7 @@ export function createServices(platform: Platform) {
   const vault = createVault({ db, meta, session, clock, changed: credentialsChanged })
   const secrets = createSecrets({ db, session, vault, clock, changed: credentialsChanged })
   const refusals = createRefusals({
-    meta,
+    meta: facts,
     now,
     changed: (id, refused) => {
       if (id === 'explorerKey') void onKey.refused(refused).catch(() => {})
@@ -104,7 +100,7 @@ export function createServices(platform: Platform) {
   const knownSecrets = createKnownSecrets(secrets)
   const sentLog = createSentLog({ db: platform.sentDatabase, isOn: async () => (await settings()).logSent, now })
   const recentErrors = createRecentErrors({ session, now })
-  const lanes = createLanes({ clock, session, limits: platform.limits })
+  const lanes = createLanes({ clock, session, changed: tell('credits'), limits: platform.limits })
   const breakers = createBreakers({ session, now })
   const reserve = (reached: boolean) => void badge.attention({ on: reached, why: 'credits' }).catch(() => {})
   const budget = createBudget({ counters, credits, now, reserve })
@@ -114,14 +110,16 @@ export function createServices(platform: Platform) {
   const keyMissing = ({ data }: AppError) => {
     if (data.credential === 'explorerKey') onKey.missing(true)
   }
-  const road = createRoad({
+  const client = createClient({
+    resolveCall,
     kept,
     admission: createAdmission({ secrets, refusals, kept, ways, budget, clock, settings, keyMissing }),
     trust: createTrust({ refusals, secrets }),
-    tries: createTries({ breakers, lanes, recentErrors, clock }),
-    exchange: createExchange({ credits, knownSecrets, permitted, sentLog, send, meta, clock }),
+    tries: createTries({ breakers, lanes, clock }),
+    exchange: createExchange({ credits, knownSecrets, permitted, recentErrors, sentLog, send, meta: facts, clock }),
+    cache,
+    clock,
   })
-  const client = createClient({ resolveCall, road, cache, clock })
   const sites = createSiteMemory(meta)
   const trials = createPageTrials(session)
   const lists = createPageLists({ client, clock, session })

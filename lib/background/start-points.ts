@@ -2,20 +2,14 @@ import { browser } from 'wxt/browser'
 import { watchSettings } from '../settings/store'
 import { createConsoles } from './distribution/consoles'
 import { distributeHandlers } from './distribution/distribute-handlers'
-import { createServiceSide } from './distribution/distribute-world'
 import { createDistributor } from './distribution/distributor'
 import { createJournal } from './distribution/journal'
 import { storageMirror } from './distribution/journal-mirror'
+import { partnerService } from './distribution/partner-service'
 import { createPointsWatch, newsAlarm, pointsHandlers, settleNewsAlarm, startNotice } from './points/points-watch'
 import { createSignIn } from './points/sign-in'
 import { signInHandlers } from './points/sign-in-handlers'
 import type { Services } from './services'
-
-/**
- * Ms for which the service's total must not change before it counts: twice the longest wait for an answer. The preview
- * talks only to a service on this machine, where nobody waits minutes for that.
- */
-const quiet = (preview: boolean) => (preview ? 2000 : 300_000)
 
 /**
  * Signing in and distributing. Call it at once when the background starts: a console may be about to connect.
@@ -32,20 +26,19 @@ export function startPoints(
   const look = () => void distributor.ledger().catch(() => {})
   const consoles = createConsoles({ onLeft: look, onChange })
   const distributor = createDistributor({
+    journal,
     mirror,
-    consoles,
-    attention: (on) => badge.attention({ on, why: 'distribution' }),
-    deps: {
-      journal,
-      service: createServiceSide({ client, secrets, settings, preview }),
+    service: partnerService(client, secrets, settings, preview),
+    machine: {
       online: () => navigator.onLine,
       now,
       clock: () => performance.now(),
       wait: clock.sleep,
-      alone: async (name, run) =>
-        await navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? await run() : null)),
-      quiet: quiet(preview),
+      alone: async (run) =>
+        await navigator.locks.request('distribution', { ifAvailable: true }, (lock) => (lock ? run() : null)),
     },
+    consoles,
+    attention: (on) => badge.attention({ on, why: 'distribution' }),
   })
   browser.runtime.onStartup.addListener(look)
   browser.runtime.onInstalled.addListener(look)
@@ -91,7 +84,7 @@ export function startPoints(
   return {
     isQuiet: consoles.isQuiet,
     handlers: {
-      ...distributeHandlers({ distributor, journal, settings, preview, now }),
+      ...distributeHandlers({ distributor, journal }),
       ...signing,
       ...pointsHandlers(watch),
     },

@@ -22,17 +22,17 @@ import { startMenus } from './browser/start-menus'
 import { createUpdate } from './browser/update'
 import { browserPlatform } from './browser-platform'
 import { callHandlers, keptAnswerHandlers } from './call/call-handlers'
-import { credentialHandlers } from './credentials/credential-handlers'
+import { credentialHandlers } from './call/credential-handlers'
+import { recordHandlers } from './call/record-handlers'
+import { startExports } from './export/export-handlers'
 import { addressCardHandlers } from './gloss/address-card-handlers'
 import { factHandlers } from './gloss/fact-handlers'
 import { glossHandlers } from './gloss/gloss-handlers'
 import { knownSentenceHandlers } from './gloss/known-sentence-handlers'
 import { createKeeping } from './installation'
-import type { callerOf } from './messages/caller'
-import { createServe } from './messages/serve'
+import { type callerOf, createServe } from './messages/serve'
 import { createSpeech } from './messages/speak-language'
 import { nameHandlers } from './names/name-handlers'
-import { recordHandlers } from './records/record-handlers'
 import { createServices } from './services'
 import { startFollowing } from './start-following'
 import { startPoints } from './start-points'
@@ -107,7 +107,7 @@ export function start(): void {
   const speech = createSpeech(async () => (await readSettings()).language)
   room.make = services.cache.shrink
   const lastingHandlers = startLastingSettings(() => keeping.settingsLost())
-  const book = startAddressBook({ now, closeStorage, grew: (size) => keeping.bookGrew(size) })
+  const book = startAddressBook({ ...services, now, closeStorage, grew: (size) => keeping.bookGrew(size) })
   const keeping = createKeeping({
     meta: services.meta,
     clock,
@@ -134,7 +134,7 @@ export function start(): void {
     secrets,
     settings,
     register,
-    readInstances: services.readInstances,
+    readLists: () => Promise.allSettled([services.readInstances(), book.readFiles()]),
     follow,
     now,
   })
@@ -145,8 +145,8 @@ export function start(): void {
   const told = {
     ...services,
     labels: book.labels,
-    mayLabel: async (origin: string) => mayLabel(origin, await readSettings(), ourOrigin()),
-    isClosed: async (host: string) => isNever((await services.settings()).neverSites, host),
+    mayLabel: async (origin: string) => mayLabel(origin, await settings(), ourOrigin()),
+    isClosed: async (host: string) => isNever((await settings()).neverSites, host),
   }
   const beside = {
     labels: book.labels,
@@ -160,18 +160,18 @@ export function start(): void {
       ...factHandlers(told),
       // A label beside an address is a value, so none is shown while values are hidden.
       ...pageLabelHandlers({ ...beside, labels: async () => ((await isHiding()) ? new Map() : book.labels()) }),
-      ...addressCardHandlers({ ...services, ...beside }),
+      ...addressCardHandlers({ ...told, labelPace: beside.labelPace }),
       ...credentialHandlers({ ...services, watch: () => quietly(tidy) }),
       ...pageHandlers({ ...services, pages, annotateOnce, isHiding, now }),
-      ...recordHandlers({ ...services, labelCount: async () => (await book.labels()).size }),
+      ...recordHandlers({ ...services, labelCount: book.ownCount }),
       ...book.handlers,
       ...points.handlers,
       ...startFollowing({ ...services, labels: book.labels }).handlers,
+      ...startExports(services).handlers,
       ...keptAnswerHandlers(services),
-      ...keeping.handlers,
       ...knownSentenceHandlers(told),
       ...nameHandlers(services),
-      ...lastingHandlers,
+      ...{ ...keeping.handlers, ...lastingHandlers },
     },
     { id: browser.runtime.id, origin: ourOrigin() },
     { errors: services.recentErrors, ready: speech.known },
@@ -188,6 +188,7 @@ export function start(): void {
   browser.permissions.onAdded.addListener(({ origins }) =>
     quietly(async () => {
       await grantWish(services.session, origins)
+      void book.readFiles({ again: true })
       await change()
     }),
   )
@@ -205,7 +206,8 @@ export function start(): void {
   const remakeMenus = startMenus({ settings, labels: book.labels, annotateOnce, known: speech.known })
   const language = () => speech.follow().then(() => Promise.all([tell({ names: true }), remakeMenus()]))
   const provider = () => Promise.allSettled([services.readInstances(), services.sourceChanged()])
-  const each = { timeZone: tellTime, timeStyle: tellTime, language, neverSites: watchPorts, provider }
+  const labelFiles = () => book.readFiles()
+  const each = { timeZone: tellTime, timeStyle: tellTime, language, neverSites: watchPorts, provider, labelFiles }
   hearSettings({ change, tell: () => tell(), each })
   watchShown((names) => quietly(() => tell({ names })))
 

@@ -3,8 +3,8 @@ import type { SettingValues } from '../settings/schema'
 import { isPaused } from '../settings/site-choice'
 import type { Secrets } from './secrets/secrets'
 
-/** Regular upkeep: secrets to forget, a pause that ends, the gate's registration, the list of public explorers. */
-export interface Upkeep {
+/** Regular upkeep: secrets to forget, a pause that ends, the gate's registration, lists that are read now and then. */
+interface Upkeep {
   tidy(): Promise<void>
   /** After a change by the reader: for pages that load from now on, and for those already open. */
   change(): Promise<void>
@@ -17,8 +17,8 @@ interface Needs {
   settings(): Promise<SettingValues>
   /** True if the gate ran nowhere before and does now. */
   register(): Promise<boolean>
-  /** Reads the list of public explorers, if it is due. */
-  readInstances(): Promise<unknown>
+  /** Reads the list of public explorers and shared label files, if they are due. */
+  readLists(): Promise<unknown>
   /** Updates open pages. */
   follow(): Promise<unknown>
   now: () => number
@@ -29,7 +29,7 @@ const alarms = { sweep: 'forget-unused-secrets', resume: 'pause-is-over' }
 /** Ms. Browsers delay anything due sooner, except for extensions under development. */
 const soonestAlarm = 30_000
 
-export function createUpkeep({ secrets, settings, register, readInstances, follow, now }: Needs): Upkeep {
+export function createUpkeep({ secrets, settings, register, readLists, follow, now }: Needs): Upkeep {
   async function forgetUnused(): Promise<void> {
     if (await secrets.sweep()) await browser.alarms.create(alarms.sweep, { delayInMinutes: 5 })
   }
@@ -51,8 +51,8 @@ export function createUpkeep({ secrets, settings, register, readInstances, follo
   }
 
   async function tidy(): Promise<void> {
-    // It waits for the network, so nothing else waits for it.
-    void readInstances().catch(() => {})
+    // This waits for the network, so nothing else waits for this.
+    void readLists().catch(() => {})
     // No alarm fires for a pause that ended while the browser was closed, and pages were restored without the gate.
     if (await look()) await follow()
   }

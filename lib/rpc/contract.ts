@@ -1,7 +1,10 @@
+import type { KnownSentence } from '../core/activity/activity-sentence'
 import type { Label, LabelDraft } from '../core/address-book/address-book'
 import type { AddressCard } from '../core/address-book/address-card'
 import type { AddressMark } from '../core/address-book/address-mark'
 import type { BookState, SyncState } from '../core/address-book/book-state'
+import type { FileRows } from '../core/address-book/files/read-shared-file'
+import type { LabelFileState } from '../core/address-book/shared-labels'
 import type { CredentialId, CredentialState, Keep, TestOutcome, VaultState } from '../core/credentials/credential-state'
 import type { CreditState } from '../core/data/credit-state'
 import type { KeptSizes } from '../core/data/kept-sizes'
@@ -19,15 +22,15 @@ import type {
   WalletPlace,
 } from '../core/distribution/distribution-view'
 import type { WireError } from '../core/errors/errors'
+import type { ExportPlan, ExportReport } from '../core/export/export-plan'
 import type { Followed } from '../core/following/followed'
 import type { CardFacts } from '../core/gloss/card-facts'
 import type { Found } from '../core/gloss/found'
 import type { Gloss, PageItem } from '../core/gloss/gloss'
-import type { Sentence } from '../core/gloss/sentence'
 import type { Catalogue } from '../core/language/catalogue'
 import type { AskNames, FoundNames } from '../core/look-up/name-hit'
 import type { Density } from '../core/pages/density'
-import type { PageOptions } from '../core/pages/page-options'
+import type { CardKey, PageOptions } from '../core/pages/page-options'
 import type { Environment } from '../core/points/environment'
 import type { SignInDraft, SignInText } from '../core/points/sign-in-message'
 
@@ -55,34 +58,44 @@ export interface ToBackground {
    * Sentences for hashes, at most 100 per message. Beside `page.facts`, this is the only message for data that a web
    * page's script can send. Answers as soon as anything new is known of any hash; those still under way come back as
    * `asking`. Asking again for them waits for them, and neither starts nor costs anything twice. `fresh` bypasses
-   * stored answers and expected failures; it has no effect from a web page's script.
+   * stored answers and expected failures; `speaks` is a word for keys in the text that the hashes are from. Neither has
+   * an effect from a web page's script.
    */
-  'gloss.ask': [{ hashes: Found[]; fresh?: boolean }, Gloss[]]
+  'gloss.ask': [{ hashes: Found[]; fresh?: boolean; speaks?: string }, Gloss[]]
   /**
    * When these hashes were mined, in ms since 1970, by lower-case hash, if an already loaded list or record says so.
    * Extension pages only.
    */
   'gloss.times': [{ chain: string; hashes: string[] }, Record<string, number>]
-  /** Those of these hashes that their page calls a key: lists leave them out. Nothing is sent or kept for it. */
+  /** Those of these hashes that their page or text calls a key: lists leave them out. Nothing is sent or kept for it. */
   'gloss.judge': [{ hashes: Found[] }, string[]]
-  /** The page of a frame is gone: nobody waits for its hashes any more. */
-  'gloss.leave': [Record<string, never>, null]
-  /** Stored sentences by lower-case hash: sends no request and costs nothing. Extension pages only. */
-  'gloss.known': [{ chain: string; hashes: string[]; about?: string | undefined }, Record<string, KnownSentence>]
+  /** The page of a frame is gone, or these hashes are no longer in it: nobody waits for them any more. */
+  'gloss.leave': [{ hashes?: string[] }, null]
+  /**
+   * Stored sentences by lower-case hash: sends no request and costs nothing. `rows`: also what only a list said, which
+   * its rows say themselves. Extension pages only.
+   */
+  'gloss.known': [
+    { chain: string; hashes: string[]; about?: string | undefined; rows?: boolean | undefined },
+    Record<string, KnownSentence>,
+  ]
   /**
    * Which frame of its tab is asking. Without a permission for all browsing, only the sender of a message reveals this.
    */
   'page.frame': [Record<string, never>, number]
   /** A gate saw a hash: inject the annotator into this frame. */
   'page.wake': [Record<string, never>, null]
+  /** The reader holds a key over what may be an address: inject the script of addresses into this frame. */
+  'page.held': [{ key: CardKey }, null]
   /** There is something to draw beside a hash: inject the script of marks into this frame. */
   'page.marks': [Record<string, never>, null]
   /** The reader is about to look at a hash: inject the card's script into this frame. */
   'page.card': [Record<string, never>, null]
+  'page.extras': [Record<string, never>, null]
   /** The settings that page scripts need: they cannot read storage. */
   'page.options': [Record<string, never>, PageOptions]
-  /** The texts of page scripts, in the reader's language. */
-  'page.words': [Record<string, never>, Catalogue]
+  /** Those, with the texts of page scripts in the reader's language: all that such a script needs before it draws. */
+  'page.start': [Record<string, never>, { options: PageOptions; words: Catalogue }]
   /** Chains that a reader can choose for a hash, likely ones first. */
   'page.chains': [Record<string, never>, { id: string; name: string }[]]
   /**
@@ -201,6 +214,20 @@ export interface ToBackground {
   /** The user has seen which parts the record lost. */
   'distribution.acknowledge': [Record<string, never>, null]
   /**
+   * Stored exports, newest first, with their progress. A change of `exportRevision` in `storage.session` means that
+   * they should be read again.
+   */
+  'export.list': [Record<string, never>, ExportReport[]]
+  'export.read': [{ id: string }, ExportReport | null]
+  /** Starts an export in the background, or continues it; one that is over starts anew. */
+  'export.start': [{ plan: ExportPlan; spendsReserve?: boolean | undefined }, null]
+  /** Stops it after the page under way, and keeps what is loaded. */
+  'export.stop': [{ id: string }, null]
+  /** Deletes what was loaded. */
+  'export.discard': [{ id: string }, null]
+  /** The rows of one chunk of a job; see `unminedChunk`. */
+  'export.rows': [{ id: string; index: number }, unknown[]]
+  /**
    * The address book. Extension pages only; a change of `bookRevision` in `storage.session` means that it should be
    * read again.
    */
@@ -212,12 +239,13 @@ export interface ToBackground {
   'book.undo': [{ at: number }, { restored: number; kept: number }]
   /** `forget` removes the labels from the browser account and keeps them on this device. */
   'book.sync': [{ do: 'on' | 'off' | 'now' | 'forget' }, SyncState]
-}
-
-/** A sentence for anyone and, if one of the reader's own addresses takes part, the version addressed to the reader. */
-export interface KnownSentence {
-  sentence: Sentence
-  yours?: Sentence
+  /** Adds a shared label file and asks it at once. Its labels count when `use` accepts the checksum that was shown. */
+  'book.addFile': [{ address: string; name: string }, LabelFileState[]]
+  'book.file': [
+    { address: string; do: 'ask' | 'use' | 'trust' | 'doubt' | 'remove'; checksum?: string | undefined },
+    LabelFileState[],
+  ]
+  'book.fileRows': [{ address: string }, FileRows]
 }
 
 export type MessageName = keyof ToBackground
@@ -255,7 +283,7 @@ export interface ToPage {
   /** The reader chose a chain for a host: its frames ask again for hashes that no chain knew. */
   'page.chain': [{ host: string; chain: string }, null]
   /**
-   * Settings that pages follow have changed: read them again with `page.options`. With `names`, the reader's labels
+   * Settings that pages follow have changed: read them again with `page.start`. With `names`, the reader's labels
    * changed: ask again for sentences that contain names.
    */
   'page.changed': [{ names?: true }, null]
@@ -271,3 +299,6 @@ export const hiddenValuesKey = 'draft:hide-values'
 
 /** Where the background stores how many hashes each frame of a tab lists: a key of `storage.session`. */
 export const countKey = (tab: number): string => `count:${tab}`
+
+/** Where the background leaves a selected text for a page of ours, which takes it once: a key of `storage.session`. */
+export const handedTextKey = (id: string): string => `handed-text:${id}`

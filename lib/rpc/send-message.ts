@@ -1,7 +1,9 @@
 import { browser } from 'wxt/browser'
+import type { EndpointName, Input, Output } from '../api/index'
 import { AppError } from '../core/errors/errors'
 import { phrase } from '../core/phrases/phrase'
 import {
+  type Answer,
   type Message,
   type MessageInput,
   type MessageName,
@@ -10,7 +12,6 @@ import {
   type Reply,
   type ToBackground,
 } from './contract'
-import { inPrivate } from './in-private'
 
 /** Delays before an undelivered message is sent again, in ms. */
 const waits = [100, 300, 900]
@@ -54,4 +55,36 @@ async function deliver(message: Message, tries = 0): Promise<Reply<never> | unde
     await new Promise((done) => setTimeout(done, wait))
     return deliver(message, tries + 1)
   }
+}
+
+/**
+ * Calls an endpoint by name through the background: the only way to the service for the extension's pages. `fresh`
+ * bypasses the cache. Throws AppError.
+ */
+export function call<N extends EndpointName>(
+  name: N,
+  input: Input<N>,
+  { fresh = false }: { fresh?: boolean } = {},
+): Promise<Answer<Output<N>>> {
+  return sendToBackground('api.call', { name, input, fresh }) as Promise<Answer<Output<N>>>
+}
+
+/** The stored answer, however old, to show while a new one is requested; null if there is none. Never throws. */
+export function keptAnswer<N extends EndpointName>(name: N, input: Input<N>): Promise<Answer<Output<N>> | null> {
+  return sendToBackground('api.kept', { name, input }).catch(() => null) as Promise<Answer<Output<N>> | null>
+}
+
+/** Phones have no windows; there the page itself knows. */
+const windows = () => browser.windows as typeof browser.windows | undefined
+const itself = () => (browser.extension as { inIncognitoContext?: boolean } | undefined)?.inIncognitoContext === true
+
+let reading: Promise<boolean> | undefined
+
+/** Whether this page is in a private window. For popup and panel, the browser does not tell the background. */
+export function inPrivate(): Promise<boolean> {
+  reading ??= (async () => (await windows()?.getCurrent())?.incognito ?? itself())().catch(() => {
+    reading = undefined
+    return false
+  })
+  return reading
 }

@@ -1,11 +1,10 @@
 import { browser } from 'wxt/browser'
-import type { DeedLanguage } from '../core/deed/words/deed-language'
-import { takeDeeds } from '../core/deed/words/reader-deeds'
+import { type DeedLanguage, takeDeeds } from '../core/deed/words/deed-language'
 import { type CatalogueText, takeCatalogue } from '../core/language/catalogue'
 import { bestLanguage, type LanguageId, languages } from '../core/language/languages'
 
 /** How to get the deeds of a language: the background bundles all of them, an extension page loads the one it needs. */
-export type DeedsOf = (language: LanguageId) => Promise<DeedLanguage>
+type DeedsOf = (language: LanguageId) => Promise<DeedLanguage>
 
 /** The language to use: the reader's choice, otherwise the first available one of the browser's languages. */
 export const languageFor = (chosen: LanguageId | 'browser'): LanguageId =>

@@ -5,8 +5,12 @@ import { addressShape } from '../../core/addresses/hex'
 import { type Handlers, nothing } from '../messages/serve'
 import type { BookSync } from './book-sync'
 import type { Book } from './create-book'
+import type { LabelFiles } from './label-files'
 
 type Name = Extract<keyof Handlers, `book.${string}`>
+
+/** Longer than any that is accepted, so that a sentence says what is wrong. */
+const FileAddress = z.string().check(z.maxLength(4000))
 
 const Address = z.string().check(z.regex(addressShape))
 
@@ -22,6 +26,7 @@ const Draft = z.strictObject({
 interface Needs {
   book: Book
   sync: BookSync
+  files: LabelFiles
   /** Resolves once it is known whether the book is synced. */
   ready: Promise<unknown>
 }
@@ -30,14 +35,21 @@ interface Needs {
  * What pages of ours may do with the address book. Scripts in web pages see single labels inside sentences, and nothing
  * else.
  */
-export function addressBookHandlers({ book, sync, ready }: Needs): Handlers<Name> {
+export function addressBookHandlers({ book, sync, files, ready }: Needs): Handlers<Name> {
   return {
     'book.read': {
       from: 'extension',
       input: nothing,
       async run() {
         await ready
-        return { labels: [...(await book.read()).values()], undo: await book.undoable(), sync: sync.state() }
+        const [shared, states] = await Promise.all([files.labels(), files.states()]).catch(() => [[], []])
+        return {
+          labels: [...(await book.read()).values()],
+          undo: await book.undoable(),
+          sync: sync.state(),
+          shared: [...shared],
+          files: states,
+        }
       },
     },
     'book.put': { from: 'extension', input: z.strictObject({ draft: Draft }), run: ({ draft }) => book.put(draft) },
@@ -63,6 +75,25 @@ export function addressBookHandlers({ book, sync, ready }: Needs): Handlers<Name
         await sync.turn(false)
         return sync.forget()
       },
+    },
+    'book.addFile': {
+      from: 'extension',
+      input: z.strictObject({ address: FileAddress, name: z.string().check(z.maxLength(200)) }),
+      run: ({ address, name }) => files.add(address, name),
+    },
+    'book.file': {
+      from: 'extension',
+      input: z.strictObject({
+        address: FileAddress,
+        do: z.enum(['ask', 'use', 'trust', 'doubt', 'remove']),
+        checksum: z.optional(z.string().check(z.maxLength(64))),
+      }),
+      run: ({ address, do: what, checksum }) => files.act(address, what, checksum),
+    },
+    'book.fileRows': {
+      from: 'extension',
+      input: z.strictObject({ address: FileAddress }),
+      run: ({ address }) => files.rows(address),
     },
   }
 }

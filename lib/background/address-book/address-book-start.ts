@@ -1,13 +1,15 @@
 import { browser } from 'wxt/browser'
-import { type AddressBook, bookRevision } from '../../core/address-book/address-book'
+import { type AddressBook, bookRevision, type Label, withShared } from '../../core/address-book/address-book'
 import { isSyncItem, stopItem } from '../../core/address-book/merge-books'
+import { forgetLooks } from '../../core/data/own-memory'
 import { readSetting, writeSetting } from '../../settings/store'
 import { addressBookHandlers } from './address-book-handlers'
 import { createBookStore } from './address-book-store'
 import { createBookSync, type SyncArea } from './book-sync'
 import { createBook, sizeOf } from './create-book'
+import { createLabelFiles, type LabelFilesNeeds } from './label-files'
 
-interface Needs {
+interface Needs extends Pick<LabelFilesNeeds, 'sending' | 'permitted' | 'sentLog' | 'settings' | 'preview'> {
   now: () => number
   /** Receives the number of addresses after a change, before the change is reported as done. */
   grew(size: number): Promise<unknown>
@@ -24,7 +26,7 @@ const syncArea: Omit<SyncArea, 'close'> = {
 /**
  * The address book of this background. Call it at once when it starts: a change by another device may be what woke it.
  */
-export function startAddressBook({ now, grew, closeStorage }: Needs) {
+export function startAddressBook({ now, grew, closeStorage, ...network }: Needs) {
   let revision = 0
   /** The first read of what other devices wrote. */
   let synced: Promise<unknown> = Promise.resolve()
@@ -39,9 +41,20 @@ export function startAddressBook({ now, grew, closeStorage }: Needs) {
     async onChange(own, size) {
       tell()
       if (own) void sync.run()
-      await grew(size).catch(() => {})
+      await Promise.allSettled([grew(size), forgetFormer()])
     },
   })
+  /** Own addresses at the last change. */
+  let owned: string | undefined
+  /** What home remembers of an address goes with it, whichever device removed it. */
+  async function forgetFormer(): Promise<void> {
+    const own = [...(await book.read())].flatMap(([key, { mine }]) => (mine ? [key] : [])).sort()
+    if (owned === own.join()) return
+    await forgetLooks(new Set(own))
+    owned = own.join()
+  }
+  const files = createLabelFiles({ ...network, now, onChange: tell })
+  const whole = merged()
   const sync = createBookSync({
     book,
     area: { ...syncArea, close: async () => !(await closeStorage()).includes('sync') },
@@ -61,7 +74,7 @@ export function startAddressBook({ now, grew, closeStorage }: Needs) {
   })
 
   return {
-    handlers: addressBookHandlers({ book, sync, ready }),
+    handlers: addressBookHandlers({ book, sync, files, ready }),
     /** How many addresses it has, removed ones included, once the data of other devices is in. */
     async size(): Promise<number> {
       await ready.then(() => synced).catch(() => {})
@@ -71,7 +84,25 @@ export function startAddressBook({ now, grew, closeStorage }: Needs) {
       }
       return sizeOf(await book.all())
     },
-    /** Never rejects: an unreadable book is no reason to withhold a sentence. */
-    labels: (): Promise<AddressBook> => book.read().catch(() => new Map()),
+    /** How many labels are the reader's own. */
+    ownCount: async (): Promise<number> => (await book.read()).size,
+    readFiles: files.readDue,
+    /** With shared labels. Never rejects: an unreadable book is no reason to withhold a sentence. */
+    async labels(): Promise<AddressBook> {
+      const [own, shared] = await Promise.all([
+        book.read().catch((): AddressBook => new Map()),
+        files.labels().catch((): readonly Label[] => []),
+      ])
+      return whole(own, shared)
+    },
+  }
+}
+
+/** The whole book, the same object while neither half changed: what is derived from a book is kept by it. */
+function merged(): (own: AddressBook, shared: readonly Label[]) => AddressBook {
+  let last: { own: AddressBook; shared: readonly Label[]; all: AddressBook } | undefined
+  return (own, shared) => {
+    if (last?.own !== own || last.shared !== shared) last = { own, shared, all: withShared(own, shared) }
+    return last.all
   }
 }

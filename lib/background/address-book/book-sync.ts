@@ -22,7 +22,7 @@ export interface BookSync {
   forget(): Promise<SyncState>
   /** A person switches it on or off. Switching it on cancels an earlier stop. */
   turn(on: boolean): Promise<SyncState>
-  /** It was on before this background started. */
+  /** Syncing was on before this background started. */
   goOn(): void
 }
 

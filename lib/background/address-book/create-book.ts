@@ -14,7 +14,7 @@ import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { BookStore, Undo, UndoChange, UndoRow } from './address-book-store'
 
-export interface ImportCount {
+interface ImportCount {
   added: number
   changed: number
   same: number
@@ -218,7 +218,7 @@ function isAsLeft({ key, after, changed }: UndoRow, { labels, removed }: Synced)
 }
 
 /** What an import changes, and the rows that undo it. If an address occurs twice, the first counts. */
-export function importChanges(
+function importChanges(
   drafts: readonly LabelDraft[],
   book: Synced,
   stamp: (book: Synced, key: string) => number,

@@ -11,6 +11,12 @@ type Sites = Pick<SettingValues, 'annotateWhere' | 'sitesOn'>
 export const mayLabel = (origin: string, { annotateWhere, sitesOn }: Sites, ourOrigin: string): boolean =>
   !ourOrigin.startsWith('moz-') || annotateWhere !== 'everywhere' || sitesOn.includes(origin)
 
+/** Whether a key held over an address opens its card: on every page of ours, as it draws nothing until then. */
+export const cardStands = (
+  host: string,
+  { addressCardKey, neverSites }: Pick<SettingValues, 'addressCardKey' | 'neverSites'>,
+): boolean => addressCardKey !== 'off' && !isNever(neverSites, host)
+
 type Choice = Sites & Pick<SettingValues, 'labelAddresses' | 'neverSites'>
 
 /**

@@ -8,7 +8,7 @@ interface Needs {
     inject(tab: number, frame?: number, script?: 'addresses'): Promise<number>
     hostOf(tab: number): Promise<string | undefined>
   }
-  settings(): Promise<Pick<SettingValues, 'neverSites' | 'labelAddresses'>>
+  settings(): Promise<Pick<SettingValues, 'neverSites' | 'labelAddresses' | 'addressCardKey'>>
 }
 
 /**
@@ -18,12 +18,12 @@ interface Needs {
 export const createAnnotateOnce =
   ({ pages, settings }: Needs) =>
   async (tab: number): Promise<number> => {
-    const [host, { neverSites, labelAddresses }] = await Promise.all([pages.hostOf(tab), settings()])
+    const [host, { neverSites, labelAddresses, addressCardKey }] = await Promise.all([pages.hostOf(tab), settings()])
     if (host !== undefined && isNever(neverSites, host)) {
       throw new AppError('input.invalid', phrase('site.onNeverList', { host }))
     }
     const frames = await pages.inject(tab)
-    if (labelAddresses) await pages.inject(tab, undefined, 'addresses')
+    if (labelAddresses || addressCardKey !== 'off') await pages.inject(tab, undefined, 'addresses')
     return frames
   }
 

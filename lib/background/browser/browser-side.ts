@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { protocol } from '../../rpc/contract'
+import { openTab } from '../../rpc/open-tab'
 import type { KeyWordIn } from '../gloss/judge'
 import type { OpenTabs } from './open-tabs'
 import type { Pages } from './page-handlers'
@@ -16,6 +17,7 @@ interface Script {
   runAt: 'document_start' | 'document_idle'
 }
 
+const world: Script = { id: 'world', js: ['/world.js'], runAt: 'document_start' }
 const gate: Script = { id: 'gate', js: ['/gate.js'], runAt: 'document_idle' }
 const addresses: Script = { id: 'addresses', js: ['/addresses.js'], runAt: 'document_idle' }
 
@@ -41,7 +43,7 @@ const registered = (scripts: readonly Script[], ids = scripts.map(({ id }) => id
 })
 
 /** The scripts that find hashes: the first claims our names before a page has any, the second does the work. */
-export const gateScripts = registered([{ id: 'world', js: ['/world.js'], runAt: 'document_start' }, gate])
+export const gateScripts = registered([world, gate])
 export const addressScripts = registered([addresses])
 
 const scriptsFor = (scripts: readonly Script[], registration: Registration) =>
@@ -64,7 +66,10 @@ export const ourOrigin = (): string => {
 export const pages: Pages = {
   async inject(tab, frame, script = 'annotate') {
     const frames = frame === undefined ? await framesOf(tab).catch(() => []) : [frame]
-    const count = await runIn(tab, frames, { files: [`/${script}.js`] })
+    // A page that is annotated once may have none of our scripts.
+    const isOnce = frame === undefined && script === 'annotate'
+    if (isOnce) await runIn(tab, frames, { func: holdGate })
+    const count = await runIn(tab, frames, { files: [...(isOnce ? [...world.js, ...gate.js] : []), `/${script}.js`] })
     if (count === 0) throw new AppError('permission.needed', phrase('site.closed'))
     return count
   },
@@ -73,7 +78,7 @@ export const pages: Pages = {
     return url !== undefined && /^https?:/.test(url) ? new URL(url).host : undefined
   },
   async open(location) {
-    await browser.tabs.create({ url: `${ourOrigin()}/app.html${location}` })
+    await openTab(`${ourOrigin()}/app.html${location}`)
   },
 }
 
@@ -120,10 +125,10 @@ export const openTabs: OpenTabs = {
     }
     const frames = await framesOf(tab)
     await runIn(tab, frames, { func: clear })
-    await runIn(tab, frames, { files: [...gate.js] })
+    await runIn(tab, frames, { files: [...world.js, ...gate.js] })
   },
   async label(tab) {
-    await runIn(tab, await framesOf(tab), { files: ['/world.js', ...addresses.js] })
+    await runIn(tab, await framesOf(tab), { files: [...world.js, ...addresses.js] })
   },
   async stop(tab) {
     await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.stop', input: {} })
@@ -158,6 +163,14 @@ export const keyWordIn: KeyWordIn = async (tab, frame) => {
   } catch {
     return '…'
   }
+}
+
+/** Runs in the page: a gate that comes now only lends its code, as nobody waits for a hash. */
+function holdGate(): void {
+  const here = globalThis as InPage
+  const ours = here[Symbol.for('hashgloss')] ?? {}
+  ours.gate ??= new AbortController()
+  here[Symbol.for('hashgloss')] = ours
 }
 
 /** Runs in the page, where it is sent as source. */

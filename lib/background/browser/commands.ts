@@ -9,6 +9,8 @@ export interface CommandNeeds {
   /** Hides what we draw in a tab's page, or shows it again. */
   toggle(tab: number): Promise<void>
   open(location: string): Promise<void>
+  /** The place of the digest of a tab: of what is selected there, or of its page. */
+  digest(tab: number): Promise<string>
 }
 
 const steps = new Map([
@@ -20,10 +22,16 @@ const steps = new Map([
 export async function runCommand(
   name: string,
   tab: number | undefined,
-  { step, annotate, toggle, open }: CommandNeeds,
+  { step, annotate, toggle, open, digest }: CommandNeeds,
 ): Promise<void> {
   if (name === 'open-search') return open('#/search')
   if (name === 'hide-sentences' && tab !== undefined) return toggle(tab)
+  if (name === 'digest' && tab !== undefined) {
+    const location = await digest(tab)
+    // What no script has looked at yet has no hashes to list; a page that stays closed says so itself.
+    if (!location.includes('?')) await annotate(tab).catch(() => {})
+    return open(location)
+  }
   const by = steps.get(name as 'next-hash')
   if (by === undefined || tab === undefined) return
   try {

@@ -1,6 +1,7 @@
 import { chainOfExplorer } from '../../core/chains/chains'
 import { msg } from '../../core/language/t'
 import { type ParsedQuery, readQuery } from '../../core/look-up/read-query'
+import { holdsSeveral } from '../../core/look-up/text-hashes'
 import { holdsKey } from '../../core/named-values/named-as'
 import type { SettingValues } from '../../settings/schema'
 
@@ -11,7 +12,7 @@ type OwnExplorers = SettingValues['ownExplorers']
 /** Pages can make selections and links of any length. */
 const longestSelection = 4000
 
-const read = (text: string, own: OwnExplorers) =>
+const queryIn = (text: string, own: OwnExplorers) =>
   readQuery(text.slice(0, longestSelection), (host) => chainOfExplorer(host, own)?.id)
 
 /** Words that are more than words: only these are parsed one by one. */
@@ -25,13 +26,13 @@ export function searchLocation(text: string, own: OwnExplorers = {}): string | n
   const words = text.replace(/\s+/g, ' ').trim()
   if (words === '') return null
   // Try all of it first: the end of a line may have cut a hash in two.
-  const place = placeOf(read(words, own))
+  const place = placeOf(queryIn(words, own))
   if (place) return place
   // Not even as words, since the browser stores locations.
   if (holdsKey(words)) return secretPlace
   for (const word of words.split(' ').filter((word) => telling.test(word))) {
     const part = word.replace(/^.*?(?=https?:\/\/)/, '')
-    const query = read(part, own)
+    const query = queryIn(part, own)
     const place = placeOf(query)
     if (place) return place
     // Opens the search with the reason: the hash in it would be looked up on a different chain than it names.
@@ -44,7 +45,7 @@ export function searchLocation(text: string, own: OwnExplorers = {}): string | n
 export function linkLocation(url: string, own: OwnExplorers = {}): string | null {
   if (!URL.canParse(url)) return null
   // If nothing can be recognised, the search says why.
-  return placeOf(read(url, own)) ?? wordsPlace(url.slice(0, longestSelection))
+  return placeOf(queryIn(url, own)) ?? wordsPlace(url.slice(0, longestSelection))
 }
 
 /** Explains that a key was not looked up. */
@@ -81,7 +82,7 @@ export const menuItems = [
 ] as const
 
 /** What a click on the menu requests. */
-export type MenuChoice = { open: string } | { annotate: number } | null
+export type MenuChoice = { open: string } | { annotate: number } | { digest: string } | null
 
 export function choiceOf(
   { menuItemId, selectionText = '', linkUrl = '' }: { menuItemId: unknown; selectionText?: string; linkUrl?: string },
@@ -89,6 +90,7 @@ export function choiceOf(
   own: OwnExplorers = {},
 ): MenuChoice {
   if (menuItemId === 'annotate-page') return tab === undefined ? null : { annotate: tab }
+  if (menuItemId === 'look-up-selection' && holdsSeveral(selectionText)) return { digest: selectionText }
   const location = menuItemId === 'look-up-selection' ? searchLocation(selectionText, own) : linkLocation(linkUrl, own)
   return location === null ? null : { open: location }
 }

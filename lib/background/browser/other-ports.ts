@@ -13,7 +13,7 @@ interface Needs {
 /**
  * Patterns of registered scripts have no ports, so a host with one closed port gets no script while it loads. Its other
  * ports get scripts here, once they have loaded. Call it when the background starts, and its result after each change.
- * It listens only while there is such a host, because every page load would wake the background.
+ * The background listens only while there is such a host, because every page load would wake the background.
  */
 export function watchOtherPorts({ updated, settings, bring }: Needs): () => Promise<void> {
   const onUpdated: OnUpdated = async (id, { status }, { url }) => {

@@ -4,27 +4,29 @@ import { AppError, notAsked } from '../../core/errors/errors'
 import { catalogue, pageCatalogue } from '../../core/language/catalogue'
 import { densities } from '../../core/pages/density'
 import { rulesOfStyle } from '../../core/pages/mark-style'
+import { cardKeys, type PageOptions } from '../../core/pages/page-options'
 import { phrase } from '../../core/phrases/phrase'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import { densityOf } from '../../settings/site-choice'
 import { withSite } from '../../settings/site-patterns'
 import { changeSettingBy, changeSettings } from '../../settings/store'
-import { labelsStand } from '../address-book/may-label'
+import { cardStands, labelsStand } from '../address-book/may-label'
+import { type Counters, counterOf } from '../call/counters'
 import { isServed } from '../call/target'
-import { type Counters, counterOf } from '../credits/counters'
-import type { Caller } from '../messages/caller'
-import { type Handlers, nothing } from '../messages/serve'
+import { type Caller, type Handlers, nothing } from '../messages/serve'
 import type { AnnotateOnce } from './annotate-once'
 import { isWanted } from './registration'
 import type { ToolbarBadge } from './toolbar-badge'
 
 type Name =
   | 'page.wake'
+  | 'page.held'
   | 'page.frame'
   | 'page.marks'
   | 'page.card'
+  | 'page.extras'
   | 'page.options'
-  | 'page.words'
+  | 'page.start'
   | 'page.chains'
   | 'page.count'
   | 'page.annotate'
@@ -39,7 +41,7 @@ export interface Pages {
    * Injects the annotator, or a script that belongs to it, into one frame or all frames of a tab. Returns the number of
    * frames.
    */
-  inject(tab: number, frame?: number, script?: 'annotate' | 'marks' | 'card' | 'addresses'): Promise<number>
+  inject(tab: number, frame?: number, script?: 'annotate' | 'marks' | 'card' | 'extras' | 'addresses'): Promise<number>
   /** Host of what a tab shows, with its port, if the browser reports it. */
   hostOf(tab: number): Promise<string | undefined>
   /** Opens a page of ours; `location` is a place in the app, such as `#/search?q=…`. */
@@ -109,20 +111,32 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
   const { pages, annotateOnce, badge, counters, isHiding, settings, now } = needs
   let openedAt = 0
   /** Puts a script into the frame that asks for it and already has one of ours. */
-  const beside = (script: 'marks' | 'card') => ({
+  const beside = (script: 'marks' | 'card' | 'extras') => ({
     from: 'content' as const,
     input: nothing,
+    wordless: true as const,
     async run(_: unknown, caller: Caller) {
       const { tab, frame } = content(caller)
       await pages.inject(tab, frame, script)
       return null
     },
   })
+  async function optionsFor({ origin, host }: Content): Promise<PageOptions> {
+    const [current, isHidden] = await Promise.all([settings(), isHiding?.()])
+    const { theme, siteDensities, addressCardKey: cardKey } = current
+    const onDemand = current.onDemand && current.onDemandBy === 'hover'
+    const density = isHidden ? 'dots' : densityOf(host, current)
+    const own = Object.hasOwn(siteDensities, host)
+    const labels = labelsStand(origin, host, current)
+    return { onDemand, theme, density, own, labels, cardKey, rules: rulesOfStyle[current.markStyle] }
+  }
+
   return {
     ...siteHandlers,
     'page.wake': {
       from: 'content',
       input: nothing,
+      wordless: true,
       async run(_, caller) {
         const { origin, host, tab, frame } = content(caller)
         if (!isWanted(origin, host, await settings(), now())) {
@@ -132,31 +146,29 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
         return null
       },
     },
+    'page.held': {
+      from: 'content',
+      input: z.strictObject({ key: z.enum(cardKeys) }),
+      wordless: true,
+      async run({ key }, caller) {
+        const { origin, host, tab, frame } = content(caller)
+        const current = await settings()
+        if (key === current.addressCardKey && cardStands(host, current) && isWanted(origin, host, current, now())) {
+          await pages.inject(tab, frame, 'addresses')
+        }
+        return null
+      },
+    },
     'page.frame': { from: 'content', input: nothing, run: async (_, caller) => content(caller).frame },
     'page.marks': beside('marks'),
     'page.card': beside('card'),
-    'page.options': {
+    'page.extras': beside('extras'),
+    'page.options': { from: 'content', input: nothing, run: (_, caller) => optionsFor(content(caller)) },
+    'page.start': {
       from: 'content',
       input: nothing,
-      async run(_, caller) {
-        const { origin, host } = content(caller)
-        const current = await settings()
-        const { theme, siteDensities } = current
-        const onDemand = current.onDemand && current.onDemandBy === 'hover'
-        const density = (await isHiding?.()) ? 'dots' : densityOf(host, current)
-        const labels = labelsStand(origin, host, current)
-        return {
-          onDemand,
-          theme,
-          density,
-          own: Object.hasOwn(siteDensities, host),
-          labels,
-          cardKey: current.addressCardKey,
-          rules: rulesOfStyle[current.markStyle],
-        }
-      },
+      run: async (_, caller) => ({ options: await optionsFor(content(caller)), words: pageCatalogue(catalogue()) }),
     },
-    'page.words': { from: 'content', input: nothing, run: async () => pageCatalogue(catalogue()) },
     'page.chains': {
       from: 'content',
       input: nothing,

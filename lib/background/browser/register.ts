@@ -1,4 +1,4 @@
-import { commonDomain, providers } from '../../api/services/providers'
+import { commonDomain, providers } from '../../api/providers'
 import type { SettingValues } from '../../settings/schema'
 import { type labelRegistrationOf, type Registration, registrationOf } from './registration'
 

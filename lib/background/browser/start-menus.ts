@@ -1,19 +1,21 @@
 import { browser } from 'wxt/browser'
-import { hasManyChains, providers } from '../../api/services/providers'
+import { hasManyChains, providers } from '../../api/providers'
 import type { AddressBook } from '../../core/address-book/address-book'
 import { t } from '../../core/language/t'
 import { askPage } from '../../rpc/ask-page'
 import { stepInTab } from '../../rpc/step-in-tab'
 import type { SettingValues } from '../../settings/schema'
+import { everyHost } from '../../settings/site-patterns'
 import type { AnnotateOnce } from './annotate-once'
 import { pages } from './browser-side'
 import { runCommand } from './commands'
+import { digestOfSelection, digestOfTab } from './digest-selection'
 import { choiceOf, menuItems, secretPlace } from './menus'
 import { omniboxLocation, suggest } from './omnibox'
 import { toggleMarks } from './toggle-marks'
 
 interface Needs {
-  settings(): Promise<Pick<SettingValues, 'defaultChain' | 'ownExplorers' | 'provider'>>
+  settings(): Promise<Pick<SettingValues, 'defaultChain' | 'ownExplorers' | 'provider' | 'neverSites'>>
   labels(): Promise<AddressBook>
   annotateOnce: AnnotateOnce
   /** The words have been loaded. */
@@ -50,21 +52,24 @@ export function startMenus({ settings, labels, annotateOnce, known }: Needs): ()
       const input = hash && { hash: hash.toLowerCase() }
       return input && tab?.id !== undefined && askPage(tab.id, frameId, 'page.secrets', input).catch(() => false)
     }
-    const choose = async (own: SettingValues['ownExplorers']) => {
+    const choose = async ({ ownExplorers: own, neverSites }: Pick<SettingValues, 'ownExplorers' | 'neverSites'>) => {
       const choice = choiceOf({ menuItemId, selectionText, linkUrl }, tab?.id, own)
       if (!choice) return
+      if ('digest' in choice) {
+        const where = { tab: tab?.id ?? -1, frame: frameId, text: choice.digest }
+        return void digestOfSelection(where, { neverSites }).then(pages.open)
+      }
       if ('open' in choice) void pages.open((await isSecret()) ? secretPlace : choice.open)
       // The click grants access to this tab. A page that the browser or the reader keeps closed stays as it is.
       else void annotateOnce(choice.annotate).catch(() => {})
     }
-    void settings().then(
-      ({ ownExplorers }) => choose(ownExplorers),
-      () => choose({}),
-    )
+    // Without settings, no host is known to be open.
+    void settings().then(choose, () => choose({ ownExplorers: {}, neverSites: [everyHost] }))
   })
 
   commands?.onCommand.addListener((name, tab) => {
-    const needs = { step: stepInTab, annotate: annotateOnce, toggle: toggleMarks, open: pages.open }
+    const digest = async (id: number) => digestOfTab(id, await settings())
+    const needs = { step: stepInTab, annotate: annotateOnce, toggle: toggleMarks, open: pages.open, digest }
     void runCommand(name, tab?.id, needs).catch(() => {})
   })
 

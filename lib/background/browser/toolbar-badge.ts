@@ -3,7 +3,7 @@ import { createMutex } from '../../core/async/mutex'
 import { phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 import { countKey } from '../../rpc/contract'
-import type { Caller } from '../messages/caller'
+import type { Caller } from '../messages/serve'
 import type { SessionArea } from '../storage/session-area'
 
 /** The number on the toolbar button: the hashes of all frames in the tab. */

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { failedDependency } from '../../api/parse/parse-failure'
+import { failedDependency } from '../../api/parse-failure'
 import type { Clock } from '../../core/async/clock'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { SettingValues } from '../../settings/schema'
-import { isOfOne, standingFault } from '../cache/ttl'
-import type { Budget } from '../credits/budget'
 import type { Secrets } from '../secrets/secrets'
 import type { SessionArea } from '../storage/session-area'
 import { type Admitted, type Attempt, unwanted } from './attempt'
+import { isOfOne, standingFault } from './cache'
 import { faultOf, type Outcome, type Stage, withheld } from './call-stage'
-import { accountOf, credentialsFor } from './credentials-for'
+import type { Budget } from './credits'
 import type { KeptAnswers } from './kept'
+import { accountOf, credentialsFor } from './target'
 import type { Refusals } from './trust'
 
 /** What stands between a call and the service: its key, its budget, and what earlier calls came up against. */
@@ -171,7 +171,7 @@ export function createKnownWays(session: SessionArea): KnownWays {
 /**
  * Ways on which somebody came through lately, while this background has been running; after that they are tested again.
  */
-export function createRecentWays(now: () => number, lasting: number): KnownWays {
+function createRecentWays(now: () => number, lasting: number): KnownWays {
   const ways = new Map<string, number>()
   return {
     has: async (way) => now() - (ways.get(way) ?? Number.NEGATIVE_INFINITY) < lasting,
@@ -183,7 +183,7 @@ export function createRecentWays(now: () => number, lasting: number): KnownWays 
  * Lets one lookup go first on a way that nobody has come through yet, such as a chain that may not be served. The
  * others follow when it is back, and are spared if it failed.
  */
-export interface ProbeFirst {
+interface ProbeFirst {
   /** @param way what decides whether a call can come through */
   follow<T>(way: string, traveller: Traveller<T>): Promise<T>
 }

@@ -60,11 +60,11 @@ export function readRateLimit(headers: Headers, now: number): RateLimit {
   const spelling = spellings.find(({ prefix }) => headers.has(`${prefix}limit`) || headers.has(`${prefix}remaining`))
   if (!spelling) return {}
   const { prefix, unit } = spelling
-  const told = (name: string) => headers.get(prefix + name)?.trim() ?? ''
-  const limit = limitOf(told('limit'))
-  const remaining = whole(told('remaining'))
-  const resetMs = resetOf(told('reset'), unit, headers, now)
-  const windowMs = windowOf(told('limit')) ?? windowOf(headers.get('ratelimit-policy') ?? '')
+  const headerOf = (name: string) => headers.get(prefix + name)?.trim() ?? ''
+  const limit = limitOf(headerOf('limit'))
+  const remaining = wholeNumber(headerOf('remaining'))
+  const resetMs = resetOf(headerOf('reset'), unit, headers, now)
+  const windowMs = windowOf(headerOf('limit')) ?? windowOf(headers.get('ratelimit-policy') ?? '')
   return {
     ...(limit === undefined ? {} : { limit }),
     ...(remaining === undefined || remaining > (limit ?? largestLimit) ? {} : { remaining }),
@@ -73,11 +73,11 @@ export function readRateLimit(headers: Headers, now: number): RateLimit {
   }
 }
 
-const whole = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
+const wholeNumber = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
 /** Several in one header, such as `30, 5` or `30, 30;w=1`: the lowest applies. */
 function limitOf(text: string): number | undefined {
-  const all = text.split(',').map((part) => whole(part.replace(/;.*/, '').trim()))
+  const all = text.split(',').map((part) => wholeNumber(part.replace(/;.*/, '').trim()))
   const least = Math.min(...all.map((each) => each ?? Number.NaN))
   return least >= 1 && least <= largestLimit ? least : undefined
 }
@@ -90,10 +90,10 @@ function windowOf(text: string): number | undefined {
 
 /** Ms from now. Also accepts a time since 1970 in seconds or ms, by the service's own clock if it sends one. */
 function resetOf(text: string, unit: number, headers: Headers, now: number): number | undefined {
-  const told = /^\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : 0
+  const stated = /^\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : 0
   const theirs = Date.parse(headers.get('date') ?? '')
   const base = Number.isNaN(theirs) ? now : theirs
-  return [told * unit, told - base, told * 1000 - base].find((ms) => ms > 0 && ms <= longestPause)
+  return [stated * unit, stated - base, stated * 1000 - base].find((ms) => ms > 0 && ms <= longestPause)
 }
 
 /** A service whose clock shows a year outside these has no usable time, ms since 1970. */

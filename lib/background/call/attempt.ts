@@ -1,14 +1,78 @@
+import { type Endpoint, isSameForAll } from '../../api/define'
+import { type EndpointName, endpoints } from '../../api/index'
 import { type AppError, notAsked } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { SecretFinder } from '../../core/secrets/remove-secrets'
+import type { SettingValues } from '../../settings/schema'
 import type { Asker } from '../messages/asker'
+import type { Secrets } from '../secrets/secrets'
 import type { CacheRecord, Secret } from '../storage/records'
-import type { Breaker } from './breaker'
-import type { WireRequest } from './build-request'
-import type { Access } from './credentials-for'
+import { type CheckedInput, checkInput, type WireRequest } from './build-request'
 import { priority, type Turn } from './lane'
-import type { ResolvedCall } from './resolve-call'
 import type { WireResponse } from './send'
+import { type Access, credentialsFor, type Target, targetOf } from './target'
+
+/** What is asked of whom, according to the endpoint table, the settings and the current keys. */
+interface ResolvedCall {
+  name: EndpointName
+  endpoint: Endpoint
+  settings: SettingValues
+  input: CheckedInput
+  target: Target
+  /** Whose answer it is; undefined if it is the same for all, in which case no secret was read. */
+  owner: Access | undefined
+  /** Identifies the answer in the cache, and the call among those in progress. */
+  key: string
+}
+
+/** Throws AppError if the input cannot be sent. `bytes` is a body that was checked before. */
+export type ResolveCall = (name: EndpointName, input: unknown, bytes?: string) => Promise<ResolvedCall>
+
+interface Needs {
+  settings(): Promise<SettingValues>
+  secrets: Secrets
+  preview: boolean
+}
+
+export function createResolveCall({ settings: readSettings, secrets, preview }: Needs): ResolveCall {
+  return async (name, given, bytes) => {
+    const endpoint = endpoints[name] as Endpoint
+    const settings = await readSettings()
+    const input = checkInput(endpoint, given, bytes)
+    const target = targetOf(endpoint, given as { chain?: unknown; host?: unknown }, settings, preview)
+    const owner = isSameForAll(endpoint) ? undefined : await credentialsFor(endpoint, target, secrets)
+    return { name, endpoint, settings, input, target, owner, key: cacheKey(name, input, target, owner) }
+  }
+}
+
+/** Raised when the shape of parsed answers changes; older entries are then never found, and expire. */
+const shape = 1
+
+/**
+ * Identifies an answer by what was asked of whom, without secrets. Hex is compared without case. `access` is given if
+ * answers differ between owners: the random tags of their keys keep one owner's answers apart from another's.
+ */
+function cacheKey(name: EndpointName, input: CheckedInput, target: Target, access?: Access): string {
+  const parts = Object.entries({ ...input.params, ...input.query })
+    .map(([key, value]) => [key, typeof value === 'string' && value.startsWith('0x') ? value.toLowerCase() : value])
+    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
+  const cursor = Object.entries(input.cursor ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+  // Never empty, not even without a key, so answers that an earlier version stored without an owner are not found.
+  const owner = access ? `of ${access.main?.tag ?? 'nobody'} ${access.second?.tag ?? ''}` : ''
+  return JSON.stringify([shape, name, target.base, target.chain ?? target.kind, owner, parts, cursor])
+}
+
+/** What a kept answer is about, from its key in the cache; undefined if it is no answer, or of an older shape. */
+export function readCacheKey(key: string): { name: string; chain: string } | undefined {
+  try {
+    const parts: unknown = JSON.parse(key)
+    if (!Array.isArray(parts) || parts[0] !== shape) return undefined
+    const [, name, , chain] = parts
+    return typeof name === 'string' && typeof chain === 'string' ? { name, chain } : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Whether anybody still waits for a call. Checked at every step, and once more right before the call costs something. */
 export type IsWanted = () => boolean
@@ -25,6 +89,11 @@ export interface CallOptions {
   unlogged?: boolean
   /** A kept answer will do even if it is no longer fresh. `at`: when it arrived, ms since 1970. */
   suffices?: (value: unknown, at: number) => boolean
+  /**
+   * Finds out elsewhere whether a kept answer that is no longer fresh is still true. If it is, it counts as answered anew.
+   * `at`: when it arrived, ms since 1970.
+   */
+  isStill?: (value: unknown, at: number) => Promise<boolean>
   /** Checked before it is sent: a call that nobody waits for any more is not. */
   isWanted?: IsWanted
   /** The exact bytes of a body that was built and checked earlier. */
@@ -59,11 +128,12 @@ export interface Admitted extends Attempt {
   access: Access
 }
 
-/** The limits of a read: its deadline, ms since 1970, and the breaker with the number of times it had opened. */
+/** The limits of a read. */
 export interface Bounds {
+  /** Its deadline, ms since 1970. */
   giveUp: number
-  breaker: Breaker
-  openings: number
+  /** Why it must not leave: since its turn was asked for, the service failed for others. */
+  broken(): AppError | undefined
 }
 
 /** A call about to leave: with its turn, everything that is sent, and the secrets that must not show. */

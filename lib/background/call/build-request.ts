@@ -1,10 +1,9 @@
 import type { Endpoint, Params } from '../../api/define'
-import type { KeyTransport } from '../../api/services/providers'
-import { providerPath } from '../../api/shapes/vocabulary'
+import { providerPath } from '../../api/models/vocabulary'
+import type { KeyTransport } from '../../api/providers'
 import { chainById } from '../../core/chains/chains'
 import { AppError } from '../../core/errors/errors'
-import type { Cursor } from '../../core/lists/cursor'
-import { isCursorSized } from '../../core/lists/cursor'
+import { type Cursor, isCursorSized } from '../../core/lists/cursor'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { Target } from './target'
 

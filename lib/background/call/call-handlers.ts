@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../api/define'
-import { keepsAnswers } from '../../api/define'
+import { type Endpoint, keepsAnswers } from '../../api/define'
 import { type EndpointName, endpoints, isEndpointName } from '../../api/index'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
-import type { Cache } from '../cache/cache'
 import { type Handlers, nothing } from '../messages/serve'
+import type { ResolveCall } from './attempt'
+import type { Cache } from './cache'
 import type { Client } from './client'
 import type { ReadCredits } from './read-credits'
-import type { ResolveCall } from './resolve-call'
 
 type Name = 'api.call' | 'credits.read' | 'cache.clear' | 'cache.shrink'
 

@@ -3,10 +3,13 @@ import type { EndpointName, Input, Output } from '../../api/index'
 import type { Clock } from '../../core/async/clock'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
-import type { Cache } from '../cache/cache'
-import { type Attempt, attemptOf, type CallOptions } from './attempt'
-import { type CallAnswer, faultOf, type Next } from './call-stage'
-import type { ResolveCall } from './resolve-call'
+import type { Admission } from './admit'
+import { type Admitted, type Attempt, attemptOf, type CallOptions, type ResolveCall } from './attempt'
+import type { Cache } from './cache'
+import { type CallAnswer, faultOf, type Next, type Stage, startOf } from './call-stage'
+import type { Exchange } from './exchange'
+import type { KeptAnswers } from './kept'
+import type { Tries } from './retry'
 
 /** The only way to the network. */
 export interface Client {
@@ -23,14 +26,52 @@ export interface Client {
   forget<N extends EndpointName>(name: N, input: Input<N>): Promise<void>
 }
 
-interface Needs {
+/** The rooms that a call passes through. */
+interface Rooms {
+  kept: KeptAnswers
+  admission: Admission
+  trust: Stage<Admitted>
+  tries: Tries
+  exchange: Exchange
+}
+
+/**
+ * The pipeline of a call, from whoever asks to the service and back. Each stage may end the call itself. The outcome of
+ * the next stage returns through all the stages before it, in reverse order.
+ */
+const roadThrough = ({ kept, admission, trust, tries, exchange }: Rooms): Next<Attempt> =>
+  startOf<Attempt>()
+    // Does it have to be asked at all?
+    .through(kept.recall)
+    .through(kept.join)
+    .through(admission.unlock)
+    .through(admission.follow)
+    .through(admission.spend)
+    // What does its end teach?
+    .through(kept.remember)
+    .through(trust)
+    // Once per try.
+    .through(tries.retry)
+    .through(tries.queue)
+    .through(admission.recheck)
+    // Once per request.
+    .through(exchange.report)
+    .through(exchange.authorize)
+    .through(exchange.read)
+    .through(exchange.permit)
+    .through(exchange.depart)
+    .through(exchange.log)
+    .to(exchange.wire)
+
+interface Needs extends Rooms {
   resolveCall: ResolveCall
-  road: Next<Attempt>
   cache: Cache
   clock: Clock
 }
 
-export function createClient({ resolveCall, road, cache, clock }: Needs): Client {
+export function createClient({ resolveCall, cache, clock, ...rooms }: Needs): Client {
+  const road = roadThrough(rooms)
+
   async function call(name: EndpointName, given: unknown, options: CallOptions = {}): Promise<CallAnswer<unknown>> {
     const outcome = await road(attemptOf(await resolveCall(name, given, options.bytes), options))
     if (outcome.kind === 'answered') return outcome.answer

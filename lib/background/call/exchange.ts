@@ -1,7 +1,7 @@
 import { type Auth, type Endpoint, isWrite } from '../../api/define'
-import { parseAnswer } from '../../api/parse/parse'
-import { failureFrom } from '../../api/parse/parse-failure'
-import { hostKinds } from '../../api/services/providers'
+import { parseAnswer } from '../../api/parse'
+import { failureFrom } from '../../api/parse-failure'
+import { hostKinds } from '../../api/providers'
 import type { Clock } from '../../core/async/clock'
 import type { CredentialId } from '../../core/credentials/credential-state'
 import type { SentEntry } from '../../core/data/sent-entry'
@@ -16,22 +16,25 @@ import {
   withoutSecrets,
 } from '../../core/secrets/remove-secrets'
 import type { SettingValues } from '../../settings/schema'
-import type { Credits } from '../credits/credits'
-import type { SentLog } from '../records/sent-log'
-import type { KnownSecrets } from '../secrets/known-secrets'
+import type { KnownSecrets } from '../secrets/secrets'
 import type { Meta } from '../storage/meta'
 import { retryAfter } from './answer-headers'
-import type { Admitted, Ready } from './attempt'
+import type { Admitted, Attempt, Ready } from './attempt'
 import { type Attached, buildRequest, type Scheme, type WireRequest } from './build-request'
 import { answered, failed, type Next, type Outcome, type Stage, withheld } from './call-stage'
-import { accountOf, transportOf } from './credentials-for'
+import type { Credits } from './credits'
+import type { RecentErrors } from './recent-errors'
 import type { Send, WireResponse } from './send'
+import type { SentLog } from './sent-log'
+import { accountOf, transportOf } from './target'
 
 type InTurn = Admitted & Pick<Ready, 'bounds' | 'turn'>
 type Authorized = InTurn & { attached: Attached }
 
 /** One request and its answer. */
 export interface Exchange {
+  /** Records a failure among the errors that the reader can look at. */
+  report: Stage<Attempt>
   /** Attaches the keys. The form of the `Authorization` header is learned from the first refusal and remembered. */
   authorize: Stage<InTurn, Pick<Authorized, 'attached'>>
   /** Builds the request and parses the answer: credits, and a value or a failure. No text in either contains a secret. */
@@ -53,16 +56,25 @@ interface Needs {
   credits: Credits
   knownSecrets: KnownSecrets
   permitted: Permitted
+  recentErrors: Pick<RecentErrors, 'note'>
   sentLog: Pick<SentLog, 'note'>
   send: Send
   meta: Meta
   clock: Clock
 }
 
-export function createExchange({ credits, knownSecrets, permitted, sentLog, send, meta, clock }: Needs): Exchange {
-  const schemes = createLearnedScheme(meta)
+export function createExchange(needs: Needs): Exchange {
+  const { credits, knownSecrets, permitted, recentErrors, sentLog, send, clock } = needs
+  const schemes = createLearnedScheme(needs.meta)
 
   return {
+    async report(attempt, next) {
+      const { endpoint, unlogged } = attempt
+      const outcome = await next(attempt)
+      if (outcome.kind === 'failed' && !unlogged) void recentErrors.note(endpoint.id, outcome.error)
+      return outcome
+    },
+
     async authorize(attempt, next) {
       const { endpoint, target, settings } = attempt
       const { main } = attempt.access
@@ -114,10 +126,9 @@ export function createExchange({ credits, knownSecrets, permitted, sentLog, send
     },
 
     async depart(attempt, next) {
-      const { turn, bounds, insist } = attempt
+      const { turn, bounds } = attempt
       // Nothing may be awaited between here and sending.
-      const isNews = bounds !== undefined && bounds.breaker.openings() !== bounds.openings
-      const broken = isNews && !insist ? bounds.breaker.refuses() : undefined
+      const broken = bounds?.broken()
       if (broken) return withheld(broken)
       if (!(await turn.leave())) return { kind: 'turned back' }
       const outcome = await next(attempt)
@@ -258,7 +269,7 @@ export function curlOf(
  * How a service wants its Authorization header: fixed by a setting, or learned from the first refused GET and
  * remembered by origin.
  */
-export interface LearnedScheme {
+interface LearnedScheme {
   /** The forms to try, likeliest first; only one if it is fixed. */
   of(auth: Auth, origin: string, settings: SettingValues): Promise<[Scheme, ...Scheme[]]>
   remember(auth: Auth, origin: string, scheme: Scheme): Promise<void>

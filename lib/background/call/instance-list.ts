@@ -1,14 +1,14 @@
-import { providers } from '../../api/services/providers'
+import { providers } from '../../api/providers'
 import { checkHost } from '../../core/hosts/check-host'
 import { isObject, parseJson } from '../../core/json/parse-json'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import { settingLabel } from '../../settings/setting-label'
 import { changeSettingBy } from '../../settings/store'
-import type { SentLog } from '../records/sent-log'
 import type { Meta } from '../storage/meta'
 import type { WireRequest } from './build-request'
 import { type Permitted, refusedPermission } from './exchange'
 import type { Send } from './send'
+import type { SentLog } from './sent-log'
 import { chosenHost } from './target'
 
 const day = 24 * 3600_000

@@ -4,14 +4,13 @@ import type { Clock } from '../../core/async/clock'
 import { createSingleFlight } from '../../core/async/single-flight'
 import { AppError, isNotAsked, withoutCurl } from '../../core/errors/errors'
 import { transactionState } from '../../core/transactions/transaction-state'
-import type { Cache } from '../cache/cache'
-import type { Rows } from '../cache/rows'
-import { failureTtl, isAbsent, silenceOf, standingFault, standingTtl, ttlOf } from '../cache/ttl'
 import { siteOnRecord } from '../messages/asker'
 import type { CacheRecord } from '../storage/records'
 import type { Admitted, Attempt } from './attempt'
+import { type Cache, failureTtl, isAbsent, silenceOf, standingFault, standingTtl, ttlOf } from './cache'
 import { answered, type CallAnswer, failed, faultOf, type Outcome, type Stage } from './call-stage'
-import type { Lanes } from './lanes'
+import type { Lanes } from './lane'
+import type { Rows } from './rows'
 import type { Target } from './target'
 
 /** What is known without asking: stored answers, and calls already under way. */
@@ -42,10 +41,20 @@ export function createKept({ cache, rows, lanes, clock }: Needs): KeptAnswers {
   const store = createStore({ cache, rows, clock })
   const underWay = createSingleFlight()
 
+  /** A kept answer, fresh for longer if it is still true. */
+  async function renewed(attempt: Attempt, kept: CacheRecord): Promise<CacheRecord> {
+    const { isStill, unkept, key } = attempt
+    const isDue = kept.error === undefined && kept.until <= clock.now()
+    if (!isDue || unkept || !(await isStill?.(kept.value, kept.at))) return kept
+    await store.answer({ ...attempt, kept, began: clock.now() - kept.took, clears: cache.clears() }, kept.value)
+    return (await cache.read(key)) ?? kept
+  }
+
   return {
     async recall(attempt, next) {
       const { endpoint, key, asker, byReader, fresh, suffices } = attempt
-      const kept = keepsAnswers(endpoint) ? await cache.read(key) : undefined
+      const found = keepsAnswers(endpoint) ? await cache.read(key) : undefined
+      const kept = found && !fresh ? await renewed(attempt, found) : found
       const isEnough = kept !== undefined && kept.error === undefined && suffices?.(kept.value, kept.at) === true
       if (kept && !fresh && (kept.until > clock.now() || isEnough)) {
         // A quick answer must not tell a page that another site showed the same hash.
@@ -127,8 +136,54 @@ const kinds = ['chain', 'feature'] as const
 const standingKey = ({ name, target }: About, kind: (typeof kinds)[number]) =>
   JSON.stringify(['standing', target.base, target.chain ?? target.kind, kind === 'feature' ? name : ''])
 
+/**
+ * Failures that apply to every such call, each read from the cache once: every call looks for them several times, and
+ * there hardly ever is one.
+ */
+function createStanding({ cache, clock }: Pick<Needs, 'cache' | 'clock'>) {
+  const known = new Map<string, Promise<CacheRecord | undefined>>()
+  let clears = 0
+
+  function read(key: string): Promise<CacheRecord | undefined> {
+    if (clears !== cache.clears()) known.clear()
+    clears = cache.clears()
+    const found = known.get(key) ?? cache.read(key)
+    known.set(key, found)
+    return found
+  }
+
+  return {
+    async of(about: About): Promise<AppError | undefined> {
+      const found = await Promise.all(kinds.map((kind) => read(standingKey(about, kind))))
+      const standing = found.find((each) => each?.error && each.until > clock.now())
+      return standing?.error && AppError.fromWire(standing.error)
+    },
+
+    async note(question: Question, kind: (typeof kinds)[number], error: AppError): Promise<void> {
+      const key = standingKey(question, kind)
+      known.delete(key)
+      // The failure applies to other calls too, and must not reveal what this one was about.
+      const plain = { ...error.toWire(), details: withoutCurl(error.details) }
+      await cache.write({ key, error: plain, took: 0, since: clock.now(), seconds: standingTtl[kind] })
+      known.delete(key)
+    },
+
+    /** The service answered. */
+    async forget(about: About): Promise<void> {
+      for (const kind of kinds) {
+        const key = standingKey(about, kind)
+        if (!(await read(key))) continue
+        await cache.remove(key)
+        known.delete(key)
+      }
+    },
+  }
+}
+
 /** Decides which answers and failures are stored, and for how long. */
 function createStore({ cache, rows, clock }: Pick<Needs, 'cache' | 'rows' | 'clock'>) {
+  const standing = createStanding({ cache, clock })
+
   /** Since when the answer has been the same; the time until the next check grows with it. */
   const since = ({ kept }: Question, same: (kept: CacheRecord) => boolean) =>
     kept && same(kept) ? kept.since : clock.now()
@@ -154,7 +209,9 @@ function createStore({ cache, rows, clock }: Pick<Needs, 'cache' | 'rows' | 'clo
       const { endpoint, target, input } = question
       const { chain } = target
       const { hash } = input.params
-      const seen = chain !== undefined && typeof hash === 'string' ? await rows.read(chain, hash) : undefined
+      // What is final stays so whatever a list says.
+      const mayChange = endpoint.isFinal?.(value as never) !== true
+      const seen = mayChange && chain && typeof hash === 'string' ? await rows.read(chain, hash) : undefined
       const state = seen && transactionState(seen.row)
       const silence = silenceOf(endpoint, value)
       const same = (kept: CacheRecord) => kept.error === undefined && silenceOf(endpoint, kept.value) === silence
@@ -168,12 +225,7 @@ function createStore({ cache, rows, clock }: Pick<Needs, 'cache' | 'rows' | 'clo
       if (!isWanted(question)) return
       const now = clock.now()
       const kind = standingFault(error) ?? (isAbsent(question.endpoint, error) ? 'feature' : undefined)
-      if (kind) {
-        const key = standingKey(question, kind)
-        // It applies to other calls too, and must not reveal what this one was about.
-        const told = { ...error.toWire(), details: withoutCurl(error.details) }
-        await cache.write({ key, error: told, took: 0, since: now, seconds: standingTtl[kind] })
-      }
+      if (kind) await standing.note(question, kind, error)
       // A failure never replaces an answer that can still be shown.
       if (question.kept && question.kept.error === undefined && question.kept.value !== null) return
       const from = since(question, (kept) => kept.error?.code === error.code)
@@ -181,17 +233,7 @@ function createStore({ cache, rows, clock }: Pick<Needs, 'cache' | 'rows' | 'clo
       if (seconds > 0) await cache.write({ ...entry(question), error: error.toWire(), since: from, seconds })
     },
 
-    /** The service answered: forgets failures noted for such calls to this chain. */
-    async served(about: About): Promise<void> {
-      for (const kind of kinds) await cache.remove(standingKey(about, kind))
-    },
-
-    async standing(about: About): Promise<AppError | undefined> {
-      for (const kind of kinds) {
-        const found = await cache.read(standingKey(about, kind))
-        if (found?.error && found.until > clock.now()) return AppError.fromWire(found.error)
-      }
-      return undefined
-    },
+    served: standing.forget,
+    standing: standing.of,
   }
 }

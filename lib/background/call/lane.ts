@@ -1,16 +1,20 @@
+import * as z from 'zod/mini'
 import type { Clock } from '../../core/async/clock'
 import { AppError, notAsked } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
-import { longestPause, readRateLimit } from './answer-headers'
+import type { SessionArea } from '../storage/session-area'
+import { createSessionMap } from '../storage/session-map'
+import { readRateLimit } from './answer-headers'
 import { type Outcome, withheld } from './call-stage'
-import type { Departure, Pace } from './pace'
+import { createGate, createPace, type Departure, type Gate, Kept, type Pace } from './pace'
 import type { WireResponse } from './send'
+import type { Target } from './target'
 
 /** Higher goes first. */
 export const priority = { asked: 20, person: 10, page: 0 }
 
 /** One queue per origin, for all tabs and pages: what a person waits for goes first. */
-export interface Lane {
+interface Lane {
   /**
    * Runs a request when its turn comes. Waiting requests take no place among those in progress. A rate-limited one
    * closes the lane and waits again; if that would exceed its patience, it is withheld.
@@ -157,7 +161,7 @@ export interface Turn {
 }
 
 /** The turns of one lane that are not over yet. */
-export interface Turns {
+interface Turns {
   open(): number
   /** How many of those have yet to send. */
   booked(): number
@@ -174,7 +178,7 @@ export interface Turns {
 /** How long a pause lasts if a rate limit names no time. */
 const unsaidPause = 5000
 
-export function createTurns({ gate, pace, clock }: { gate: Gate; pace: Pace; clock: Clock }): Turns {
+function createTurns({ gate, pace, clock }: { gate: Gate; pace: Pace; clock: Clock }): Turns {
   let open = 0
   let booked = 0
   let isProbing = false
@@ -235,44 +239,57 @@ export function createTurns({ gate, pace, clock }: { gate: Gate; pace: Pace; clo
   }
 }
 
-/** Closed by a rate limit. When the time is over, one request goes first; the others follow only if it passes. */
-export interface Gate {
-  shut(until: number): void
-  /** Ms since 1970; in the past if it is open. */
-  shutUntil(): number
-  /** How often it has closed: requests let through before the last time no longer count. */
-  shuts(): number
-  /** Whether the time has passed without anybody having come through yet. */
-  isDoubtful(): boolean
-  /** A request came through. */
-  passed(): void
+/** A lane for each origin that is called. */
+export interface Lanes {
+  of(target: Pick<Target, 'origin' | 'provider'>): Promise<Lane>
+  /** Lets a waiting call go next. */
+  hurry(origin: string, id: string): void
+  /** When a service's requested pause ends, ms since 1970; in the past if there is none. */
+  pausedUntil(origin: string): Promise<number>
 }
 
-/**
- * @param keep receives the time at which it opens, and nothing once it is open for certain
- * @param first what `keep` received last
- */
-export function createGate(now: () => number, keep: (opensAt?: number) => void = () => {}, first?: number): Gate {
-  let opensAt = first ?? 0
-  let doubtful = first !== undefined
-  let shuts = 0
+interface LanesNeeds {
+  clock: Clock
+  session: SessionArea
+  /** A service asked for a pause, or a pause is over. */
+  changed?(): void
+  /** The pace and the number in progress, if a service names no limit of its own. */
+  limits: { concurrency?: number; perSecond?: number }
+}
 
-  /** A time further away than any pause came from a clock that has been set back since. */
-  const shutUntil = () => (opensAt - now() > longestPause ? 0 : opensAt)
+/** Pauses and paces are stored for the next start of the background, since a pause may outlast this one. */
+export function createLanes({ clock, session, changed, limits }: LanesNeeds): Lanes {
+  const { concurrency = 3, perSecond = 4 } = limits
+  const gates = createSessionMap(session, 'gates', z.number(), (keep, first) => {
+    const keepAndTell = (opensAt?: number) => void keep(opensAt).then(changed)
+    return createGate(clock.now, keepAndTell, first)
+  })
+  const usuals = new Map<string, { perSecond: number; concurrency: number }>()
+  /** The provider's pace, for services that name none, as of the last call. */
+  function usualAt(origin: string, slower = Number.POSITIVE_INFINITY) {
+    const usual = usuals.get(origin) ?? { perSecond, concurrency }
+    usual.perSecond = Math.min(perSecond, slower)
+    usuals.set(origin, usual)
+    return usual
+  }
+  const paces = createSessionMap(session, 'paces', Kept, (keep, first, origin) =>
+    createPace({ now: steadyNow, usual: usuals.get(origin) ?? usualAt(origin), keep, first }),
+  )
+  const lanes = new Map<string, Lane>()
 
   return {
-    shut(until) {
-      shuts++
-      opensAt = Math.max(shutUntil(), until)
-      doubtful = true
-      keep(opensAt)
+    async of({ origin, provider }) {
+      usualAt(origin, provider.pace)
+      const [gate, pace] = await Promise.all([gates.of(origin), paces.of(origin)])
+      const lane = lanes.get(origin) ?? createLane({ gate, pace, clock })
+      lanes.set(origin, lane)
+      return lane
     },
-    shutUntil,
-    shuts: () => shuts,
-    isDoubtful: () => doubtful,
-    passed() {
-      if (doubtful) keep()
-      doubtful = false
-    },
+    hurry: (origin, id) => lanes.get(origin)?.raise(id, priority.asked),
+    pausedUntil: async (origin) => (await gates.all()).get(origin)?.shutUntil() ?? 0,
   }
 }
+
+/** Ms since 1970, by a clock that nobody sets back while the background runs. */
+const started = Date.now() - performance.now()
+const steadyNow = () => started + performance.now()

@@ -8,7 +8,7 @@ import { longestPause, type RateLimit } from './answer-headers'
 export interface Pace {
   /** Ms until one more may leave with this key while `booked` others are about to; 0 means now. */
   wait(key: string, booked: number): number
-  /** One leaves now. `kept` settles once the next start of the background would know about it. */
+  /** A request leaves now. `kept` settles once the next start of the background would know about it. */
   left(key: string): Departure
   /** What an answer says. `windowMs` is the shortest possible window, undefined if unknown. */
   told(departure: Departure, limit: Omit<RateLimit, 'windowMs'>, windowMs?: number): void
@@ -165,6 +165,48 @@ export function createPace({ now, usual, keep, first }: Needs): Pace {
       const plan = planOf(key)
       const most = perSecond(plan)
       return most === usual.perSecond ? usual.concurrency : Math.ceil(most * 0.75)
+    },
+  }
+}
+
+/** Closed by a rate limit. When the time is over, one request goes first; the others follow only if it passes. */
+export interface Gate {
+  shut(until: number): void
+  /** Ms since 1970; in the past if it is open. */
+  shutUntil(): number
+  /** How often it has closed: requests let through before the last time no longer count. */
+  shuts(): number
+  /** Whether the time has passed without anybody having come through yet. */
+  isDoubtful(): boolean
+  /** A request came through. */
+  passed(): void
+}
+
+/**
+ * @param keep receives the time at which it opens, and nothing once it is open for certain
+ * @param first what `keep` received last
+ */
+export function createGate(now: () => number, keep: (opensAt?: number) => void = () => {}, first?: number): Gate {
+  let opensAt = first ?? 0
+  let doubtful = first !== undefined
+  let shuts = 0
+
+  /** A time further away than any pause came from a clock that has been set back since. */
+  const shutUntil = () => (opensAt - now() > longestPause ? 0 : opensAt)
+
+  return {
+    shut(until) {
+      shuts++
+      opensAt = Math.max(shutUntil(), until)
+      doubtful = true
+      keep(opensAt)
+    },
+    shutUntil,
+    shuts: () => shuts,
+    isDoubtful: () => doubtful,
+    passed() {
+      if (doubtful) keep()
+      doubtful = false
     },
   }
 }

@@ -1,13 +1,12 @@
 import { endpoints } from '../../api/index'
-import { providers, takesKey } from '../../api/services/providers'
+import { providers, takesKey } from '../../api/providers'
 import type { CreditState } from '../../core/data/credit-state'
 import type { SettingValues } from '../../settings/schema'
 import { isPaused } from '../../settings/site-choice'
-import type { Budget } from '../credits/budget'
-import type { Account, Credits } from '../credits/credits'
 import type { Secrets } from '../secrets/secrets'
-import type { Breakers } from './breaker'
-import type { Lanes } from './lanes'
+import type { Account, Budget, Credits } from './credits'
+import type { Lanes } from './lane'
+import type { Breakers } from './retry'
 import { chosenHost } from './target'
 import type { Refusals } from './trust'
 
@@ -63,11 +62,13 @@ export function createReadCredits(needs: Needs): ReadCredits {
     const account = await accountAt(settings)
     const lookupsToday = await budget.lookupsToday()
     const lookupsAllowed = await budget.allowedToday(account, settings)
+    const paused = await pausedBy(account, lookupsToday >= lookupsAllowed, settings)
     return {
       remaining: account ? (await credits.read(account)).remaining : null,
       lookupsToday: Math.ceil(lookupsToday),
       lookupsAllowed,
-      paused: await pausedBy(account, lookupsToday >= lookupsAllowed, settings),
+      paused,
+      ...(paused === 'rate' && account && { retryAt: await lanes.pausedUntil(account.origin) }),
     }
   }
 }

@@ -13,7 +13,7 @@ export interface WireResponse {
 }
 
 /** Ms without headers, between two pieces of the body, and in total. The service has taken 5 s for a page. */
-export interface Deadlines {
+interface Deadlines {
   headers: number
   idle: number
   total: number
@@ -25,6 +25,8 @@ export interface SendRules {
   writes?: Deadlines
   /** Largest decoded body, bytes. */
   largest: number
+  /** Keeps a byte order mark, so that the text has the checksum of its bytes. */
+  exact?: boolean
 }
 
 export const usual: SendRules = {
@@ -41,7 +43,7 @@ export type Send = (request: WireRequest) => Promise<WireResponse>
  * carry body or key elsewhere. Any HTTP status is an answer; without an answer it throws `http.network`,
  * `http.timeout`, `http.redirected` or `http.too-large`.
  */
-export function createSend({ deadlines, writes = deadlines, largest }: SendRules): Send {
+export function createSend({ deadlines, writes = deadlines, largest, exact = false }: SendRules): Send {
   return async ({ method, url, headers, body, secrets }) => {
     const { origin, host } = new URL(url)
     const details = [redact(`${method} ${url}`, secrets)]
@@ -57,11 +59,11 @@ export function createSend({ deadlines, writes = deadlines, largest }: SendRules
         signal: watch.signal,
         ...(body === undefined ? {} : { body }),
       })
-      if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+      if (response.type === 'opaqueredirect' || isRedirect(response.status)) {
         void response.body?.cancel()
         throw new AppError('http.redirected', phrase('call.redirected', { host }), { details })
       }
-      const text = await readBody(response, largest, watch)
+      const text = await readBody(response, { largest, exact }, watch)
       return {
         status: response.status,
         contentType: response.headers.get('content-type') ?? '',
@@ -84,7 +86,10 @@ export function createSend({ deadlines, writes = deadlines, largest }: SendRules
   }
 }
 
-/** Aborts if nothing moves for too long, or if the whole takes too long. */
+/** 304 is an answer: what was asked for did not change. */
+const isRedirect = (status: number) => status >= 300 && status < 400 && status !== 304
+
+/** Aborts if nothing moves for too long, or if all of it takes too long. */
 function watchdog({ headers, idle, total }: Deadlines) {
   const controller = new AbortController()
   let reason: TextParam = ''
@@ -92,7 +97,7 @@ function watchdog({ headers, idle, total }: Deadlines) {
     reason = why
     controller.abort()
   }
-  const whole = setTimeout(abort(phrase('call.timeout.whole', { seconds: String(total / 1000) })), total)
+  const limit = setTimeout(abort(phrase('call.timeout.whole', { seconds: String(total / 1000) })), total)
   let step = setTimeout(abort(phrase('call.timeout.headers', { seconds: String(headers / 1000) })), headers)
   return {
     signal: controller.signal,
@@ -102,18 +107,22 @@ function watchdog({ headers, idle, total }: Deadlines) {
       step = setTimeout(abort(phrase('call.timeout.idle', { seconds: String(idle / 1000) })), idle)
     },
     stop() {
-      clearTimeout(whole)
+      clearTimeout(limit)
       clearTimeout(step)
     },
   }
 }
 
 /** Reads piece by piece, so that an endless body ends here rather than filling memory. */
-async function readBody(response: Response, largest: number, watch: ReturnType<typeof watchdog>): Promise<string> {
+async function readBody(
+  response: Response,
+  { largest, exact }: Required<Pick<SendRules, 'largest' | 'exact'>>,
+  watch: ReturnType<typeof watchdog>,
+): Promise<string> {
   watch.moved()
   if (!response.body) return ''
   const reader = response.body.getReader()
-  const decoder = new TextDecoder()
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: exact })
   let size = 0
   let text = ''
   for (;;) {

@@ -1,3 +1,4 @@
+import { credentialOf, credentials } from '../../api/credentials'
 import type { Endpoint } from '../../api/define'
 import {
   type HostKind,
@@ -6,16 +7,22 @@ import {
   hostKinds,
   hostText,
   instanceOf,
+  type KeyTransport,
   type Provider,
   providers,
   servesChain,
-} from '../../api/services/providers'
+  takesKey,
+} from '../../api/providers'
 import { chainById } from '../../core/chains/chains'
+import type { CredentialId } from '../../core/credentials/credential-state'
 import { AppError } from '../../core/errors/errors'
 import { checkHost, type Host } from '../../core/hosts/check-host'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import { settingLabel } from '../../settings/setting-label'
+import type { Secrets } from '../secrets/secrets'
+import type { Secret } from '../storage/records'
+import type { Account } from './credits'
 
 /** Where a call goes. */
 export interface Target extends Host {
@@ -91,7 +98,7 @@ export function targetOf(
 }
 
 /** The host that answers for a chain. Throws `input.invalid` if it cannot be called. */
-export function explorerOf(chain: string, settings: SettingValues, preview: boolean): Host {
+function explorerOf(chain: string, settings: SettingValues, preview: boolean): Host {
   const instance = providers[settings.provider].route === 'instances' && instanceOf(chain, settings.instances)
   if (!instance) return chosenHost('explorer', settings, preview)
   // The service that lists explorers is not trusted with this network either, whatever the reader allowed for own
@@ -112,3 +119,66 @@ export function isServed(chain: string, settings: SettingValues): boolean {
 }
 
 const wrong = (field: string, said: Phrase) => new AppError('input.invalid', said, { data: { field } })
+
+/** The credential of an endpoint at a host. Its secrets are bound to the host's origin. */
+export interface Access {
+  /** Which credential it is; undefined if the endpoint takes none. */
+  id?: CredentialId
+  main?: Secret
+  /** The explorer's second key, if the user has one. */
+  second?: Secret
+  /** Why the call cannot be made; thrown unless the cache has an answer. */
+  missing?: AppError
+}
+
+/** Finds what an endpoint needs; never returns a secret of another origin. */
+export async function credentialsFor(endpoint: Endpoint, target: Target, secrets: Secrets): Promise<Access> {
+  // Not even a key that was entered for this very host.
+  if (endpoint.auth === 'none' || (endpoint.auth === 'explorer' && !takesKey(target.provider))) return {}
+  const id = credentialOf(endpoint.auth, target.kind)
+  const main = await one(id, target, secrets)
+  if (endpoint.auth !== 'explorer') return { id, ...main }
+  const { main: second } = await one('explorerSecret', target, secrets)
+  const free = main.missing !== undefined && !target.provider.keyRequired && !main.bound
+  return { id, ...(free ? {} : main), ...(second ? { second } : {}) }
+}
+
+async function one(
+  id: CredentialId,
+  { origin }: Target,
+  secrets: Secrets,
+): Promise<{ main?: Secret; missing?: AppError; bound?: true }> {
+  const { typed } = credentials[id]
+  const subject = phrase(`credential.${id}`)
+  const data = { credential: id }
+  const read = await secrets.read(id)
+  if (!read) {
+    const said = typed ? phrase('secret.notSet', { subject }) : phrase('secret.signedOut')
+    return {
+      missing: new AppError(typed ? 'auth.missing' : 'auth.expired', said, { data }),
+    }
+  }
+  if ('locked' in read) {
+    const missing = new AppError('auth.missing', phrase('secret.locked', { subject }), {
+      data: { ...data, field: 'passphrase' },
+    })
+    return { missing, bound: true }
+  }
+  if (read.secret.origin !== origin) {
+    const given = read.secret.origin
+    return {
+      missing: typed
+        ? new AppError('auth.missing', phrase('secret.otherOrigin', { subject, given, origin }), { data })
+        : new AppError('auth.expired', phrase('secret.signedInElsewhere', { given, origin }), { data }),
+    }
+  }
+  return { main: read.secret }
+}
+
+/** Whose credits a call costs. */
+export const accountOf = ({ origin }: Target, { main }: Access): Account => ({ origin, key: main?.tag })
+
+/** How the explorer key is sent: as the user chose, otherwise the provider's first way. */
+export function transportOf(target: Target, settings: SettingValues): KeyTransport {
+  return settings.keyTransport === 'provider' ? target.provider.keyTransport[0] : settings.keyTransport
+}

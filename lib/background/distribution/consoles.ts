@@ -2,7 +2,7 @@ import { type Browser, browser } from 'wxt/browser'
 import { consolePort, type Live, type LiveState, liveKey } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
-import type { Watch } from './drive-part'
+import type { Watch } from './part-world'
 
 /** The open consoles, and what they receive. */
 export interface Consoles {

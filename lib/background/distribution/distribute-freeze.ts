@@ -1,13 +1,12 @@
 import { parseAmount, parseServiceAmount } from '../../core/distribution/distribution-amount'
 import { maybePaid } from '../../core/distribution/distribution-machine'
-import { findOverlaps } from '../../core/distribution/distribution-overlap'
 import { makePlan, type Plan, type PlanPart, type PlanRecord } from '../../core/distribution/distribution-plan'
 import type { FreezeInput, Overlap } from '../../core/distribution/distribution-view'
 import { parseWallet } from '../../core/distribution/distribution-wallet'
 import { AppError } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { Journal } from './journal'
-import { earlierPlans, overlapsOf, takeUp } from './paid-wallets'
+import { overlapsOf, overlapsWith, takeUp } from './paid-wallets'
 
 interface Frozen {
   /** Undefined if overlaps prevent it. */
@@ -39,9 +38,7 @@ export async function freezePlan(journal: Journal, input: FreezeInput, origin: s
   const known = await journal.plan(plan.key)
   const existing = known !== undefined
   const wallets = rows.map((row) => row.address)
-  const overlaps = known
-    ? await overlapsOf(journal, known)
-    : findOverlaps(plan, wallets, await earlierPlans(journal, origin))
+  const overlaps = known ? await overlapsOf(journal, known) : await overlapsWith(journal, plan, wallets)
   const blocked = overlaps.some(({ kind }) => kind === 'same-reward' || !input.acceptSameList)
   if (blocked) return { existing, overlaps }
   if (known) {

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
-import { hostKindOf } from '../../api/services/providers'
 import { addressShape } from '../../core/addresses/hex'
 import { closings } from '../../core/distribution/distribution-machine'
 import { mostWallets, partIdShape, walletsOf } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { environments } from '../../core/points/environment'
-import type { SettingValues } from '../../settings/schema'
-import { chosenHost } from '../call/target'
-import type { Caller } from '../messages/caller'
-import { type Handlers, nothing } from '../messages/serve'
-import { freezePlan, isTotal } from './distribute-freeze'
+import { type Caller, type Handlers, nothing } from '../messages/serve'
+import { isTotal } from './distribute-freeze'
 import type { Distributor } from './distributor'
 import type { Journal } from './journal'
 import { walletsHolding } from './paid-wallets'
@@ -39,9 +35,6 @@ const FreezeInput = z.strictObject({
 interface Needs {
   distributor: Distributor
   journal: Journal
-  settings(): Promise<SettingValues>
-  preview: boolean
-  now(): number
 }
 
 export const distributeHandlers = (needs: Needs): Handlers<Name> => ({
@@ -106,13 +99,7 @@ function ledgerHandlers({ distributor, journal }: Needs): Handlers<OfLedger> {
 }
 
 /** Actions on a whole plan. */
-function planHandlers({
-  distributor,
-  journal,
-  settings,
-  preview,
-  now,
-}: Needs): Handlers<Exclude<Name, OfLedger | OfPart>> {
+function planHandlers({ distributor, journal }: Needs): Handlers<Exclude<Name, OfLedger | OfPart>> {
   const decided = async (key: string, change: Parameters<Journal['decide']>[1]) => {
     await journal.decide(key, change)
     return distributor.plan(key)
@@ -125,11 +112,7 @@ function planHandlers({
       weight: { values: 500_000, characters: 20_000_000 },
       async run(input, caller) {
         notPrivate(caller)
-        await distributor.sound()
-        await distributor.readTotal(input.environment)
-        const { origin } = chosenHost(hostKindOf(input.environment), await settings(), preview)
-        const { key, existing, overlaps } = await freezePlan(journal, input, origin, now())
-        return { plan: key === undefined ? null : await distributor.plan(key), existing, overlaps }
+        return distributor.freeze(input)
       },
     },
 

@@ -1,23 +1,35 @@
 import { isSettled } from '../../core/distribution/distribution-machine'
-import { lostAgainst } from '../../core/distribution/distribution-overlap'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import { needsAttention } from '../../core/distribution/distribution-summary'
-import type { Ledger, LostPart, Overlap, PlanView } from '../../core/distribution/distribution-view'
+import type {
+  FreezeInput,
+  FreezeResult,
+  Ledger,
+  LostPart,
+  Overlap,
+  PlanView,
+} from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
-import { type Environment, environments } from '../../core/points/environment'
+import { environments } from '../../core/points/environment'
 import { type Consoles, watchOf } from './consoles'
-import type { DistributeDeps } from './drive-part'
+import { freezePlan } from './distribute-freeze'
 import { createJournalCare } from './journal-care'
 import { type Anchor, beforeRecord, createAnchor, planDoubts, type Sent } from './journal-doubts'
 import type { Mirror } from './journal-mirror'
-import { lostParts, overlapsOf, takeUp } from './paid-wallets'
+import { lostAgainst, lostParts, overlapsOf, takeUp } from './paid-wallets'
+import type { Desk } from './part-world'
 import { checkPart, resendPart, runPlan } from './run-plan'
 
 /** Distributions as the console sees them. */
 export interface Distributor {
   ledger(): Promise<Ledger>
   plan(key: string): Promise<PlanView>
+  /**
+   * Makes a plan, unless others paid its wallets. First throws if part of the record was lost and nobody has acknowledged
+   * it yet, and records the service's total, so that growth the record does not explain is shown with the plan.
+   */
+  freeze(input: FreezeInput): Promise<FreezeResult>
   /** Sends what can be sent of a plan; resolves when it stops. */
   send(key: string): Promise<PlanView>
   check(part: string): Promise<PlanView>
@@ -34,17 +46,9 @@ export interface Distributor {
    * unknown.
    */
   acknowledge(): Promise<void>
-  /** Throws if part of the record was lost and nobody has acknowledged it yet. */
-  sound(): Promise<void>
-  /**
-   * Records the service's total before a plan is made, so that growth the record does not explain is shown with the
-   * plan.
-   */
-  readTotal(environment: Environment): Promise<void>
 }
 
-interface Needs {
-  deps: Omit<DistributeDeps, 'whole' | 'watch'>
+interface Needs extends Pick<Desk, 'journal' | 'service' | 'machine'> {
   mirror: Mirror
   anchor?: Anchor
   consoles: Omit<Consoles, 'isQuiet'>
@@ -53,15 +57,15 @@ interface Needs {
 }
 
 export function createDistributor({
-  deps: world,
+  journal,
+  service,
+  machine,
   mirror,
-  anchor = createAnchor({ now: world.now }),
+  anchor = createAnchor(machine.now),
   consoles,
   attention,
 }: Needs): Distributor {
-  const { journal } = world
-  const watch = watchOf(consoles, world.wait)
-  const attended = { ...world, watch }
+  const watch = watchOf(consoles, machine.wait)
   /** Parts that are missing; null before the first comparison. */
   let missing: number | null = null
 
@@ -85,9 +89,9 @@ export function createDistributor({
     missing = now
     tell()
   }
-  const care = createJournalCare({ deps: attended, mirror, anchor, alarm, compared, changed })
-  const deps: DistributeDeps = { ...attended, whole: care.whole }
-  const views = planViews(deps, care.sent)
+  const care = createJournalCare({ journal, service, machine, mirror, anchor, alarm, compared, changed })
+  const desk: Desk = { journal, service, watch, machine, whole: care.whole }
+  const views = planViews(desk, care.sent)
 
   /** Work that uses the network, while consoles watch. */
   async function watched(work: () => Promise<unknown>): Promise<void> {
@@ -101,10 +105,15 @@ export function createDistributor({
   }
 
   return {
-    sound: care.sound,
-    readTotal: care.readTotal,
     acknowledge: care.acknowledge,
     plan: views.plan,
+    async freeze(input) {
+      await care.sound()
+      await care.readTotal(input.environment)
+      const origin = await service.originAt(input.environment)
+      const { key, existing, overlaps } = await freezePlan(journal, input, origin, machine.now())
+      return { plan: key === undefined ? null : await views.plan(key), existing, overlaps }
+    },
     async ledger() {
       // A record that cannot be written can still be read.
       await care.recover().catch(() => {})
@@ -116,26 +125,26 @@ export function createDistributor({
     },
     async send(key) {
       care.compareTotal()
-      await watched(() => runPlan(deps, key))
+      await watched(() => runPlan(desk, key))
       return views.plan(key)
     },
     async check(part) {
       watch.begin(part)
-      await watched(() => checkPart(deps, part))
+      await watched(() => checkPart(desk, part))
       return views.planOf(part)
     },
     stop: watch.stop,
     async resend(part, seen) {
       watch.begin(part)
       care.compareTotal()
-      await watched(() => resendPart(deps, part, seen))
+      await watched(() => resendPart(desk, part, seen))
       return views.planOf(part)
     },
     async close(part, seen, note) {
       // A part restored in an older state is not closed as unpaid.
       await care.sound()
       const said = typeof note === 'string' ? note.trim().slice(0, 300) : note
-      const event = { type: 'close', note: said, at: deps.now() } as const
+      const event = { type: 'close', note: said, at: machine.now() } as const
       const closed = await journal.advance(part, event, seen)
       changed()
       if (!closed) throw new AppError('input.invalid', phrase('plan.partChanged'))
@@ -149,13 +158,13 @@ export function createDistributor({
       }
       const [other] = await overlapsOf(journal, plan)
       if (other) throw refusalOf(other)
-      await takeUp(journal, key, deps.now())
+      await takeUp(journal, key, machine.now())
       changed()
       return views.plan(key)
     },
     async forget(key) {
       await care.sound()
-      const what = await care.remove(() => journal.forget(key, deps.now()))
+      const what = await care.remove(() => journal.forget(key, machine.now()))
       changed()
       if (!what) throw new AppError('input.invalid', phrase('plan.notRemoved'))
     },
@@ -180,7 +189,7 @@ interface PlanViews {
 }
 
 /** `sent`: what other records sent. */
-function planViews({ journal, service }: DistributeDeps, sent: () => readonly Sent[]): PlanViews {
+function planViews({ journal, service }: Desk, sent: () => readonly Sent[]): PlanViews {
   async function view(plan: PlanRecord, lost: LostPart[]): Promise<PlanView> {
     const set = await service.target(plan.environment).catch(() => null)
     const against = lostAgainst(plan, lost, set?.key.fingerprint ?? null)

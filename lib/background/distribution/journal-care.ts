@@ -2,17 +2,15 @@ import { createMutex } from '../../core/async/mutex'
 import { maybePaid, type PartRecord, saysSent, saysUnpaid } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { LossKind } from '../../core/distribution/distribution-view'
-import { nextEffect } from '../../core/distribution/next-effect'
-import type { PartnerTarget } from '../../core/distribution/part-world'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { Environment } from '../../core/points/environment'
-import type { DistributeDeps, Leaving } from './drive-part'
 import type { Journal } from './journal'
 import { knowsWallets } from './journal-database'
 import { type Anchor, noteTotal, planDoubts, type Sent } from './journal-doubts'
 import { isPartOf, isUnreadable, type Mirror, type Mirrored, mirrorOf } from './journal-mirror'
-import { lockName } from './run-plan'
+import { nextEffect } from './next-effect'
+import type { Desk, Leaving, PartnerTarget } from './part-world'
 
 /** Handles what an earlier run of the background left in the record, and what was lost of it. */
 interface JournalCare {
@@ -20,7 +18,7 @@ interface JournalCare {
   recover(): Promise<void>
   /** Compares both copies: returns losses that nobody has acknowledged yet. */
   lost(): Promise<Loss[]>
-  /** See `DistributeDeps.whole`. */
+  /** See `Desk.whole`. */
   whole(about?: Leaving): Promise<void>
   /** What other records sent, as of the last comparison. */
   sent(): readonly Sent[]
@@ -39,8 +37,7 @@ interface JournalCare {
   acknowledge(): Promise<void>
 }
 
-interface Needs {
-  deps: Omit<DistributeDeps, 'whole'>
+interface Needs extends Pick<Desk, 'journal' | 'service' | 'machine'> {
   mirror: Mirror
   anchor: Anchor
   /** Somebody has to act: the record itself is damaged. */
@@ -51,8 +48,8 @@ interface Needs {
   changed(): void
 }
 
-export function createJournalCare({ deps, mirror, anchor, alarm, compared, changed }: Needs): JournalCare {
-  const { journal } = deps
+export function createJournalCare(needs: Needs): JournalCare {
+  const { journal, service, machine, mirror, anchor, alarm, compared, changed } = needs
   const oneByOne = createMutex()
   let sent: readonly Sent[] = []
   /** While a plan is being sent, its parts explain the growth of the total. */
@@ -61,7 +58,7 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
   /** Each time, because a full disk may leave something behind in this run too. */
   async function recovered(): Promise<void> {
     try {
-      if ((await recover(deps)) > 0) changed()
+      if ((await recover({ journal, machine })) > 0) changed()
     } catch (cause) {
       alarm()
       throw cause
@@ -88,7 +85,7 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
 
   /** Throws if something outside knows of more payments than the record. */
   async function undoubted({ plan, target, total }: Leaving): Promise<void> {
-    if (isTotalCompared && total !== null) await noteTotal(journal, target, total, deps.now())
+    if (isTotalCompared && total !== null) await noteTotal(journal, target, total, machine.now())
     const doubts = await planDoubts(journal, (await journal.plan(plan.key)) ?? plan, {
       target,
       sent,
@@ -112,10 +109,10 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
     if (forged.length > 0) await journal.remove(forged)
     await mirror.drop(forged)
     await mirror.retire(of('missing').map(({ id }) => id))
-    const whole: (PartRecord | null | undefined)[] = []
-    for (const { id } of of('copy')) whole.push(await journal.part(id))
-    for (const loss of of('older', 'differs')) whole.push(await setBack(loss))
-    const parts = whole.filter((part) => part !== null && part !== undefined)
+    const given: (PartRecord | null | undefined)[] = []
+    for (const { id } of of('copy')) given.push(await journal.part(id))
+    for (const loss of of('older', 'differs')) given.push(await setBack(loss))
+    const parts = given.filter((part) => part !== null && part !== undefined)
     if (parts.length > 0) await mirror.replace(parts, await journal.plans())
   }
 
@@ -124,7 +121,7 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
    * was sent implies that its total was typed.
    */
   async function setBack({ id, state, key }: Loss): Promise<PartRecord | null> {
-    const part = await journal.advance(id, { type: 'set-back', state, ...(key && { key }), at: deps.now() })
+    const part = await journal.advance(id, { type: 'set-back', state, ...(key && { key }), at: machine.now() })
     if (part?.state === 'unknown') await journal.decide(part.plan, { armed: true })
     return part
   }
@@ -139,11 +136,11 @@ export function createJournalCare({ deps, mirror, anchor, alarm, compared, chang
     },
     async readTotal(environment) {
       try {
-        const target: PartnerTarget = await deps.service.target(environment)
-        const { totalDistributed } = await soon(deps.service.books(environment, target))
-        if (totalDistributed !== null) await noteTotal(journal, target, totalDistributed, deps.now())
+        const target: PartnerTarget = await service.target(environment)
+        const { totalDistributed } = await soon(service.books(environment, target))
+        if (totalDistributed !== null) await noteTotal(journal, target, totalDistributed, machine.now())
       } catch {
-        // It is read again before anything is sent.
+        // The total is read again before anything is sent.
       }
     },
     async sound() {
@@ -240,20 +237,16 @@ function knowsMore(part: PartRecord, line: Mirrored | undefined): Mirrored {
  * Cleans up after a background that ended, or whose disk was full: nobody sends or checks those parts any more, so
  * their outcome is unknown. Tries all of them before it throws; returns how many there were.
  */
-export async function recover({
-  journal,
-  alone,
-  now,
-}: Pick<DistributeDeps, 'journal' | 'alone' | 'now'>): Promise<number> {
+export async function recover({ journal, machine }: Pick<Desk, 'journal' | 'machine'>): Promise<number> {
   const left = async () =>
     (await journal.parts()).flatMap((part) => {
-      const effect = nextEffect(part, { order: 'recover', now: now() })
+      const effect = nextEffect(part, { order: 'recover', now: machine.now() })
       return effect.do === 'write' ? [{ id: part.id, event: effect.event }] : []
     })
   if ((await left()).length === 0) return 0
   const failed: unknown[] = []
   // A held lock means that somebody is still working on it.
-  const ended = await alone(lockName, async () => {
+  const ended = await machine.alone(async () => {
     const parts = await left()
     for (const { id, event } of parts) await journal.advance(id, event).catch((cause: unknown) => failed.push(cause))
     return parts.length

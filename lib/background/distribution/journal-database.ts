@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
+import { sha256, toBytes } from 'viem/utils'
 import { withRoom } from '../../core/async/with-room'
-import { forgettable, markOfWallet } from '../../core/distribution/distribution-forget'
 import { maybePaid, type PartRecord } from '../../core/distribution/distribution-machine'
 import {
   type Plan,
@@ -9,6 +9,7 @@ import {
   sha256Of,
   walletsOf,
 } from '../../core/distribution/distribution-plan'
+import { forgettable } from '../../core/distribution/distribution-summary'
 import { AppError } from '../../core/errors/errors'
 import { asTold, type Phrase, phrase, readPhrase } from '../../core/phrases/phrase'
 import type { Mirror } from './journal-mirror'
@@ -49,7 +50,7 @@ export async function storePlan(
     const record: PlanRecord = { ...plan, sequence: 1 + Math.max(0, ...before.map(({ sequence }) => sequence)) }
     void tx.objectStore('plans').add(record)
     for (const part of records) void tx.objectStore('parts').add(part)
-    // One may be left of a record that was lost.
+    // A body may be left of a record that was lost.
     for (const { id, body } of parts) void tx.objectStore('bodies').put({ id, body })
     await tx.done
     return record
@@ -121,13 +122,13 @@ export async function forgetPlan(
   const tx = db.transaction(['plans', 'parts', 'bodies'], 'readwrite', strict)
   const [plans, parts, bodies] = [tx.objectStore('plans'), tx.objectStore('parts'), tx.objectStore('bodies')]
   const plan = await plans.get(key)
-  const held = await parts.index('plan').getAll(key)
-  const what = plan ? forgettable({ ...plan, parts: held }, now) : null
-  const left = what === 'wallets' ? held.map(withoutWords) : []
+  const ofPlan = await parts.index('plan').getAll(key)
+  const what = plan ? forgettable({ ...plan, parts: ofPlan }, now) : null
+  const left = what === 'wallets' ? ofPlan.map(withoutWords) : []
   if (what === 'plan') void plans.delete(key)
   const after = plan && { ...plan, description: '', forgottenAt: now }
   if (after && what === 'wallets') void plans.put(after)
-  for (const part of what ? held : []) {
+  for (const part of what ? ofPlan : []) {
     const { id } = part
     const body = (await bodies.get(id))?.body
     const marks = body && maybePaid(part) ? walletsOf(body).map(({ address }) => markOfWallet(key, address)) : []
@@ -138,6 +139,10 @@ export async function forgetPlan(
   await mirror.write(left, after ? [after] : []).catch(() => {})
   return what
 }
+
+/** What remains of a wallet: enough to recognise it on another list of the same reward. */
+export const markOfWallet = (plan: string, address: string): string =>
+  sha256(toBytes(`${plan}\n${address.toLowerCase()}`)).slice(2, 18)
 
 /** The service's words may name wallets. */
 function withoutWords(part: PartRecord): PartRecord {
@@ -233,13 +238,15 @@ export interface Fact {
 /** Durability: once a write is reported as done, it is on the disk. */
 export const strict = { durability: 'strict' } as const
 
-const told = (kept: unknown): Phrase => readPhrase(kept) ?? asTold('')
+const reasonIn = (kept: unknown): Phrase => readPhrase(kept) ?? asTold('')
 
 /** A stored part. Earlier versions stored words, which remain as they are. */
 export const readPart = (kept: PartRecord): PartRecord => ({
   ...kept,
   attempts: kept.attempts.map((attempt) =>
-    attempt.verdict ? { ...attempt, verdict: { ...attempt.verdict, reason: told(attempt.verdict.reason) } } : attempt,
+    attempt.verdict
+      ? { ...attempt, verdict: { ...attempt.verdict, reason: reasonIn(attempt.verdict.reason) } }
+      : attempt,
   ),
-  evidence: kept.evidence.map(({ at, text }) => ({ at, text: told(text) })),
+  evidence: kept.evidence.map(({ at, text }) => ({ at, text: reasonIn(text) })),
 })

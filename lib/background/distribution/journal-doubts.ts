@@ -1,15 +1,15 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
 import { formatAmount, parseServiceAmount } from '../../core/distribution/distribution-amount'
-import { mostExplained } from '../../core/distribution/distribution-books'
 import { type PartRecord, paidWith, saysUnpaid } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Doubt, LostPart, ReadTotal } from '../../core/distribution/distribution-view'
-import type { PartnerTarget } from '../../core/distribution/part-world'
 import { phrase } from '../../core/phrases/phrase'
 import { formatDate } from '../../core/time/format-time'
 import type { Journal } from './journal'
 import { attemptsDigest, attemptsOf, rewardDigest } from './journal-mirror'
+import type { PartnerTarget } from './part-world'
+import { mostExplained } from './service-totals'
 
 const began = ({ origin, key }: PartnerTarget) => `began ${origin} ${key.fingerprint}`
 const read = ({ origin, key }: PartnerTarget) => `read ${origin} ${key.fingerprint}`
@@ -134,12 +134,9 @@ const keyMark = (fingerprint: string): string => fingerprint.slice(0, 6)
 const ownFact = 'record'
 const day = (now: number) => Math.floor(now / 86_400_000)
 
-interface Needs {
-  now(): number
-  area?: Pick<typeof browser.storage.sync, 'get' | 'set' | 'remove'>
-}
+type Synced = Pick<typeof browser.storage.sync, 'get' | 'set' | 'remove'>
 
-export function createAnchor({ now, area = browser.storage.sync }: Needs): Anchor {
+export function createAnchor(now: () => number, area: Synced = browser.storage.sync): Anchor {
   async function newName(journal: Journal): Promise<string> {
     const id = crypto.randomUUID().replaceAll('-', '').slice(0, 6)
     await journal.keepFact(ownFact, { at: now(), id })

@@ -38,7 +38,7 @@ export interface Journal {
   redescribe(plan: Pick<Plan, 'key' | 'description'>, parts: readonly PlanPart[]): Promise<boolean>
   plans(): Promise<PlanRecord[]>
   plan(key: string): Promise<PlanRecord | undefined>
-  /** Of one plan in order, or of all. */
+  /** The parts of one plan in order, or of all plans. */
   parts(plan?: string): Promise<PartRecord[]>
   part(id: string): Promise<PartRecord | undefined>
   body(id: string): Promise<string | undefined>

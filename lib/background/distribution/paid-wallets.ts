@@ -1,16 +1,42 @@
 import { getAddress } from 'viem/utils'
 import { addressShape } from '../../core/addresses/hex'
-import { markOfWallet } from '../../core/distribution/distribution-forget'
 import { isDiscarded, maybePaid, type PartRecord, saysUnpaid } from '../../core/distribution/distribution-machine'
-import { type EarlierPlan, findOverlaps } from '../../core/distribution/distribution-overlap'
-import { type PlanRecord, sha256Of, walletsOf } from '../../core/distribution/distribution-plan'
+import { type Plan, type PlanRecord, sha256Of, walletsOf } from '../../core/distribution/distribution-plan'
 import type { LostPart, Overlap, PlanWallet, WalletPage, WalletPlace } from '../../core/distribution/distribution-view'
-import type { RecordSeen } from '../../core/distribution/part-world'
 import type { Journal } from './journal'
-import { knowsWallets } from './journal-database'
+import { knowsWallets, markOfWallet } from './journal-database'
+import type { RecordSeen } from './part-world'
+
+/** An earlier plan, with what was sent of it or may have been. */
+interface EarlierPlan extends PlanRecord {
+  /** Whether this wallet was sent there, in any capitals. */
+  sent(wallet: string): boolean
+}
+
+/**
+ * What earlier plans for a service already paid of a new one. An edited list for the same campaign and period, sent in
+ * part, must not be sent as a separate plan: only the frozen plan can continue.
+ */
+export async function overlapsWith(
+  journal: Journal,
+  plan: Plan,
+  wallets: readonly string[],
+  service = plan.origin,
+): Promise<Overlap[]> {
+  const overlaps: Overlap[] = []
+  for (const { key, campaign, period, rowsHash, sent } of await earlierPlans(journal, service)) {
+    if (key === plan.key) continue
+    const sameReward = campaign === plan.campaign && period === plan.period
+    if (!sameReward && rowsHash !== plan.rowsHash) continue
+    const shared = wallets.filter(sent).length
+    if (shared > 0)
+      overlaps.push({ plan: key, campaign, period, wallets: shared, kind: sameReward ? 'same-reward' : 'same-list' })
+  }
+  return overlaps
+}
 
 /** Plans for this service, with the wallets that were paid or may have been. */
-export async function earlierPlans(journal: Journal, origin: string): Promise<EarlierPlan[]> {
+async function earlierPlans(journal: Journal, origin: string): Promise<EarlierPlan[]> {
   const parts = (await journal.parts()).filter((part) => part.origin === origin && maybePaid(part))
   const plans = (await journal.plans()).filter((plan) => parts.some((part) => part.plan === plan.key))
   return Promise.all(
@@ -42,7 +68,7 @@ async function tellsWallets(journal: Journal, part: PartRecord): Promise<boolean
 export async function overlapsOf(journal: Journal, plan: PlanRecord): Promise<Overlap[]> {
   const unpaid = (await journal.parts(plan.key)).filter((part) => !maybePaid(part))
   const wallets = await walletsIn(journal, unpaid)
-  return findOverlaps(plan, wallets, await earlierPlans(journal, plan.origin))
+  return overlapsWith(journal, plan, wallets)
 }
 
 /** Makes discarded parts that are proven unpaid ready to be sent after all, under their original ids. */
@@ -67,6 +93,27 @@ export async function lostParts(journal: Journal): Promise<LostPart[]> {
   return lost.filter((_, index) => !known[index])
 }
 
+/** What follows the name and the period in an id; the last piece distinguishes lists of one reward. */
+const tail = /-\d+of\d+-([a-z2-7]{12})$/
+
+/**
+ * Lost parts of a plan's reward that nobody has decided about for this plan. The same list has the same ids, and the
+ * service accepts each once per key, so it is safe only if they were sent with the current key. Without a key, lost
+ * parts of the same list are not reported, because nothing can be sent.
+ */
+export function lostAgainst(
+  { key, campaign, period, acceptedLost = [] }: PlanRecord,
+  lost: readonly LostPart[],
+  fingerprint: string | null,
+) {
+  return lost.filter(({ id, key: sentWith }) => {
+    const found = tail.exec(id)
+    const sameReward = found !== null && id.slice(0, found.index) === `${campaign}-${period}`
+    const usedOnce = found?.[1] === key.slice(0, 12) && (fingerprint === null || sentWith === fingerprint)
+    return sameReward && !usedOnce && !acceptedLost.includes(id)
+  })
+}
+
 /** The state of the record as a whole before a part is sent; `now` in ms since 1970. */
 export async function recordBefore(
   journal: Journal,
@@ -77,7 +124,7 @@ export async function recordBefore(
   const parts = await journal.parts()
   const body = await journal.body(id)
   const wallets = walletsOf(body ?? '').map(({ address }) => address)
-  const overlaps = findOverlaps(plan, wallets, await earlierPlans(journal, origin))
+  const overlaps = await overlapsWith(journal, plan, wallets, origin)
   return { at: now, parts, body, overlaps, lost: await lostParts(journal) }
 }
 

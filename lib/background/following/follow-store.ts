@@ -8,7 +8,7 @@ import { type Phrase, readPhrase } from '../../core/phrases/phrase'
 import type { Meta } from '../storage/meta'
 
 /** A phrase as this or another version stored or sent it; earlier versions stored words. */
-export const KeptPhrase = z.pipe(
+const KeptPhrase = z.pipe(
   z.unknown(),
   z.transform((stored, { issues }) => {
     const read = readPhrase(stored)
@@ -54,6 +54,7 @@ const State = z.object({
     z.object({
       hash: Hash,
       sentence: z.array(Part),
+      warnings: z.optional(z.array(KeptPhrase)),
       failed: z.boolean(),
       at: Moment,
       transfers: z._default(z.array(z.looseObject({})), []),
@@ -122,7 +123,11 @@ export const createFollowStore = (meta: Meta) => ({
         missedAt: rest.missedAt ?? null,
         held: rest.held ?? null,
         tokens: rest.tokens ?? [],
-        news: rest.news.map((each) => ({ ...each, sentence: each.sentence as Sentence })),
+        news: rest.news.map(({ warnings, ...each }) => ({
+          ...each,
+          sentence: each.sentence as Sentence,
+          ...(warnings && { warnings }),
+        })),
       }
     })) ?? none,
   write: (key: string, state: FollowState): Promise<void> =>

@@ -1,19 +1,20 @@
-import { listSentence } from '../../core/activity/list-sentence'
+import { entryFacts } from '../../core/activity/activity-sentence'
 import type { AddressBook } from '../../core/address-book/address-book'
 import { labelledSentence } from '../../core/address-book/address-book-sentence'
 import { chainById } from '../../core/chains/chains'
-import type { IsMine } from '../../core/deed/for-reader'
-import { type DeedSource, tell } from '../../core/deed/words/tell'
+import type { Deed } from '../../core/deed/deed'
+import { deedOf } from '../../core/deed/deed-of'
+import { type DeedSource, type IsMine, tell } from '../../core/deed/words/tell'
 import type { NewCount, SaidNews } from '../../core/following/followed'
 import type { NewEntry } from '../../core/following/look-both'
 import { doubtsOf } from '../../core/gloss/doubts-of'
-import { sentenceText, warnedText } from '../../core/gloss/sentence-text'
+import { sentenceText, warnedText } from '../../core/gloss/sentence'
 import { asTold, type Phrase, phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 import { parseTime } from '../../core/time/format-time'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import { transactionState } from '../../core/transactions/transaction-state'
-import { publicTransfers } from '../cache/rows'
+import { publicTransfers } from '../call/rows'
 import type { KeptNews } from './follow-store'
 
 /** The followed address. */
@@ -30,6 +31,7 @@ export function newsOf({ hash, transaction, transfers }: NewEntry, about: NewsAb
   return {
     hash,
     sentence: (told && tell(told)) ?? [],
+    ...(told && told.deed.warnings.length > 0 && { warnings: told.deed.warnings }),
     failed: transaction !== null && transactionState(transaction) === 'failed',
     at: parseTime((transaction ?? transfers[0])?.timestamp),
     transfers: transfers.length <= mostTransfers ? publicTransfers(transfers) : [],
@@ -41,10 +43,10 @@ function toldOf(
   transaction: Transaction | null,
   transfers: readonly TokenTransfer[],
   { chain, address }: NewsAbout,
-): DeedSource | null {
+): Extract<DeedSource, { deed: Deed }> | null {
   const on = chainById(chain)
-  const said = listSentence({ hash: '', block: null, transaction, transfers: [...transfers] }, address, on)
-  return said && { deed: said.deed, chain: on }
+  const deed = deedOf(entryFacts({ transaction, transfers: [...transfers] }, address), on)
+  return deed && { deed, chain: on }
 }
 
 /**
@@ -59,15 +61,16 @@ export function saidTo(
 ): SaidNews {
   const transfers = kept as readonly TokenTransfer[]
   const before = isMine && toldOf(row ?? null, transfers, about)
-  // It was made from more data than is left, so it cannot be worded as well again.
+  // An earlier sentence was made from more data than is left, and cannot be worded as well again.
   if (!before || JSON.stringify(tell(before) ?? []) !== JSON.stringify(news.sentence)) return news
   const yours = tell(before, isMine)
   return yours && JSON.stringify(yours) !== JSON.stringify(news.sentence) ? { ...news, yours } : news
 }
 
-const textOf = ({ failed, sentence, yours = sentence }: SaidNews, book: AddressBook): Phrase => {
+const textOf = ({ failed, sentence, warnings, yours = sentence }: SaidNews, book: AddressBook): Phrase => {
   const parts = labelledSentence(yours, book)
-  if (parts.length > 0) return asTold(warnedText(sentenceText(parts), doubtsOf({ sentences: [parts] }).map(wordsOf)))
+  if (parts.length > 0)
+    return asTold(warnedText(sentenceText(parts), doubtsOf({ warnings, sentences: [parts] }).map(wordsOf)))
   const untold = phrase('news.untold')
   return failed ? phrase('notice.failed', { news: untold }) : untold
 }

@@ -1,5 +1,4 @@
-import type { AddressBook } from '../../core/address-book/address-book'
-import { mineIn } from '../../core/address-book/mine-in'
+import { type AddressBook, mineIn } from '../../core/address-book/address-book'
 import { createMutex } from '../../core/async/mutex'
 import { chainById } from '../../core/chains/chains'
 import { countSince, type Followed, type NewCount, readFollowedKey } from '../../core/following/followed'
@@ -7,8 +6,8 @@ import { isQuiet } from '../../core/following/quiet-hours'
 import { phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 import type { SettingValues } from '../../settings/schema'
-import type { Rows } from '../cache/rows'
 import type { Client } from '../call/client'
+import type { Rows } from '../call/rows'
 import type { Asker } from '../messages/asker'
 import type { FollowState, FollowStore, KeptNews } from './follow-store'
 import { newsSummary, noticeOf, saidTo } from './follow-told'
@@ -33,7 +32,7 @@ interface Needs {
 }
 
 export interface FollowNotice {
-  /** One with the same key that is about no single transaction replaces the previous one. */
+  /** A notification with the same key, about no single transaction, replaces the previous one. */
   key: string
   title: string
   text: string

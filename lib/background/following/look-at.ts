@@ -22,7 +22,7 @@ interface Look {
 }
 
 /** What one look at an address changed; `came` contains what is new and wanted. */
-export interface LookedAt {
+interface LookedAt {
   state: FollowState
   came: readonly NewEntry[]
 }

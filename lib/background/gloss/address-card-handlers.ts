@@ -23,8 +23,8 @@ interface Needs {
   settings(): Promise<SettingValues>
   labels(): Promise<AddressBook>
   labelPace: LabelPace
-  /** Whether the reader wants labels beside addresses of this site. */
-  isWanted(origin: string, host: string): Promise<boolean>
+  mayLabel(origin: string): Promise<boolean>
+  isClosed(host: string): Promise<boolean>
 }
 
 /** The card of an address in a web page. It opens only for trusted events, so it counts as requested by the reader. */
@@ -33,7 +33,8 @@ export function addressCardHandlers({
   settings,
   labels,
   labelPace,
-  isWanted,
+  mayLabel,
+  isClosed,
 }: Needs): Handlers<'page.address'> {
   return {
     'page.address': {
@@ -43,15 +44,16 @@ export function addressCardHandlers({
         host: z.optional(z.string().check(z.maxLength(255))),
       }) as z.ZodMiniType<MessageInput<'page.address'>>,
       async run({ address, host = '' }, caller) {
-        if (caller.kind !== 'content' || !(await isWanted(caller.origin, caller.host))) {
+        const current = await settings()
+        const opens = current.labelAddresses || current.addressCardKey !== 'off'
+        if (caller.kind !== 'content' || !opens || (await isClosed(caller.host))) {
           throw new AppError('rpc.forbidden', phrase('site.noCards'))
         }
-        const current = await settings()
         const { ownExplorers, siteChains, defaultChain } = current
         const told = chainOfExplorer(host, ownExplorers) ?? chainOfExplorer(caller.host, ownExplorers)
         const chain = told ?? chainById(siteChains[caller.host] ?? defaultChain)
         const how = { asker: { ...askerOf(caller), asked: true }, unkept: caller.incognito }
-        const mayTell = (await labelPace.take(caller, [address])) > 0
+        const mayTell = (await mayLabel(caller.origin)) && (await labelPace.take(caller, [address])) > 0
         const book: AddressBook = mayTell ? await labels() : new Map()
         const [mark] = addressMarks([address], book)
         const about = {

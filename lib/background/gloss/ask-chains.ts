@@ -1,30 +1,15 @@
-import { providers } from '../../api/services/providers'
-import type { Clock } from '../../core/async/clock'
+import { providers } from '../../api/providers'
 import { chainById } from '../../core/chains/chains'
 import type { ToldGloss } from '../../core/deed/words/tell'
 import { AppError } from '../../core/errors/errors'
-import type { Rows } from '../cache/rows'
-import { standingFault } from '../cache/ttl'
 import type { CallOptions, IsWanted } from '../call/attempt'
-import type { Client } from '../call/client'
+import { standingFault } from '../call/cache'
 import { isServed } from '../call/target'
-import type { Counters } from '../credits/counters'
 import { askTransaction, type Thrift } from './ask-transaction'
 import type { Candidate } from './chain-of'
-import { mostMissed, type Situation } from './gather'
-import { glossOfAnswer } from './gloss-of'
-import type { KeyWordIn } from './judge'
+import { mostMissed, type Situation, type Sources } from './gather'
+import { glossOfAnswer, glossOfOperation } from './gloss-of'
 import { asksEverywhere, type NextLookup } from './page-trial'
-import type { SiteMemory } from './site-memory'
-
-interface Needs {
-  client: Client
-  rows: Rows
-  sites: SiteMemory
-  counters: Counters
-  clock: Clock
-  keyWordIn: KeyWordIn
-}
 
 interface Ways {
   options: CallOptions
@@ -48,9 +33,9 @@ export interface Asked {
 }
 
 /** Asks the chains that a hash may belong to, as far as its page's trial allows, until one knows it. */
-export async function askChains(needs: Needs, situation: Situation, ways: Ways): Promise<Asked> {
-  const { client, rows, sites, counters, clock, keyWordIn } = needs
-  const { about, open, served, firm, evidence, isUnnamed, trial } = situation
+export async function askChains(sources: Sources, situation: Situation, ways: Ways): Promise<Asked> {
+  const { client, rows, sites, counters, clock, keyWordIn } = sources
+  const { about, open, served, firm, evidence, isUnnamed, isOperation, trial } = situation
   const { hash, settings } = about
   const provider = providers[settings.provider]
   const asked: Asked = { notOn: [], at: clock.now(), isOver: false }
@@ -73,13 +58,18 @@ export async function askChains(needs: Needs, situation: Situation, ways: Ways):
     const { id, name } = candidate.chain
     let ended: 'hit' | 'miss' | 'other' = 'other'
     try {
-      const answer = await askTransaction(client, provider, { hash, chain: id }, ways.options, ways.thriftOn(id))
+      const which = { hash, chain: id }
+      const answer = isOperation
+        ? await client.call('userOperation', which, ways.options)
+        : await askTransaction(client, provider, which, ways.options, ways.thriftOn(id))
       ended = 'hit'
       if (open && candidate.how === 'probe') await sites.learn(open.host, id)
       // Otherwise the width of a sentence could show a page which lists the reader opened in pages of ours.
       const seen = about.trusted ? await rows.read(id, hash) : undefined
       if (open && !firm) await counters.take([{ key: `hit:${open.site}`, cost: 1, most: 1 }])
-      return { ...asked, gloss: glossOfAnswer({ ...about, now: clock.now() }, candidate, answer, seen?.row) }
+      const now = { ...about, now: clock.now() }
+      if (!('summary' in answer)) return { ...asked, gloss: glossOfOperation(now, candidate, answer) }
+      return { ...asked, gloss: glossOfAnswer(now, candidate, answer, seen?.row) }
     } catch (thrown) {
       const error = AppError.from(thrown)
       if (isMiss(error)) {

@@ -1,12 +1,13 @@
 import type { Output } from '../../api/index'
-import { failedDependency } from '../../api/parse/parse-failure'
-import type { Provider } from '../../api/services/providers'
-import { saysEnough } from '../../core/activity/list-sentence'
+import { failedDependency } from '../../api/parse-failure'
+import type { Provider } from '../../api/providers'
 import { chainById } from '../../core/chains/chains'
-import { AppError } from '../../core/errors/errors'
+import { saysEnough } from '../../core/deed/deed-of'
+import { AppError, isNotAsked } from '../../core/errors/errors'
+import { isSame } from '../../core/transactions/list-rows'
 import { transactionState } from '../../core/transactions/transaction-state'
-import { standingFault } from '../cache/ttl'
 import type { CallOptions } from '../call/attempt'
+import { standingFault } from '../call/cache'
 import type { CallAnswer } from '../call/call-stage'
 import type { Client } from '../call/client'
 import { sentencesOf } from './sentences-of'
@@ -32,6 +33,7 @@ export interface Thrift {
   improving: CallOptions
   /** The page's site. */
   site: string | undefined
+  now(): number
 }
 
 /**
@@ -97,12 +99,14 @@ async function askCheaper(
   client: Client,
   which: Which,
   options: CallOptions,
-  { hasRecords, hadRecord, improving, site }: Thrift,
+  { hasRecords, hadRecord, improving, site, now }: Thrift,
 ): Promise<TransactionAnswer | undefined> {
   if (await isTold(client, which, site)) return undefined
   let told: CallAnswer<Record>
   try {
-    told = await client.call('transactionRecord', which, onRecord(options))
+    const isStill: CallOptions['isStill'] = (known, at) =>
+      waitsInList(client, which, known as Record, { at, now: now(), options })
+    told = await client.call('transactionRecord', which, { ...onRecord(options), isStill })
   } catch (thrown) {
     const error = AppError.from(thrown)
     const isOther = error.code !== 'http.status' && error.code !== 'input.invalid'
@@ -116,6 +120,33 @@ async function askCheaper(
   if (saysEnough(record)) return asRecord
   const summary = await client.call('transactionSummary', which, { ...options, ...improving }).catch(() => undefined)
   return summary?.value ? { summary, record } : asRecord
+}
+
+/** Ms within which a list is not asked for again. */
+const minute = 60_000
+
+/**
+ * Whether a transaction that was pending at a time still is, by the list of its sender. That costs as much as its record,
+ * and answers for all that wait there, in every page.
+ */
+async function waitsInList(
+  client: Client,
+  { chain, hash }: Which,
+  record: Record,
+  { at, now, options: { asker, isWanted } }: { at: number; now: number; options: CallOptions },
+): Promise<boolean> {
+  const address = record.from?.hash
+  if (transactionState(record) !== 'pending' || !address || asker?.by !== 'page' || asker.asked) return false
+  const suffices = (_: unknown, listed: number) => listed > now - minute
+  const list = await client
+    .call('addressTransactions', { chain, address }, { asker, suffices, ...(isWanted && { isWanted }) })
+    .catch((thrown: unknown) => {
+      if (isNotAsked(thrown)) throw thrown
+      return undefined
+    })
+  const row = list?.value.items.find((each) => isSame(each.hash, hash))
+  // An older list says no more than the record did.
+  return list !== undefined && list.at > at && row !== undefined && transactionState(row) === 'pending'
 }
 
 /**

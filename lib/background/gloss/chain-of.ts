@@ -1,7 +1,7 @@
+import { chainByPrefix } from '../../core/addresses/chain-by-prefix'
 import { type Chain, chainById, chainOfExplorer, chains } from '../../core/chains/chains'
 import type { Found } from '../../core/gloss/found'
 import type { ChainEvidence } from '../../core/gloss/gloss'
-import { chainByPrefix } from '../../core/look-up/chain-by-prefix'
 import type { SettingValues } from '../../settings/schema'
 
 /** A chain that a hash may belong to. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { AddressBook } from '../../core/address-book/address-book'
+import { type AddressBook, mineIn } from '../../core/address-book/address-book'
 import { labelledSentence } from '../../core/address-book/address-book-sentence'
-import { mineIn } from '../../core/address-book/mine-in'
 import { type ToldGloss, tell, tellBrief } from '../../core/deed/words/tell'
 import { AppError } from '../../core/errors/errors'
 import type { Gloss } from '../../core/gloss/gloss'
@@ -10,8 +9,7 @@ import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import { chainIdShape } from '../../settings/schema'
 import { type Asker, askerOf } from '../messages/asker'
-import type { Caller } from '../messages/caller'
-import { type Handlers, nothing } from '../messages/serve'
+import type { Caller, Handlers } from '../messages/serve'
 import type { Glosser } from './glosser'
 import { keysAmong } from './judge'
 import type { PoorerPages } from './poorer-pages'
@@ -60,6 +58,8 @@ const Found = z.strictObject({
 
 /** Hashes of one message. */
 const mostHashes = 100
+/** Hashes that leave a page at once. */
+const mostLeft = 2000
 const weight = { values: 40_000, characters: 700_000 }
 
 /** Messages about the hashes of web pages. */
@@ -70,13 +70,14 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, po
       input: z.strictObject({
         hashes: z.array(Found).check(z.maxLength(mostHashes)),
         fresh: z.optional(z.boolean()),
+        speaks: z.optional(z.string().check(z.maxLength(100))),
       }) as z.ZodMiniType<MessageInput<'gloss.ask'>>,
       weight,
-      async run({ hashes, fresh = false }, caller) {
+      async run({ hashes, fresh = false, speaks }, caller) {
         if (caller.kind === 'content' && (await isClosed?.(caller.host))) {
           throw new AppError('rpc.forbidden', phrase('site.neverAnnotated'))
         }
-        const asker = await whoAsks(caller, fresh, shownIn)
+        const asker = await whoAsks(caller, { fresh, ...(speaks !== undefined && { speaks }) }, shownIn)
         const glosses = await glosser(hashes, asker)
         void poorer?.told(asker, glosses).catch(() => {})
         const isTold = caller.kind === 'extension' || !mayLabel || (await mayLabel(caller.origin))
@@ -88,7 +89,7 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, po
       },
     },
     'gloss.judge': {
-      from: 'content',
+      from: 'both',
       input: z.strictObject({ hashes: z.array(Found).check(z.maxLength(mostHashes)) }) as z.ZodMiniType<
         MessageInput<'gloss.judge'>
       >,
@@ -97,9 +98,12 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, po
     },
     'gloss.leave': {
       from: 'content',
-      input: nothing,
-      async run(_, caller) {
-        if (caller.kind === 'content') glosser.leave(caller.tab, caller.frame)
+      input: z.strictObject({ hashes: z.optional(z.array(hash).check(z.maxLength(mostLeft))) }) as z.ZodMiniType<
+        MessageInput<'gloss.leave'>
+      >,
+      weight,
+      async run({ hashes }, caller) {
+        if (caller.kind === 'content') glosser.leave(caller.tab, caller.frame, hashes)
         return null
       },
     },
@@ -110,9 +114,13 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, po
  * Ignores what a page's script says about how it should be answered. A frame is charged to the tab's document, even if
  * that contains no hash and never asked.
  */
-async function whoAsks(caller: Caller, fresh: boolean, shownIn: Needs['shownIn']): Promise<Asker> {
+async function whoAsks(
+  caller: Caller,
+  how: { fresh: boolean; speaks?: string },
+  shownIn: Needs['shownIn'],
+): Promise<Asker> {
   const asker = askerOf(caller)
-  if (asker.by === 'person') return { ...asker, fresh }
+  if (asker.by === 'person') return { ...asker, ...how }
   return { ...asker, document: asker.document ?? (await shownIn?.(asker.tab)) }
 }
 

@@ -1,28 +1,28 @@
+import type { Output } from '../../api/index'
 import { isFinalTransaction } from '../../api/models/transaction'
-import { providers, serviceName } from '../../api/services/providers'
+import { standsInPage } from '../../api/parse-failure'
+import { providers, serviceName } from '../../api/providers'
 import type { Chain } from '../../core/chains/chains'
-import type { Deed } from '../../core/deed/deed'
-import { deedOf } from '../../core/deed/deed-of'
-import { briefWords, deedWords } from '../../core/deed/words/deed-words'
-import type { DeedSource, ToldGloss } from '../../core/deed/words/tell'
+import { briefWords } from '../../core/deed/words/deed-words'
+import { type KnownTelling, type Saying, type ToldGloss, tellKnown } from '../../core/deed/words/tell'
 import { AppError } from '../../core/errors/errors'
 import type { Gloss } from '../../core/gloss/gloss'
-import type { Sentence } from '../../core/gloss/sentence'
-import { isQuoted } from '../../core/gloss/sentence-text'
-import { type Phrase, phrase } from '../../core/phrases/phrase'
+import { isQuoted, type Sentence } from '../../core/gloss/sentence'
+import { addressPart } from '../../core/gloss/sentence-parts'
+import { told, toldParts } from '../../core/gloss/told'
+import { phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 import type { Transaction } from '../../core/transactions/list-rows'
 import { type StubTransaction, transactionState } from '../../core/transactions/transaction-state'
 import type { SettingValues } from '../../settings/schema'
-import { publicRecord } from '../cache/rows'
-import { standingFault } from '../cache/ttl'
-import { askAgainAt } from './ask-again-at'
+import { standingFault } from '../call/cache'
+import type { CallAnswer } from '../call/call-stage'
+import { publicRecord } from '../call/rows'
 import type { TransactionAnswer } from './ask-transaction'
 import type { Candidate } from './chain-of'
 import type { ListedRow } from './page-lists'
 import { publicError } from './public-gloss'
-import { sentencesOf } from './sentences-of'
-import { briefSentences, quotedSentence } from './service-words'
+import { briefSentences, quotedSentence, sentencesOf } from './sentences-of'
 
 /** What all glosses of one hash share. */
 export interface About {
@@ -70,53 +70,69 @@ export function glossOfAnswer(
   const open = record && publicRecord(record)
   const row = open?.row ?? seen
   if (value === null && stale) return glossOfFailure(about, candidate, AppError.fromWire(stale.because))
-  const facts = row && { transaction: row, transfers: open?.transfers }
-  const deed = facts ? deedOf(facts, chain) : null
+  const summaries = value === null ? [] : sentencesOf(value, chain, { sender: row?.from })
+  const said = tellKnown({ summaries, facts: row && { transaction: row, transfers: open?.transfers } }, chain)
   const service = serviceOf(chain.id, about.settings)
   const known = until !== undefined && until < Number.MAX_SAFE_INTEGER
   const retryAt = known ? { retryAt: Math.max(until, about.now + soon) } : {}
   const from = { service, by: open || !seen ? ('record' as const) : ('list' as const) }
-  const gloss = { ...bareGloss(about, candidate, 'silent'), from, at, ...warned(deed?.warnings), ...retryAt }
-  const said = value === null ? [] : sentencesOf(value, chain, { sender: row?.from })
-  const own: Saying | null =
-    facts && deed ? { sentence: deedWords(deed, { coin: chain }), deed, told: { facts, chain } } : null
-  if (said.length > 0) {
-    const all: Saying[] = said.map((each) => ({ ...each, told: each.deed && { deed: each.deed, chain } }))
-    // Unrecognised words of the service say less than a recognised deed.
-    if (own && deed?.kind !== 'call' && said[0]?.deed === null) all.unshift(own)
-    const warnings = warned(deed?.warnings, said[0]?.deed?.warnings)
+  const gloss = { ...bareGloss(about, candidate, 'silent'), from, at, ...warned(said), ...retryAt }
+  if (said && summaries.length > 0) {
     return {
       ...bareGloss(about, candidate, 'summary'),
-      ...{ from: { service, by: 'summary' }, at, ...warnings, ...spoken(all), final: true },
+      ...{ from: { service, by: 'summary' }, at, ...warned(said), ...spoken(said.sayings), final: true },
     }
   }
   if (value === null || row) {
     const final = wordless === true && record !== undefined && isFinalTransaction(record)
+    const own = said?.sayings[0]
     const words = withoutSummary(row, own)
     const { retryAt: _, ...settled } = gloss
     // A final answer does not improve: only pending ones are checked again.
     const isOver = wordless === true && words.state !== 'pending'
-    const poor = words.state === 'stub' && deed?.kind === 'call' ? { poor: true as const } : {}
+    const poor = words.state === 'stub' && own?.deed?.kind === 'call' ? { poor: true as const } : {}
     return { ...(isOver ? settled : gloss), ...words, ...poor, ...(final ? { final } : {}) }
   }
   return gloss
 }
 
+/** What became of an operation of a smart account: its own state, as the transaction around it succeeds either way. */
+export function glossOfOperation(
+  about: About,
+  candidate: Candidate,
+  { value: { address, status }, at }: CallAnswer<Output<'userOperation'>>,
+): ToldGloss {
+  const { chain } = candidate
+  const outcome = status === true ? 'done' : status === false ? 'failed' : 'unknown'
+  const account = addressPart(address)
+  const said = told(`operation.${outcome}`, { account: account ? [account] : phrase('operation.account') })
+  const { explorer: _, ...bare } = bareGloss(about, candidate, outcome === 'failed' ? 'failed' : 'stub')
+  return {
+    ...bare,
+    operation: true,
+    from: { service: serviceOf(chain.id, about.settings), by: 'record' },
+    at,
+    ...spoken([{ sentence: toldParts(said, wordsOf), deed: null, told: null }]),
+    final: typeof status === 'boolean',
+    ...(chain.instance && { explorer: `https://${chain.instance}/op/${about.hash}` }),
+  }
+}
+
 /** What the page's lists say about it. */
-export function glossOfList(about: About, candidate: Candidate, { entry, said, at }: ListedRow): ToldGloss {
+export function glossOfList(about: About, candidate: Candidate, { entry, said, enough, at }: ListedRow): ToldGloss {
   const { transaction } = entry
   const from = { service: serviceOf(candidate.chain.id, about.settings), by: 'list' as const }
   const words = transaction
-    ? withoutSummary(transaction, said)
-    : { state: 'stub' as const, ...spoken([said]), final: false }
+    ? withoutSummary(transaction, said.sayings[0])
+    : { state: 'stub' as const, ...spoken(said.sayings), final: false }
   const retryAt = words.state === 'pending' ? { retryAt: about.now + listAgain } : {}
   const final = transaction !== null && isFinalTransaction(transaction)
-  const poor = words.state === 'stub' && !said.enough ? { poor: true as const } : {}
+  const poor = words.state === 'stub' && !enough ? { poor: true as const } : {}
   return {
     ...bareGloss(about, candidate, words.state),
     from,
     at,
-    ...warned(said.deed.warnings),
+    ...warned(said),
     ...retryAt,
     ...words,
     ...poor,
@@ -124,11 +140,8 @@ export function glossOfList(about: About, candidate: Candidate, { entry, said, a
   }
 }
 
-/** Warnings of one deed or of two, each once. */
-function warned(...all: (readonly Phrase[] | undefined)[]): Pick<Gloss, 'warnings'> {
-  const byWords = new Map(all.flatMap((each) => each ?? []).map((each) => [JSON.stringify(each), each]))
-  return byWords.size > 0 ? { warnings: [...byWords.values()] } : {}
-}
+const warned = (said: Pick<KnownTelling, 'warnings'> | null): Pick<Gloss, 'warnings'> =>
+  said && said.warnings.length > 0 ? { warnings: said.warnings } : {}
 
 /**
  * The service answers `null` both for a pending and for a failed transaction; only a list or its record shows which.
@@ -136,21 +149,15 @@ function warned(...all: (readonly Phrase[] | undefined)[]): Pick<Gloss, 'warning
 function withoutSummary(
   row: StubTransaction | undefined,
   stub: Saying | null | undefined,
-): Pick<ToldGloss, 'state' | 'sentences' | 'brief' | 'told' | 'kind' | 'final' | 'dropped'> {
+): Pick<ToldGloss, 'state' | 'unsure' | 'sentences' | 'brief' | 'told' | 'kind' | 'final' | 'dropped'> {
   const say = (how: 'failed' | 'dropped' | 'pending' | 'pendingOrFailed') =>
     spoken([stub ?? { sentence: [{ type: 'text', text: wordsOf(phrase(`mark.${how}`)) }], deed: null, told: null }])
   const state = row && transactionState(row)
   if (state === 'failed') return { state, ...say('failed'), final: true }
   if (state === 'dropped') return { state: 'failed', dropped: true, ...say('dropped'), final: false }
   if (state === 'done') return { state: stub ? 'stub' : 'silent', ...spoken(stub ? [stub] : []), final: false }
-  return { state: 'pending', ...say(state ? 'pending' : 'pendingOrFailed'), final: false }
-}
-
-/** A sentence with its deed and its source, as far as they are known. */
-interface Saying {
-  sentence: Sentence
-  deed: Deed | null
-  told: DeedSource | null
+  if (state) return { state, ...say('pending'), final: false }
+  return { state: 'pending', unsure: true, ...say('pendingOrFailed'), final: false }
 }
 
 function inBrief({ sentence, deed, told }: Saying): Sentence[] {
@@ -192,3 +199,15 @@ function explorerOf(chain: Chain, linked: string | undefined, { ownExplorers }: 
   const hosts = [...own, ...chain.hosts]
   return hosts.find((host) => host === linked) ?? hosts[0]
 }
+
+const later = 30_000
+
+/**
+ * A network's log-in page answers in the service's place until somebody logs in; a full device stays full until
+ * something is deleted.
+ */
+const passes = (error: AppError) => error.retry || error.code === 'storage.failed' || standsInPage(error)
+
+/** When a page automatically asks again after a failure, ms since 1970; undefined if the result would be the same. */
+export const askAgainAt = (error: AppError, now: number): number | undefined =>
+  error.data.retryAt ?? (passes(error) ? now + later : undefined)

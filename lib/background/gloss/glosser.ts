@@ -18,6 +18,7 @@ const patience = 3000
 
 /** A question under way, for one asker. */
 interface Asked {
+  hash: string
   gloss: Promise<ToldGloss>
   /** What can be said before the answer; undefined once it was sent. */
   early?: Promise<ToldGloss> | undefined
@@ -40,21 +41,15 @@ interface Asked {
 export function createGlosser(judge: Judge, glossOne: GlossOne, clock: Clock) {
   const running = new Map<string, Asked>()
 
-  const keyOf = (about: JudgedHash, asker: Asker) => {
-    const { hash, host, near, path, evidence, chain, asked, pointed } = about
-    const who =
-      asker.by === 'page'
-        ? [asker.tab, asker.document, asker.host, asker.incognito]
-        : [asker.fresh === true, asker.incognito === true]
-    return JSON.stringify([hash, host, near, path, evidence, chain, asked === true, pointed === true, ...who])
-  }
-
   function start(about: JudgedHash, asker: Asker): { key: string; question: Asked } {
     const key = keyOf(about, asker)
     let question = running.get(key)
     if (!question) {
       const from = asker.by === 'page' ? { tab: asker.tab, document: asker.document } : {}
-      const made: Omit<Asked, 'gloss'> = { waiting: 0, leftAt: 0, frames: new Set(), dropped: false, ...from }
+      const made: Omit<Asked, 'gloss'> = {
+        ...{ hash: about.hash, waiting: 0, leftAt: 0, frames: new Set(), dropped: false },
+        ...from,
+      }
       const isWanted = () => {
         dropAbandoned()
         return !question?.dropped
@@ -127,10 +122,11 @@ export function createGlosser(judge: Judge, glossOne: GlossOne, clock: Clock) {
       question.leftAt = clock.now()
     }
     for (const { key, question } of started) if (early.has(key)) question.early = undefined
-    const keys = new Map(started.map(({ about, key }) => [about, key]))
+    const asked = new Map(started.map((each) => [each.about, each]))
     return hashes.map((about) => {
-      const key = keys.get(about) ?? ''
-      const gloss = done.get(key)
+      const { key = '', question } = asked.get(about) ?? {}
+      // Whoever waits for what others dropped asks anew.
+      const gloss = question?.dropped ? undefined : done.get(key)
       if (gloss) running.delete(key)
       const said = early.get(key)
       if (!gloss && said) return { ...said, more: true as const }
@@ -139,16 +135,38 @@ export function createGlosser(judge: Judge, glossOne: GlossOne, clock: Clock) {
   }
 
   return Object.assign(ask, {
-    /** A tab was closed, or one of its frames shows something else. */
-    leave(tab: number, frame?: number): void {
+    /** A tab was closed, one of its frames shows something else, or some hashes are no longer in it. */
+    leave(tab: number, frame?: number, hashes?: readonly string[]): void {
+      const gone = hashes && new Set(hashes.map((hash) => hash.toLowerCase()))
       drop((question) => {
-        if (question.tab !== tab || question.doneAt !== undefined) return false
+        if (question.tab !== tab || question.doneAt !== undefined || gone?.has(question.hash) === false) return false
         if (frame === undefined) return true
         question.frames.delete(frame)
-        return frame === 0 || question.frames.size === 0
+        return (frame === 0 && !gone) || question.frames.size === 0
       })
     },
   })
+}
+
+/** The same for the same question of the same asker. */
+const keyOf = (about: JudgedHash, asker: Asker) => {
+  const { hash, host, near, path, evidence, isOperation, chain, asked, pointed } = about
+  const who =
+    asker.by === 'page'
+      ? [asker.tab, asker.document, asker.host, asker.incognito]
+      : [asker.fresh === true, asker.incognito === true]
+  return JSON.stringify([
+    hash,
+    host,
+    near,
+    path,
+    evidence,
+    isOperation,
+    chain,
+    asked === true,
+    pointed === true,
+    ...who,
+  ])
 }
 
 /** The likeliest transactions are asked about first. */

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import type { Output } from '../../api/index'
-import type { AddressBook } from '../../core/address-book/address-book'
-import { mineIn } from '../../core/address-book/mine-in'
+import type { KnownSentence } from '../../core/activity/activity-sentence'
+import { type AddressBook, mineIn } from '../../core/address-book/address-book'
 import { addressShape, hashShape } from '../../core/addresses/hex'
 import { chainById } from '../../core/chains/chains'
-import { tell } from '../../core/deed/words/tell'
+import { isTelling } from '../../core/deed/deed-of'
+import { tell, tellKnown } from '../../core/deed/words/tell'
 import { parseTime } from '../../core/time/format-time'
-import type { KnownSentence } from '../../rpc/contract'
+import { transactionState } from '../../core/transactions/transaction-state'
+import type { MessageInput } from '../../rpc/contract'
 import { chainIdShape } from '../../settings/schema'
-import type { Cache } from '../cache/cache'
-import type { Rows } from '../cache/rows'
-import type { ResolveCall } from '../call/resolve-call'
+import type { ResolveCall } from '../call/attempt'
+import type { Cache } from '../call/cache'
+import { publicRecord, type Rows } from '../call/rows'
 import type { Handlers } from '../messages/serve'
 import { sentencesOf } from './sentences-of'
-
-type Summary = Output<'transactionSummary'>
 
 interface Needs {
   cache: Cache
@@ -27,7 +27,10 @@ const Hashes = z.strictObject({
   chain: z.string().check(z.regex(chainIdShape)),
   hashes: z.array(z.string().check(z.regex(hashShape))).check(z.maxLength(500)),
 })
-const About = z.extend(Hashes, { about: z.optional(z.string().check(z.regex(addressShape))) })
+const Known = z.extend(Hashes, {
+  about: z.optional(z.string().check(z.regex(addressShape))),
+  rows: z.optional(z.boolean()),
+})
 const weight = { values: 1000, characters: 50_000 }
 
 /** What earlier lookups found: feeds and lists show it without spending a credit, and insert labels themselves. */
@@ -37,27 +40,59 @@ export function knownSentenceHandlers({
   resolveCall,
   labels,
 }: Needs): Handlers<'gloss.known' | 'gloss.times'> {
+  async function keptAnswer<N extends 'transactionSummary' | 'transactionRecord'>(
+    name: N,
+    which: { chain: string; hash: string },
+  ): Promise<Output<N> | undefined> {
+    const kept = await cache.read((await resolveCall(name, which)).key)
+    return kept?.error === undefined ? (kept?.value as Output<N> | undefined) : undefined
+  }
+
+  /** What a mark would say from the same answers. */
+  async function sayKept(hash: string, { chain, about, rows: fromRows = false }: MessageInput<'gloss.known'>) {
+    const on = chainById(chain)
+    const which = { hash, chain }
+    const [summary, record] = await Promise.all([
+      keptAnswer('transactionSummary', which),
+      keptAnswer('transactionRecord', which),
+    ])
+    // What waited when its record came may be done by now, which a list knows.
+    const open = record && transactionState(record) !== 'pending' ? publicRecord(record) : undefined
+    const row = open?.row ?? (summary || fromRows ? (await rows.read(chain, hash))?.row : undefined)
+    const summaries = summary ? sentencesOf(summary, on, { sender: row?.from, about }) : []
+    const facts = row && { transaction: row, transfers: open?.transfers, ...(about && { about }) }
+    const said = tellKnown({ summaries, facts }, on)
+    const best = said?.sayings[0]
+    if (!best) return undefined
+    const isSummary = summaries.includes(best)
+    const by = isSummary ? ('summary' as const) : open ? ('record' as const) : ('list' as const)
+    const state = isSummary || !row ? ('done' as const) : transactionState(row)
+    return { ...best, warnings: said.warnings, by, state }
+  }
+
   return {
     'gloss.known': {
       from: 'extension',
-      input: About,
+      input: Known,
       weight,
-      async run({ chain, hashes, about }) {
-        const known = chainById(chain)
+      async run(given) {
+        const { hashes } = given
         const book = await labels?.()
         const isMine = book && mineIn(book)
         const found = await Promise.all(
           hashes.map(async (hash): Promise<[string, KnownSentence][]> => {
-            const { key } = await resolveCall('transactionSummary', { hash, chain })
-            const kept = await cache.read(key)
-            const summary = kept?.value as Summary | undefined
-            const row = summary && (await rows.read(chain, hash))?.row
-            const [said] = summary ? sentencesOf(summary, known, { sender: row?.from, about }) : []
+            const said = await sayKept(hash, given)
             if (!said) return []
-            const { sentence, deed } = said
-            const yours = isMine && deed && tell({ deed, chain: known, about }, isMine)
+            const { sentence, deed, told, by, state, warnings } = said
+            const yours = isMine && told && tell(told, isMine)
             const isSaid = yours && JSON.stringify(yours) !== JSON.stringify(sentence)
-            return [[hash.toLowerCase(), { sentence, ...(isSaid ? { yours } : {}) }]]
+            const known: KnownSentence = {
+              ...{ sentence, by, state },
+              ...(isSaid && { yours }),
+              ...(warnings.length > 0 && { warnings }),
+              ...(deed && !isTelling(deed) && { poor: true }),
+            }
+            return [[hash.toLowerCase(), known]]
           }),
         )
         return Object.fromEntries(found.flat())

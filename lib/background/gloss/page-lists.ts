@@ -1,18 +1,30 @@
 import { type ActivityEntry, rowNumber } from '../../core/activity/activity-order'
-import { listSentence, mayHaveMoved } from '../../core/activity/list-sentence'
+import { entryFacts } from '../../core/activity/activity-sentence'
 import { chainById } from '../../core/chains/chains'
+import { isTelling, mayHaveMoved } from '../../core/deed/deed-of'
+import { type KnownTelling, tellKnown } from '../../core/deed/words/tell'
 import type { Cursor } from '../../core/lists/cursor'
 import { transactionState } from '../../core/transactions/transaction-state'
 import type { SettingValues } from '../../settings/schema'
 import type { ListedPage, PageList } from './explorer-pages'
-import { keepLatest } from './keep-latest'
-import { goesOn, holdsTransfers, type InternalRow, joinedIndex } from './list-index'
-import { type Ask, createListParts, type ListNeeds, type ListPart } from './list-parts'
+import {
+  type Ask,
+  createListParts,
+  goesOn,
+  holdsTransfers,
+  type InternalRow,
+  joinedIndex,
+  keepLatest,
+  type ListNeeds,
+  type ListPart,
+} from './list-parts'
 
 /** What the lists of a page say about one transaction. */
 export interface ListedRow {
   entry: ActivityEntry & { internals: InternalRow[] }
-  said: NonNullable<ReturnType<typeof listSentence>>
+  said: KnownTelling
+  /** The row says more than that something was called. */
+  enough: boolean
   /** Ms since 1970 when the service said so. */
   at: number
 }
@@ -94,10 +106,12 @@ export function createPageLists(needs: ListNeeds): PageLists {
         return { list, part: { at: Math.min(part.at, more.at), index: joinedIndex(part.index, more.index) } }
       }
 
-      const said = listSentence(entry, page.subject === 'address' ? page.value : '', chainById(page.chain))
+      const about = page.subject === 'address' ? page.value : ''
+      const said = tellKnown({ facts: entryFacts(entry, about) }, chainById(page.chain))
       if (!said && fault) throw fault
       const isTold = isWhole || !entry.transaction || !hasMoved(entry.transaction)
-      return said ? { entry, said: { ...said, enough: said.enough && isTold }, at } : undefined
+      const deed = said?.sayings[0].deed
+      return said ? { entry, said, enough: !!deed && isTelling(deed) && isTold, at } : undefined
     },
   }
 }

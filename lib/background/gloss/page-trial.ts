@@ -16,13 +16,14 @@ interface Rule {
 /**
  * What may be looked up, given what the page says. A link has no limit. What words call a transaction may be one on a
  * chain that nobody serves, so that has a limit too. If nothing is said, three lookups find out whether the page has
- * transactions at all. Each one found pays for eight that are none, since logs and chats contain both.
+ * transactions at all. Each one found pays for four that are none: logs and chats contain both, and where more than that
+ * are none, a press is cheaper than asking about each.
  */
 const rules: Record<Evidence, Rule> = {
   sure: { misses: Number.POSITIVE_INFINITY, perHit: 0, everywhere: true },
   told: { misses: 10, perHit: 8, everywhere: true },
-  site: { misses: 8, perHit: 8, everywhere: false },
-  none: { misses: 3, perHit: 8, everywhere: false },
+  site: { misses: 8, perHit: 4, everywhere: false },
+  none: { misses: 3, perHit: 4, everywhere: false },
   other: { misses: 0, perHit: 0, everywhere: false },
 }
 

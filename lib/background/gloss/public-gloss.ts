@@ -1,3 +1,4 @@
+import { chainSign } from '../../core/chains/chain-drawings'
 import type { ErrorCode, WireError } from '../../core/errors/errors'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part } from '../../core/gloss/sentence'
@@ -22,13 +23,15 @@ export function publicGloss({ hash, chain, state, sentences, final, ...rest }: G
     yours,
     warnings,
     dropped,
+    unsure,
+    operation,
     kind,
     key,
     speaks,
   } = rest
   return {
     hash,
-    chain: chain && { id: chain.id, name: chain.name, how: chain.how },
+    chain: chain && { id: chain.id, name: chain.name, how: chain.how, sign: chainSign(chain) },
     state,
     sentences: sentences.map((sentence) => sentence.map(publicPart)),
     ...(yours ? { yours: yours.map((sentence) => sentence.map(publicPart)) } : {}),
@@ -44,6 +47,8 @@ export function publicGloss({ hash, chain, state, sentences, final, ...rest }: G
     ...(poor ? { poor } : {}),
     ...(more ? { more } : {}),
     ...(dropped ? { dropped } : {}),
+    ...(unsure ? { unsure } : {}),
+    ...(operation ? { operation } : {}),
     ...(warnings ? { warnings: warnings.map(publicWarning) } : {}),
     ...(from ? { from: { service: from.service, by: from.by } } : {}),
     ...(explorer === undefined ? {} : { explorer }),
@@ -88,7 +93,7 @@ function publicPart(part: Part): Part {
     case 'method':
       return { type, text, ...doubts(part) }
     case 'amount':
-      return { type, text, exact: part.exact }
+      return { type, text, exact: part.exact, ...some({ plain: part.plain }) }
     case 'time':
       return { type, text, ms: part.ms }
     case 'link':
@@ -96,7 +101,13 @@ function publicPart(part: Part): Part {
     case 'domain':
       return { type, text, ...doubts(part) }
     case 'address':
-      return { type, text, hash: part.hash, ...some({ label: part.label, own: part.own }), ...doubts(part) }
+      return {
+        type,
+        text,
+        hash: part.hash,
+        ...some({ label: part.label, own: part.own, source: part.source }),
+        ...doubts(part),
+      }
     case 'token':
       return { type, text, ...some({ address: part.address, full: part.full }), ...doubts(part) }
   }

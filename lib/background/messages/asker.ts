@@ -1,4 +1,4 @@
-import type { Caller } from './caller'
+import type { Caller } from './serve'
 
 /** Who asks for something and pays for it: a person, whose requests are not counted, or a web page by itself. */
 export type Asker = PersonAsker | PageAsker
@@ -9,6 +9,8 @@ interface PersonAsker {
   fresh?: boolean
   /** In a private window: what they ask for is recorded nowhere. */
   incognito?: boolean
+  /** A word for keys in the text that the hashes are from, or in the page that it is from. */
+  speaks?: string
 }
 
 export interface PageAsker {

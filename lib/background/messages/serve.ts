@@ -1,10 +1,10 @@
+import type { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
 import { AppError, type WireError } from '../../core/errors/errors'
 import { isObject } from '../../core/json/parse-json'
 import { asTold, phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 import { type MessageInput, type MessageName, type MessageOutput, protocol, type Reply } from '../../rpc/contract'
-import { type Caller, callerOf, type Self } from './caller'
 
 /** Who may send it: pages of ours, scripts of ours in web pages, or both. */
 type From = Caller['kind'] | 'both'
@@ -16,6 +16,8 @@ interface Handler<N extends MessageName> {
   input: z.ZodMiniType<MessageInput<N>>
   /** Set if the default is too small. */
   weight?: Weight
+  /** Its answer has no words, so it need not wait for them when the background has just started. */
+  wordless?: true
   run(input: MessageInput<N>, caller: Caller): Promise<MessageOutput<N>>
 }
 
@@ -29,7 +31,7 @@ interface ErrorNotes {
 
 interface Needs {
   errors?: ErrorNotes
-  /** What every answer waits for: the words of the reader’s language. */
+  /** What every answer with words waits for: those of the reader’s language. */
   ready?: () => Promise<unknown>
 }
 
@@ -37,7 +39,6 @@ interface Needs {
 export const nothing = z.strictObject({})
 
 type AnyHandler = Handler<MessageName>
-type Sender = Parameters<typeof callerOf>[0]
 
 /**
  * The only door of the background. Replies to each message that claims to be ours, and returns undefined for any other,
@@ -66,7 +67,7 @@ export function createServe(table: Partial<Handlers>, self: Self, { errors, read
       const field = issue?.path.join('.').slice(0, 60) ?? ''
       throw new AppError('input.invalid', phrase('extension.unknownMessage'), { data: { field } })
     }
-    await ready?.()
+    if (!handler.wordless) await ready?.()
     const value = await handler.run(parsed.data, caller)
     return caller.kind === 'content' ? errorsInWords(value) : value
   }
@@ -75,8 +76,9 @@ export function createServe(table: Partial<Handlers>, self: Self, { errors, read
     if (typeof message !== 'object' || message === null || !Object.hasOwn(message, 'v')) return undefined
     return answer(message, sender).then(
       (value) => ({ ok: true, value }),
-      (thrown: unknown) => {
+      async (thrown: unknown) => {
         const error = AppError.from(thrown)
+        await ready?.().catch(() => {})
         const { type } = message as { type?: unknown }
         // Failures of a service were recorded where they arrived.
         if (ours.test(error.code) && !isPrivate(message, sender))
@@ -102,7 +104,7 @@ const isError = (value: object): value is WireError => 'code' in value && 'messa
  * The answer for a script in a web page, with its errors in words: such a script carries the words of only a few
  * phrases.
  */
-export function errorsInWords<T>(value: T): T {
+function errorsInWords<T>(value: T): T {
   if (Array.isArray(value)) return value.map(errorsInWords) as T
   if (!isObject(value)) return value
   if (isError(value)) return { ...value, message: asTold(wordsOf(value.message)) }
@@ -111,7 +113,7 @@ export function errorsInWords<T>(value: T): T {
 }
 
 /** The largest message allowed; the defaults are for a batch of 100 hashes. */
-export interface Weight {
+interface Weight {
   /** Values in it, counting members and elements. */
   values?: number
   /** Characters of all its texts. */
@@ -141,4 +143,120 @@ export function isLight(message: unknown, { values = 2000, characters = 64_000 }
     return true
   }
   return visit(message, 0)
+}
+
+/** Who sent a message, as the browser vouches for it. */
+export type Caller =
+  | { kind: 'extension'; tab?: number; incognito?: true }
+  | {
+      kind: 'content'
+      tab: number
+      frame: number
+      /** The id of the tab's own document; undefined in frames, and in browsers without such ids. */
+      document: string | undefined
+      /**
+       * Of the top page, without query and fragment, if the browser reports it: one document may show page after page.
+       */
+      path: string
+      /**
+       * The page that the tab shows, as the browser reports it; empty if this document is of another host than the
+       * tab's.
+       */
+      shows: string
+      origin: string
+      /** With its port, as in links. */
+      host: string
+      /** The top page's site, if the browser reports it; budgets are kept by site. */
+      site: string
+      incognito: boolean
+    }
+
+/** The extension's own identity. */
+interface Self {
+  id: string
+  /** `chrome-extension://…` without a trailing slash. */
+  origin: string
+}
+
+/** Pages that may call. Everything else of ours, framed or not, may not. */
+const pages = new Set(['/popup.html', '/panel.html', '/app.html', '/options.html'])
+
+/** The polyfill's types do not always have the newer `origin` and `documentId`. */
+type Sender = Parameters<Parameters<typeof browser.runtime.onMessage.addListener>[0]>[1] & {
+  origin?: string
+  documentId?: string
+}
+
+/**
+ * Identifies who sent a message; null for a sender that may send nothing. It relies on what the browser says: the
+ * sender's origin (refused if missing), its frame and, for pages of ours, which page it is.
+ */
+export function callerOf(sender: Sender, self: Self): Caller | null {
+  if (sender.id !== self.id || typeof sender.origin !== 'string') return null
+  const { frameId, tab } = sender
+  if (sender.origin === self.origin) {
+    // A page of ours inside a frame is part of somebody else's page.
+    if (frameId !== undefined && frameId !== 0) return null
+    const path = pathOf(sender.url, self.origin)
+    if (path === undefined || !pages.has(path)) return null
+    return {
+      kind: 'extension',
+      ...(tab?.id === undefined ? {} : { tab: tab.id }),
+      ...(tab?.incognito ? { incognito: true } : {}),
+    }
+  }
+  // A site may sandbox a document of its own, as for files of its users. In a tab it still belongs to that site by its
+  // address, which the browser vouches for and the document cannot change; in a frame it may be anybody's.
+  const origin = sender.origin === 'null' && frameId === 0 ? originOf(sender.url) : sender.origin
+  if (
+    origin === undefined ||
+    !/^https?:\/\/[^/]+$/.test(origin) ||
+    tab?.id === undefined ||
+    tab.id < 0 ||
+    frameId === undefined
+  )
+    return null
+  const { host, hostname } = new URL(origin)
+  const top = frameId === 0
+  const shown = webUrl(tab.url)
+  const topHost = top ? hostname : (shown?.hostname ?? hostname)
+  return {
+    kind: 'content',
+    tab: tab.id,
+    frame: frameId,
+    document: top ? sender.documentId : undefined,
+    path: shown?.pathname ?? '',
+    shows: shown?.origin === origin ? shown.href : '',
+    origin,
+    host,
+    site: siteOf(topHost),
+    incognito: tab.incognito === true,
+  }
+}
+
+function pathOf(url: string | undefined, origin: string): string | undefined {
+  if (url === undefined || !URL.canParse(url)) return undefined
+  const parsed = new URL(url)
+  return url.startsWith(`${origin}/`) ? parsed.pathname : undefined
+}
+
+const originOf = (url: string | undefined) => webUrl(url)?.origin
+
+function webUrl(url: string | undefined): URL | undefined {
+  return url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? new URL(url) : undefined
+}
+
+/** Second-level domains under which many countries sell names: `example.co.uk` is a site, `co.uk` is none. */
+const shared = new Set(['ac', 'co', 'com', 'edu', 'gov', 'gob', 'gouv', 'net', 'ne', 'or', 'org', 'mil', 'nom', 'go'])
+
+/**
+ * The site a host belongs to, for budgets: its registrable name, found without the public suffix list. If that list is
+ * more precise (`github.io`), several sites share one budget: too strict, never too generous.
+ */
+export function siteOf(host: string): string {
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  if (name.startsWith('[') || /^[\d.]+$/.test(name)) return name
+  const labels = name.split('.')
+  const [second = '', top = ''] = labels.slice(-2)
+  return labels.slice(top.length === 2 && shared.has(second) ? -3 : -2).join('.')
 }

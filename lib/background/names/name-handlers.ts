@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints, type Output } from '../../api/index'
-import { providers } from '../../api/services/providers'
+import { providers } from '../../api/providers'
 import type { Clock } from '../../core/async/clock'
 import { AppError } from '../../core/errors/errors'
 import {
@@ -14,10 +14,9 @@ import {
 } from '../../core/look-up/name-hit'
 import { nameIn } from '../../core/look-up/name-text'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
-import type { Cache } from '../cache/cache'
-import { isAbsent } from '../cache/ttl'
+import { readCacheKey } from '../call/attempt'
+import { type Cache, isAbsent } from '../call/cache'
 import type { Client } from '../call/client'
-import { readCacheKey } from '../call/resolve-call'
 import type { Handlers } from '../messages/serve'
 
 interface Needs {
@@ -79,7 +78,7 @@ const mostAnswers = 3000
 const mostSeen = 30
 
 /** Names in earlier answers, on any chain. Makes no request. */
-export async function seenNames(cache: Cache, text: string, now: number): Promise<NameHit[]> {
+async function seenNames(cache: Cache, text: string, now: number): Promise<NameHit[]> {
   const found = new Map<string, NameHit>()
   let answers = 0
   await cache.each(({ key, value }) => {

@@ -1,9 +1,15 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
-import { credentialOf } from '../../api/services/credentials'
-import { hostKindOf } from '../../api/services/providers'
-import { addDecimals, compareDecimals, type Decimal, decimalText, parseDecimal } from '../../core/amounts/decimal'
-import { grouped } from '../../core/amounts/grouped'
+import { credentialOf } from '../../api/credentials'
+import { hostKindOf } from '../../api/providers'
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  decimalText,
+  grouped,
+  parseDecimal,
+} from '../../core/amounts/decimal'
 import { phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 import { type Environment, environments } from '../../core/points/environment'
@@ -137,7 +143,7 @@ export async function settleNewsAlarm(wanted: boolean, now: number): Promise<boo
   return true
 }
 
-/** One per host, so that news of one does not replace the other's. */
+/** A notification for each host, so that news of one does not replace the other's. */
 const idOf = (environment: Environment) => `points-${environment}`
 
 /**

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { getAddress, recoverMessageAddress } from 'viem/utils'
 import * as z from 'zod/mini'
-import { credentialOf } from '../../api/services/credentials'
-import { hostKindOf, providers } from '../../api/services/providers'
+import { credentialOf } from '../../api/credentials'
+import { hostKindOf, providers } from '../../api/providers'
 import type { CredentialState } from '../../core/credentials/credential-state'
 import { parseWallet } from '../../core/distribution/distribution-wallet'
 import { AppError } from '../../core/errors/errors'
@@ -140,7 +140,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
         throw refuse('signature', phrase('signIn.otherService', { origin, current }))
       }
       const signed = await checkSignature(signature, address, message, unchecked)
-      // One try at a time, and none after an answer.
+      // One attempt to sign in at a time, and none after an answer.
       await attempts.drop(attempt)
       const body = { nonce, message, signature: signed }
       const { value } = await client.call('login', { host: environment, body }, { unkept }).catch(async (thrown) => {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { credentials } from '../../api/services/credentials'
+import { credentials } from '../../api/credentials'
 import type { Clock } from '../../core/async/clock'
 import { createKeyedMutex } from '../../core/async/mutex'
 import { withRoom } from '../../core/async/with-room'
 import type { CredentialId, CredentialState, Keep } from '../../core/credentials/credential-state'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
-import { secretEnding } from '../../core/secrets/secret-ending'
-import { secretFault } from '../../core/secrets/secret-fault'
+import { type SecretFinder, secretFinder } from '../../core/secrets/remove-secrets'
+import { secretEnding, secretFault } from '../../core/secrets/typed-secret'
 import type { GetDatabase } from '../storage/db'
 import type { KeptSecret, Secret } from '../storage/records'
 import type { SessionArea } from '../storage/session-area'
@@ -49,10 +49,10 @@ export function createSecrets({
   session: SessionArea
   vault: Vault
   clock: Clock
-  /** One was added, removed or forgotten. */
+  /** Called when a secret was added, removed or forgotten. */
   changed(): void
 }): Secrets {
-  const inSession = createSessionSecrets({ session, clock, changed })
+  const inSession = createSessionSecrets(session, clock, changed)
 
   async function read(id: CredentialId): Promise<Read> {
     const found = await find(id, vault.key)
@@ -65,9 +65,12 @@ export function createSecrets({
   const peek = (id: CredentialId) => find(id, vault.peek)
 
   async function find(id: CredentialId, vaultKey: Vault['key']): Promise<Read> {
-    const secret = await inSession.read(id)
-    if (secret) return { secret, kept: 'session' }
-    const kept = await (await db()).get('secrets', id)
+    const device = async () => (await db()).get('secrets', id)
+    const [secret, onDevice] = await Promise.allSettled([inSession.read(id), device()])
+    if (secret.status === 'rejected') throw secret.reason
+    if (secret.value) return { secret: secret.value, kept: 'session' }
+    if (onDevice.status === 'rejected') throw onDevice.reason
+    const kept = onDevice.value
     if (!kept) return undefined
     if (kept.kept === 'device') return kept
     const key = await vaultKey()
@@ -129,8 +132,8 @@ export function createSecrets({
     clear: (id, tag) => exclusive(id, () => clear(id, tag)),
     async sweep() {
       const idle = Object.values(credentials).filter(({ idleMinutes }) => idleMinutes !== undefined)
-      const held = await Promise.all(idle.map(({ id }) => exclusive(id, () => inSession.read(id))))
-      return (await vault.state()).open || held.some((secret) => secret !== undefined)
+      const left = await Promise.all(idle.map(({ id }) => exclusive(id, () => inSession.read(id))))
+      return (await vault.state()).open || left.some((secret) => secret !== undefined)
     },
   }
 }
@@ -186,34 +189,51 @@ interface SessionSecrets {
   remove(id: CredentialId): Promise<void>
 }
 
-interface Needs {
-  session: SessionArea
-  clock: Clock
-  /** One was forgotten. */
-  changed(): void
-}
-
 /** Ms by which this clock may be ahead: until then the service decides whether a sign-in is over. */
 const leeway = 60_000
 
 const secretPlace = (id: CredentialId) => `secret:${id}`
 
-function createSessionSecrets({ session, clock, changed }: Needs): SessionSecrets {
+/** `changed` is called when a secret was forgotten. */
+function createSessionSecrets(session: SessionArea, clock: Clock, changed: () => void): SessionSecrets {
   return {
     async read(id) {
-      const held = InSession.safeParse(await session.read(secretPlace(id)))
-      if (!held.success) return undefined
+      const stored = InSession.safeParse(await session.read(secretPlace(id)))
+      if (!stored.success) return undefined
       const { idleMinutes } = credentials[id]
-      const { expiresAt } = held.data.secret
+      const { expiresAt } = stored.data.secret
       const now = clock.now()
-      const idle = idleMinutes !== undefined && isIdle(held.data.usedAt, now, idleMinutes)
+      const idle = idleMinutes !== undefined && isIdle(stored.data.usedAt, now, idleMinutes)
       const over = expiresAt !== undefined && expiresAt + leeway <= now
-      if (!idle && !over) return held.data.secret as Secret
+      if (!idle && !over) return stored.data.secret as Secret
       await session.remove(secretPlace(id))
       changed()
       return undefined
     },
     write: (id, secret) => session.write(secretPlace(id), { secret, usedAt: clock.now() }),
     remove: (id) => session.remove(secretPlace(id)),
+  }
+}
+
+/**
+ * Finders for every secret that is readable now, except those named; secrets behind a closed passphrase are not
+ * readable.
+ */
+export type KnownSecrets = (besides?: readonly CredentialId[]) => Promise<readonly SecretFinder[]>
+
+const ids = Object.keys(credentials) as CredentialId[]
+
+export function createKnownSecrets({ peek }: Pick<Secrets, 'peek'>): KnownSecrets {
+  /** Only for existing secrets. */
+  let made = new Map<string, SecretFinder>()
+
+  return async (besides = []) => {
+    const reads = await Promise.all(ids.map((id) => peek(id).catch(() => undefined)))
+    const found = ids.flatMap((id, at) => {
+      const read = reads[at]
+      return read && 'secret' in read ? [{ id, value: read.secret.value }] : []
+    })
+    made = new Map(found.map(({ value }) => [value, made.get(value) ?? secretFinder(value)]))
+    return found.flatMap(({ id, value }) => (besides.includes(id) ? [] : [made.get(value) ?? secretFinder(value)]))
   }
 }

@@ -4,10 +4,10 @@ import { createKeyedMutex } from '../../core/async/mutex'
 import type { VaultState } from '../../core/credentials/credential-state'
 import { AppError } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
-import { passphraseFault } from '../../core/secrets/secret-fault'
+import { passphraseFault } from '../../core/secrets/typed-secret'
 import type { GetDatabase } from '../storage/db'
 import type { Meta } from '../storage/meta'
-import { Header, Sealed } from '../storage/sealed'
+import type { Sealed } from '../storage/records'
 import type { SessionArea } from '../storage/session-area'
 
 /**
@@ -25,7 +25,7 @@ export interface Vault {
   close(): Promise<VaultState>
   /** The key while it is open; each call counts as use. */
   key(): Promise<string | undefined>
-  /** The same without counting as use. */
+  /** The key while it is open, without counting as use. */
   peek(): Promise<string | undefined>
 }
 
@@ -34,7 +34,7 @@ interface Needs {
   meta: Meta
   session: SessionArea
   clock: Clock
-  /** It was opened or closed. */
+  /** Called when the vault was opened or closed. */
   changed(): void
   /** PBKDF2 rounds of a new vault; an older one keeps its own. */
   iterations?: number
@@ -60,7 +60,7 @@ export function createVault({ db, meta, session, clock, changed, iterations = 90
   }
   const made = async () => (await inUse()) !== undefined
 
-  async function held(): Promise<z.infer<typeof Open> | undefined> {
+  async function opened(): Promise<z.infer<typeof Open> | undefined> {
     const open = Open.safeParse(await session.read(vaultPlace))
     if (!open.success) return undefined
     if (!isIdle(open.data.usedAt, clock.now(), idleMinutes)) return open.data
@@ -70,7 +70,7 @@ export function createVault({ db, meta, session, clock, changed, iterations = 90
   }
 
   async function key(): Promise<string | undefined> {
-    const open = await held()
+    const open = await opened()
     const now = clock.now()
     // One write a minute is precise enough.
     if (open && now - open.usedAt > 60_000) await session.write(vaultPlace, { key: open.key, usedAt: now })
@@ -120,9 +120,9 @@ export function createVault({ db, meta, session, clock, changed, iterations = 90
 
   return {
     key: () => exclusive(vaultPlace, key),
-    peek: () => exclusive(vaultPlace, async () => (await held())?.key),
+    peek: () => exclusive(vaultPlace, async () => (await opened())?.key),
     open: (passphrase) => exclusive(vaultPlace, () => open(passphrase)),
-    state: () => exclusive(vaultPlace, async () => ({ made: await made(), open: (await held()) !== undefined })),
+    state: () => exclusive(vaultPlace, async () => ({ made: await made(), open: (await opened()) !== undefined })),
     close: () => exclusive(vaultPlace, close),
   }
 }
@@ -139,6 +139,21 @@ const invalid = (said: Phrase) => new AppError('input.invalid', said, { data: { 
  * The header names its own parameters, so a better derivation can replace this one. Parameters out of bounds are
  * refused: a tampered file can ask for neither one iteration nor a thousand million.
  */
+
+const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(8192))
+
+const Header = z.strictObject({
+  v: z.literal(1),
+  kdf: z.literal('PBKDF2-SHA-256'),
+  iterations: z.int().check(z.gte(100_000), z.lte(10_000_000)),
+  salt: base64,
+  nonce: base64,
+  /** The random key, sealed by the passphrase. */
+  key: base64,
+})
+type Header = z.infer<typeof Header>
+
+const SealedText = z.strictObject({ nonce: base64, text: base64 })
 
 const utf8 = new TextEncoder()
 
@@ -212,7 +227,7 @@ export async function seal(key: string, text: string, place: readonly string[]):
 export async function unseal(key: string, stored: unknown, place: readonly string[]): Promise<string> {
   try {
     return new TextDecoder().decode(
-      await decrypt(await imported(fromBase64(key)), Sealed.parse(stored), bound(...place)),
+      await decrypt(await imported(fromBase64(key)), SealedText.parse(stored), bound(...place)),
     )
   } catch {
     throw damaged()

@@ -13,7 +13,7 @@ export interface Schema extends DBSchema {
   meta: { key: string; value: unknown }
 }
 
-export type Database = IDBPDatabase<Schema>
+type Database = IDBPDatabase<Schema>
 
 export type GetDatabase = () => Promise<Database>
 

@@ -22,3 +22,39 @@ export function createMeta(db: GetDatabase): Meta {
     },
   }
 }
+
+/** The same facts, each read from the database once: for those that every call reads, and nobody else writes. */
+export function createReadOnce(meta: Meta): Meta {
+  const known = new Map<string, Promise<unknown>>()
+
+  function stored(name: string): Promise<unknown> {
+    const before = known.get(name)
+    if (before) return before
+    const reading = meta.read(name, (value) => value)
+    known.set(name, reading)
+    reading.catch(() => known.get(name) === reading && known.delete(name))
+    return reading
+  }
+
+  /** Who asks while something is written waits for it, as in the database. */
+  async function written(name: string, writing: Promise<void>, value?: unknown): Promise<void> {
+    const after = writing.then(() => value)
+    known.set(name, after)
+    after.catch(() => {})
+    try {
+      await writing
+    } catch (error) {
+      if (known.get(name) === after) known.delete(name)
+      throw error
+    }
+  }
+
+  return {
+    async read(name, parse) {
+      const value = await stored(name)
+      return value === undefined ? undefined : parse(value)
+    },
+    write: (name, value) => written(name, meta.write(name, value), value),
+    remove: (name) => written(name, meta.remove(name)),
+  }
+}

@@ -1,6 +1,5 @@
 import type { WireError } from '../../core/errors/errors'
 import type { Transaction } from '../../core/transactions/list-rows'
-import type { Sealed } from './sealed'
 
 /* The content of the extension's database, one kind per store. */
 
@@ -54,6 +53,12 @@ export interface Secret {
   tag: string
   address?: string
   expiresAt?: number
+}
+
+/** A text that only its key opens, both parts in base64. */
+export interface Sealed {
+  nonce: string
+  text: string
 }
 
 /** As stored on the device: in plain (explorer keys that the user chose to keep), or sealed by the passphrase. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { SessionArea } from './session-area'
 
 /** Things by key that the background recreates from what its previous run left in `storage.session`. */
-export interface SessionMap<T> {
+interface SessionMap<T> {
   of(key: string): Promise<T>
   all(): Promise<ReadonlyMap<string, T>>
 }

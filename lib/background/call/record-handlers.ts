@@ -1,16 +1,16 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
-import { credentials } from '../../api/services/credentials'
+import { credentials } from '../../api/credentials'
 import type { CredentialId } from '../../core/credentials/credential-state'
+import type { KeptSizes } from '../../core/data/kept-sizes'
 import { placesOf, problemReport } from '../../core/data/problem-report'
+import { isObject } from '../../core/json/parse-json'
 import { withoutSecrets } from '../../core/secrets/remove-secrets'
 import { isTyped, type SettingName, type SettingValues } from '../../settings/schema'
 import { type Handlers, nothing } from '../messages/serve'
-import type { KnownSecrets } from '../secrets/known-secrets'
-import type { Secrets } from '../secrets/secrets'
+import type { KnownSecrets, Secrets } from '../secrets/secrets'
 import type { GetDatabase } from '../storage/db'
 import type { Meta } from '../storage/meta'
-import { countKept } from './count-kept'
 import { NotedError, type RecentErrors } from './recent-errors'
 import type { SentLog } from './sent-log'
 
@@ -99,4 +99,30 @@ function reportedSettings(values: SettingValues): Record<string, unknown> {
     return isTyped(name as SettingName) && value !== '' ? 'typed' : value
   }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(name, value)]))
+}
+
+const number = (stored: unknown) => (typeof stored === 'number' && Number.isFinite(stored) ? stored : undefined)
+const members = (stored: unknown) => (isObject(stored) ? Object.keys(stored).length : undefined)
+
+/** Counts what is stored. Rejects if the browser does not open the extension's storage. */
+async function countKept({ database, meta, sentLog, labelCount }: Needs): Promise<KeptSizes> {
+  const db = await database()
+  const [answers, rows, answerBytes, sites, sent, labels, bytes] = await Promise.all([
+    db.count('cache'),
+    db.count('rows'),
+    meta.read('cache-size', number),
+    meta.read('site-memory', members),
+    sentLog.count(),
+    labelCount(),
+    bytesUsed(),
+  ])
+  return { answers, answerBytes: answerBytes ?? 0, rows, sites: sites ?? 0, sent, labels, bytes }
+}
+
+async function bytesUsed(): Promise<number | null> {
+  try {
+    return (await navigator.storage.estimate()).usage ?? null
+  } catch {
+    return null
+  }
 }

@@ -94,8 +94,9 @@ export function createCounters({ db, session, now }: Needs): Counters {
     const transaction = (await db()).transaction('counters', 'readwrite')
     const { store } = transaction
     const next: (Counter & CounterName)[] = []
-    for (const { key, isPrivate, cost, most, of } of claims) {
-      const before = isPrivate ? cells.get(key)?.get() : await store.get(key)
+    const known = await Promise.all(claims.map(({ key, isPrivate }) => (isPrivate ? undefined : store.get(key))))
+    for (const [at, { key, isPrivate, cost, most, of }] of claims.entries()) {
+      const before = isPrivate ? cells.get(key)?.get() : known[at]
       const used = exact(current(before, day, of) + cost)
       if (used > most) {
         await transaction.done
@@ -104,11 +105,10 @@ export function createCounters({ db, session, now }: Needs): Counters {
       const named = of ?? before?.of
       next.push({ key, day, used, ...(named === undefined ? {} : { of: named }), ...(isPrivate && { isPrivate }) })
     }
-    for (const { isPrivate, ...counter } of next) {
-      if (isPrivate) cells.get(counter.key)?.set(counter)
-      else await store.put(counter)
-    }
-    await transaction.done
+    const written = next.map(({ isPrivate, ...counter }) =>
+      isPrivate ? cells.get(counter.key)?.set(counter) : store.put(counter),
+    )
+    await Promise.all([...written, transaction.done])
     return null
   }
 

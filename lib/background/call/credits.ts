@@ -1,11 +1,105 @@
+import * as z from 'zod/mini'
 import { endpoints } from '../../api/index'
 import { type AppError, notAsked } from '../../core/errors/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { settings as declared, type SettingValues } from '../../settings/schema'
 import { isPaused } from '../../settings/site-choice'
 import type { Asker, PageAsker } from '../messages/asker'
-import { type Claim, type CounterName, type Counters, counterOf } from './counters'
-import type { Account, Credits } from './credits'
+import type { Meta } from '../storage/meta'
+import { type Claim, type CounterName, type Counters, counterOf, utcDayOf } from './counters'
+
+/** Who pays: the key behind this tag, at this origin. What is left of one key says nothing about another. */
+export interface Account {
+  origin: string
+  key?: string | undefined
+}
+
+/** What the service's headers last said about an account. */
+interface CreditFacts {
+  /** Decimal string as sent; may be negative. */
+  remaining: string | null
+  /** The largest figure seen recently: stands in for the allowance, which no header names. */
+  peak: number
+  day: string
+  /** Tag of the key; earlier versions stored none. */
+  key?: string | undefined
+}
+
+export interface Credits {
+  read(account: Account): Promise<CreditFacts>
+  /** Stores what an answer's headers say. */
+  note(account: Account, headers: Headers): Promise<void>
+  /** The service said that nothing is left. */
+  exhausted(account: Account): Promise<void>
+  /**
+   * Whether a lookup of this cost would use credits that are reserved for lookups by hand. False if nothing is known.
+   */
+  below(account: Account, percent: number, cost: number): Promise<boolean>
+}
+
+const Facts = z.object({
+  remaining: z.nullable(z.string()),
+  peak: z.number(),
+  day: z.string(),
+  key: z.optional(z.string()),
+})
+
+const nothing: CreditFacts = { remaining: null, peak: 0, day: '' }
+
+const creditsPlace = (origin: string) => `credits:${origin}`
+
+const parse = (stored: unknown) => {
+  const facts = Facts.safeParse(stored)
+  return facts.success ? facts.data : undefined
+}
+
+const number = (text: string | null) =>
+  text !== null && /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined
+
+interface Needs {
+  meta: Meta
+  now: () => number
+  /** The service answered, so something was spent. */
+  changed(): void
+}
+
+export function createCredits({ meta, now, changed }: Needs): Credits {
+  async function read({ origin, key }: Account): Promise<CreditFacts> {
+    const facts = await meta.read(creditsPlace(origin), parse)
+    if (!facts || (facts.key !== undefined && facts.key !== key)) return nothing
+    if (facts.day === utcDayOf(now())) return facts
+    // Yesterday's figure says nothing about today. Its peak fades, so a smaller plan is noticed within days.
+    return { ...nothing, peak: facts.peak * 0.75 }
+  }
+
+  async function keep(account: Account, change: Partial<CreditFacts>): Promise<void> {
+    const { origin, key } = account
+    await meta.write(creditsPlace(origin), { ...(await read(account)), ...change, day: utcDayOf(now()), key })
+  }
+
+  return {
+    read,
+    async note(account, headers) {
+      const left = headers.get('x-credits-remaining')?.trim() ?? null
+      const remaining = number(left)
+      if (remaining !== undefined) {
+        const { peak } = await read(account)
+        await keep(account, { remaining: left, peak: Math.max(peak, remaining) })
+      }
+      changed()
+    },
+    async exhausted(account) {
+      await keep(account, { remaining: '0' })
+      changed()
+    },
+    async below(account, percent, cost) {
+      const { remaining, peak } = await read(account)
+      if (remaining === null) return false
+      const left = Number(remaining)
+      return left < cost || left - cost < (peak * percent) / 100
+    },
+  }
+}
 
 /** Checks the key's credits before each charge; `cost` is what the endpoint's call costs. */
 export interface Budget {
@@ -27,9 +121,9 @@ export interface Budget {
   allowedToday(account: Account | undefined, settings: SettingValues): Promise<number>
 }
 
-export type Charge = { end: EndCharge } | { refused: AppError }
+type Charge = { end: EndCharge } | { refused: AppError }
 /** `sent`: whether the service was asked. If not, the lookup does not count. */
-export type EndCharge = (how: { sent: boolean }) => void
+type EndCharge = (how: { sent: boolean }) => void
 
 /** Credits of one lookup as people count them: a summary, the most expensive kind. */
 const wholeLookup = endpoints.transactionSummary.credits
@@ -129,10 +223,12 @@ export function createBudget({
     allowedToday: async (account, settings) => (await dayOf(account, settings)).most,
     async dwell(asker, account, settings) {
       if (asker.by === 'person' || asker.asked) return 0
-      const { day, perSite } = await boundsOf(asker, account, settings)
-      const ofSite = (await counters.used(counterOf('site', asker))) / Math.max(1, perSite)
-      const ofDay = (await counters.used('day')) / Math.max(1, day.most)
-      const used = Math.min(1, Math.max(ofSite, ofDay))
+      const [{ day, perSite }, ofSite, ofDay] = await Promise.all([
+        boundsOf(asker, account, settings),
+        counters.used(counterOf('site', asker)),
+        counters.used('day'),
+      ])
+      const used = Math.min(1, Math.max(ofSite / Math.max(1, perSite), ofDay / Math.max(1, day.most)))
       return used < scarce ? 0 : Math.round((longestDwell * (used - scarce)) / (1 - scarce))
     },
     async check(asker, cost, account, settings) {

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../api/index'
+import type { Infer } from '../../api/models/shapes'
 import type { FullTransaction } from '../../api/models/transaction'
-import type { Infer } from '../../api/shapes/shapes'
 import { hashShape } from '../../core/addresses/hex'
 import type { Transaction as ListedTransaction, TokenTransfer } from '../../core/transactions/list-rows'
 import type { GetDatabase } from '../storage/db'
@@ -15,7 +15,7 @@ export interface Rows {
 }
 
 /** A transaction with its transfers, which only its own record (E4r) contains. */
-export interface TransactionRecord {
+interface TransactionRecord {
   row: ListedTransaction
   transfers: readonly TokenTransfer[]
 }
@@ -99,7 +99,7 @@ export const publicRecord = (item: Row): TransactionRecord => ({
   transfers: publicTransfers(item.token_transfers ?? []),
 })
 
-/** The same for token transfers. */
+/** The public part of token transfers. */
 export const publicTransfers = (transfers: readonly TokenTransfer[]): TokenTransfer[] =>
   transfers.map(({ from, to, ...transfer }) => ({
     ...transfer,
