@@ -1,5 +1,4 @@
 import type { AddressCard } from '../../core/address-book/address-card'
-import { ownName } from '../../core/names/own-name'
 import { cardHost } from '../shared/card/card-host'
 import { placeCard } from '../shared/card/card-place'
 import { onTyped } from '../shared/dom/contain'
@@ -8,8 +7,8 @@ import { button, element } from '../shared/dom/element'
 import { errorLine, said, send, wordsFor } from '../shared/dom/messages'
 import { isOurs } from '../shared/dom/ours'
 import { stageOf } from '../shared/dom/stage'
-import { hostOf } from '../shared/find/host-of'
-import { isThere, type Occurrence, rangeOf } from '../shared/find/occurrence'
+import type { Occurrence } from '../shared/find/occurrence'
+import type { Lent } from '../shared/guest'
 import { isDark } from '../shared/place/is-dark'
 
 /** Ms until the card closes once the pointer has left: long enough to move from the address into the card. */
@@ -19,7 +18,7 @@ const closesAfter = 250
  * The card of an address. It asks the background only when a person opens it. One popover, in a shadow root that the
  * page cannot read.
  */
-export function createAddressCard(signal: AbortSignal) {
+export function createAddressCard({ finder, hostOf }: Pick<Lent, 'finder' | 'hostOf'>, signal: AbortSignal) {
   let shown: Occurrence | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const kept = new Map<string, AddressCard>()
@@ -48,13 +47,13 @@ export function createAddressCard(signal: AbortSignal) {
 
   function put(): void {
     if (!shown) return
-    if (!isThere(shown)) {
+    if (!finder.isThere(shown)) {
       close()
       return
     }
     const { width, height } = card.getBoundingClientRect()
     const spot = placeCard(
-      rangeOf(shown).getBoundingClientRect(),
+      finder.rangeOf(shown).getBoundingClientRect(),
       { width, height },
       { width: innerWidth, height: innerHeight },
     )
@@ -134,7 +133,7 @@ function contentOf(
 ): HTMLElement[] {
   const facts = typeof told === 'string' ? undefined : told
   const place = facts ? `?chain=${facts.chain.id}` : ''
-  const names = facts ? [facts.label && ownName(facts.label), facts.name].filter(Boolean) : []
+  const names = facts ? [facts.label, facts.name].filter(Boolean) : []
   return [
     element(
       'div',
@@ -171,6 +170,7 @@ function contentOf(
           class: 'main',
         },
       ),
+      button(said('card.allowances'), () => go(`#/address/${hash}/allowances${place}`)),
     ),
   ]
 }

@@ -1,6 +1,5 @@
 import { type AddressMark, mostMarked } from '../../core/address-book/address-mark'
 import type { Gloss } from '../../core/gloss/gloss'
-import { ownName } from '../../core/names/own-name'
 import { isOrphan, said, send } from '../shared/dom/messages'
 
 /** Ms until postponed addresses are asked about again. */
@@ -56,7 +55,7 @@ export function createMarkStore({ onGloss, onClosed }: Needs, signal: AbortSigna
 
 /** A mark for an address, in the form of one for a hash. */
 function glossOf({ address, label, imitates }: AddressMark): Gloss {
-  const text = label === undefined ? said('label.looksLike', { label: imitates ?? '' }) : ownName(label)
+  const text = label ?? said('label.looksLike', { label: imitates ?? '' })
   const own = label !== undefined
   const sentences: Gloss['sentences'] = [[{ type: 'address', text, hash: address, label: true, own, suspicious: !own }]]
   return { hash: address, chain: null, state: 'summary', sentences, final: true }

@@ -1,6 +1,7 @@
 import type { CardKey } from '../../core/pages/page-options'
-import { openAtHashes } from '../shared/card/at-hash'
 import type { Occurrence } from '../shared/find/occurrence'
+import { frameState } from '../shared/frame-state'
+import type { Lent } from '../shared/guest'
 
 interface Needs {
   /** All addresses in view. */
@@ -15,9 +16,17 @@ const names: Record<CardKey, string> = { alt: 'Alt', control: 'Control', shift: 
 /**
  * Opens a card when the pointer or the focus rests on an address while a key is held, or when the key is pressed there.
  */
-export function openByKey({ seen, key, open, leave }: Needs, signal: AbortSignal): void {
+export function openByKey(
+  { seen, key, open, leave }: Needs,
+  { openAtHashes, lies }: Pick<Lent, 'openAtHashes' | 'lies'>,
+  signal: AbortSignal,
+) {
   let isHeld = false
   let at: Occurrence | undefined
+  const here = frameState()
+  const moved = (event: Event) => {
+    if (event.isTrusted) here.pointer = undefined
+  }
   const hold = (event: KeyboardEvent | PointerEvent) => {
     if (!event.isTrusted) return
     const name = names[key()]
@@ -29,6 +38,7 @@ export function openByKey({ seen, key, open, leave }: Needs, signal: AbortSignal
   addEventListener('keydown', hold, quiet)
   addEventListener('keyup', hold, quiet)
   addEventListener('pointermove', hold, quiet)
+  addEventListener('pointermove', moved, quiet)
   openAtHashes(
     seen,
     {
@@ -44,4 +54,15 @@ export function openByKey({ seen, key, open, leave }: Needs, signal: AbortSignal
     },
     signal,
   )
+  return {
+    /** The script was loaded because the key was pressed: opens the card of the address that was pointed at then. */
+    catchUp(): void {
+      const { pointer } = here
+      const rested = pointer && key() !== 'off' && [...seen()].find((each) => lies(each, pointer.x, pointer.y))
+      if (!rested) return
+      here.pointer = undefined
+      at = rested
+      open(rested)
+    },
+  }
 }

@@ -1,43 +1,41 @@
 import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
-import type { Density } from '../../core/pages/density'
-import type { PageOptions } from '../../core/pages/page-options'
 import type { ToPage } from '../../rpc/contract'
-import { openAtHashes } from '../shared/card/at-hash'
 import type { AnnotatorHandle, Extras } from '../shared/card/card-types'
 import * as dom from '../shared/dom/dom'
-import { frameShare } from '../shared/dom/frame-share'
-import { extension, isOrphan, type Listener, listen, said, send } from '../shared/dom/messages'
+import { extension, isOrphan, type Listener, listen, said } from '../shared/dom/messages'
 import { hostMaker, isOurs, removeLeft } from '../shared/dom/ours'
 import { ours } from '../shared/dom/ours-selector'
-import { takeWords } from '../shared/dom/page-words'
-import type { Findings } from '../shared/find/find-hashes'
-import { createNearbyRepeats } from '../shared/find/nearby-repeats'
-import type { Occurrence } from '../shared/find/occurrence'
-import { createIndex } from '../shared/find/occurrence-index'
+import { isEditing } from '../shared/find/excluded'
+import { isThere, type Occurrence } from '../shared/find/occurrence'
+import { frameState } from '../shared/frame-state'
+import type { Lent } from '../shared/guest'
+import type { Lends } from '../shared/lends'
 import { isLikely } from '../shared/marks/mark-lines'
-import { ownFinder } from '../shared/place/finder'
-import { createPageReader } from '../shared/reader/page-reader'
 import { foundAt } from './around'
 import { createAsking } from './asking'
+import { lies, openAtHashes } from './at-hash'
 import { createGlossStore } from './gloss-store'
 import { createLazyCard } from './lazy-card'
+import { createPageOptions } from './page-choices'
+import { ownFinder } from './reader/finder'
+import { hostOf } from './reader/host-of'
+import { createPageReader } from './reader/page-reader'
 import { createCount } from './tell-count'
 
 /**
  * Explains the hashes of one document until stopped, and leaves nothing behind. The reader (of the page) finds hashes
  * and keeps their marks in place; the store asks for the sentences of visible hashes; the card shows more about one.
  */
-export function annotate(handle: AnnotatorHandle): void {
+export function annotate(handle: AnnotatorHandle, lends: Lends): void {
   const { stop } = handle
   const { signal } = stop
-  const index = createIndex()
-  const { byHash, placesOf } = index
   const isInView = (occurrence: Occurrence) => view.has(occurrence)
   const isClose = (occurrence: Occurrence) => view.isClose(occurrence)
   const isWanted = (hash: string) => placesOf(hash).some(isInView)
   const isAwaited = (hash: string) => placesOf(hash).some(isClose)
-  const store = createGlossStore({ onGloss, onOrphan, isWanted, isAwaited }, signal)
+  const isHere = (hash: string) => placesOf(hash).some(isThere)
+  const store = createGlossStore({ known: () => options.known, onGloss, onOrphan, isWanted, isAwaited, isHere }, signal)
   const extras = createLazyCard(
     {
       isInView,
@@ -48,7 +46,6 @@ export function annotate(handle: AnnotatorHandle): void {
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
       places: () => byHash,
       finder: ownFinder,
-      nearbyRepeats: () => createNearbyRepeats(reader.validPlacesOf),
       shown: () => marks.shown(),
       onFound: (found) => view.put(reader.remember(found)),
       onGone: (gone) => reader.forget(gone),
@@ -60,32 +57,23 @@ export function annotate(handle: AnnotatorHandle): void {
     onOrphan,
   )
   const options = createPageOptions(drawAnew, signal)
-  const reader = createPageReader(
+  const page = createPageReader({ ...lends, onLook, onRoot: removeLeftIn, onCame: removeCopies, onLong }, signal)
+  const reader = page.add(
     {
-      index,
       density: options.density,
       cardAt: extras.at,
       listen: extras.listen,
       onEnter: (entered) => asking.enter(entered),
       onCome: (kept) => marks.show(kept),
       onOrphan,
-      beyond,
-      onLook() {
-        extras.loaded()?.long.check()
-        asking.check()
-      },
       onFollowed: extras.follow,
       onCount: () => count(),
-      onRoot: (root) => removeLeft(root.querySelectorAll(ours)),
-      onCame: (came, hosts) => removeCopies([...hosts, ...came]),
-      atOnce: true,
     },
     signal,
   )
-  const { view, marks } = reader
-  handle.marks = marks
+  const { view, marks, byHash, placesOf } = reader
   const { count, countAnew } = createCount(() => listed().size, signal)
-  const asking = createAsking({ reader, index, store, foundOf, known: options.known }, signal)
+  const asking = createAsking({ reader, store, foundOf }, signal)
 
   function foundOf(occurrence: Occurrence): Found {
     return foundAt(occurrence, placesOf(occurrence.hash))
@@ -96,14 +84,13 @@ export function annotate(handle: AnnotatorHandle): void {
     return new Set(found.filter((hash) => isLikely(store.get(hash))))
   }
 
-  /** The card's script reads long texts and attributes. It is fetched for the first of either on the page. */
-  function beyond(part: Element | null, { long, unresolved }: Findings): readonly Occurrence[] {
-    if (long.length) void extras.load().then((loaded) => loaded?.long.add(long))
-    if (!unresolved || !part) return []
-    const loaded = extras.loaded()
-    if (loaded) return loaded.inAttributes(part)
-    void extras.load().then((late) => late && !signal.aborted && view.add(reader.remember(late.inAttributes(part))))
-    return []
+  function onLook(): void {
+    extras.loaded()?.long.check()
+    asking.check()
+  }
+
+  function onLong(texts: readonly Text[]): void {
+    void extras.load().then((loaded) => loaded?.long.add(texts))
   }
 
   function onGloss(glosses: Gloss[]): void {
@@ -144,9 +131,39 @@ export function annotate(handle: AnnotatorHandle): void {
   openAtHashes(() => marks.shown(), extras, signal)
   answerPages({ load: extras.load, onChanged: options.read, onNames: store.askNamed, onBetter: store.askBetter }, stop)
   // Fetch the script of marks before any hash is known to be in view, so kept answers can be drawn at once.
-  reader.start(marks.prepare)
+  handle.marks = marks
+  handle.receive = () => receiveGuest(page, options, signal)
+  handle.receive()
+  page.start(marks.prepare)
   count()
 }
+
+/**
+ * Lets the script for addresses in, which comes before this one or after it where the reader wants labels beside them.
+ * Both read the page together.
+ */
+function receiveGuest(
+  page: ReturnType<typeof createPageReader>,
+  options: ReturnType<typeof createPageOptions>,
+  signal: AbortSignal,
+): boolean {
+  const { addresses } = frameState()
+  if (!addresses || addresses.stop.signal.aborted || isOrphan()) return false
+  const until = AbortSignal.any([signal, addresses.stop.signal])
+  page.widen(until)
+  const lent: Lent = {
+    finder: ownFinder,
+    hostOf,
+    isEditing,
+    lies,
+    openAtHashes,
+    read: (needs) => page.add({ ...needs, density: options.density, ofAddresses: true }, until),
+  }
+  options.hear(addresses.enter(lent, until))
+  return true
+}
+
+const removeLeftIn = (root: ShadowRoot) => removeLeft(root.querySelectorAll(ours))
 
 type FirefoxElement = Element & { openOrClosedShadowRoot?: ShadowRoot | null }
 
@@ -154,8 +171,8 @@ type FirefoxElement = Element & { openOrClosedShadowRoot?: ShadowRoot | null }
  * Removes copies of our elements that a page made along with a copy of its own content, among some nodes and below
  * them. Such copies are empty, because cloning does not copy a closed shadow root.
  */
-function removeCopies(nodes: Iterable<Node>): void {
-  for (const node of nodes) {
+function removeCopies(came: readonly Node[], hosts: readonly Node[]): void {
+  for (const node of [...hosts, ...came]) {
     if (!(node instanceof Element)) continue
     if (dom.matches(node, ours)) removeEmpty(node)
     // There are usually none, and a list to find that out would cost one more object for each row of a page.
@@ -172,7 +189,7 @@ function removeEmpty(host: FirefoxElement): void {
 }
 
 const style =
-  'all:initial;position:fixed;right:16px;bottom:16px;z-index:2147483647;padding:10px 14px;border-radius:9px;font:13px/1.4 system-ui,sans-serif;color:#ecedf0;background:#1e2024;'
+  'all:initial;position:fixed;right:16px;bottom:16px;z-index:2147483647;padding:10px 16px;border-radius:10px;font:13px/1.4 system-ui,sans-serif;color:#ecedf0;background:#1e2024;'
 const css = 'p{display:contents}'
 
 /** One line, shown after the extension was updated while the page was open; it disappears by itself. */
@@ -185,31 +202,6 @@ export function showReloadNotice(): void {
   root.append(made)
   dom.append(dom.documentElement(document), host)
   setTimeout(() => host.remove(), 8000)
-}
-
-/**
- * How much the reader wants to see in this page, and how it looks. This script cannot read storage, so it asks the
- * background once at the start, and again whenever the background reports a change. Drawing waits only for the first
- * answer.
- */
-export function createPageOptions(onChanged: () => void, signal: AbortSignal) {
-  let density: Density = 'sentences'
-  let style = ''
-
-  async function read(): Promise<void> {
-    const [answered] = await Promise.all([send('page.options', {}), takeWords()])
-    if (!signal.aborted && 'value' in answered) set(answered.value)
-  }
-
-  function set({ density: next, rules = '' }: PageOptions): void {
-    if (next === density && rules === style) return
-    density = next
-    style = rules
-    frameShare().rules = rules
-    onChanged()
-  }
-
-  return { density: () => density, read, known: read() }
 }
 
 /**
@@ -227,7 +219,7 @@ export function answerPages(
 ): void {
   const listener: Listener = (message, _sender, answer) => {
     const { type, input } = (message ?? {}) as { type: keyof ToPage; input: never }
-    if (!/^page\.(list|secrets|jump|step|ask|chain|changed|better|stop)$/.test(type)) return undefined
+    if (!/^page\.(list|secrets|jump|st[eo]p|ask|chain|changed|better)$/.test(type)) return undefined
     if (type === 'page.stop') {
       stop.abort()
       answer({ ok: true, value: null })

@@ -1,11 +1,12 @@
 import type { Found } from '../../core/gloss/found'
+import { columnAbove, mostLines, withoutValues } from '../../core/look-up/column-above'
 import type { WordsAround } from '../../core/named-values/named-as'
 import * as dom from '../shared/dom/dom'
 import { notText } from '../shared/find/excluded'
-import { hostOf, pathOf } from '../shared/find/host-of'
 import { type Occurrence, parentOf } from '../shared/find/occurrence'
 import { boxOf } from '../shared/find/parts'
 import { textSlice } from '../shared/find/text-slice'
+import { hostOf, pathOf } from './reader/host-of'
 
 /** Characters reported before a value and behind it, and of one name. */
 const mostBefore = 200
@@ -19,9 +20,8 @@ const mostTexts = 40
 /** Elements around a value that contain little else. */
 const mostAround = 5
 const mostTextAround = 160
-/** Header rows of a table, and lines of a text above a value that may be the head of its column. */
+/** Header rows of a table. */
 const mostRows = 3
-const mostLines = 4000
 
 /** `NodeFilter.SHOW_TEXT`, for a tree walker. */
 const texts = 4
@@ -34,7 +34,6 @@ const worded = /^(?:title|alt|label|placeholder|data-(?:label|title|tooltip)|ari
 const referring = /^(?:aria-(?:labelledby|describedby)|headers)$/
 const untelling = /^(?:(?:xlink:)?href|src|srcset|style|on.+|content|target|rel|type|lang|dir|tabindex)$/
 
-const withoutValues = (text: string) => text.replace(values, '0x')
 const tidy = (text: string) => withoutValues(text).replace(/\s+/g, ' ').trim()
 const nameIn = (text: string) => tidy(text).slice(0, longestName)
 
@@ -173,14 +172,8 @@ function cellAt(row: Element, column: number): string[] {
 function columnOfText({ text, start }: Occurrence): string[] {
   const above = text && textSlice(text, start - mostLines, start)
   if (!text || !above?.includes('\n') || !isPreformatted(text)) return []
-  const [line = '', ...lines] = above.split('\n').reverse()
-  const column = cellsOf(line).length - 1
-  const head = lines.find((each) => /\p{L}/u.test(each) && !holdsValue.test(each))
-  const heads = head ? cellsOf(head) : []
-  return heads.length > 1 ? heads.slice(column, column + 1) : []
+  return columnAbove(above)
 }
-
-const cellsOf = (line: string) => line.trimStart().split(/\s*[,;|\t]\s*|\s{2,}/)
 
 /** Labels, attributes and generated content of the elements closest to a value, and the words alone with it in one. */
 function readAround({ element, text, hash }: Occurrence, names: string[], codes: string[], beside: string[]): void {

@@ -1,10 +1,8 @@
 import type { WireError } from '../../core/errors/errors'
 import type { Found } from '../../core/gloss/found'
-import { type Gloss, isTransaction } from '../../core/gloss/gloss'
-import { isPoorer } from '../../core/gloss/worth-of'
+import { type Gloss, isPoorer, isTransaction } from '../../core/gloss/gloss'
 import { isOrphan, send } from '../shared/dom/messages'
-import { createFollowUps } from './follow-ups'
-import { createUntilSeen } from './until-seen'
+import { createFollowUps, createUntilSeen } from './follow-ups'
 
 export interface GlossStore {
   get(hash: string): Gloss | undefined
@@ -19,8 +17,10 @@ export interface GlossStore {
    * The reader chose a chain for the site. Forgets every hash that no chain knew, each at most once, and returns them.
    */
   reopen(chain: string): string[]
-  /** The reader left the page: stops waiting for requests under way. */
-  leave(): void
+  /** The page changed: what it no longer contains is not looked up any more, unless the reader asked for it. */
+  check(): unknown
+  /** The same for everything: the reader left the page. */
+  leave(): unknown
   /** More is known about a hash now: asks again if its gloss says little. */
   askBetter(hash: string): void
   /**
@@ -33,6 +33,8 @@ export interface GlossStore {
 }
 
 interface Reader {
+  /** Until this, answers wait to be shown: what the reader wants to see in the page is not known before. */
+  known(): Promise<void>
   onGloss(glosses: Gloss[]): void
   /** The extension was updated or removed under this page. */
   onOrphan(): void
@@ -40,15 +42,18 @@ interface Reader {
   isWanted(hash: string): boolean
   /** What is asked already is waited for a little longer: other sentences may just have pushed it out of view. */
   isAwaited(hash: string): boolean
+  /** Whether the page still contains it. */
+  isHere(hash: string): boolean
 }
 
 /** Asks for every hash of the page once, in batches, and keeps each answer until the gloss is final. */
-export function createGlossStore({ onGloss, onOrphan, isWanted, isAwaited }: Reader, signal: AbortSignal): GlossStore {
+export function createGlossStore(reader: Reader, signal: AbortSignal): GlossStore {
+  const { known: whenKnown, onGloss, onOrphan, isWanted, isAwaited, isHere } = reader
   const glosses = new Map<string, Gloss>()
   /** The best question for each hash. */
   const asked = new Map<string, Found>()
   const chosen = new Set<string>()
-  /** Messages under way. */
+  /** Batches under way. */
   let waiting = 0
   const { later, follow, end } = createFollowUps({ ask, isWanted }, signal)
   const { askAll, askSoon } = inBatches(ask)
@@ -58,17 +63,14 @@ export function createGlossStore({ onGloss, onOrphan, isWanted, isAwaited }: Rea
   function want(found: Found[]): void {
     for (const one of found) {
       const before = asked.get(one.hash)
-      const open = isOpen(one)
+      const open = isNew(one, before, glosses.get(one.hash))
       if (!before || open || tellsMore(one, before)) asked.set(one.hash, one)
       if (open) askSoon(one)
     }
   }
 
-  function isOpen(one: Found): boolean {
-    const before = asked.get(one.hash)
-    const gloss = glosses.get(one.hash)
-    return !before || (tellsMore(one, before) && isNotFound(gloss)) || (gloss?.doubt === true && callsIt(one, before))
-  }
+  const leave = () => waiting && send('gloss.leave', {}, false)
+  signal.addEventListener('abort', leave)
 
   function forget(hash: string): void {
     glosses.delete(hash)
@@ -79,8 +81,9 @@ export function createGlossStore({ onGloss, onOrphan, isWanted, isAwaited }: Rea
   async function ask(batch: Found[]): Promise<void> {
     waiting++
     const answers = await answersTo(batch, onOrphan, signal)
+    await whenKnown()
+    if (answers && !signal.aborted) await settle(batch, answers)
     waiting--
-    if (answers) await settle(batch, answers)
   }
 
   async function settle(batch: Found[], answers: Gloss[]): Promise<void> {
@@ -117,10 +120,9 @@ export function createGlossStore({ onGloss, onOrphan, isWanted, isAwaited }: Rea
     // An answer without news must not turn this into a tight loop.
     if (!hadNews) await later(300)
     await untilSeen()
+    // The others scrolled away before they were sent.
+    keepOnly(isAwaited, asked, glosses)
     const wanted = underWay.filter((found) => found.asked || isAwaited(found.hash))
-    // Drop what scrolled away before it was sent; it is requested anew when it comes back.
-    const isOver = ({ hash }: Found) => glosses.has(hash) && !glosses.get(hash)?.more
-    for (const found of underWay) if (!wanted.includes(found) && !isOver(found)) asked.delete(found.hash)
     if (wanted.length) await ask(wanted)
   }
 
@@ -136,17 +138,19 @@ export function createGlossStore({ onGloss, onOrphan, isWanted, isAwaited }: Rea
   return {
     get: (hash) => glosses.get(hash),
     want,
-    isOpen,
+    isOpen: (one) => isNew(one, asked.get(one.hash), glosses.get(one.hash)),
     reopen(chain) {
       if (chosen.has(chain)) return []
       chosen.add(chain)
-      const open = [...glosses.values()].filter((gloss) => isNotFound(gloss) && !isChainCertain(gloss))
       // A hash whose chain the reader chose is asked about on its own.
-      const gone = open.map(({ hash }) => hash).filter((hash) => !asked.get(hash)?.chain)
+      const gone = [...glosses.values()].flatMap((gloss) =>
+        isElsewhere(gloss) && !asked.get(gloss.hash)?.chain ? gloss.hash : [],
+      )
       gone.forEach(forget)
       return gone
     },
-    leave: () => void (waiting && send('gloss.leave', {}, false)),
+    check: () => waiting && keepOnly(isHere, asked, glosses),
+    leave,
     askBetter(hash) {
       const found = asked.get(hash)
       if (found && glosses.get(hash)?.poor) void ask([{ ...found, asked: false }])
@@ -174,6 +178,10 @@ const tellsMore = ({ host, chain }: Found, before: Found) =>
 const callsIt = ({ path, around }: Found, { path: known, around: before }: Found) =>
   (path !== undefined && !known) || (around !== undefined && JSON.stringify(around) !== JSON.stringify(before))
 
+/** Whether it was never asked about, or what is said here may find more. */
+const isNew = (one: Found, before: Found | undefined, gloss: Gloss | undefined) =>
+  !before || (tellsMore(one, before) && isNotFound(gloss)) || (gloss?.doubt === true && callsIt(one, before))
+
 /**
  * No chain that was asked knew it or could answer, or it was never asked about. What a page once called a key stays one:
  * removing the words takes nothing back.
@@ -181,8 +189,8 @@ const callsIt = ({ path, around }: Found, { path: known, around: before }: Found
 const isNotFound = (gloss?: Gloss) =>
   gloss !== undefined && !gloss.key && (/^un(?:known|served)$/.test(gloss.state) || gloss.doubt === true)
 
-/** Choosing a chain for the site does not change these. */
-const isChainCertain = ({ chain }: Gloss) => chain !== null && /link|page|chosen/.test(chain.how)
+/** It may be on a chain that the reader chooses for the site: nothing is certain about its chain, and none knew it. */
+const isElsewhere = (gloss: Gloss) => isNotFound(gloss) && !(gloss.chain && /link|page|chosen/.test(gloss.chain.how))
 
 /** Whether it says more than what is known, or something different. */
 const isNews = (gloss: Gloss, known?: Gloss) =>
@@ -191,6 +199,15 @@ const isNews = (gloss: Gloss, known?: Gloss) =>
 /** A gloss without its times and pending work. There is something new to show only if this part differs. */
 const contentOf = (gloss: Gloss) =>
   JSON.stringify(gloss, (key, value) => (/^(at|retryAt|more)$/.test(key) ? undefined : value))
+
+/** Of those that wait, only these are still sent; the others are requested anew when they come back. */
+function keepOnly(isKept: (hash: string) => boolean, asked: Map<string, Found>, glosses: Map<string, Gloss>): void {
+  const isOver = (gloss?: Gloss) => gloss && !gloss.more
+  const open = [...asked.values()].filter((found) => !(found.asked || isOver(glosses.get(found.hash))))
+  const hashes = open.flatMap(({ hash }) => (isKept(hash) ? [] : hash))
+  for (const hash of hashes) asked.delete(hash)
+  if (hashes.length) void send('gloss.leave', { hashes }, false)
+}
 
 /** Hashes in one message. */
 const batchSize = 100
@@ -229,13 +246,12 @@ function createWorthAnotherLook(): (hits: readonly Gloss[]) => boolean {
   const chains = new Set<string>()
   return (hits) => {
     const before = found.size
-    let isNew = false
+    const known = chains.size
     for (const { hash, chain } of hits) {
       found.add(hash)
-      if (chain && !chains.has(chain.id)) isNew = true
       if (chain) chains.add(chain.id)
     }
-    return isNew || Math.log2(found.size) - Math.log2(before) >= 1
+    return chains.size > known || found.size >= 2 * before
   }
 }
 

@@ -21,57 +21,67 @@ interface LazyCard {
   update(glosses: readonly Gloss[]): void
   /** The page changed, or something in it moved. */
   follow(): void
-  /** The code that was fetched with the card. Undefined once the extension is gone. */
+  /** Fetches the extras. Undefined once the extension is gone. */
   load(): Promise<Extras | undefined>
   /** What it is open at. */
   at(): Occurrence | undefined
-  /** The card, if it is loaded already. */
+  /** The extras, if they are loaded already. */
   loaded(): Extras | undefined
 }
 
 const isMouse = (event: Event) => event.isTrusted && (event as PointerEvent).pointerType === 'mouse'
 
-/** The card. It is fetched when the reader first comes near a badge, and only something a person does opens it. */
+/**
+ * The card. It is fetched when the reader first comes near a badge, and only something a person does opens it. The extras
+ * are fetched the same way, when something needs them.
+ */
 export function createLazyCard(
   needs: Omit<ExtrasNeeds, 'open'>,
   handle: AnnotatorHandle,
   onOrphan: () => void,
 ): LazyCard {
+  let makeCard: (() => Card) | undefined
   let loaded: Extras | undefined
   let card: Card | undefined
-  let fetching: Promise<unknown> | undefined
+  const fetching: { [script in 'page.card' | 'page.extras']?: Promise<unknown> | undefined } = {}
   let wanted: [Occurrence, Opened] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** What is under a pointer that has not moved there: a page may slide it under a resting pointer. */
   let under: Occurrence | undefined
 
   handle.attach = (make) => {
-    loaded ??= make({ ...needs, open })
-    if (wanted) open(...wanted)
+    const made = make({ ...needs, open })
+    makeCard ??= made.card
+    loaded ??= made.extras?.()
+    if (!wanted || !makeCard) return
+    open(...wanted)
     wanted = undefined
   }
 
+  async function fetchScript(script: keyof typeof fetching): Promise<void> {
+    fetching[script] ??= send(script, {})
+    await fetching[script]
+    fetching[script] = undefined
+  }
+
   async function load(): Promise<Extras | undefined> {
-    if (loaded) return loaded
-    fetching ??= send('page.card', {})
-    await fetching
-    fetching = undefined
+    if (!loaded) await fetchScript('page.extras')
     return loaded
   }
 
   function open(occurrence: Occurrence, how: Opened): void {
     clearTimeout(timer)
-    if (loaded) {
-      card ??= loaded.makeCard()
+    if (makeCard) {
+      card ??= makeCard()
       card.open(occurrence, how)
     } else {
       wanted = [occurrence, how]
-      void load()
+      void fetchScript('page.card')
     }
   }
 
   function openSoon(occurrence: Occurrence): void {
-    void load()
+    if (!makeCard) void fetchScript('page.card')
     clearTimeout(timer)
     const shown = card?.shown()
     if (shown?.occurrence === occurrence) card?.stay()

@@ -2,7 +2,7 @@ import * as dom from '../shared/dom/dom'
 import { frameShare } from '../shared/dom/frame-share'
 
 /**
- * Notes whether anybody has seen this document. Call it early: the document may be behind others by the time a hash is
+ * Notes whether anybody has seen this document. It runs early: the document may be behind others by the time a hash is
  * found.
  */
 export function watchSeen(): void {

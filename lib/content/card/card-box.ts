@@ -76,7 +76,7 @@ export function createCardBox({ badgeOf, places }: Pick<ExtrasNeeds, 'badgeOf' |
 }
 
 /** Of a hash's places, the one nearest to where it was; undefined if all are farther away than the view is high. */
-export function nearestTo(at: DOMRect, places: Iterable<Occurrence>): Occurrence | undefined {
+function nearestTo(at: DOMRect, places: Iterable<Occurrence>): Occurrence | undefined {
   let least = innerHeight
   let nearest: Occurrence | undefined
   for (const each of places) {
@@ -89,13 +89,13 @@ export function nearestTo(at: DOMRect, places: Iterable<Occurrence>): Occurrence
 }
 
 /** Px from a place to where a hash is now; infinite if the hash is not laid out. */
-export function farFrom({ left, top }: DOMRect, occurrence: Occurrence): number {
+function farFrom({ left, top }: DOMRect, occurrence: Occurrence): number {
   const now = rangeOf(occurrence).getBoundingClientRect()
   return now.width ? Math.hypot(now.left - left, now.top - top) : Number.POSITIVE_INFINITY
 }
 
 /** The hash together with its badge: neither is covered. */
-export function anchorOf(occurrence: Occurrence, badge: HTMLElement | undefined) {
+function anchorOf(occurrence: Occurrence, badge: HTMLElement | undefined) {
   const ofBadge = badge?.getBoundingClientRect()
   const ofHash = rangeOf(occurrence).getBoundingClientRect()
   const rects = [ofBadge, ofHash].filter((rect) => rect !== undefined && rect.width > 0) as DOMRect[]

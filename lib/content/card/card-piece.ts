@@ -15,7 +15,11 @@ export function piece(part: Part, { chain }: Gloss, { open, grown }: CardActions
     const own = 'own' in part && part.own
     const attributes = {
       class: `${location ? 'follow' : ''}${own ? ' own' : ''}${odd ? ' odd' : ''}`,
-      title: [own && said('card.yourLabel'), ...told, odd && wordsFor(doubtPhrase(part.passesFor))]
+      title: [
+        own && said('source' in part && part.source ? 'card.sharedLabel' : 'card.yourLabel'),
+        ...told,
+        odd && wordsFor(doubtPhrase(part.passesFor)),
+      ]
         .filter(Boolean)
         .join('\n'),
     }

@@ -1,7 +1,7 @@
 import { doubtsOf } from '../../core/gloss/doubts-of'
-import { type Gloss, isTransaction } from '../../core/gloss/gloss'
-import type { Sentence } from '../../core/gloss/sentence'
-import { isQuoted, shownSentences } from '../../core/gloss/sentence-text'
+import { type Gloss, isTransaction, shownSentences } from '../../core/gloss/gloss'
+import { isQuoted, type Sentence } from '../../core/gloss/sentence'
+import { type Density, densities } from '../../core/pages/density'
 import { button, element } from '../shared/dom/element'
 import { errorLine, said, wordsFor } from '../shared/dom/messages'
 import { foreign } from '../shared/marks/foreign'
@@ -9,8 +9,7 @@ import { inWords } from '../shared/marks/mark-lines'
 import type { CardActions } from './card-actions'
 import { outside, piece } from './card-piece'
 import { copyMenu } from './copy-menu'
-import { densityPicker } from './density-picker'
-import { note, warn } from './fill-facts'
+import { note, warn } from './show-facts'
 
 /** Fills the card with everything known about a gloss. All of it is inserted as text. */
 export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions): void {
@@ -100,7 +99,9 @@ function actionRow(gloss: Gloss, { open, ask, menu }: CardActions): HTMLElement 
   const again = asksAgain[gloss.state]
   const row = element('div', { class: 'row' })
   if (again) row.append(button(said(again), () => ask(), { class: 'main' }))
-  row.append(button(said('card.open'), () => open(`/transaction/${gloss.hash}${query}`)))
+  row.append(
+    button(said('card.open'), () => open(`/${gloss.operation ? 'operation' : 'transaction'}/${gloss.hash}${query}`)),
+  )
   if (gloss.explorer?.startsWith('https://')) row.append(outside(said('card.explorer'), gloss.explorer))
   row.append(copyMenu(gloss, menu))
   return row
@@ -109,15 +110,13 @@ function actionRow(gloss: Gloss, { open, ask, menu }: CardActions): HTMLElement 
 function foot(gloss: Gloss, actions: CardActions): HTMLElement {
   const { from, chain } = gloss
   const sources = [
-    from?.service,
-    from?.by === 'list' && said('card.fromList'),
-    from?.by === 'summary' && said('card.fromMachine'),
+    from && said(`card.source.${from.by}`, { service: from.service }),
     chain && said(`card.chainBy.${chain.how}`),
-  ].filter(Boolean)
+  ]
   return element(
     'div',
     { class: 'foot' },
-    element('span', { class: 'from' }, sources.join(' · ')),
+    element('span', { class: 'from' }, ...sources.filter(Boolean).map((each) => element('span', {}, `${each}`))),
     densityPicker(actions),
     button(said('card.siteOff'), actions.siteOff),
   )
@@ -125,3 +124,18 @@ function foot(gloss: Gloss, actions: CardActions): HTMLElement {
 
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat(said('page.lists') || 'en', { type: 'disjunction' }).format(names)
+
+/** How much the site's pages show. */
+function densityPicker({ density, chooseDensity }: CardActions): HTMLElement {
+  const option = (value: string, text: string) => element('option', { value }, text)
+  const select = element('select', { 'aria-label': said('card.showHere'), title: said('card.showHere') })
+  select.append(
+    option('', said('card.density.default')),
+    ...densities.map((each) => option(each, said(`card.density.${each}`))),
+  )
+  void density().then((held) => {
+    if (held) select.value = held.own ? held.density : ''
+  })
+  select.addEventListener('change', (event) => event.isTrusted && chooseDensity((select.value as Density) || null))
+  return element('label', { class: 'density' }, `${said('card.show')} `, element('span', { class: 'pick' }, select))
+}

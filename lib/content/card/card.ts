@@ -4,12 +4,11 @@ import type { Card, ExtrasNeeds, Opened } from '../shared/card/card-types'
 import * as dom from '../shared/dom/dom'
 import { send } from '../shared/dom/messages'
 import { isThere, type Occurrence } from '../shared/find/occurrence'
+import { createActions } from './card-actions'
 import { createCardBox } from './card-box'
 import { fillCard } from './card-view'
-import { createActions } from './create-actions'
-import { createFacts } from './create-facts'
-import { fillFacts } from './fill-facts'
 import { listenAround } from './listen-around'
+import { createFacts, fillFacts } from './show-facts'
 
 /** Ms until the card closes once the pointer has left: long enough to move from the badge into the card. */
 const closesAfter = 250
@@ -31,7 +30,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   const { signal } = needs
   let shown: { occurrence: Occurrence; gloss: Gloss; how: Opened } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const facts = createFacts()
+  const facts = createFacts(signal)
   const box = createCardBox(needs)
   const { card } = box
   const stay = () => clearTimeout(timer)
@@ -70,7 +69,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   }
 
   function showFacts(gloss: Gloss, how: Opened): void {
-    facts.want(isTransaction(gloss) ? gloss : undefined, how === 'click', (had) => {
+    facts.want(isTransaction(gloss) && !gloss.operation ? gloss : undefined, how, (had) => {
       if (shown?.gloss !== gloss) return
       fillFacts(card, had, gloss, actions, () => showFacts(gloss, 'click'))
       place()
@@ -151,5 +150,5 @@ export function createCard(needs: ExtrasNeeds): Card {
 const nameOf = (control: HTMLElement) => control.ariaLabel ?? control.dataset.t
 
 /** The same control, after the card was redrawn. */
-export const sameControl = (card: HTMLElement, before: HTMLElement): HTMLElement | undefined =>
+const sameControl = (card: HTMLElement, before: HTMLElement): HTMLElement | undefined =>
   [...card.querySelectorAll<HTMLElement>(dom.localName(before))].find((each) => nameOf(each) === nameOf(before))

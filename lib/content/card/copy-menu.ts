@@ -1,6 +1,6 @@
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
-import { warnedText } from '../../core/gloss/sentence-text'
+import { warnedText } from '../../core/gloss/sentence'
 import { markdownText } from '../../core/text/markdown-text'
 import { placeCard } from '../shared/card/card-place'
 import { onTyped } from '../shared/dom/contain'
@@ -82,7 +82,7 @@ export function copyMenu(gloss: Gloss, onOpen: (keys: MenuKeys | undefined) => v
 }
 
 /** The forms in which a gloss can be copied; undefined for those it does not have. */
-export const copyForms: {
+const copyForms: {
   label: 'hash' | 'sentence' | 'link' | 'Markdown'
   of: (gloss: Gloss) => string | undefined
 }[] = [
@@ -107,7 +107,7 @@ const sentenceOf = ({ yours: _, ...gloss }: Gloss) =>
  * Copies a text during a click. If the page or its policy gives us no clipboard, it uses the copy event, which leaves
  * the reader's selection alone. Returns false if the browser refuses both.
  */
-export async function copyFromPage(text: string): Promise<boolean> {
+async function copyFromPage(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

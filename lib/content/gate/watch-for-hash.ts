@@ -1,11 +1,11 @@
+import { holdsHash, holdsShortened } from '../../core/gloss/hash-pattern'
 import * as dom from '../shared/dom/dom'
 import { notText } from '../shared/find/excluded'
-import { findInAttributes } from '../shared/find/find-attributes'
 import { holders, hrefOf } from '../shared/find/find-links'
-import { holdsHash, holdsShortened } from '../shared/find/hash-pattern'
 import { partsOf } from '../shared/find/parts'
 import { createRoots } from '../shared/find/shadow-roots'
-import { watchPage } from '../shared/find/watch-page'
+import { tellingIn } from './telling-in'
+import { watchPage } from './watch-page'
 
 /**
  * Watches a document for the first thing that looks like a hash, then calls `wake` once and stops. It makes the cheap
@@ -23,7 +23,8 @@ export function watchForHash(wake: () => void, stop: AbortController): void {
   function look(node: Node): void {
     if (signal.aborted) return
     if (hasHash(node) || isPieceOfHash(node)) {
-      stop.abort()
+      // With a reason: without one the browser makes an error, with a trace of all that runs.
+      stop.abort(null)
       wake()
     } else if (node instanceof Element) {
       roots.look(node)
@@ -43,7 +44,8 @@ function hasHash(node: Node): boolean {
   if (texts.some(holdsHash)) return true
   if (!(node instanceof Element)) return false
   if (first) for (const element of dom.querySelectorAll(node, holders)) if (leadsToHash(element)) return true
-  return texts.some(holdsShortened) && findInAttributes(node, () => false).length > 0
+  // Whether one shortens the other is for the annotator to say: that takes more code than the gate has.
+  return texts.some(holdsShortened) && tellingIn(node).some(([element]) => holdsShortened(dom.textContent(element)))
 }
 
 /** Elements with more children than this are not read again on every change. */

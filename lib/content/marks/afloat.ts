@@ -3,7 +3,7 @@ import { finder } from '../shared/place/given-finder'
 import type { HashLine } from '../shared/place/place'
 import { moveTo } from './layer'
 import type { Mark } from './mark'
-import { isCutOff } from './place/geometry'
+import { isLineSeen } from './place/geometry'
 
 /** Where its hash is now. Reads only. */
 export const nowAt = ({ occurrence }: Mark) => (finder.isThere(occurrence) ? finder.rectOf(occurrence) : undefined)
@@ -19,8 +19,14 @@ export const hasOtherRoom = (mark: Mark): boolean =>
   mark.at !== undefined &&
   (isHidden(mark, mark.at) || roomFor(mark, mark.at).some((each, at) => Math.abs(each - (mark.room[at] ?? each)) > 1))
 
-/** Whether its list shows the hash but hides the line under it. */
-const isHidden = ({ row, y }: Mark, { top, isSeen }: HashLine) => row && isSeen && isCutOff(row, top + y)
+/** Whether its list shows the hash but hides the line of the sentence, or shows a line that a dot waits for. */
+export function isHidden(mark: Mark, { top, isSeen }: HashLine): boolean {
+  const down = mark.waits ?? mark.y
+  return isSeen && down > leastDown && isLineSeen(mark, top + down) === !!mark.waits
+}
+
+/** Px down from a hash to a line of its own; less is on the line of the hash. */
+const leastDown = 8
 
 /** Moves a badge to its hash. True if that had moved. Writes. */
 export function putAt(mark: Mark, now: HashLine | undefined): boolean {

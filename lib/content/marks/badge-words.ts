@@ -1,7 +1,7 @@
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
+import { shownSentences } from '../../core/gloss/gloss'
 import type { Part, Sentence } from '../../core/gloss/sentence'
-import { shownSentences } from '../../core/gloss/sentence-text'
 import { inWords } from '../shared/marks/mark-lines'
 import { rootScale } from './place/geometry'
 import type { Run, Words } from './place/wording'
@@ -44,30 +44,49 @@ export function runsOf(gloss: Gloss, sentence: Sentence | undefined = shownSente
 const edges = 25
 
 let context: OffscreenCanvasRenderingContext2D | null | undefined
+let weight = 0
+/** Widths by weight and words: sentences of a page say much in the same words. */
+const widths = new Map<string, number>()
+const mostWidths = 2000
 
 /** The width of words in px; an estimate if nothing can be measured. */
 function widthOf(text: string, isBold: boolean): number {
+  const needed = isBold ? 600 : 400
+  const key = needed + text
+  const known = widths.get(key)
+  if (known !== undefined) return known
   context ??= new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return 8 * text.length
-  context.font = `${isBold ? 600 : 400} 12px system-ui, sans-serif`
-  return context.measureText(text).width
+  // Setting a font costs more than measuring with it.
+  if (weight !== needed) context.font = `${needed} 12px system-ui, sans-serif`
+  weight = needed
+  const { width } = context.measureText(text)
+  if (widths.size > mostWidths) widths.clear()
+  widths.set(key, width)
+  return width
 }
 
 /** The words of a gloss in each of its lengths, longest first. */
 export function* lengthsOf(gloss: Gloss): Generator<Words> {
-  const all = [undefined, ...(gloss.brief ?? [])]
-  for (const [at, sentence] of all.entries()) yield wordsFor(runsOf(gloss, sentence), at < all.length - 1)
+  const all = [shownSentences(gloss)[0], ...(gloss.brief ?? [])]
+  for (const [at, sentence] of all.entries()) {
+    const isLong = at < all.length - 1
+    yield wordsFor(runsOf(gloss, sentence), isLong, isLong && amountsIn(sentence) === amountsIn(all[at + 1]))
+  }
 }
 
+const amountsIn = (sentence: Sentence = []) =>
+  sentence.flatMap(({ type, text }) => (/^(?:amount|coin|token)$/.test(type) ? text : [])).join()
+
 /** The width of words, before they are drawn. */
-function wordsFor(runs: Run[], isLong: boolean, isAmong = false): Words {
+function wordsFor(runs: Run[], isLong: boolean, isLow: boolean): Words {
   const scale = rootScale()
   const words = runs.reduce((sum, [name, text]) => sum + widthOf(text, name !== ''), 0)
   const width = Math.ceil(words) + edges
   return {
     runs,
     isLong,
-    isAmong,
+    isLow,
     scale,
     width: width * scale,
     withDigits: (digits) => wordsFor([['bdi', `${digits}… `], ...runs], isLong, true),

@@ -2,7 +2,7 @@ import * as dom from '../shared/dom/dom'
 import type { Ours } from '../shared/dom/ours'
 import { stageOf } from '../shared/dom/stage'
 import type { HashLine } from '../shared/place/place'
-import { isInSight } from './place/geometry'
+import { isLineSeen } from './place/geometry'
 
 /** The layer's own box in the viewport, px. */
 type Origin = Pick<DOMRect, 'left' | 'top' | 'width'>
@@ -61,9 +61,10 @@ export interface Offset {
 }
 
 /** Writes only what differs, since each write makes the browser check again. */
-export function moveTo({ style }: HTMLElement, { x, y, row, text }: Offset, hash: HashLine, origin: Origin): void {
+export function moveTo({ style }: HTMLElement, offset: Offset, hash: HashLine, origin: Origin): void {
+  const { x, y } = offset
   const scale = layerWidth / origin.width
-  const isSeen = hash.isSeen && isInSight(row ? dom.parentElement(row) : (text ?? null), hash.top + y)
+  const isSeen = hash.isSeen && isLineSeen(offset, hash.top + y)
   // Reset hidden badges too: a distant one would make the page wider.
   const at = (from: number) => `${isSeen ? Math.round(from * scale) : 0}px`
   const left = at(hash.left + x - origin.left)

@@ -3,9 +3,8 @@ import { stageOf } from '../shared/dom/stage'
 import type { MarksNeeds } from '../shared/marks/marks-types'
 import { finder } from '../shared/place/given-finder'
 import type { HashLine } from '../shared/place/place'
-import { nowAt, putAt } from './afloat'
+import { isHidden, nowAt, putAt } from './afloat'
 import type { Mark } from './mark'
-import { isCut } from './place/geometry'
 import type { Kinds } from './place/kinds'
 
 /** What should become of marks after something appeared, vanished or moved. */
@@ -35,7 +34,7 @@ export function lookOver(
   const moves: (() => void)[] = []
   const places: [Element, HashLine][] = []
   for (const mark of marks) {
-    const { occurrence, layer, room, waits } = mark
+    const { occurrence, layer, room } = mark
     const { element } = occurrence
     const rect = nowAt(mark)
     const isLost = kinds.isLost(occurrence)
@@ -50,7 +49,7 @@ export function lookOver(
     else {
       const isNew = touched.has(element) || touched.has(dom.parentNode(element)) || layer.stage !== stageOf(element)
       const [, width = rect.width] = room
-      if (all || isNew || (waits && !isCut(waits)) || Math.abs(rect.width - width) > 1) anew.push(mark)
+      if (all || isNew || isHidden(mark, rect) || Math.abs(rect.width - width) > 1) anew.push(mark)
       places.push([element, rect])
     }
   }

@@ -1,3 +1,4 @@
+import type { DrawnSign } from '../../core/chains/chain-drawings'
 import type { Gloss } from '../../core/gloss/gloss'
 import * as dom from '../shared/dom/dom'
 import { withOwnNames } from '../shared/dom/frame-share'
@@ -7,7 +8,7 @@ import type { Entry, MarksNeeds } from '../shared/marks/marks-types'
 import { finder } from '../shared/place/given-finder'
 import { hasWords, lengthsOf } from './badge-words'
 import { drawBadge } from './draw-badge'
-import { quieter } from './place/colours'
+import { washUnder } from './place/colours'
 import { isIcon, rootScale } from './place/geometry'
 import type { Kinds } from './place/kinds'
 import type { Way } from './place/make-way'
@@ -21,17 +22,19 @@ const few = 300
 /** A gloss that is being placed. */
 export interface MarkWay extends Way {
   gloss: Gloss
-  hasSign: boolean
+  sign: DrawnSign | undefined
 }
 
 interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'hostOf'>, Pick<Kinds, 'stepsFor'> {
   /** Whether the page removed something of ours from here. */
   wasRemoved(element: Element): boolean
+  /** Whether the page made words at this hash unreadable. */
+  isUnreadable(occurrence: Occurrence): boolean
 }
 
 /** Proposes where glosses may go, given what the reader and the page allow. Reads only. */
 export function createWays(needs: Needs) {
-  const { count, density, hostOf, stepsFor, wasRemoved } = needs
+  const { count, density, hostOf, stepsFor, wasRemoved, isUnreadable } = needs
 
   function mayOf({ occurrence: { element }, box }: Surroundings): May {
     // Texts that the page positions one by one, such as those over a picture of a page, do not affect each other.
@@ -48,14 +51,15 @@ export function createWays(needs: Needs) {
   return function wayOf({ occurrence, gloss }: Entry, others: readonly Occurrence[]): MarkWay | null {
     const around = surroundingsOf(occurrence, needs.foundIn)
     if (!around) return null
-    const hasSign = !isOfSite(gloss, occurrence)
+    const sign = isOfSite(gloss, occurrence) ? undefined : gloss.chain?.sign
     const isTie = hasWords(gloss) && isSaid(occurrence, others)
     // Nothing is drawn over an icon.
     if (isTie && isIconLink(occurrence)) return null
     // Nobody sees a hash that its cell cuts off, so it takes no room.
-    const isDot = isTie || !around.line.rect.width || density() === 'dots' || !hasWords(gloss)
+    const isShort = density() === 'dots' || !hasWords(gloss) || isUnreadable(occurrence)
+    const isDot = isTie || !around.line.rect.width || isShort
     const steps = isDot ? [] : stepsFor(around, () => lengthsOf(gloss), mayOf(around))
-    return { around, gloss, hasSign, isTie, steps }
+    return { around, gloss, sign, isTie, steps }
   }
 }
 
@@ -79,24 +83,21 @@ function isSaid(occurrence: Occurrence, others: readonly Occurrence[]): boolean 
   return false
 }
 
-/** If only black or white is readable, there is no wash under it either. */
-const inked = (ink: string) => `--ink:${ink};${ink.startsWith('#') ? '--wash:0%;' : ''}`
-
 /** Everything that is drawn of a gloss, but not the room left beside its words. */
-export function lookOf({ hasSign }: MarkWay, spot: Spot, words: Words | undefined): string {
+export function lookOf({ sign }: MarkWay, spot: Spot, words: Words | undefined): string {
   const { left, top, hash, row, waits, text, ...look } = spot
   const { width = look.room } = words ?? {}
-  return JSON.stringify([hasSign, { ...look, room: Math.min(look.room, width) }, words])
+  return JSON.stringify([sign, { ...look, room: Math.min(look.room, width) }, words])
 }
 
 /** A badge that a layer moves into place. */
-export function drawOver({ gloss, hasSign }: MarkWay, spot: Spot, words: Words | undefined): HTMLButtonElement {
+export function drawOver({ gloss, sign }: MarkWay, spot: Spot, words: Words | undefined): HTMLButtonElement {
   const { room, ink, paper, level, filter, rightToLeft } = spot
   const { runs = [], width = 0, scale = 1 } = words ?? {}
-  const badge = drawBadge(gloss, { runs, width: width / scale, room: words ? room / scale : 0, hasSign })
+  const badge = drawBadge(gloss, { runs, width: width / scale, room: words ? room / scale : 0, sign })
   badge.tabIndex = -1
   badge.style.cssText += withOwnNames(
-    `${inked(ink)}--quiet:${quieter(ink, paper)};--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}z-index:${level || 'auto'};filter:${filter}`,
+    `${washUnder(ink, paper)}--ink:${ink};--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}z-index:${level || 'auto'};filter:${filter}`,
   )
   if (!words && room) {
     badge.dataset.size = 'tie'

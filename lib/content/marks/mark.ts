@@ -12,8 +12,8 @@ export interface Mark extends Entry, Offset {
   text: Element
   /** Where its hash was when the badge was last placed; undefined if it is not laid out. */
   at: HashLine | undefined
-  /** A row that must come into view before its words can be drawn. */
-  waits?: Element | undefined
+  /** Px down to where its words will be drawn, once that is in view. */
+  waits?: number | undefined
   /** How its hash lay in its text when it was drawn. */
   room: readonly number[]
 }

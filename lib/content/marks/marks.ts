@@ -15,6 +15,7 @@ import { lookOver } from './look-over'
 import type { Mark } from './mark'
 import { createWays, drawOver, lookOf, type MarkWay } from './mark-ways'
 import { createMoving } from './moving'
+import { isFaint } from './place/colours'
 import { createKinds } from './place/kinds'
 import { makeWay, type Settled } from './place/make-way'
 import { createSpares, type Spares } from './spares'
@@ -62,7 +63,7 @@ export function createMarks(needs: MarksNeeds): Marks {
   const lights = createLights(marks, standing.of, ended.signal)
   const layers = heardLayers(makeHost, standing, [needs.listen, lights.listen])
   const kinds = createKinds(makeHost, ended.signal)
-  const wayOf = createWays({ ...needs, stepsFor: kinds.stepsFor, wasRemoved: rejections.wasRemoved })
+  const wayOf = createWays({ ...needs, stepsFor: kinds.stepsFor, ...rejections })
   const [measure, nudge, moveAlong] = createMoving(marks, kinds, layers, lights.follow, needs.cardAt)
   const vigil = createVigil({ nudge, onMoved: needs.onMoved, onRest }, ended.signal)
   const bars = createBars()
@@ -112,10 +113,11 @@ export function createMarks(needs: MarksNeeds): Marks {
     vigil.tie([...marks.keys()].map(({ element }) => element))
   }
 
-  /** Once movement stops, sentences may have different room. */
-  function onRest(): void {
-    moveAlong()
-    const anew = [...marks.values()].filter(hasOtherRoom)
+  /** Once movement stops, sentences may have different room; at rest, the page may make them unreadable. */
+  function onRest({ now }: { now: boolean }): void {
+    if (now) moveAlong()
+    const anew = now ? [...marks.values()].filter(hasOtherRoom) : rejections.countFaint(marks.values())
+    if (!anew.length) return
     hide(occurrencesOf(anew))
     draw(anew)
     watch()
@@ -166,9 +168,8 @@ export function createMarks(needs: MarksNeeds): Marks {
     shown: () => marks.keys(),
     clear,
     stop() {
-      clear()
+      for (const end of [clear, vigil.stop, spares.clear, bars.forget]) end()
       ended.abort()
-      for (const end of [vigil.stop, spares.clear, bars.forget]) end()
     },
   }
 }
@@ -189,8 +190,12 @@ export function putMark({ way, spot, words }: Settled<MarkWay>, layer: Layer, sp
 /** How often a badge is put back after the page removed it. */
 const mostRejections = 3
 
-/** Counts how often a page removed badges, or redrew their hashes in response. Eventually the badges give way. */
+/**
+ * Counts how often a page removed badges, redrew their hashes in response, or made their words unreadable. Eventually
+ * the badges give way.
+ */
 export function createRejections() {
+  const faint = new WeakMap<Occurrence, number>()
   const removed = new WeakMap<Element, number>()
   const redrawn = new Map<string, number>()
   return {
@@ -201,6 +206,16 @@ export function createRejections() {
         for (const each of shown) if (!finder.isThere(each)) redrawn.set(each.hash, (redrawn.get(each.hash) ?? 0) + 1)
       })
     },
+    /** Counts marks whose words cannot be read on their ground any more: the page's styles have changed. */
+    countFaint: (marks: Iterable<Mark>) =>
+      [...marks].filter(({ occurrence, badge }) => {
+        const isOne = isFaint(badge)
+        faint.set(occurrence, isOne ? (faint.get(occurrence) ?? 0) + 1 : 0)
+        if (isOne) finder.forgetStyles()
+        return isOne
+      }),
+    /** Drawn anew, they could not be read either. */
+    isUnreadable: (occurrence: Occurrence) => (faint.get(occurrence) ?? 0) > 1,
     /** From then on we insert nothing among the page's own elements. */
     wasRemoved: (element: Element) => removed.has(element),
     isFinal: ({ element, hash }: Occurrence) =>

@@ -2,10 +2,11 @@ import * as dom from '../shared/dom/dom'
 import { finder } from '../shared/place/given-finder'
 
 /**
- * Ms between two checks of a resting page, and the least multiple of the time that a check took: some measure texts of
- * megabytes.
+ * Ms between two checks of a resting page, more after each that found nothing, up to a limit, and the least multiple of
+ * the time that a check took: some measure texts of megabytes.
  */
 const rest = 150
+const longestRest = 450
 const restPerLook = 10
 /** Consecutive frames without movement before the page counts as resting. */
 const stillFrames = 3
@@ -15,8 +16,8 @@ interface Watched {
   nudge(): boolean
   /** Something moved. */
   onMoved(): void
-  /** It is at rest again. */
-  onRest(): void
+  /** It rests: just `now`, or since an earlier look. */
+  onRest(since: { now: boolean }): void
 }
 
 /**
@@ -26,11 +27,13 @@ interface Watched {
  */
 export function createVigil({ nudge, onMoved, onRest }: Watched, signal: AbortSignal) {
   const tied = new Set<Element>()
-  /** Those whose size has not been reported yet. */
+  /** Elements whose size has not been reported yet. */
   const fresh = new Set<Element>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
   let frames = 0
+  /** Until the next check of a page at rest, ms. */
+  let pause = rest
   /** When known styles were last forgotten, ms; the page's may have changed since. */
   let isRestyled = false
   let forgotAt = 0
@@ -52,6 +55,7 @@ export function createVigil({ nudge, onMoved, onRest }: Watched, signal: AbortSi
   function moveSoon(): void {
     if (!frames) finder.forgetStyles()
     frames = stillFrames
+    pause = rest
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
       onMoved()
@@ -78,13 +82,18 @@ export function createVigil({ nudge, onMoved, onRest }: Watched, signal: AbortSi
     const cost = performance.now() - now
     if (frames && --frames === 0) {
       finder.forgetStyles()
-      onRest()
+      onRest({ now: true })
     }
     if (frames) frame = requestAnimationFrame(look)
-    else timer = setTimeout(look, Math.max(rest, restPerLook * cost))
+    else {
+      timer = setTimeout(look, Math.max(pause, restPerLook * cost))
+      pause = Math.min(pause + rest, longestRest)
+      onRest({ now: false })
+    }
   }
 
   const wake = () => {
+    pause = rest
     if (!frame && timer === undefined) timer = setTimeout(look, rest)
   }
   dom.addEventListener(document, 'visibilitychange', wake, { signal })

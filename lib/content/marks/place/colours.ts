@@ -14,9 +14,7 @@ export function nearestStyle<T>(tell: (style: CSSStyleDeclaration, element: Elem
 }
 
 /** The contrast that words keep with their ground, with a little to spare (WCAG 1.4.3 asks for 4.5). */
-const least = 4.7
-/** The wash under words, as a share of the ink. */
-const wash = 0.07
+const least = 4.52
 
 type Light = [red: number, green: number, blue: number]
 
@@ -38,46 +36,54 @@ const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 
 const luminance = ([red, green, blue]: Light) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
 function contrast(ink: Light, paper: Light): number {
-  const [a, b] = [luminance(ink), luminance(mix(ink, paper, wash))]
+  const [a, b] = [luminance(ink), luminance(paper)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-const black: Light = [0, 0, 0]
 const white: Light = [1, 1, 1]
 const dim: Light = [0.07, 0.07, 0.07]
 
-/** Whether the browser's own ground is dark. */
-const isCanvasDark = () =>
-  matchMedia('(prefers-color-scheme: dark)').matches &&
-  /dark/.test(getComputedStyle(dom.documentElement(document)).colorScheme)
+/** Whether the browser's own ground is dark: the page may ask for that, or leave it to the reader. */
+function isCanvasDark(): boolean {
+  const { colorScheme } = getComputedStyle(dom.documentElement(document))
+  return /dark/.test(colorScheme) && (!/light/.test(colorScheme) || matchMedia('(prefers-color-scheme: dark)').matches)
+}
 
 const groundOf = (paper: string): Light =>
   read(paper)?.[0] ?? (paper === 'white' || (paper === 'canvas' && !isCanvasDark()) ? white : dim)
 
-/** An ink as it looks on a paper when it is thinned to a share of itself; undefined if that is not readable. */
-function drawn(ink: string, paper: string, share = 1): Light | undefined {
+/** Whether an ink can be read on a paper, also when it is thinned to a share of itself. */
+function isReadable(ink: string, paper: string, share = 1): boolean {
   const ground = groundOf(paper)
   const [own, alpha] = read(ink) ?? [ground, 0]
-  const mixed = mix(own, ground, alpha * share)
-  return contrast(mixed, ground) < least ? undefined : mixed
+  return contrast(mix(own, ground, alpha * share), ground) >= least
 }
 
 /**
  * The ink of the page's text, rather than that of a link or an alert. If it is not readable on the paper, the ink at
- * this place; if that is not readable either, black or white.
+ * this place; if that is not readable either, black or white, preferably the one that is nearer to it.
  */
 export function inkOn(there: string, paper: string): string {
   const { color } = getComputedStyle(dom.body(document))
-  const ground = groundOf(paper)
-  const end = contrast(black, ground) > contrast(white, ground) ? '#000' : '#fff'
-  return [color, there].find((ink) => drawn(ink, paper)) ?? end
+  const isLight = (lightness(there) ?? 0) > 0.5
+  const ends = ['rgb(0,0,0)', 'rgb(255,255,255)']
+  if (isLight) ends.reverse()
+  return [color, there, ...ends].find((ink) => isReadable(ink, paper)) as string
 }
 
-/** A quieter ink, if that can still be read. */
-export function quieter(ink: string, paper: string): string {
-  const quiet = drawn(ink, paper, 0.65)
-  return quiet ? `rgb(${quiet.map((value) => Math.round(value * 255)).join(' ')})` : ink
+/** Below this contrast, words that were readable are so no longer. */
+const faint = 3
+
+/** Whether the words of a badge can hardly be told from its own ground. Reads only. */
+export function isFaint(badge: Element): boolean {
+  const { color, backgroundColor } = getComputedStyle(badge)
+  const [ground, opacity = 0] = read(backgroundColor) ?? []
+  const [ink, alpha = 0] = read(color) ?? []
+  return !!ground && !!ink && opacity > 0.5 && contrast(mix(ink, ground, alpha), ground) < faint
 }
+
+/** Leaves out the wash of a style under an ink that would then be hard to read. */
+export const washUnder = (ink: string, paper: string) => (isReadable(ink, paper, 0.9) ? '' : '--wash:0%;')
 
 /**
  * With a smaller difference in lightness nothing is readable. The first is for a known paper, the second for the

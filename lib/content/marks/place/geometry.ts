@@ -66,18 +66,14 @@ export function isIcon(element: Element): boolean {
   return width <= largestIcon && height <= largestIcon
 }
 
-/** Whether a box around an element hides its lower edge, like that of the last row of a scrolled list. Reads only. */
-export const isCut = (element: Element): boolean =>
-  dom.getBoundingClientRect(element).bottom > finder.seenPart(element).bottom + 1
-
 /** Px of the height of a badge that must be visible for it to be shown. */
 const leastSeen = 12
 
-/** Whether a line of a box is visible, as far as what scrolls or hides around it goes. Reads only. */
-export const isInSight = (box: Element | null, top: number): boolean => top + leastSeen < finder.seenPart(box).bottom
-
-/** Whether a scrolled list hides that line, together with the lower edge of the row. Reads only. */
-export const isCutOff = (row: Element, top: number): boolean => !isInSight(dom.parentElement(row), top) && isCut(row)
+/**
+ * Whether a line under a row, or else of a text, is visible, as far as what scrolls or hides around it goes. Reads only.
+ */
+export const isLineSeen = ({ row, text }: { row?: Element | undefined; text?: Element }, top: number): boolean =>
+  top + leastSeen < finder.seenPart(row ? dom.parentElement(row) : (text ?? null)).bottom
 
 /** Whether anybody would see an element, besides its words. Reads only. */
 export function isDrawn(element: Element): boolean {
@@ -135,7 +131,7 @@ export function besideFloats(edges: Edges, { rect, box }: SeenLine): Edges {
   }
   const corner = dom.nextElementSibling(box)
   const isPlaced = (each: Element) => getComputedStyle(each).position === 'absolute'
-  // It moves down as its box grows, and would be level with those then.
+  // What is placed in a corner moves down as the box grows, and would then be level with the new lines.
   const level = { top: rect.top, bottom: rect.bottom + nextLines }
   const isBeside = corner && isPlaced(corner) && !isPlaced(box) && isLevel(corner, level)
   return isBeside ? clearOf(free, rect, dom.getBoundingClientRect(corner), gap) : free

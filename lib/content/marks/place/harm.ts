@@ -71,11 +71,11 @@ export function harmAt(element: Element, changed: readonly Element[] = []): numb
   for (let steps = farthestOut; steps-- && at && at !== dom.body(document); at = finder.parentOf(at)) {
     const { overflowY, display } = getComputedStyle(at)
     const hasBox = !/^(?:inline|contents|table-)/.test(display)
-    if (at !== element) {
-      if (/auto|scroll/.test(overflowY)) break
-      // What hangs out of a box harms nothing unless an edge of that box is drawn.
-      if (hasBox && (overflowY !== 'visible' || isDrawn(at))) sum += hiddenIn(at)
-    }
+    const scrolls = /auto|scroll/.test(overflowY)
+    if (scrolls && at !== element) break
+    // What hangs out of a box harms nothing unless an edge of that box is drawn.
+    const hasEdge = overflowY !== 'visible' || (at !== element && isDrawn(at))
+    if (hasBox && hasEdge && !scrolls) sum += hiddenIn(at)
     if (hasBox) sum += laidOver(at)
   }
   return sum

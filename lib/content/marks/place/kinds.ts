@@ -1,6 +1,6 @@
 import type { Ours } from '../../shared/dom/ours'
 import type { Occurrence } from '../../shared/find/occurrence'
-import { afterIcons, blankUnder, lineEnd } from './over'
+import { afterIcons, blankUnder, freeInRow, lineEnd } from './over'
 import { createPushes } from './push'
 import type { Placement, RoomOffer } from './spot'
 import { createStrips, withinText } from './strip'
@@ -24,7 +24,7 @@ export function createKinds(makeHost: (style: string) => Ours, signal: AbortSign
   const contexts: readonly Context[] = [
     ['isCode', [lineEnd, pushDown, strip, underBlock]],
     ['isPlaced', [blankUnder]],
-    ['row', [rowEnd, gapUnder, underRow, twoLines]],
+    ['row', [rowEnd, pushDown, gapUnder, underRow, twoLines, freeInRow]],
     // Prose: every hash has a box.
     ['box', [lineEnd, pushOn, pushDown, strip, underBlock, gapUnder]],
   ]

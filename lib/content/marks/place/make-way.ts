@@ -1,4 +1,5 @@
 import * as dom from '../../shared/dom/dom'
+import { isLineSeen } from './geometry'
 import type { Kinds } from './kinds'
 import { dotAt, tieAt } from './over'
 import { type Placement, type Spot, settledAt } from './spot'
@@ -77,7 +78,8 @@ export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], kinds: P
     const ended: Open<W>['rest'][] = []
     for (const { way, steps, rest, step, found } of looked) {
       if (found && !(isWider && step.moves)) {
-        settled.push({ way, spot: found, words: step.words })
+        const isSeen = !step.words || !found.hash.isSeen || isLineSeen(found, found.top)
+        settled.push({ way, spot: isSeen ? found : waiting(way, found), words: step.words })
         ended.push(rest)
       } else {
         if (found) step.undo?.()
@@ -90,5 +92,11 @@ export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], kinds: P
   }
   return { settled, moved }
 }
+
+/** A dot in place of a sentence that its list shows no more of than its hash. Reads only. */
+const waiting = ({ around }: Way, { hash, top, row, text }: Spot): Spot => ({
+  ...dotAt(around),
+  ...{ row, text, waits: top - hash.top },
+})
 
 const pageWidth = () => dom.scrollWidth(dom.documentElement(document))

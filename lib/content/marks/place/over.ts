@@ -1,14 +1,13 @@
 import * as dom from '../../shared/dom/dom'
 import { stageOf } from '../../shared/dom/stage'
-import type { Occurrence } from '../../shared/find/occurrence'
 import { longText, textSlice } from '../../shared/find/text-slice'
 import { edgesOf } from '../../shared/place/edges-of'
 import { finder } from '../../shared/place/given-finder'
 import { metAt } from '../../shared/place/met-at'
-import { px } from '../../shared/place/px'
 import { gap } from '../../shared/place/room'
 import { inkOn, nearestStyle, paperOf, paperUnder } from './colours'
-import { pressable } from './geometry'
+import { isDrawn, isLevel, pressable, wordsIn } from './geometry'
+import { edgesOfRow, wallsIn } from './row'
 import { acrossOf } from './row-lines'
 import { type RoomOffer, type Spot, settledAt } from './spot'
 import type { Surroundings } from './surroundings'
@@ -22,37 +21,6 @@ function fieldOver({ box, line: { rect } }: Surroundings): Element | undefined {
   return met && dom.localName(met) === 'textarea' ? met : undefined
 }
 
-/** Boxes around a text, and elements in each box beside it, that may lie over it. */
-const mostAround = 6
-const mostBeside = 50
-
-let known: { box: Element; rects: DOMRect[] } | undefined
-
-/** What is in the boxes beside a text. Known for all of its hashes that are placed together. Reads only. */
-function rectsBeside(box: Element): DOMRect[] {
-  if (known?.box === box) return known.rects
-  const rects: DOMRect[] = []
-  let at: Element | null = box
-  for (let steps = mostAround; at && at !== dom.body(document) && steps--; at = finder.parentOf(at)) {
-    const around = finder.parentOf(at)
-    for (const other of [...(around ? dom.children(around) : [])].slice(0, mostBeside))
-      if (other !== at)
-        for (const each of [other, ...[...dom.querySelectorAll(other, '*')].slice(0, mostBeside)])
-          rects.push(dom.getBoundingClientRect(each))
-  }
-  known = { box, rects }
-  queueMicrotask(() => {
-    known = undefined
-  })
-  return rects
-}
-
-/** In a plain text of megabytes a hit test takes milliseconds, and only what is in the boxes beside it can cover it. */
-function isOver(box: Element, { endText }: Occurrence, x: number, y: number): boolean | undefined {
-  if ((endText?.length ?? 0) <= longText || dom.firstElementChild(box)) return undefined
-  return rectsBeside(box).some(({ left, top, right, bottom }) => left <= x && x < right && top <= y && y < bottom)
-}
-
 /** Whether a box is empty but for what surrounds the hash. Only points in the window can be probed. Reads only. */
 export function isBlank(
   around: Surroundings,
@@ -60,6 +28,12 @@ export function isBlank(
 ): boolean {
   const { box, line, occurrence } = around
   if (top < 0 || top + height > innerHeight || !line.rect.isSeen) return true
+  // In a plain text of megabytes a hit test takes milliseconds, and little but buttons lies over it.
+  if ((occurrence.endText?.length ?? 0) > longText && !dom.firstElementChild(box))
+    return [...dom.querySelectorAll(dom.documentElement(document), pressable)].every((each) => {
+      const edges = dom.getBoundingClientRect(each)
+      return edges.left >= left + width || edges.right <= left || !isLevel(each, { top, bottom: top + height })
+    })
   const rows = height ? [2, height / 2, height - 2] : [0]
   const columns = width ? [4, width / 2, width - 4] : [0]
   /** Its item of a row of spans is as blank as the row: on its own line, and as far as the item goes. */
@@ -69,8 +43,6 @@ export function isBlank(
   }
   return rows.every((y) =>
     columns.every((x) => {
-      const isCovered = isOver(box, occurrence, left + x, top + y)
-      if (isCovered !== undefined) return !isCovered
       const met = metAt(box, left + x, top + y)
       return !met || dom.contains(met, box) || (!height && isItem(met)) || met === fieldOver(around)
     }),
@@ -88,11 +60,13 @@ const drawn = 8
  */
 const overFoot = 6
 const footShare = 0.4
-/**
- * Of a dot's button, px that are blank before the drawn part (less a little air), and px that cover the end of a hash.
- */
+/** Px from the middle of a dot to words beside it, to its hash if it is in the blank before that, and to its frame. */
+const away = 6
+const near = 2
 const beside = 2
+/** Of its button, px that cover the end of a hash, and that reach over its line. */
 const overEnd = 12
+const overTop = 7
 /**
  * Px between a hash and the end of its line beyond which a dot there would seem to belong to something else. Not for
  * code, where a line is about one thing.
@@ -116,42 +90,51 @@ export function overAt(around: Surroundings, place: Pick<Spot, 'left' | 'top' | 
   }
 }
 
+/** The nearest box around an element that a reader sees. */
+const frameAround = nearestStyle((_style, element) => (isDrawn(element) ? element : undefined))
+
 /**
- * A dot's place: right behind its hash, right before it, or at the end of its line, if there is room. Otherwise over
- * the end of the hash, as far as possible in the space between two lines. Reads only.
+ * A dot's place: right behind its hash; in the margin before it, or of its line of code, which is about one thing; at
+ * the end of its line; in the blank before its hash, within its frame. Otherwise over the end of the hash, as far as
+ * possible in the space between two lines. Reads only.
  */
 export function dotAt(around: Surroundings): Spot {
   const { line, box, isCode } = around
   const { rect, end, rightToLeft } = line
-  const top = rect.top + (rect.height - dot) / 2
-  const [before, behind] = rightToLeft ? [rect.right, rect.left] : [rect.left, rect.right]
+  const { text, start } = around.occurrence
+  const y = (rect.top + rect.bottom) / 2
   const edges = edgesOf(box)
   const seen = finder.seenPart(box)
+  const frame = frameAround(box)
   const width = dom.clientWidth(dom.documentElement(document))
-  const at = (from: number, isRight: boolean) => (isRight ? from - beside : from + beside - dot)
-  // Only its middle: in a text of megabytes each probe takes milliseconds.
-  const isFree = (left: number, top: number) =>
-    isBlank(around, { left: left + dot / 2, top: top + dot / 2, width: 0, height: 0 })
+  const on = rightToLeft ? -1 : 1
+  const [before, behind, margin] = rightToLeft
+    ? [rect.right, rect.left, edges.right]
+    : [rect.left, rect.right, edges.left]
   const tail = Math.abs(end - behind)
-  const ways: [left: number, may: boolean][] = [
-    [at(behind, !rightToLeft), tail <= 1],
-    [at(before, rightToLeft), Math.abs(before - (rightToLeft ? edges.right : edges.left)) <= 1],
-    [at(end, !rightToLeft), (isCode || tail < farthestDot) && !around.isShared('after')],
+  const isFirst = Math.abs(before - margin) <= 1
+  // Within the box and the window, so that the page does not get wider.
+  const isSeen = (x: number) => x >= Math.max(seen.left, 0) + away && x <= Math.min(seen.right, width) - away
+  const isFramed = (x: number) => {
+    const { left, right } = frame ? dom.getBoundingClientRect(frame) : { left: 0, right: width }
+    return x >= left + beside && x <= right - beside
+  }
+  const ways: [x: number, may: boolean, isIn?: typeof isSeen][] = [
+    [behind + on * away, tail <= 1],
+    [margin - on * away, isFirst || (isCode && !around.isShared('before'))],
+    [end + on * away, (isCode || tail < farthestDot) && !around.isShared('after')],
+    [before - on * near, isFirst || (text !== null && /\s/.test(textSlice(text, start - 1, start))), isFramed],
   ]
-  // Stay within the box and the window, and do not make the page wider.
-  const isWithin = (left: number) =>
-    left >= Math.max(seen.left, 0) - beside && left + dot - beside <= Math.min(seen.right, width)
-  const way = ways.find(([left, may]) => may && isWithin(left) && isFree(left, top))
-  if (way) return overAt(around, { left: way[0], top, room: 0 })
-  const between = Math.max(0, px(getComputedStyle(box).lineHeight) - rect.height)
-  const last = Math.max(rect.right, width) - dot
+  // Only its middle: in a text of megabytes each probe takes milliseconds.
+  const isFree = (left: number) => isBlank(around, { left, top: y, width: 0, height: 0 })
+  const way = ways.find(([x, may, isIn = isSeen]) => may && isIn(x) && isFree(x))
+  if (way) return overAt(around, { left: way[0] - dot / 2, top: y - dot / 2, room: 0 })
   // It must not reach over the upper edge of a scrolled box.
-  const overTop = Math.max(rect.top - dot / 2 + 3 - Math.min(4, between), seen.top - (dot - drawn) / 2)
-  const ends = [Math.min(rect.right - overEnd, last), Math.max(0, rect.left + overEnd - dot)]
-  if (rightToLeft) ends.reverse()
-  // Over its other end if something covers this one.
-  const left = ends.find((each) => isFree(each, overTop)) ?? (ends[0] as number)
-  return overAt(around, { left, top: overTop, room: 0 })
+  const top = Math.max(rect.top - overTop, seen.top - (dot - drawn) / 2)
+  const left = rightToLeft
+    ? Math.max(0, rect.left + overEnd - dot)
+    : Math.min(rect.right - overEnd, Math.max(rect.right, width) - dot)
+  return overAt(around, { left, top, room: 0 })
 }
 
 /** Under the digits of its hash, as wide as they are. Reads only. */
@@ -206,18 +189,46 @@ function spotAt(around: Surroundings, words: Words, mayEnd: () => boolean): Spot
   if (visible < words.width || !mayEnd()) return null
   const spot = endAt(around, visible)
   const left = rightToLeft ? spot.left - words.width : spot.left
-  if (hidesMiddle(around.box, left, words.width, spot.top)) return null
+  if (hidesMiddle(around.box, { left, top: spot.top, width: words.width, height: high })) return null
   return isBlank(around, { left, top: spot.top + high / 2, width: words.width, height: 0 }) ? spot : null
 }
 
-/** Whether words would cover the middle of a link or button that is a block, where it is pressed. */
-function hidesMiddle(box: Element, left: number, width: number, top: number): boolean {
+/** Whether words would cover the middle of a link or button that is a block, where it is pressed. Reads only. */
+export function hidesMiddle(
+  box: Element,
+  { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+): boolean {
   const link = dom.closest(box, pressable)
   if (!link) return false
   const edges = dom.getBoundingClientRect(link)
   const x = (edges.left + edges.right) / 2 - left
   const y = (edges.top + edges.bottom) / 2 - top
-  return x > 0 && x < width && y > 0 && y < high
+  return x > 0 && x < width && y > 0 && y < height
+}
+
+/**
+ * The row's height is fixed: the first blank after the hash that is wide enough, but not behind another hash. Before its
+ * hash, a sentence would be read as being about something else.
+ */
+export const freeInRow: RoomOffer = (around, words) => {
+  const { row, line, occurrence } = around
+  const { rect } = line
+  const cell = row?.cells.find((each) => dom.contains(each, occurrence.element))
+  if (!row || !cell) return null
+  const last = row.isParted ? rect.right + farthestTail : 1e9
+  const { right: end } = wallsIn(row, cell, rect, edgesOfRow(row))
+  const contents = row.cells
+    .map(wordsIn)
+    .filter(({ width, top, bottom }) => width && top < rect.bottom && bottom > rect.top)
+    .sort((a, b) => a.left - b.left)
+  let from = rect.right
+  for (const { left, right } of [...contents, { left: end, right: end }]) {
+    const room = Math.min(left, end) - from - 2 * gap
+    if (from <= last && room >= words.width)
+      return settledAt(overAt(around, { left: from + gap, top: rect.top + (rect.height - high) / 2, room }))
+    from = Math.max(from, right)
+  }
+  return null
 }
 
 /** Behind the icons of the hash, which have wrapped to a line of their own. */

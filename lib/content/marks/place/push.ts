@@ -2,13 +2,13 @@ import * as dom from '../../shared/dom/dom'
 import type { Occurrence } from '../../shared/find/occurrence'
 import { edgesOf } from '../../shared/place/edges-of'
 import { px } from '../../shared/place/px'
-import { gap } from '../../shared/place/room'
+import { gap, type SeenLine } from '../../shared/place/room'
 import { nearestStyle } from './colours'
 import { scaleOf, someAfter } from './geometry'
 import { again } from './harm'
 import { endAt, isBlank, overAt } from './over'
 import { type Overruled, overrule } from './overrule'
-import { acrossOf } from './row-lines'
+import { acrossOf, airAround } from './row-lines'
 import type { Placement, RoomOffer, Spot } from './spot'
 import { holdsControl, isOnLastLine, lastNodeOf, type Surroundings } from './surroundings'
 import type { May, Words } from './wording'
@@ -65,6 +65,8 @@ export function createPushes() {
 
 /** Px between a sentence and the words it pushes on, which mostly begin with a blank. */
 const behind = 2
+/** Px left for punctuation, which goes with its hash: no line begins with it. */
+const glued = 10
 
 const flowingOn = /^(?:block|inline|list-item|flow-root|inline-block|table-cell)$/
 
@@ -86,7 +88,7 @@ export const pushOn: FindPush = (around, { width }, { grow }) => {
   const end = endNow()
   const taken = width + gap + behind
   const free = line.rightToLeft ? end - edgesOf(box).left : edgesOf(box).right - end
-  if (free < taken || !parent || !takesMore(parent) || !takesMore(box)) return null
+  if (free < taken + glued || !parent || !takesMore(parent) || !takesMore(box)) return null
   if (someAfter(at, box, holdsControl) || around.isShared()) return null
   const by = taken / scaleOf(box)
   const highest = dom.scrollHeight(box) + 1
@@ -108,26 +110,28 @@ function takesMore(element: Element): boolean {
 }
 
 /**
- * The hash has an element of its own in a text that goes on below: that element's line height makes the line deeper, and
- * the sentence goes into the space under it. In code, the line number beside it grows along. A cell on the line that
- * keeps its height gets a margin instead. Null if another hash shares the line, the element wraps, or line numbers could
- * not grow along.
+ * A text goes on below the line of a hash: the line height of the hash's own element, or of one beside bare text, makes
+ * the line deeper, and the sentence goes into the space under it. In code, the line number beside it grows along. A cell
+ * on the line that keeps its height gets a margin instead. Null if another hash shares the line, the element wraps, or
+ * line numbers could not grow along.
  */
 export const pushDown: FindPush = (around, words, { grow }) => {
   const { occurrence, box, line, icons, keepsLines, gutter } = around
-  const { element } = occurrence
   // Icons on the next line come first.
-  if (!grow || icons || !(element instanceof HTMLElement) || element === box) return null
-  const { display, position, verticalAlign, lineHeight, fontSize } = getComputedStyle(element)
-  if (display !== 'inline' || position !== 'static' || !/^(?:baseline|0px)$/.test(verticalAlign)) return null
+  if (!grow || icons) return null
+  const element = occurrence.element === box ? besideText(occurrence, line) : occurrence.element
+  if (!(element instanceof HTMLElement) || !isOneLine(element)) return null
   const across = acrossOf(edgesOf(box), line, words)
-  if (!across || dom.getClientRects(element).length > 1) return null
+  if (!across) return null
   if (isOnLastLine(around) || around.isShared()) return null
   const number = gutter && numberAt(gutter, line.rect)
   if (keepsLines && !number) return null
   const scale = scaleOf(box)
-  const height = across.height / scale
-  const own = Math.max(px(lineHeight) || 1.2 * px(fontSize), line.rect.height / scale)
+  // A row cuts its words off, so every px counts there.
+  const height = (across.height - (around.row ? airAround : 0)) / scale
+  const { lineHeight, fontSize } = getComputedStyle(element)
+  const lines = px(getComputedStyle(box).lineHeight)
+  const own = Math.max(px(lineHeight) || 1.2 * px(fontSize), lines, line.rect.height / scale)
   const cell = cellAround(element)
   const isCell = cell && !dom.contains(cell, box)
   return {
@@ -152,6 +156,26 @@ export const pushDown: FindPush = (around, words, { grow }) => {
     },
   }
 }
+
+/** Words in a line of a text, whose height that line takes. */
+function isOneLine(element: Element): boolean {
+  const { display, position, verticalAlign } = getComputedStyle(element)
+  const isPlain = display === 'inline' && position === 'static' && /^(?:baseline|0px)$/.test(verticalAlign)
+  return isPlain && dom.getClientRects(element).length === 1
+}
+
+/** An element right before or after the text of a bare hash, with words on the line of that. */
+const besideText = ({ endText }: Occurrence, { rect }: SeenLine): Element | undefined =>
+  [endText && dom.previousSibling(endText), endText && dom.nextSibling(endText)].find(
+    (each): each is Element =>
+      each instanceof Element &&
+      // A line break has no words.
+      !!dom.textContent(each) &&
+      Math.abs(dom.getBoundingClientRect(each).bottom - rect.bottom) < nearBaseline,
+  )
+
+/** Px between the lower edges of two elements on one line. */
+const nearBaseline = 5
 
 /** The box on a line that hides what has no room in it. */
 const cellAround: (element: Element | null) => HTMLElement | undefined = nearestStyle(

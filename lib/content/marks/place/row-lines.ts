@@ -14,6 +14,8 @@ import type { Words } from './wording'
 export const lineHeight = 16
 const above = 1
 const below = 2
+/** Both together. */
+export const airAround = above + below
 /** How far a badge begins before its hash, so that its words line up with it, px. */
 const outdent = 4
 /** Px: anything narrower has no room for words, but for the fewest, on two lines. */
@@ -40,8 +42,8 @@ interface OwnLine extends Across {
 export function acrossOf(
   edges: Edges,
   seen: SeenLine,
-  { width, scale, isLong, isAmong, linesIn }: Words,
-  mostLines = isAmong ? 1 : 2,
+  { width, scale, isLong, isLow, linesIn }: Words,
+  mostLines = isLow ? 1 : 2,
 ): Across | null {
   const { rect, rightToLeft } = seen
   const { left: first, right: last } = besideFloats(edges, seen)

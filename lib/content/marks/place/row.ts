@@ -47,7 +47,7 @@ export const rowOfBlock = (block: Element): Row => ({ element: block, cells: [bl
 /** The row around a box; null if nothing is beside it, or the box has a frame of its own. Reads only. */
 export function rowOf(...of: Parameters<typeof rowAround>): Row | null {
   const row = rowAround(...of)
-  return row && row.cells.length > 1 ? withPane(row) : row
+  return row && withPane(row)
 }
 
 /** The row beside it in another pane grows with it. */
@@ -82,7 +82,9 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
     const cells = isGrid || isBoxless ? near.filter((each) => isLevel(each, edges)) : all
     const isWhole = cells.length === all.length
     const isOfItems = isGrid || isBoxless || isFlexRow(around)
-    if (cells.length > 1 ? isTable || isOfItems || arePlaced(cells) : isOfItems && isWhole) {
+    // A column that stays in place has rows of one cell.
+    const isOne = cells.length < 2
+    if (isOne ? (isOfItems && isWhole) || arePlaced([around, item]) : isTable || isOfItems || arePlaced(cells)) {
       const isFar = (cell: Element, least = farthestUnder) =>
         finder.rangeWithin(cell).getBoundingClientRect().bottom - line.bottom > least
       // Nothing can be moved down in a text that hides its end.

@@ -12,9 +12,9 @@ export interface Spot {
   /** `left` means its right edge. */
   rightToLeft: boolean
   /** The row it is under, whose lower edge a scrolled list may hide. */
-  row?: Element
-  /** A row that will have a place for the sentence once all of it is in view. */
-  waits?: Element
+  row?: Element | undefined
+  /** A dot that becomes a sentence so many px down, once that is in view. */
+  waits?: number
   /** Colours around it. */
   ink: string
   paper: string
@@ -35,7 +35,7 @@ export interface Placement {
   moves?: boolean
   /** Makes room. Writes. */
   make?(): void
-  /** Where the sentence is now; null if the page made no room, or harm was done. Reads only. */
+  /** Where the sentence is now, seen or not; null if the page made no room, or harm was done. Reads only. */
   look(): Spot | null
   /** Adjusts afterwards how much room was made. True if it changed anything. Writes. */
   fit?(): boolean

@@ -23,10 +23,10 @@ export interface Surroundings {
    * Its lines must stay as high as others beside them, such as line numbers; or there are too many to lay out again.
    */
   keepsLines: boolean
-  /** Those line numbers. */
+  /** The line numbers beside it. */
   gutter: Element | undefined
-  /** Whether another hash is on its line, before or after it, or is within so many px and has the same first digits. */
-  isShared(where?: 'before' | 'after', reach?: number, start?: string): boolean
+  /** Whether another hash is on its line, before or after it, or within so many px of that. */
+  isShared(where?: 'before' | 'after', reach?: number): boolean
   /** The same text continues after it. */
   goesOn: boolean
   /** The last of its icons, if they wrapped to a line of their own. */
@@ -142,7 +142,7 @@ const farthestMate = 400
 
 /**
  * Whether another hash ends on the line of this one, in the same box, on the side that `where` names; or within so many
- * px above or below, with the same first digits. Reads only.
+ * px above or below. Reads only.
  */
 function sharesLine(
   occurrence: Occurrence,
@@ -151,11 +151,9 @@ function sharesLine(
   foundIn: FoundIn,
   where?: 'before' | 'after',
   reach = 0,
-  start = '',
 ): boolean {
   const isBeside = (other: Occurrence) => {
     if (other.text === occurrence.text && Math.abs(other.start - occurrence.start) > farthestMate) return false
-    if (!other.hash.startsWith(start)) return false
     if (where && inText(other, occurrence) < 0 !== (where === 'before')) return false
     const rect = finder.rectOf(other)
     return (
@@ -184,14 +182,7 @@ export function isOnLastLine({ box, line: { rect }, occurrence }: Surroundings):
 
 /** Px up or down to another hash beyond which nobody takes a sentence under a text for that one's. */
 export const fewLines = 120
-/** Characters of a hash after which there are no more, however alike others are. */
-const mostDigits = 14
-
-/** Under a text that has several hashes within so many px, the words begin with the first digits of theirs. */
+/** Under a text that has several hashes within so many px, the words begin with the first four digits of theirs. */
 export function amongOthers({ isShared, occurrence: { hash } }: Surroundings, words: Words, reach = 0): Words {
-  const isAmong = (start: string) => isShared(undefined, reach, start)
-  if (!isAmong('')) return words
-  let end = 6
-  while (end < mostDigits && isAmong(hash.slice(0, end))) end++
-  return words.withDigits(hash.slice(2, end))
+  return isShared(undefined, reach) ? words.withDigits(hash.slice(2, 6)) : words
 }

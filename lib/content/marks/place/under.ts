@@ -3,9 +3,9 @@ import { type FrameShare, frameShare } from '../../shared/dom/frame-share'
 import type { Occurrence } from '../../shared/find/occurrence'
 import { px } from '../../shared/place/px'
 import { gap, lineOf, type SeenLine } from '../../shared/place/room'
-import { isCut, isCutOff, isDrawn, pressable, scaleOf, wordsIn } from './geometry'
+import { isDrawn, pressable, scaleOf, wordsIn } from './geometry'
 import { again } from './harm'
-import { dotAt, lineEnd, overAt } from './over'
+import { hidesMiddle, lineEnd, overAt } from './over'
 import { insist } from './overrule'
 import type { Push } from './push'
 import { edgesOfRow, type Row } from './row'
@@ -35,6 +35,8 @@ const burst = 50
 /** A row that grows keeps this much more between a sentence and its lower edge, px. */
 const air = 2
 
+/** Px that are blank between a hash and the line right under it. */
+const above = 8
 /** Px from a hash down to the free space of its row, beyond which nobody would connect the two. */
 const farthestDown = 64
 /** The same, down to the end of a block that grows. */
@@ -159,13 +161,21 @@ export function createRowOffers(
   /** A line at the lower edge of a row, which grows for it or has that height free. Reads only. */
   function lineUnder(around: Surroundings, row: Row, all: Words, grows: boolean): Placement | null {
     const { occurrence } = around
-    const words = amongOthers(around, all, fewLines)
+    let words = all
     const measureNow = () => {
       const line = lineOf(occurrence)
       return line && rows.measure(row, occurrence, line, words, grows)
     }
-    const first = measureNow()
-    if (!first || (!grows && (first.short > 0.5 || first.top - around.line.rect.bottom > farthestDown))) return null
+    const bare = measureNow()
+    if (!bare) return null
+    const down = bare.top - around.line.rect.bottom
+    // Right under its hash, everybody sees whose it is.
+    words = amongOthers(around, all, down > above ? fewLines : 0)
+    const first = words === all ? bare : measureNow()
+    if (!first) return null
+    // Under other lines of its own text, it would be read as being about those.
+    const isFar = () => down > farthestDown || (down > above && !isOnLastLine(around))
+    if (!grows && (first.short > 0.5 || isFar())) return null
     const lookAgain = again(around, row.element, row.padded)
     // If the row keeps its height, the gap under the line is left out.
     const tolerated = row.height ? 2.5 : 0.5
@@ -181,7 +191,7 @@ export function createRowOffers(
         const { left, top, room, short } = line
         const now = lookAgain()
         if (!now || short > tolerated || (grows && !isClear(line, row))) return null
-        if (now.line.rect.isSeen && isCutOff(row.element, top)) return { ...dotAt(now), waits: row.element }
+        if (hidesMiddle(around.box, line)) return null
         return overAt(now, { left, top, room, row: row.element })
       },
       fit() {
@@ -223,8 +233,9 @@ export function createRowOffers(
 
   /** The last line of a block, inside its ground and frame, where the hash is near its end. */
   const underBlock: RoomOffer = (around, words, { grow }) => {
-    const { block, line, isCode, keepsLines } = around
-    if (keepsLines || !grow || !rows.canGrow(block)) return null
+    const { block, line, isCode, keepsLines, gutter } = around
+    // Under its last line, a block may grow beside line numbers too.
+    if ((keepsLines && !gutter) || !grow || !rows.canGrow(block)) return null
     // In code, a line is taken to be about the line before it.
     const isNear = isCode
       ? isOnLastLine(around)
@@ -242,8 +253,6 @@ export function createRowOffers(
     if (!row || !move || (grow && rows.canGrow(row))) return null
     const moved = movedUp(row, around, words)
     if (!moved) return null
-    // Nobody could see a sentence under it yet.
-    if (isCut(row.element)) return { look: () => ({ ...dotAt(around), waits: row.element }) }
     return 'styles' in moved ? push(around, moved) : lineUnder(around, moved, words, true)
   }
 
@@ -272,7 +281,7 @@ export function movedUp(
   return {
     elements: [cell],
     styles: { translate: `0 ${Math.min(0, top - rect.bottom - 1) / scale}px` },
-    look: (now) => overAt(now, { left: Math.max(from, Math.min(rect.left, to)), top, room: width }),
+    look: (now) => overAt(now, { left: Math.max(from, Math.min(rect.left, to)), top, room: width, row: element }),
   }
 }
 

@@ -6,8 +6,8 @@ export interface Words {
   runs: readonly Run[]
   /** A shorter wording exists, for places where this one has no room. */
   isLong: boolean
-  /** Words about others stand beside or below it. */
-  isAmong?: boolean
+  /** It takes one line: words about others stand beside it, or a shorter wording has the same amounts. */
+  isLow?: boolean
   /** Px of the page's own layer per px of the viewport, where a page scales its root. */
   scale: number
   /** Of the whole badge on one line, in the viewport, px. */

@@ -1,9 +1,8 @@
 import type { Found } from '../../../core/gloss/found'
 import type { Gloss } from '../../../core/gloss/gloss'
 import type { ToPage } from '../../../rpc/contract'
-import type { IsRepeat } from '../find/nearby-repeats'
+import type { Finder } from '../../shared/place/given-finder'
 import type { Occurrence } from '../find/occurrence'
-import type { Finder } from '../place/finder'
 
 /** Why the card is open. Only a click or tap keeps it open; otherwise it closes by itself. */
 export type Opened = 'hover' | 'focus' | 'click'
@@ -30,13 +29,10 @@ export type PageAnswers = {
   ) => ToPage[N][1] | Promise<ToPage[N][1]>
 }
 
-/** Code loaded beside the annotator when the reader approaches a badge, or when a page of ours asks about the page. */
+/** Code loaded beside the annotator when a page of ours asks about the page, or a text of it needs more to be read. */
 export interface Extras {
-  makeCard(): Card
   answers: PageAnswers
   long: LongTexts
-  /** Hashes in an element's attributes and in those around it, for texts that show a hash shortened. */
-  inAttributes(root: Element): Occurrence[]
 }
 
 /** Draws marks in texts of megabytes where these are in view, and knows all hashes in them. */
@@ -52,14 +48,12 @@ export interface LongTexts {
   hashes(): string[]
 }
 
-/** What it needs from the annotator. */
+/** What it and the card need from the annotator. */
 export interface ExtrasNeeds {
   finder: Finder
   /** Every place of every hash. */
-  places(): ReadonlyMap<string, ReadonlySet<Occurrence>>
-  /** Returns a function that says whether a hash in an attribute repeats one nearby, from now on. */
-  nearbyRepeats(): IsRepeat
-  /** Those with a badge. */
+  places(): ReadonlyMap<string, readonly Occurrence[]>
+  /** The occurrences with a badge. */
   shown(): Iterable<Occurrence>
   isInView(occurrence: Occurrence): boolean
   glossOf(hash: string): Gloss | undefined
@@ -82,8 +76,10 @@ export interface ExtrasNeeds {
 /** What other scripts in a frame can do with its annotator. The extras load later, and both may be replaced. */
 export interface AnnotatorHandle {
   stop: AbortController
-  /** Receives the extras once their script has loaded. */
-  attach?: (make: (needs: ExtrasNeeds) => Extras) => void
+  /** Receives the card or the extras once their script has loaded. */
+  attach?: (make: (needs: ExtrasNeeds) => { card?: () => Card; extras?: () => Extras }) => void
+  /** Lets the script for addresses in, if it is there. False if the extension was updated. */
+  receive?: () => boolean
   /** What is drawn, for tools that inspect it; no page can reach this. */
   marks?: Pick<ExtrasNeeds, 'shown' | 'badgeOf'> & { arrange(): void }
 }

@@ -12,6 +12,8 @@ export interface FrameShare {
   seen?: boolean
   /** When a person last pressed a key, by the clock of events. */
   keyAt?: number
+  /** Listens, from the start of the document, for what later scripts of ours need to know. */
+  begin?: () => void
   /** Hides from the page what is typed in our elements. */
   contain?: (event: Event) => void
   /** Our own reactions to that. */

@@ -1,5 +1,5 @@
+import { hashesIn, isAddress, isShortFor, type Match, shortenedIn, wholeHash } from '../../../core/gloss/hash-pattern'
 import * as dom from '../dom/dom'
-import { firstIn, isShortFor, seeksAddresses, shortenedIn, wholeHash } from './hash-pattern'
 import { createNearbyRepeats } from './nearby-repeats'
 import type { Known, Occurrence } from './occurrence'
 
@@ -30,21 +30,25 @@ export function findLinks(root: Element, found: Occurrence[], known: Known): Occ
   for (const element of [root, ...dom.querySelectorAll(root, `a,${titled}`)]) {
     const told = inTexts.get(element)
     const link = dom.localName(element) === 'a' ? element : undefined
-    const hash = link && hashOf(hrefOf(link))
-    const shown = hash && (told || prefix.isOther || leadsTo(link, hash, prefix, here) ? link : slottedIn(link, hash))
-    if (shown) {
-      if (!told && !prefix.isOther) found.push(fromAttribute(hash, shown, link))
-      for (const occurrence of told ?? []) {
+    const shown: string[] = []
+    for (const [hash, prefix] of link ? valuesIn(hrefOf(link)) : none) {
+      const same = told?.filter((each) => isAlike(each.hash, hash)) ?? none
+      const isOther = prefix.isOther && !isAddress(hash)
+      const at = same.length || isOther || leadsTo(element, hash, prefix, here) ? link : slottedIn(element, hash)
+      if (!at) continue
+      shown.push(hash)
+      if (!same.length && !isOther) found.push(fromAttribute(hash, at, link))
+      for (const occurrence of same) {
         if (occurrence.hash !== hash) continue
-        gone ||= prefix.isOther
-        occurrence.live = !prefix.isOther
+        gone ||= isOther
+        occurrence.live = !isOther
         occurrence.link ??= link
       }
-      continue
     }
     const title = dom.getAttribute(element, 'title')
-    const named = title && firstIn(title)?.hash
-    if (named && !told?.some((each) => each.hash === named)) titles.push([named, element])
+    for (const { hash } of title ? firstsIn(title) : none)
+      if (!shown.some((each) => isAlike(each, hash)) && !told?.some((each) => each.hash === hash))
+        titles.push([hash, element])
   }
   if (titles.length) {
     const byHash = Map.groupBy(found, ({ hash }) => hash)
@@ -53,6 +57,9 @@ export function findLinks(root: Element, found: Occurrence[], known: Known): Occ
   }
   return gone ? found.filter(({ live }) => live) : found
 }
+
+const none: readonly never[] = []
+const isAlike = (one: string, other: string) => one.length === other.length
 
 /** An occurrence known from an attribute, without text. */
 export function fromAttribute(hash: string, element: Element, link?: Element): Occurrence {
@@ -73,7 +80,7 @@ function byHolder(found: readonly Occurrence[]): Map<Element, Occurrence[]> {
 /** What precedes a hash in an address. */
 interface Prefix {
   text: string
-  /** It leads to something else that has a hash, such as a block. */
+  /** It leads to something else than a transaction, such as a block. */
   isOther: boolean
   /** The hash is part of the path or of the fragment, as on explorers. */
   isPath: boolean
@@ -81,20 +88,26 @@ interface Prefix {
 
 function prefixOf(text: string): Prefix {
   const isPath = text.endsWith('/') && (!text.includes('?') || text.includes('#'))
-  return { text, isOther: !seeksAddresses() && otherThings.test(text), isPath }
+  return { text, isOther: otherThings.test(text), isPath }
 }
 
 /** The previous prefix: the links of a list begin alike, even if its rows arrive one by one. */
 let prefix: Prefix = { text: '', isOther: false, isPath: false }
 
-/** The hash in an address. */
-function hashOf(href: string): string | undefined {
+/** The first hash and the first address of a text. */
+function firstsIn(text: string): readonly Match[] {
+  const all = hashesIn(text)
+  return all.length > 1 ? all.filter(({ hash }, at) => all.findIndex((each) => isAlike(each.hash, hash)) === at) : all
+}
+
+/** The same of a link's address, each with what precedes it. */
+function valuesIn(href: string): readonly [hash: string, Prefix][] {
   const rest = href.startsWith(prefix.text) && wholeHash(href.slice(prefix.text.length))
-  if (rest) return rest
+  if (rest) return [[rest, prefix]]
   const plain = plainAddress(href)
-  const match = firstIn(plain)
-  if (match) prefix = prefixOf(plain.slice(0, match.start))
-  return match?.hash
+  const values = firstsIn(plain).map(({ hash, start }): [string, Prefix] => [hash, prefixOf(plain.slice(0, start))])
+  if (values[0] && values.length === 1) prefix = values[0][1]
+  return values
 }
 
 /** A component may show the hash that its own link leads to: the hash is in the page, but not in that link. */

@@ -1,10 +1,16 @@
-import { type Gloss, isTransaction } from '../../../core/gloss/gloss'
-import { sentenceText, shownSentences } from '../../../core/gloss/sentence-text'
+import { type Gloss, isTransaction, shownSentences } from '../../../core/gloss/gloss'
+import { sentenceText } from '../../../core/gloss/sentence'
 import { errorLine, said } from '../dom/messages'
 
 /** The words for a gloss without a sentence. */
-export const inWords = ({ state, dropped }: Gloss): string =>
-  said(dropped ? 'mark.dropped' : `mark.${state === 'summary' || state === 'stub' ? 'done' : state}`)
+export const inWords = ({ state, dropped, unsure }: Gloss): string =>
+  said(
+    dropped
+      ? 'mark.dropped'
+      : unsure
+        ? 'mark.pendingOrFailed'
+        : `mark.${state === 'summary' || state === 'stub' ? 'done' : state}`,
+  )
 
 /** A gloss as one line of text. */
 export function markLine(gloss: Gloss): string {

@@ -1,9 +1,9 @@
 import type { Gloss } from '../../../core/gloss/gloss'
 import type { Density } from '../../../core/pages/density'
 import type { FoundIn } from '../../marks/place/row'
+import type { Finder } from '../../shared/place/given-finder'
 import type { hostMaker } from '../dom/ours'
 import type { Occurrence } from '../find/occurrence'
-import type { Finder } from '../place/finder'
 import type { HashLine } from '../place/place'
 
 /** What is shown for an occurrence. */

@@ -95,27 +95,15 @@ function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element
   return right
 }
 
-/** A box higher than this is not measured as a whole, px. */
-const tallest = 2000
-/** Of such a box, this many characters of text are measured instead. */
-const mostTextMeasured = 300
-
 /**
  * In a box that reads leftwards, the left edge of what is on the hash's line: words after the hash, or those before it.
  */
 function leftEnd(occurrence: Occurrence, rect: Span, box: Element): number {
-  const { startContainer: first, startOffset: from, endContainer: last, endOffset: to } = finder.boundsOf(occurrence)
-  const isTall = dom.clientHeight(box) > tallest
-  const until = last instanceof Text ? Math.min(last.length, to + mostTextMeasured) : to
-  const ranges: Parameters<typeof finder.rangeOver>[] = isTall
-    ? [
-        [first, Math.max(0, from - mostTextMeasured), first, from],
-        [last, to, last, until],
-      ]
-    : [
-        [box, 0, first, from],
-        [last, to, box, dom.childNodes(box).length],
-      ]
+  const { startContainer, startOffset, endContainer, endOffset } = finder.boundsOf(occurrence)
+  const ranges: Parameters<typeof finder.rangeOver>[] = [
+    [box, 0, startContainer, startOffset],
+    [endContainer, endOffset, box, dom.childNodes(box).length],
+  ]
   let end = rect.left
   for (const range of ranges)
     for (const { left, top, bottom, width } of finder.rangeOver(...range).getClientRects())

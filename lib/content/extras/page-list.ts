@@ -20,7 +20,7 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
 
   /** All places in the order of the page, except where somebody writes. */
   function everywhere(): Occurrence[] {
-    const found = [...places().values()].flatMap((all) => [...all])
+    const found = [...places().values()].flat()
     const there = found.filter((each) => isThere(each) && !isEditing(each.element))
     return there.concat(long.outOfView()).sort(inPage)
   }

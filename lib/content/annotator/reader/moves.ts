@@ -1,4 +1,4 @@
-import * as dom from '../dom/dom'
+import * as dom from '../../shared/dom/dom'
 
 /** Whatever moves or repaints things on a page without adding, removing or changing a node. */
 const moving = 'scroll scrollend resize click load toggle fullscreenchange transitionend animationend'.split(' ')

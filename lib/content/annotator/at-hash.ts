@@ -1,8 +1,8 @@
-import * as dom from '../dom/dom'
-import { frameShare } from '../dom/frame-share'
-import { isOurs } from '../dom/ours'
-import { nodesOf, type Occurrence, rangeOf } from '../find/occurrence'
-import type { Opened } from './card-types'
+import type { Opened } from '../shared/card/card-types'
+import * as dom from '../shared/dom/dom'
+import { frameShare } from '../shared/dom/frame-share'
+import { isOurs } from '../shared/dom/ours'
+import { nodesOf, type Occurrence, rangeOf } from '../shared/find/occurrence'
 
 /**
  * Ms that the pointer must rest on a hash before its card opens: longer than on a mark, since hashes are rarely pointed
@@ -16,6 +16,12 @@ const keyed = 1000
 /** Elements that react when pressed. */
 const acts =
   'a[href],button,input,select,textarea,label,summary,area,video,audio,[role=button],[role=link],[onclick],[contenteditable]'
+
+/** Whether a point of the window lies within a hash. */
+export const lies = (occurrence: Occurrence, x: number, y: number): boolean =>
+  [...rangeOf(occurrence).getClientRects()].some(
+    ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+  )
 
 interface Card {
   reach(occurrence: Occurrence, how: Opened): void
@@ -34,11 +40,6 @@ export function openAtHashes(
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The hash at which the pointer or the focus opened the card. */
   let at: Occurrence | undefined
-
-  const lies = (occurrence: Occurrence, x: number, y: number) =>
-    [...rangeOf(occurrence).getClientRects()].some(
-      ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
-    )
 
   const within = (target: Element) =>
     [...shown()].filter((each) => nodesOf(each).some((node) => dom.contains(target, node)))

@@ -1,12 +1,12 @@
-import { frameShare } from '../dom/frame-share'
-import { isOrphan, runtime, send } from '../dom/messages'
-import { hostMaker } from '../dom/ours'
-import { hostOf, pathOf } from '../find/host-of'
-import type { Occurrence } from '../find/occurrence'
-import { isShown } from '../marks/mark-lines'
-import type { MarksShare } from '../marks/marks-share'
-import type { Entry, Marks, MarksNeeds } from '../marks/marks-types'
-import { ownFinder } from '../place/finder'
+import { frameShare } from '../../shared/dom/frame-share'
+import { isOrphan, runtime, send } from '../../shared/dom/messages'
+import { hostMaker } from '../../shared/dom/ours'
+import type { Occurrence } from '../../shared/find/occurrence'
+import { isShown } from '../../shared/marks/mark-lines'
+import type { MarksShare } from '../../shared/marks/marks-share'
+import type { Entry, Marks, MarksNeeds } from '../../shared/marks/marks-types'
+import { ownFinder } from './finder'
+import { hostOf, pathOf } from './host-of'
 import type { InView } from './in-view'
 
 /** How many hashes are checked for a link that leads to a transaction. */
@@ -17,8 +17,8 @@ interface LazyMarks extends Marks {
   prepare(found: readonly Occurrence[]): void
 }
 
-interface Needs extends Pick<MarksNeeds, 'density' | 'foundIn' | 'onMoved' | 'cardAt' | 'listen'> {
-  view: Pick<InView, 'isClose' | 'leave' | 'size'>
+interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'onMoved' | 'cardAt' | 'listen'> {
+  view: Pick<InView, 'isClose' | 'leave'>
   /** The marks have loaded: shows what was kept for them. Called whenever something was shown. */
   onCome(kept: readonly Entry[]): void
   /** The extension was updated or removed under this page. */
@@ -38,7 +38,7 @@ export function createLazyMarks({ onCome, onOrphan, view, ...needs }: Needs): La
   function take(): void {
     if (!share.makeMarks || isDone) return
     isDone = true
-    const ofView = { count: () => view.size, isClose: view.isClose, onFar: view.leave }
+    const ofView = { isClose: view.isClose, onFar: view.leave }
     Object.assign(marks, share.makeMarks({ ...needs, ...ofView, hostOf, hostMaker, finder: ownFinder }))
     // Others may have left the view in the meantime.
     const all = [...kept.values()].filter(({ entry }) => view.isClose(entry.occurrence))

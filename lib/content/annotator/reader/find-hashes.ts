@@ -1,6 +1,3 @@
-import * as dom from '../dom/dom'
-import { notText } from './excluded'
-import { findLinks } from './find-links'
 import {
   countBeginnings,
   countHashes,
@@ -13,11 +10,16 @@ import {
   isShortFor,
   type Match,
   shortenedIn,
-} from './hash-pattern'
-import { type Known, type Occurrence, parentOf } from './occurrence'
-import { boxOf, inline, partsOf } from './parts'
-import { rangeOver } from './range'
-import { longText } from './text-slice'
+} from '../../../core/gloss/hash-pattern'
+import * as dom from '../../shared/dom/dom'
+import { notText } from '../../shared/find/excluded'
+import { findLinks, fromAttribute } from '../../shared/find/find-links'
+import type { IsRepeat } from '../../shared/find/nearby-repeats'
+import { type Known, type Occurrence, parentOf } from '../../shared/find/occurrence'
+import { boxOf, inline, partsOf } from '../../shared/find/parts'
+import { rangeOver } from '../../shared/find/range'
+import { longText } from '../../shared/find/text-slice'
+import { frameState } from '../../shared/frame-state'
 
 /** `NodeFilter.SHOW_ELEMENT` and `SHOW_TEXT`, for a tree walker. */
 const elementsAndTexts = 5
@@ -219,6 +221,20 @@ function endsWord(text: Text, other: Text): boolean {
   return false
 }
 
+/**
+ * Hashes in `data-*` and `aria-label` of an element, below it and closely around it, whose shortened form is the
+ * element's text, unless `isRepeat` says that they repeat a hash nearby.
+ */
+export function findInAttributes(root: Element, isRepeat: IsRepeat): Occurrence[] {
+  const found: Occurrence[] = []
+  for (const [element, values] of frameState().lends?.tellingIn(root, holdsHash) ?? []) {
+    const [short] = shortenedIn(dom.textContent(element))
+    const whole = short && values.flatMap((value) => hashesIn(value)).find(({ hash }) => isShortFor(short, hash))
+    if (whole && !isRepeat(whole.hash, element)) found.push(fromAttribute(whole.hash, element))
+  }
+  return found
+}
+
 /** Most shortened hashes that are compared with all hashes: sorting thousands would take longer than it saves. */
 const fewAttributes = 8
 
@@ -252,7 +268,8 @@ export function nextRow(box: Element, text: string): Element | undefined {
   if (!(row instanceof Element)) return undefined
   const tail = text.slice(-begins)
   const begun = tail.slice(Math.max(tail.lastIndexOf('0x'), tail.lastIndexOf('0X')))
-  if (firstIn(begun + dom.textContent(row).slice(0, begins))?.start !== 0) return undefined
+  const joined = firstIn(begun + dom.textContent(row).slice(0, begins))
+  if (joined?.start !== 0 || joined.end <= begun.length) return undefined
   // Cells of a table are side by side and are read one by one.
   return dom.getBoundingClientRect(row).top > dom.getBoundingClientRect(box).bottom - 2 ? row : undefined
 }

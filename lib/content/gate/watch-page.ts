@@ -1,6 +1,7 @@
-import * as dom from '../dom/dom'
-import { isOurs } from '../dom/ours'
-import { ours } from '../dom/ours-selector'
+import * as dom from '../shared/dom/dom'
+import { isOurs } from '../shared/dom/ours'
+import { ours } from '../shared/dom/ours-selector'
+import type { Changes, WatchPage } from '../shared/lends'
 
 /** Ms between two checks of a hidden page. */
 const hiddenPause = 1000
@@ -10,23 +11,8 @@ const longestRest = 60_000
 
 const editable = 'contenteditable'
 
-export interface Changes {
-  /** Elements and texts that were added or changed and still exist; none is inside another. */
-  fresh: (Element | Text)[]
-  /** Nodes whose own text or attributes changed: what was found in exactly these is out of date. */
-  changed: Set<Node>
-  /** Something was removed from the page. */
-  removed: boolean
-  /** Added elements that are named like ours. */
-  hosts: Element[]
-  /** Something became a field to write in, or stopped being one. */
-  editing: boolean
-  /** Reported at once; a frame is still to come. */
-  early: boolean
-}
-
 /** The element around a change that must be read as a whole. */
-type WholeOf = (changed: Node) => Element | undefined
+type WholeOf = ((changed: Node) => Element | undefined) | undefined
 
 /**
  * Reports changes before they are painted, with one observer for the document and one for each open shadow root. If
@@ -34,12 +20,7 @@ type WholeOf = (changed: Node) => Element | undefined
  * a report costs as much as the frame's own layout, so while a page keeps changing before the frame, changes are
  * collected until then.
  */
-export function watchPage(
-  onChanges: (changes: Changes) => void,
-  signal: AbortSignal,
-  wholeOf: WholeOf = () => undefined,
-  atOnce = false,
-) {
+export const watchPage: WatchPage = (onChanges, signal, wholeOf, atOnce = false) => {
   let records: MutationRecord[] = []
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -118,7 +99,7 @@ function gather(records: MutationRecord[], wholeOf: WholeOf): Omit<Changes, 'ear
       if (target instanceof Text || target instanceof Element) nodes.add(target)
     }
     // Rows that arrive one by one all change the same list.
-    const whole = target === last ? undefined : wholeOf(target)
+    const whole = target === last ? undefined : wholeOf?.(target)
     if (whole) nodes.add(whole)
     last = target
   }

@@ -1,10 +1,9 @@
-import * as dom from '../dom/dom'
-import type { Occurrence } from '../find/occurrence'
-import type { HashLine } from '../place/place'
-import { rectOf } from '../place/rect-of'
-import { isNear, near } from './near'
-import { seenOf } from './tall'
-import { mostWatched, type Sighting, watchElements } from './watch-elements'
+import * as dom from '../../shared/dom/dom'
+import type { Occurrence } from '../../shared/find/occurrence'
+import { inText } from '../../shared/find/text-slice'
+import type { HashLine } from '../../shared/place/place'
+import { isNear, isTall, near, seenOf } from './near'
+import { aroundBoxless, rectOf } from './rect-of'
 
 /** Least time between two moves of the watched window while the page scrolls, ms. */
 const rest = 500
@@ -12,12 +11,12 @@ const rest = 500
 export interface InView {
   /** Newly found ones. Those in view are reported at once, in the same frame. */
   add(occurrences: readonly Occurrence[]): void
-  /** Those certainly in view; dropped once they no longer are. */
+  /** Occurrences known to be visible; removed when they leave the view. */
   put(occurrences: readonly Occurrence[]): void
   drop(occurrences: Iterable<Occurrence>): void
   /** Releases everything that was dropped, including what the page removed. */
   tidy(): void
-  /** Those known to be far from what the reader sees before the browser reports it. */
+  /** Occurrences known to be far from what the reader sees, before the browser reports it. */
   leave(occurrences: Iterable<Occurrence>): void
   has(occurrence: Occurrence): boolean
   /** Whether it is in view, or was and is within half a view of it: other sentences may just have pushed it out. */
@@ -35,7 +34,7 @@ export interface InView {
 export function createView(onEnter: (entered: Occurrence[]) => void, signal: AbortSignal): InView {
   let everything: Occurrence[] = []
   const inside = new Set<Occurrence>()
-  /** Those that were in view at any time. */
+  /** Occurrences that were in view at any time. */
   const met = new WeakSet<Occurrence>()
   const watched = watchElements(notify, signal)
   const { targetOf, look } = watched
@@ -141,5 +140,111 @@ export function createView(onEnter: (entered: Occurrence[]) => void, signal: Abo
     get size() {
       return everything.length - dropped
     },
+  }
+}
+
+/** The most elements watched at once; watching all of a long list would cost time in every frame. */
+const mostWatched = 300
+
+/** The hashes of one element, and those of them that can be seen now. */
+type Sighting = [all: readonly Occurrence[], seen: readonly Occurrence[]]
+
+/**
+ * Watches a limited number of elements, and reports which of their hashes can be seen whenever that may have changed.
+ */
+function watchElements(tell: (sightings: readonly Sighting[]) => void, signal: AbortSignal) {
+  const watched = new Map<Element, Occurrence[]>()
+  /** Watched elements taller than the view that are, or may be, partly in it. */
+  const tall = new Set<Element>()
+  /** What the observer watches in place of elements without a box. */
+  const targets = new WeakMap<Element, Element>()
+  const targetOf = ({ element }: Occurrence) => targets.get(element) ?? element
+
+  const observer = new IntersectionObserver((entries) => {
+    const sightings: Sighting[] = []
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      const around = boundingClientRect.width ? undefined : aroundBoxless(target)
+      if (around) {
+        retarget(target, around)
+        continue
+      }
+      const all = watched.get(target) ?? []
+      const isLarge = boundingClientRect.height > innerHeight || all.length > 1
+      if (isIntersecting && isLarge) tall.add(target)
+      else tall.delete(target)
+      sightings.push([all, !isIntersecting ? [] : isLarge ? seenOf(target, all) : all])
+    }
+    tell(sightings)
+  })
+  signal.addEventListener('abort', () => observer.disconnect())
+
+  function look(): void {
+    const sightings: Sighting[] = []
+    for (const target of tall) {
+      const all = watched.get(target) ?? []
+      const isIn = isNear(target, 0)
+      const stays = isTall(target)
+      if (!stays) tall.delete(target)
+      if (isIn || stays) sightings.push([all, isIn ? seenOf(target, all) : []])
+    }
+    tell(sightings)
+  }
+
+  function watch(occurrences: readonly Occurrence[]): void {
+    const grown = new Set<Occurrence[]>()
+    for (const occurrence of occurrences) {
+      const target = targetOf(occurrence)
+      const known = watched.get(target)
+      if (known) {
+        if (known.includes(occurrence)) continue
+        known.push(occurrence)
+        grown.add(known)
+        tall.add(target)
+        continue
+      }
+      if (watched.size >= mostWatched) break
+      watched.set(target, [occurrence])
+      observer.observe(target)
+    }
+    for (const all of grown) all.sort(inText)
+    // The browser has already reported on these elements.
+    if (grown.size) look()
+  }
+
+  function retarget(element: Element, target: Element): void {
+    const occurrences = watched.get(element) ?? []
+    unwatch(element)
+    for (const occurrence of occurrences) targets.set(occurrence.element, target)
+    watch(occurrences)
+  }
+
+  function unwatch(element: Element): void {
+    watched.delete(element)
+    tall.delete(element)
+    observer.unobserve(element)
+  }
+
+  return {
+    targetOf,
+    /** From now on watches these, and of the others only those that are `held`. */
+    move(around: readonly Occurrence[], held: ReadonlySet<Occurrence>): void {
+      const wanted = new Set(around.map(targetOf))
+      for (const [element, occurrences] of watched)
+        if (!wanted.has(element) && !occurrences.some((occurrence) => held.has(occurrence))) unwatch(element)
+      watch([...held, ...around])
+    },
+    drop(occurrence: Occurrence): void {
+      const target = targetOf(occurrence)
+      const rest = watched.get(target)?.filter((other) => other !== occurrence)
+      if (rest?.length) watched.set(target, rest)
+      else if (rest) unwatch(target)
+    },
+    /** It left the view, but part of its element may still be in view: the browser reports nothing when it returns. */
+    mayReturn(occurrence: Occurrence): void {
+      const target = targetOf(occurrence)
+      if (watched.has(target)) tall.add(target)
+    },
+    /** Checks which hashes of elements taller than the view are visible: no event reports that. */
+    look,
   }
 }

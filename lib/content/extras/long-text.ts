@@ -1,7 +1,7 @@
+import { hashesIn, type Match } from '../../core/gloss/hash-pattern'
 import type { ExtrasNeeds, LongTexts } from '../shared/card/card-types'
 import * as dom from '../shared/dom/dom'
 import { isEditing } from '../shared/find/excluded'
-import { hashesIn, type Match } from '../shared/find/hash-pattern'
 import { type Line, type Occurrence, parentOf } from '../shared/find/occurrence'
 import { rangeOver } from '../shared/find/range'
 import { type Span, seenPart } from '../shared/find/seen-part'

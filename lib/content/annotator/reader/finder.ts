@@ -1,0 +1,23 @@
+import { coloursOfPage, forgetStyles, nearest } from '../../shared/find/nearest'
+import { boundsOf, isThere, parentOf, rangeOf } from '../../shared/find/occurrence'
+import { boxOf } from '../../shared/find/parts'
+import { rangeOver, rangeWithin } from '../../shared/find/range'
+import { seenPart } from '../../shared/find/seen-part'
+import type { Finder } from '../../shared/place/given-finder'
+import { barsHere, rectOf } from './rect-of'
+
+export const ownFinder: Finder = {
+  barsHere,
+  boundsOf,
+  boxOf,
+  coloursOfPage,
+  forgetStyles,
+  isThere,
+  nearest,
+  parentOf,
+  rangeOf,
+  rangeOver,
+  rangeWithin,
+  rectOf,
+  seenPart,
+}
