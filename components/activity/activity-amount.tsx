@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-preact'
 import { doubtfulPrice, type Movement, worth } from '../../lib/core/activity/activity-movements'
-import { decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
-import { formatCoinTight, formatFiat, listAmount, tightAmount } from '../../lib/core/amounts/format'
-import { grouped } from '../../lib/core/amounts/grouped'
+import { decimalText, grouped, parseDecimal } from '../../lib/core/amounts/decimal'
+import { formatCoinTight, formatFiat, isTiny, listAmount, tightAmount } from '../../lib/core/amounts/format'
 import { t } from '../../lib/core/language/t'
 import { tokenName } from '../../lib/core/names/token-name'
 import { cleanText } from '../../lib/core/text/text'
@@ -42,25 +41,32 @@ export function MovementAmount({ movement }: { movement: Movement }) {
   const symbol = token ? tokenName(token, 20, chain) : chain.coin
   const item = tokenId === null ? '' : ` #${cleanText(tokenId, 12)}`
   const coin = token === null ? formatCoinTight(units, chain) : null
+  const what = coin ?? (
+    <>
+      <Counted movement={movement} symbol={symbol} />
+      {item}
+    </>
+  )
   const title = [
     amount && `${grouped(decimalText(amount))} ${symbol}`,
     tokenId !== null && t('Token ID {id}', { id: tokenId }),
   ]
   return (
     <Value class="activity-amount" data-way={direction} title={title.filter(Boolean).join('\n')}>
-      {/* Zero has no direction. */}
-      {amount?.digits === 0n ? '' : signs[direction]}
-      {coin ?? (
+      {isTiny(amount) && direction !== 'self' ? (
+        <Trans text={direction === 'in' ? '{amount} in' : '{amount} out'} with={{ amount: what }} />
+      ) : (
         <>
-          <Counted movement={movement} symbol={symbol} />
-          {item}
+          {/* Zero has no direction. */}
+          {amount?.digits === 0n ? '' : signs[direction]}
+          {what}
         </>
       )}
     </Value>
   )
 }
 
-/** Its worth at the time, or today's if the price then is unknown; says which. */
+/** What a movement was worth at its time, marked “then”; today's worth if the price then is unknown. */
 export function MovementWorth({ movement: { amount, priceThen, priceNow, doubtful } }: { movement: Movement }) {
   const then = formatFiat(worth(amount, priceThen))
   const text = then ?? formatFiat(worth(amount, priceNow))
@@ -73,11 +79,12 @@ export function MovementWorth({ movement: { amount, priceThen, priceNow, doubtfu
     )
   }
   return (
-    <span class="activity-worth" title={then ? t('At the price then') : undefined}>
-      <Trans
-        text={then ? '{price} then' : '{price} at today’s price'}
-        with={{ price: <Value class="amount">{text}</Value> }}
-      />
+    <span class="activity-worth" title={then ? t('At the price then') : t('At today’s price')}>
+      {then ? (
+        <Trans text="{price} then" with={{ price: <Value class="amount">{text}</Value> }} />
+      ) : (
+        <Value class="amount">{text}</Value>
+      )}
     </span>
   )
 }

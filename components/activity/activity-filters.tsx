@@ -3,13 +3,14 @@ import { useEffect, useId, useMemo, useState } from 'preact/hooks'
 import { activityKinds, type Narrowing, partiesOf } from '../../lib/core/activity/activity-narrow'
 import type { ReadNarrowing } from '../../lib/core/activity/read-narrowing'
 import type { AddressBook } from '../../lib/core/address-book/address-book'
+import { shownLabel } from '../../lib/core/address-book/address-marks'
 import { addressShape } from '../../lib/core/addresses/hex'
-import { decimalText } from '../../lib/core/amounts/decimal'
+import { decimalText, grouped } from '../../lib/core/amounts/decimal'
 import { shortAddress } from '../../lib/core/amounts/format'
-import { grouped } from '../../lib/core/amounts/grouped'
 import { typedText } from '../../lib/core/amounts/typed-decimal'
 import { publicName } from '../../lib/core/gloss/sentence-parts'
 import { msg, t } from '../../lib/core/language/t'
+import { unsignedName } from '../../lib/core/names/own-name'
 import { cleanText } from '../../lib/core/text/text'
 import { formatDate } from '../../lib/core/time/format-time'
 import { type FeedState, feedRows } from '../../lib/ui/activity/source-feed'
@@ -75,7 +76,7 @@ function offers(state: FeedState, { address, book }: RowReading): string[] {
   const seen = feedRows(state)
     .flatMap((row) => partiesOf(row, address))
     .flatMap((party) => publicName(party) ?? [])
-  const all = [...[...book.values()].map(({ label }) => label), ...seen].map((name) => cleanText(name, 60))
+  const all = [...[...book.values()].map(unsignedName), ...seen].map((name) => cleanText(name, 60))
   return [...new Set(all.filter(Boolean))].slice(0, mostOffered)
 }
 
@@ -120,7 +121,7 @@ interface DraftFieldProps {
 const rest = 700
 
 /** A field of a filter: takes effect on Enter, on leaving it, and for a day also after a pause. */
-export function DraftField({ label, type = 'text', value, placeholder, list, error, onChange }: DraftFieldProps) {
+function DraftField({ label, type = 'text', value, placeholder, list, error, onChange }: DraftFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const settle = () => {
     if (draft === null) return
@@ -201,7 +202,7 @@ const dayText = (day: string) => formatDate(Date.parse(`${day}T00:00Z`))
 function chipsOf({ narrowing, tokenName, book, direction }: FilterChipsProps): { name: string; words: string }[] {
   const { kind, token, since, until, least, most, side } = narrowing
   const amount = (value: NonNullable<typeof least>) => `${veiled(grouped(decimalText(value)))} ${tokenName}`
-  const sideName = side && addressShape.test(side) ? (book.get(side)?.label ?? shortAddress(side, 6, 4)) : side
+  const sideName = side && addressShape.test(side) ? (shownLabel(side, book) ?? shortAddress(side, 6, 4)) : side
   const chips = {
     filter: direction,
     kind: kind && t(activityKinds[kind]),

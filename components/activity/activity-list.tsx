@@ -107,6 +107,7 @@ function Rows({ before, rows, reading, open, opened, onToggle }: RowsProps) {
                 reading={reading}
                 open={open.has(activity.entry.hash)}
                 onToggle={onToggle}
+                inDay
               />
             </Fragment>
           )
@@ -133,9 +134,8 @@ export function PlacedRow(props: Parameters<typeof ActivityRow>[0]) {
 interface WindowedProps {
   /** Height in pixels to reserve until it is known. */
   estimate: number
-  class?: string
   /** Draw at once, without waiting until it is near the viewport. */
-  eager?: boolean
+  eager: boolean
   /** Rendered only near the viewport. */
   children: () => ComponentChildren
 }
@@ -144,7 +144,7 @@ interface WindowedProps {
 const margin = '1200px'
 
 /** A stretch of a long list: in the DOM near the viewport, and replaced by empty space of the same height elsewhere. */
-export function Windowed({ estimate, eager = false, children, ...rest }: WindowedProps) {
+export function Windowed({ estimate, eager, children }: WindowedProps) {
   const [near, setNear] = useState(eager)
   const place = useRef<HTMLOListElement>(null)
   const height = useRef(estimate)
@@ -157,7 +157,7 @@ export function Windowed({ estimate, eager = false, children, ...rest }: Windowe
     })
   }, [])
   return (
-    <ol ref={place} class={rest.class} style={near ? undefined : { height: `${height.current}px` }}>
+    <ol ref={place} style={near ? undefined : { height: `${height.current}px` }}>
       {near && children()}
     </ol>
   )

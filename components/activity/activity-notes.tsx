@@ -14,7 +14,7 @@ import { Notice } from '../base/states/notice'
 import { State } from '../base/states/state'
 import { Trans } from '../base/trans'
 import { Failure } from '../records/failure'
-import { FoldedNote } from '../records/load-more'
+import { FoldedButton } from '../records/load-more'
 import { OtherChains } from '../records/other-chains'
 import { UnreadableNote } from '../records/unreadable-note'
 import { TimeText } from '../values/time-text'
@@ -24,9 +24,6 @@ interface Props {
   state: FeedState
   chain: string
   filtered: boolean
-  unfolded: boolean
-  /** Null if rows are not listed, so folding does not apply. */
-  onUnfold: ((show: boolean) => void) | null
   onAgain: () => void
 }
 
@@ -35,8 +32,8 @@ const halves = {
   transfers: msg('Token transfers could not be loaded. Only the other half of the activity is shown.'),
 }
 
-/** What to know about a feed before reading it: loading, empty, failed, one half missing, rows folded away. */
-export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAgain }: Props) {
+/** What to know about a feed before reading it: loading, empty, failed, one half missing. */
+export function ActivityNotes({ state, chain, filtered, onAgain }: Props) {
   const frame = useFrame()
   const { status, count, failed, held, notes, unreadable } = state
   const { name } = chainById(chain)
@@ -52,7 +49,7 @@ export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAg
     return (
       <div class="card">
         {failed ? (
-          <Failure error={failed.error} onAction={onAction} />
+          <Failure error={failed.error} onAction={onAction} chain={chain} />
         ) : (
           <State
             icon={Inbox}
@@ -86,16 +83,18 @@ export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAg
         </Notice>
       ))}
       <UnreadableNote reasons={unreadable} />
-      {onUnfold && <Folded state={state} unfolded={unfolded} onUnfold={onUnfold} />}
     </>
   )
 }
 
-interface FoldedProps extends Pick<Props, 'state' | 'unfolded'> {
+interface FoldedProps {
+  state: FeedState
+  unfolded: boolean
   onUnfold: (show: boolean) => void
 }
 
-function Folded({ state, unfolded, onUnfold }: FoldedProps) {
+/** How many rows of a feed are folded away. It stands in the line of filters, so that the rows come first. */
+export function FoldedRows({ state, unfolded, onUnfold }: FoldedProps) {
   let scam = 0
   let nothing = 0
   for (const rows of [state.unmined, ...state.chunks, state.held]) {
@@ -108,7 +107,7 @@ function Folded({ state, unfolded, onUnfold }: FoldedProps) {
     scam > 0 && t('{count} marked as scam', { count: scam }),
     nothing > 0 && t('{n, plural, one {# that moves nothing} other {# that move nothing}}', { n: nothing }),
   ])
-  return <FoldedNote count={scam + nothing} why={why} unfolded={unfolded} onUnfold={onUnfold} />
+  return <FoldedButton count={scam + nothing} why={why} unfolded={unfolded} onUnfold={onUnfold} />
 }
 
 const reasons = {
@@ -117,8 +116,15 @@ const reasons = {
   'too-long': msg('There is more than this feed loads. An export gets all of it.'),
 }
 
+interface FootProps {
+  state: FeedState
+  onMore: () => void
+  /** Leaves out the notes about amounts. */
+  bare?: boolean
+}
+
 /** The foot of a feed: how much is loaded, back to when, what failed, and the button for more. */
-export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () => void }) {
+export function ActivityFoot({ state, onMore, bare }: FootProps) {
   const frame = useFrame()
   const foot = useHeldFocus<HTMLDivElement>()
   const { status, count, doubles, stopped, waiting, failed, held } = state
@@ -147,7 +153,11 @@ export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () =
         {status === 'end' && !stopped && <span>{t('End of the feed')}</span>}
         <MoreButton status={status} error={failed?.error ?? null} onMore={onMore} />
       </div>
-      {count > 0 && <p class="muted">{t(notOfFeeds)}</p>}
+      {count > 0 && !bare && (
+        <p class="muted">
+          {t('Dollar values without “then” are at today’s price.')} {t(notOfFeeds)}
+        </p>
+      )}
     </div>
   )
 }

@@ -15,11 +15,9 @@ import { type Activity, type Direction, directions } from '../../lib/core/activi
 import { type Movement, movesNothing } from '../../lib/core/activity/activity-movements'
 import { hashOf } from '../../lib/core/activity/activity-order'
 import { rowSentence } from '../../lib/core/activity/activity-sentence'
-import type { AddressBook } from '../../lib/core/address-book/address-book'
+import { type AddressBook, mineIn } from '../../lib/core/address-book/address-book'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
-import { mineIn } from '../../lib/core/address-book/mine-in'
 import { type Lookalike, lookalikeReason } from '../../lib/core/addresses/lookalike'
-import { deedWarnings } from '../../lib/core/deed/warnings'
 import { t } from '../../lib/core/language/t'
 import { unknownTime } from '../../lib/core/time/format-time'
 import { saidOf } from '../../lib/ui/activity/activity-sentences'
@@ -47,6 +45,8 @@ interface Props {
   reading: RowReading
   open: boolean
   onToggle: (hash: string) => void
+  /** Below a heading that names its day. */
+  inDay?: boolean
 }
 
 const icons: Record<Direction, LucideIcon> = {
@@ -71,19 +71,20 @@ function mostTelling(movements: readonly Movement[]): readonly Movement[] {
 const timeless = ({ mined }: Activity) => (mined ? unknownTime() : '')
 
 /** One transaction of a feed: a sentence, and what it moved. */
-export function ActivityRow({ activity, reading, open, onToggle }: Props) {
+export function ActivityRow({ activity, reading, open, onToggle, inDay = false }: Props) {
   const { chain } = useReading()
-  const { entry, direction, status, movements, fee, time, fold } = activity
-  const said = saidOf(chain.id, entry.hash, reading.address).value
-  const summary = said.state === 'said' ? said.sentence : null
-  const sentence = rowSentence(entry, reading.address, chain, summary, mineIn(reading.book))
+  const { entry, direction, status, movements, fee, time } = activity
+  const { known } = saidOf(chain.id, entry.hash, reading.address).value
+  const sentence = rowSentence(entry, reading.address, chain, known, mineIn(reading.book))
   const real = movements.filter((movement) => !movesNothing(movement))
   const counted = real.length > 0 ? real : movements
   const first = mostTelling(counted)
   // Sentences built from the row already say that it is pending or failed, and why.
-  const isOurs = /method|stub/.test(sentence.source)
+  const isOurs = /method|stub|record/.test(sentence.source)
   const tells = (status === 'failed' || status === 'dropped') && isOurs
   const flags = lookalikesOf(activity, reading)
+  // The line below names what looks alike, and says at a glance that it is a scam.
+  const warnings = sentence.warnings.filter(({ id }) => !(id === 'warning.alike' && flags.length > 0))
   const Icon = icons[direction]
   const toggle = (event: MouseEvent) => {
     const target = event.target as Element
@@ -103,11 +104,13 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
             <SummaryText
               sentence={labelledSentence(sentence.parts, reading.book)}
               chain={chain.id}
-              warnings={fold === 'scam' || flags.length > 0 ? [] : deedWarnings(entry, chain)}
+              warnings={warnings}
             />
           </p>
           <p class="activity-line">
-            <span class="activity-time">{time !== null ? <TimeText value={time} /> : timeless(activity)}</span>
+            <span class="activity-time">
+              {time !== null ? <TimeText value={time} inDay={inDay} /> : timeless(activity)}
+            </span>
             {activity.of && <RowOwners of={activity.of} also={activity.also ?? []} />}
             <StatusBadges activity={activity} told={isOurs} />
             {flags.map((flag) => (

@@ -1,17 +1,17 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import { readDirection } from '../../lib/core/activity/read-narrowing'
-import { t } from '../../lib/core/language/t'
+import { msg } from '../../lib/core/language/t'
 import { feedOf } from '../../lib/ui/activity/feed-of'
 import { watchBook } from '../../lib/ui/address-book/book'
 import { explorerService } from '../../lib/ui/data/hosts'
+import { useRetryWhenFixed } from '../../lib/ui/data/use-resource'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { ExportTool } from '../export/export-tool'
-import { useRetryWhenFixed } from '../records/use-resource'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
 import { ActivityFoot, ActivityNotes } from './activity-notes'
-import { SoughtFeed } from './sought-feed'
+import { SoughtFeed, useMedia } from './sought-feed'
 import { useRowReading } from './use-row-reading'
 
 /** Everything an address sent and received, coins and tokens in one feed. */
@@ -47,6 +47,7 @@ function Loaded({ address, chain, query }: LoadedProps) {
   useRetryWhenFixed(state.failed?.error ?? null, () => void feed.more())
 
   const reading = useRowReading(of, state)
+  const isTight = useMedia('(width < 480px)')
   const more = () => void feed.more()
   return (
     <SoughtFeed
@@ -54,18 +55,13 @@ function Loaded({ address, chain, query }: LoadedProps) {
       reading={reading}
       query={query}
       tools={
-        <ExportTool title={t('Activity')} subject={{ kind: 'feed', chain, address, ...(filter ? { filter } : {}) }} />
-      }
-      notes={(set) => (
-        <ActivityNotes
-          state={state}
-          chain={chain}
-          filtered={filter !== undefined}
-          unfolded={query.hidden === 'show'}
-          onUnfold={(show) => set('hidden', show ? 'show' : undefined)}
-          onAgain={more}
+        <ExportTool
+          brief={isTight}
+          title={msg('Activity')}
+          subject={{ kind: 'feeds', sources: [of], filter, days: query }}
         />
-      )}
+      }
+      notes={<ActivityNotes state={state} chain={chain} filtered={filter !== undefined} onAgain={more} />}
       tokenHref={(token) =>
         token === 'coin' ? undefined : viewHref('address-transfers', address, { chain, token, filter })
       }

@@ -205,6 +205,7 @@ function DelegationText({ delegation: { authority, contract, revoked, refused } 
 
 const sources: Record<SentenceSource, string> = {
   summary: msg('Summary from the service.'),
+  record: msg('Built from the record of the transaction.'),
   method: msg('Built from the method name.'),
   transfers: msg('Built from the transfers.'),
   stub: msg('Built from the row.'),

@@ -88,7 +88,7 @@ function Found({ state, shown, loaded, narrowing: { since }, on }: FoundProps) {
   if (state.status === 'end' && !state.stopped)
     return <>{t('{shown} of all {loaded} rows match.', { shown, loaded })}</>
   return oldest === null ? (
-    <>{t('{shown} of the {loaded} rows loaded match.', { shown, loaded })}</>
+    t('{shown} of the {loaded} rows loaded match.', { shown, loaded })
   ) : (
     <Trans
       text="{shown} of the {loaded} rows loaded match, complete back to {time}."

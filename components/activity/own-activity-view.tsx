@@ -1,22 +1,24 @@
 import { Layers } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { FeedSource } from '../../lib/core/activity/activity-describe'
 import { mostSources, type OwnChoice, readOwnChoice } from '../../lib/core/activity/own-choice'
 import { readDirection } from '../../lib/core/activity/read-narrowing'
-import { t } from '../../lib/core/language/t'
+import { msg, t } from '../../lib/core/language/t'
 import { type Feed, firstCost, mostUnasked, type SourceState } from '../../lib/ui/activity/feed'
 import { feedOf } from '../../lib/ui/activity/feed-of'
 import { bookState, watchBook } from '../../lib/ui/address-book/book'
 import { setting } from '../../lib/ui/base/settings'
 import { explorerService } from '../../lib/ui/data/hosts'
+import { useRetryWhenFixed } from '../../lib/ui/data/use-resource'
 import { ownBook } from '../../lib/ui/home/own-book'
-import { go, linkTo, place } from '../../lib/ui/navigation/router'
+import { setQuery } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { Button } from '../base/controls/button'
 import { Skeleton } from '../base/skeleton'
 import { Notice } from '../base/states/notice'
 import { State } from '../base/states/state'
+import { ExportTool } from '../export/export-tool'
 import { AddOwn } from '../home/add-own'
-import { useRetryWhenFixed } from '../records/use-resource'
 import { ViewHead } from '../views/view-head'
 import { ActivityFoot, ActivityNotes } from './activity-notes'
 import { SoughtFeed } from './sought-feed'
@@ -38,8 +40,7 @@ export function OwnActivityView({ view, params, query, chain }: ViewProps) {
   const own = ownBook().map(({ address }) => address)
   const choice = readOwnChoice(query, own, chain)
   const filter = readDirection(query)
-  const set = (name: string, value: string) =>
-    go(linkTo(place.peek().path, { ...place.peek().query, [name]: value }), { replace: true })
+  const set = (name: string, value: string | undefined) => setQuery({ [name]: value })
   return (
     <>
       <ViewHead view={view} params={params} />
@@ -49,20 +50,23 @@ export function OwnActivityView({ view, params, query, chain }: ViewProps) {
         <AddOwn />
       ) : (
         <>
-          <OwnChoices own={own} choice={choice} onChange={set} />
-          {choice.chosen > mostSources && (
-            <Notice tone="warn">
-              {t('Only the first {most} of {n} are loaded. Choose fewer addresses or chains.', {
-                most: mostSources,
-                n: choice.chosen,
-              })}
-            </Notice>
-          )}
+          <OwnChoices own={own} choice={choice} onChange={set}>
+            <ExportTool
+              title={msg('Your activity')}
+              isOpen={query.export === 'open'}
+              onClosed={() => query.export && set('export', undefined)}
+              subject={{
+                ...{ kind: 'feeds', filter, days: query, sources: choice.sources },
+                choice: (sources, onChange) => <OwnSourcesChoice own={own} sources={sources} onChange={onChange} />,
+              }}
+            />
+          </OwnChoices>
+          <TooMany choice={choice} />
           {choice.sources.length === 0 ? (
             <div class="card">
               <State
                 icon={Layers}
-                title={t('No address is chosen')}
+                title={t('No address selected')}
                 text={t('Choose at least one of your addresses.')}
               />
             </div>
@@ -77,6 +81,18 @@ export function OwnActivityView({ view, params, query, chain }: ViewProps) {
         </>
       )}
     </>
+  )
+}
+
+function TooMany({ choice: { chosen } }: { choice: OwnChoice }) {
+  if (chosen <= mostSources) return null
+  return (
+    <Notice tone="warn">
+      {t('Only the first {most} of {n} are loaded. Choose fewer addresses or chains.', {
+        most: mostSources,
+        n: chosen,
+      })}
+    </Notice>
   )
 }
 
@@ -99,33 +115,33 @@ function Loaded({ choice, filter, query }: LoadedProps) {
     if (isAgreed && feed.state.peek().count === 0 && feed.state.peek().status === 'loading') void feed.more()
   }, [feed, isAgreed])
   const reading = useRowReading(choice.sources, state)
-  if (waits) return <Ask {...cost} onAgree={() => agree(true)} />
+  if (waits) return <AskFirst {...cost} label={t('Load activity')} onAgree={() => agree(true)} />
   const more = () => void feed.more()
   return (
     <SoughtFeed
       feed={feed}
       reading={reading}
       query={query}
-      notes={(set) => (
+      notes={
         <>
           <OwnSources feed={feed} />
-          <ActivityNotes
-            state={state}
-            chain={choice.chains[0] ?? '1'}
-            filtered={filter !== undefined}
-            unfolded={query.hidden === 'show'}
-            onUnfold={(show) => set('hidden', show ? 'show' : undefined)}
-            onAgain={more}
-          />
+          <ActivityNotes state={state} chain={choice.chains[0] ?? '1'} filtered={filter !== undefined} onAgain={more} />
         </>
-      )}
+      }
       foot={<ActivityFoot state={state} onMore={more} />}
     />
   )
 }
 
+interface AskFirstProps {
+  calls: number
+  credits: number
+  label: string
+  onAgree: () => void
+}
+
 /** Many sources take many calls, so the view asks first. */
-function Ask({ calls, credits, onAgree }: { calls: number; credits: number; onAgree: () => void }) {
+export function AskFirst({ calls, credits, label, onAgree }: AskFirstProps) {
   return (
     <div class="card own-ask">
       <p>
@@ -135,7 +151,7 @@ function Ask({ calls, credits, onAgree }: { calls: number; credits: number; onAg
         )}
       </p>
       <Button look="primary" onClick={onAgree}>
-        {t('Load activity')}
+        {label}
       </Button>
     </div>
   )
@@ -145,10 +161,42 @@ interface Props {
   own: readonly string[]
   choice: OwnChoice
   onChange: (name: 'of' | 'on', value: string) => void
+  children?: ComponentChildren
+}
+
+interface OwnSourcesProps {
+  own: readonly string[]
+  sources: readonly FeedSource[]
+  onChange: (sources: readonly FeedSource[]) => void
+}
+
+/** The same choice in the dialog of an export, which starts with the feed's sources and then differs from it. */
+function OwnSourcesChoice({ own, sources, onChange }: OwnSourcesProps) {
+  const [chosen, keep] = useState({
+    of: [...new Set(sources.map(({ address }) => address.toLowerCase()))].join(',') || 'none',
+    on: [...new Set(sources.map(({ chain }) => chain))].join(','),
+  })
+  const [first] = setting('chainOrder').peek()
+  const choiceOf = (query: typeof chosen) => readOwnChoice(query, own, first ?? '1')
+  const choice = choiceOf(chosen)
+  return (
+    <>
+      <OwnChoices
+        own={own}
+        choice={choice}
+        onChange={(name, value) => {
+          const next = { ...chosen, [name]: value }
+          keep(next)
+          onChange(choiceOf(next).sources)
+        }}
+      />
+      <TooMany choice={choice} />
+    </>
+  )
 }
 
 /** Chooses the own addresses and the chains of the feed. */
-export function OwnChoices({ own, choice, onChange }: Props) {
+function OwnChoices({ own, choice, onChange, children }: Props) {
   const chains = canChooseChain()
     ? [...new Set([...choice.chains, ...setting('chainOrder').value])].filter(isChainServed)
     : choice.chains
@@ -173,6 +221,7 @@ export function OwnChoices({ own, choice, onChange }: Props) {
           {(id) => chainById(id).name}
         </Ticks>
       )}
+      {children && <div>{children}</div>}
     </>
   )
 }
@@ -206,7 +255,7 @@ function Ticks({ legend, all, chosen, onChange, children }: TicksProps) {
 }
 
 /** How far each address on each chain is loaded, and what failed. */
-export function OwnSources({ feed }: { feed: Feed }) {
+function OwnSources({ feed }: { feed: Feed }) {
   return (
     <ul class="card own-sources" aria-label={t('How far each is loaded')}>
       {feed.sources.value.map((source) => (

@@ -1,8 +1,7 @@
 import type { FeedSource } from '../../lib/core/activity/activity-describe'
-import { bookKey } from '../../lib/core/address-book/address-book'
 import { chainById } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
-import { book } from '../../lib/ui/address-book/book'
+import { labelDraftOf } from '../../lib/ui/address-book/book'
 import { shownAddress } from '../../lib/ui/base/hidden-values'
 import { Identicon } from '../base/identicon'
 import { ChainSign } from '../values/sign-of-chain'
@@ -13,7 +12,7 @@ export function OwnName({ address }: { address: string }) {
   return (
     <span class="own-name">
       <Identicon address={address} size={14} />
-      <Value as="bdi">{book.value.get(bookKey(address))?.label || shownAddress(address)}</Value>
+      <Value as="bdi">{labelDraftOf(address)?.label || shownAddress(address)}</Value>
     </span>
   )
 }

@@ -6,11 +6,12 @@ import { t } from '../../lib/core/language/t'
 import { createLookFurther, type Feed } from '../../lib/ui/activity/feed'
 import { type FeedState, feedRows } from '../../lib/ui/activity/source-feed'
 import { setting } from '../../lib/ui/base/settings'
-import { go, linkTo, place } from '../../lib/ui/navigation/router'
+import { setQuery } from '../../lib/ui/navigation/router'
 import { FindField } from '../base/controls/find-field'
 import { Freshness, StaleNote } from '../records/freshness'
 import { ActivityFilters, DirectionChoice, directionWords, FilterChips } from './activity-filters'
 import { ActivityList } from './activity-list'
+import { FoldedRows } from './activity-notes'
 import type { RowReading } from './activity-row'
 import { FoundNote, mayFindOlder } from './found-note'
 import { NarrowRows, useTokenName } from './narrow-rows'
@@ -32,13 +33,13 @@ interface Props {
   /** Beside the search. */
   tools?: ComponentChildren
   /** Above the rows, and below. */
-  notes: (set: SetFilter) => ComponentChildren
+  notes: ComponentChildren
   foot: ComponentChildren
   /** Where the service itself lists a token’s transfers. */
   tokenHref?: (token: string) => string | undefined
 }
 
-export type SetFilter = (name: string, value: string | undefined) => void
+type SetFilter = (name: string, value: string | undefined) => void
 
 /** Rounds of loading that a new filter starts automatically, and rounds that a press starts. */
 const roundsAlone = 3
@@ -46,10 +47,7 @@ const roundsAsked = 60
 /** Rows that are enough for a first impression. */
 const enoughRows = 10
 
-const change = (values: Readonly<Record<string, string | undefined>>) =>
-  go(linkTo(place.peek().path, { ...place.peek().query, ...values }), { replace: true })
-
-const set: SetFilter = (name, value) => change({ [name]: value })
+const set: SetFilter = (name, value) => setQuery({ [name]: value })
 
 /** The filters of a feed, and the rows that pass. */
 export function SoughtFeed({ feed, reading, query, tools, notes, foot, tokenHref }: Props) {
@@ -85,7 +83,7 @@ export function SoughtFeed({ feed, reading, query, tools, notes, foot, tokenHref
   const inPanel = narrowingNames.filter((name) => query[name] && (isTight || !/^(kind|token)$/.test(name)))
   const count = inPanel.length + (isTight && filter ? 1 : 0)
   const clear = () =>
-    change({
+    setQuery({
       ...Object.fromEntries(narrowingNames.map((name) => [name, undefined])),
       ...(isTight && { filter: undefined }),
     })
@@ -109,8 +107,14 @@ export function SoughtFeed({ feed, reading, query, tools, notes, foot, tokenHref
             <SlidersHorizontal size={13} aria-hidden="true" />
             {count > 0 ? t('{label} ({count})', { label: t('Filters'), count }) : t('Filters')}
           </button>
-          <FindField label={t('Search loaded rows')} value={find} onText={(text) => set('find', text)} />
+          <FindField
+            label={t('Search loaded rows')}
+            {...(isTight && { placeholder: t('Search') })}
+            value={find}
+            onText={(text) => set('find', text)}
+          />
           {tools}
+          <FoldedRows state={state} unfolded={unfolded} onUnfold={(show) => set('hidden', show ? 'show' : undefined)} />
         </div>
         {state.at !== null && (
           <Freshness at={state.at} busy={state.status === 'loading'} onReload={() => void feed.reload()} />
@@ -130,13 +134,13 @@ export function SoughtFeed({ feed, reading, query, tools, notes, foot, tokenHref
         direction={isTight && filter ? t(directionWords[filter]) : null}
         // The amount is in units of the token, so it is removed together with the token.
         onRemove={(name) =>
-          change({ [name]: undefined, ...(name === 'token' && { least: undefined, most: undefined }) })
+          setQuery({ [name]: undefined, ...(name === 'token' && { least: undefined, most: undefined }) })
         }
         onClear={clear}
       />
       <Fragment key={query.filter}>
         <StaleNote at={state.at} because={state.stale} />
-        {notes(set)}
+        {notes}
         <FoundNote
           state={state}
           rows={rows}
@@ -180,7 +184,7 @@ interface NoneFoundProps {
 const mostOffers = 3
 
 /** No loaded row passes: shows what can be done. */
-export function NoneFound({ find, hasHidden, isLooking, onUnfold, onLook, onClear }: NoneFoundProps) {
+function NoneFound({ find, hasHidden, isLooking, onUnfold, onLook, onClear }: NoneFoundProps) {
   const sought = find.trim()
   return (
     <div class="activity-none">

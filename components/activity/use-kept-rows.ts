@@ -7,7 +7,7 @@ import { type FeedState, feedRows } from '../../lib/ui/activity/source-feed'
 import { useReading } from '../values/reading'
 import type { RowReading } from './activity-row'
 
-export interface Sought {
+interface Sought {
   narrowing: Narrowing
   /** Words that a row must contain. */
   find: string

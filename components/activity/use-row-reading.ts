@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks'
+import { knownInBook } from '../../lib/core/address-book/address-marks'
 import { type KnownAddress, lookalikes } from '../../lib/core/addresses/lookalike'
 import { recall } from '../../lib/ui/activity/activity-sentences'
 import { type FeedSubject, sourcesOf } from '../../lib/ui/activity/feed'
@@ -21,13 +22,8 @@ export function useRowReading(of: FeedSubject, state: FeedState): RowReading {
 
   const labels = book.value
   const alike = useMemo(() => {
-    const own: KnownAddress[] = [...labels.values()].map(({ address, label }) => ({
-      address,
-      familiarity: 'book',
-      label,
-    }))
     const selves: KnownAddress[] = sourcesOf(of).map(({ address }) => ({ address, familiarity: 'self' }))
-    return lookalikes([...own, ...selves, ...knownOf(of)])
+    return lookalikes([...knownInBook(labels), ...selves, ...knownOf(of)])
   }, [labels, of, state.known])
   // The rows of several sources name their own address.
   const address = 'address' in of ? of.address : ''

@@ -9,7 +9,7 @@ import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { delimiters } from '../../lib/core/tables/read-table'
 import { cleanText } from '../../lib/core/text/text'
-import { book, importLabels } from '../../lib/ui/address-book/book'
+import { importLabels, readersBook } from '../../lib/ui/address-book/book'
 import { undoAction } from '../../lib/ui/address-book/undo-action'
 import { draft } from '../../lib/ui/base/drafts'
 import { readFile } from '../../lib/ui/base/files'
@@ -38,7 +38,7 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
   const plan = useMemo(
     () =>
       text.trim()
-        ? planImport(text, book.peek(), { delimiter, columns, ownLabel: wordsOf(phrase('label.own')) })
+        ? planImport(text, readersBook.peek(), { delimiter, columns, ownLabel: wordsOf(phrase('label.own')) })
         : null,
     [text, delimiter, columns],
   )
@@ -139,7 +139,7 @@ function Source({ text, onText, onFile, children }: SourceProps) {
       <FormField
         label={t('CSV, JSON or text')}
         hint={t(
-          'Columns address, label, note, colour and mine (yes for your own addresses); address with label or mine is enough. Or an address a line, with its label behind it.',
+          'Columns address, label, note, colour and mine (yes for your own addresses); address with label or mine is enough. Or one address per line, followed by its label.',
         )}
       >
         {(control) => (

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-preact'
 import type { Label } from '../../lib/core/address-book/address-book'
 import { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
+import { labelName } from '../../lib/core/names/own-name'
 import { removeLabel } from '../../lib/ui/address-book/book'
 import { undoAction } from '../../lib/ui/address-book/undo-action'
 import { shownAddress, veiled } from '../../lib/ui/base/hidden-values'
@@ -22,7 +23,8 @@ interface Props {
   /** Shows the title, if this is one of several lists. */
   headed: boolean
   labels: readonly Label[]
-  onEdit: (label: Label) => void
+  /** Absent for labels that are not the reader's to change. */
+  onEdit?: ((label: Label) => void) | undefined
 }
 
 const together = 25
@@ -47,7 +49,7 @@ export function AddressBookList({ title, headed, labels, onEdit }: Props) {
   )
 }
 
-function Row({ label: entry, onEdit }: { label: Label; onEdit: (label: Label) => void }) {
+function Row({ label: entry, onEdit }: { label: Label } & Pick<Props, 'onEdit'>) {
   const { chain } = useReading()
   const { address, label, note, colour } = entry
   const remove = async () => {
@@ -64,7 +66,7 @@ function Row({ label: entry, onEdit }: { label: Label; onEdit: (label: Label) =>
       <div class="book-what">
         <Value class="book-label" href={viewHref('address', address, { chain: chain.id })}>
           <LabelDot colour={colour} />
-          <bdi>{label}</bdi>
+          <bdi>{entry.source === undefined ? label : labelName(entry)}</bdi>
         </Value>
         {note && (
           <Value as="bdi" class="book-note foreign-line" title={note}>
@@ -81,18 +83,22 @@ function Row({ label: entry, onEdit }: { label: Label; onEdit: (label: Label) =>
       <span class="book-row-tools">
         <OwnTool address={address} />
         <FollowTool address={address} chain={chain.id} />
-        <IconButton
-          icon={Pencil}
-          label={t('Edit “{name}”', { name: veiled(label) })}
-          size="s"
-          onClick={() => onEdit(entry)}
-        />
-        <IconButton
-          icon={Trash2}
-          label={t('Remove “{name}”', { name: veiled(label) })}
-          size="s"
-          onClick={() => void remove()}
-        />
+        {onEdit && (
+          <>
+            <IconButton
+              icon={Pencil}
+              label={t('Edit “{name}”', { name: veiled(label) })}
+              size="s"
+              onClick={() => onEdit(entry)}
+            />
+            <IconButton
+              icon={Trash2}
+              label={t('Remove “{name}”', { name: veiled(label) })}
+              size="s"
+              onClick={() => void remove()}
+            />
+          </>
+        )}
       </span>
     </li>
   )

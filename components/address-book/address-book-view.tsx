@@ -3,11 +3,12 @@ import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type Label, labelLimits } from '../../lib/core/address-book/address-book'
 import type { BookState } from '../../lib/core/address-book/book-state'
+import { labelsFile } from '../../lib/core/address-book/files/label-file'
 import { findLabels } from '../../lib/core/address-book/find-labels'
 import { t } from '../../lib/core/language/t'
-import { saveLabels } from '../../lib/ui/address-book/address-book-files'
-import { book, bookError, bookState, readBook, watchBook } from '../../lib/ui/address-book/book'
+import { bookError, bookState, readBook, readersBook, watchBook } from '../../lib/ui/address-book/book'
 import { takeBack } from '../../lib/ui/address-book/undo-action'
+import { saveFile } from '../../lib/ui/base/files'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { Button } from '../base/controls/button'
 import { FindField } from '../base/controls/find-field'
@@ -18,7 +19,17 @@ import { Failure } from '../records/failure'
 import { ViewHead } from '../views/view-head'
 import { AddressBookList } from './address-book-list'
 import { AddressBookSync } from './address-book-sync'
+import { SharedFiles } from './shared-files'
 import './address-book.css'
+
+const types = { csv: 'text/csv', json: 'application/json' }
+
+/** Saves the reader's own labels as a file. */
+function saveLabels(labels: readonly Label[], format: 'csv' | 'json'): void {
+  saveFile(`hashgloss-labels-${labels.length}.${format}`, labelsFile(labels, format), types[format])
+}
+
+const bookOf = (labels: readonly Label[]) => new Map(labels.map((label) => [label.address, label]))
 
 type Opened = { what: 'edit'; label: Label | null } | { what: 'import' } | null
 
@@ -28,8 +39,10 @@ export function AddressBookView({ view, params }: ViewProps) {
   const [opened, setOpened] = useState<Opened>(null)
   useEffect(watchBook, [])
   const state = bookState.value
-  const labels = [...book.value.values()].sort((a, b) => a.label.localeCompare(b.label))
-  const found = find.trim() ? findLabels(book.value, find, labelLimits.book) : labels
+  const labels = [...readersBook.value.values()].sort((a, b) => a.label.localeCompare(b.label))
+  const found = find.trim() ? findLabels(readersBook.value, find, labelLimits.book) : labels
+  const shared = state?.shared ?? []
+  const foundShared = find.trim() ? findLabels(bookOf(shared), find, labelLimits.book) : []
   const close = () => setOpened(null)
 
   return (
@@ -54,10 +67,13 @@ export function AddressBookView({ view, params }: ViewProps) {
             ))}
         </div>
         {/* While it contains a filter text, it must be there to be cleared. */}
-        {(labels.length > 5 || find) && <FindField label={t('Find a label')} value={find} onText={setFind} />}
+        {(labels.length > 5 || shared.length > 0 || find) && (
+          <FindField label={t('Find a label')} value={find} onText={setFind} />
+        )}
       </div>
       {state?.undo && <UndoNote undo={state.undo} />}
-      <Content find={find} found={found} onEdit={(label) => setOpened({ what: 'edit', label })} />
+      <Content find={find} found={found} shared={foundShared} onEdit={(label) => setOpened({ what: 'edit', label })} />
+      {state && <SharedFiles files={state.files} />}
       {state && <AddressBookSync state={state.sync} count={labels.length} />}
       {opened?.what === 'edit' && (
         <Lazy load={loadForm} with={{ label: opened.label, onClose: close }} key={opened.label?.address ?? 'new'} />
@@ -82,10 +98,12 @@ function Lazy<P extends object>({ load, with: props }: { load: () => Promise<Com
 interface ContentProps {
   find: string
   found: readonly Label[]
+  /** Labels of shared files that match; only a search lists them here. */
+  shared: readonly Label[]
   onEdit: (label: Label) => void
 }
 
-function Content({ find, found, onEdit }: ContentProps) {
+function Content({ find, found, shared, onEdit }: ContentProps) {
   const error = bookError.value
   if (error) {
     return (
@@ -103,19 +121,20 @@ function Content({ find, found, onEdit }: ContentProps) {
   }
   const own = found.filter(({ mine }) => mine)
   const others = found.filter(({ mine }) => !mine)
-  const headed = own.length > 0
-  if (found.length > 0)
+  const headed = own.length > 0 || shared.length > 0
+  if (found.length + shared.length > 0)
     return (
       <>
-        {headed && <AddressBookList title={t('Your own addresses')} headed labels={own} onEdit={onEdit} />}
+        {own.length > 0 && <AddressBookList title={t('Your own addresses')} headed labels={own} onEdit={onEdit} />}
         {others.length > 0 && (
           <AddressBookList
-            title={headed ? t('Other labels') : t('Labels')}
+            title={own.length > 0 ? t('Other labels') : t('Labels')}
             headed={headed}
             labels={others}
             onEdit={onEdit}
           />
         )}
+        {shared.length > 0 && <AddressBookList title={t('Shared labels')} headed labels={shared} />}
       </>
     )
   return (

@@ -1,6 +1,6 @@
 import { colourWords } from '../../lib/core/address-book/colour-words'
 import type { ImportRow, RowOutcome } from '../../lib/core/address-book/files/read-book-file'
-import { listed } from '../../lib/core/language/list-words'
+import { ended, listed } from '../../lib/core/language/list-words'
 import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { Badge, type BadgeTone } from '../base/states/badge'
@@ -13,10 +13,11 @@ export const outcomeWords: Record<RowOutcome, { word: string; tone: BadgeTone; c
   added: { word: msg('Will be added'), tone: 'good', counted: (count) => t('{count} will be added', { count }) },
   changed: { word: msg('Will change'), tone: 'accent', counted: (count) => t('{count} will change', { count }) },
   same: { word: msg('Unchanged'), tone: 'plain', counted: (count) => t('{count} unchanged', { count }) },
+  gone: { word: msg('Will be removed'), tone: 'warn', counted: (count) => t('{count} will be removed', { count }) },
   refused: { word: msg('Refused'), tone: 'bad', counted: (count) => t('{count} refused', { count }) },
 }
 
-const order: readonly RowOutcome[] = ['added', 'changed', 'same', 'refused']
+const order: readonly RowOutcome[] = ['added', 'changed', 'gone', 'same', 'refused']
 
 /** “2 will be added, 1 refused.” */
 export function OutcomeCounts({ outcomes }: { outcomes: readonly RowOutcome[] }) {
@@ -24,7 +25,7 @@ export function OutcomeCounts({ outcomes }: { outcomes: readonly RowOutcome[] })
     const count = outcomes.filter((each) => each === outcome).length
     return count > 0 ? [outcomeWords[outcome].counted(count)] : []
   })
-  return <p role="status">{t('{counts}. // the end of a sentence', { counts: listed(counts) })}</p>
+  return <p role="status">{ended([listed(counts)])}</p>
 }
 
 /** One row of a list of labels, in list order, with everything it would change. */
@@ -33,7 +34,7 @@ export function LabelRow({ row: { row, outcome, draft, before, reason, text } }:
   const isChange = outcome === 'added' || outcome === 'changed'
   return (
     <li class="book-report-row" data-outcome={outcome} tabIndex={outcome === 'refused' ? -1 : undefined}>
-      <span class="muted">{row}</span>
+      <span class="muted">{row || null}</span>
       <Badge tone={tone}>{t(word)}</Badge>
       {draft ? (
         <Value as="span">

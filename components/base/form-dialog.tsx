@@ -8,12 +8,14 @@ interface Props {
   children: ComponentChildren
   /** Buttons before the one that saves. */
   others?: ComponentChildren
+  /** The word on the button that saves, if it is another one. */
+  save?: string
   onSave: () => Promise<void>
   onClose: () => void
 }
 
 /** A dialog of fields, saved by its button or by Enter. */
-export function FormDialog({ title, children, others, onSave, onClose }: Props) {
+export function FormDialog({ title, children, others, save, onSave, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -27,7 +29,7 @@ export function FormDialog({ title, children, others, onSave, onClose }: Props) 
         <div class="dialog-actions">
           {others}
           <Button look="primary" type="submit">
-            {t('Save')}
+            {save ?? t('Save')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,4 @@
-import type { ComponentChildren } from 'preact'
-import { Fragment } from 'preact'
+import { type ComponentChildren, Fragment } from 'preact'
 import { readerLanguage } from '../../lib/ui/base/language'
 
 /** A whole extension page: drawn when its words are loaded, and redrawn in another language. */

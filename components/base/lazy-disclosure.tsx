@@ -9,13 +9,11 @@ interface Props<P> {
   /** Loaded only when it is opened. */
   load: () => Promise<ComponentType<P>>
   with: P
-  /** Initially open. */
-  open?: boolean
 }
 
 /** A section few people open, whose code loads only for them. */
-export function LazyDisclosure<P extends object>({ title, load, with: props, open: first = false }: Props<P>) {
-  const [open, setOpen] = useState(first)
+export function LazyDisclosure<P extends object>({ title, load, with: props }: Props<P>) {
+  const [open, setOpen] = useState(false)
   const [Inner, setInner] = useState<ComponentType<P> | null>(null)
   useEffect(() => {
     if (open && !Inner) void load().then((component) => setInner(() => component))

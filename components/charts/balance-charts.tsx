@@ -11,8 +11,8 @@ import { Skeleton } from '../base/skeleton'
 import { Failure } from '../records/failure'
 import { LoadMore } from '../records/load-more'
 import { useReading } from '../values/reading'
-import { BalanceTable } from './balance-table'
 import type { PlotProps } from './charts-plot'
+import { BalanceTable } from './charts-table'
 import { LazyPlots } from './lazy-plots'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 
-export interface BarRow {
+interface BarRow {
   key: string
   name: ComponentChildren
   /** Relative to the longest bar, from 0 to 1. */

@@ -26,7 +26,11 @@ function plotsOf(days: readonly Day[], coin: string): PlotProps[] {
         ...(stands
           ? [{ label: t('All // all transactions'), colour: 'line' as const, values: days.map(({ count }) => count) }]
           : []),
-        { label: t('Balance changes'), colour: 'accent', values: days.map(({ moving }) => moving) },
+        {
+          label: stands ? t('With a balance change') : t('All // all transactions'),
+          colour: 'accent',
+          values: days.map(({ moving }) => moving),
+        },
       ],
     },
     {

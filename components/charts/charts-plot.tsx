@@ -8,7 +8,7 @@ import { themeColour } from '../base/theme-colour'
 import { dayAxis } from './day-axis'
 import { mountPlot, type PlotSize } from './mount-plot'
 
-export type PlotColour = 'accent' | 'good' | 'bad' | 'line'
+type PlotColour = 'accent' | 'good' | 'bad' | 'line'
 
 export interface PlotProps {
   title: string

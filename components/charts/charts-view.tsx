@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn } from 'lucide-preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import { providers } from '../../lib/api/services/providers'
+import { providers } from '../../lib/api/providers'
 import { chartData } from '../../lib/core/activity/chart-data'
 import { sentences } from '../../lib/core/language/list-words'
 import { msg, t } from '../../lib/core/language/t'
@@ -9,14 +9,14 @@ import { feedOf } from '../../lib/ui/activity/feed-of'
 import type { FeedState } from '../../lib/ui/activity/source-feed'
 import { setting } from '../../lib/ui/base/settings'
 import { explorerService } from '../../lib/ui/data/hosts'
-import { go, linkTo, place } from '../../lib/ui/navigation/router'
+import { useRetryWhenFixed } from '../../lib/ui/data/use-resource'
+import { setQuery } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { ActivityFoot, ActivityNotes } from '../activity/activity-notes'
 import { Choices } from '../base/controls/choices'
 import { State } from '../base/states/state'
 import { ExportTool } from '../export/export-tool'
 import { Freshness, StaleNote } from '../records/freshness'
-import { useRetryWhenFixed } from '../records/use-resource'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
 import { BalanceCharts } from './balance-charts'
@@ -69,10 +69,6 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
   const activities = useMemo(() => [...state.chunks.flat(), ...state.held], [state.chunks, state.held])
   const data = useMemo(() => chartData(activities), [activities])
   const { holdings } = providers[setting('provider').value]
-  const choose = (as: string) =>
-    go(linkTo(place.peek().path, { ...place.peek().query, as: as === 'table' ? 'table' : undefined }), {
-      replace: true,
-    })
   return (
     <>
       <div class="view-tools">
@@ -85,23 +81,20 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
               { value: 'charts', label: t('Charts') },
               { value: 'table', label: t('Table') },
             ]}
-            onChange={choose}
+            onChange={(as) => setQuery({ as: as === 'table' ? as : undefined })}
           />
-          <ExportTool title={msg('Activity')} subject={{ kind: 'feed', chain, address }} />
+          <ExportTool title={msg('Activity')} subject={{ kind: 'feeds', sources: [{ chain, address }] }} />
         </div>
         {state.at !== null && (
           <Freshness at={state.at} busy={state.status === 'loading'} onReload={() => void feed.reload()} />
         )}
       </div>
       <StaleNote at={state.at} because={state.stale} />
-      <ActivityNotes
-        state={state}
-        chain={chain}
-        filtered={false}
-        unfolded
-        onUnfold={null}
-        onAgain={() => void feed.more()}
-      />
+      <ActivityNotes state={state} chain={chain} filtered={false} onAgain={() => void feed.more()} />
+      {/* Once the feed is there, so a service that does not answer is reported once. */}
+      {holdings && state.at !== null && (
+        <BalanceCharts address={address} chain={chain} activities={activities} asTable={asTable} />
+      )}
       {data.days.length > 0 && (
         <>
           <p class="charts-from" role="status">
@@ -122,10 +115,6 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
         </div>
       )}
       <ActivityFoot state={state} onMore={() => void feed.more()} />
-      {/* After the feed, so a service that does not answer is reported once. */}
-      {holdings && state.at !== null && (
-        <BalanceCharts address={address} chain={chain} activities={activities} asTable={asTable} />
-      )}
     </>
   )
 }

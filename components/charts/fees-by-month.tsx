@@ -1,7 +1,6 @@
 import { type Day, drawn, type Month, monthsOf, newestYear } from '../../lib/core/activity/chart-data'
-import { decimalText } from '../../lib/core/amounts/decimal'
+import { decimalText, grouped } from '../../lib/core/amounts/decimal'
 import { formatFiat, tightAmount } from '../../lib/core/amounts/format'
-import { grouped } from '../../lib/core/amounts/grouped'
 import { catalogue, keptFormat } from '../../lib/core/language/catalogue'
 import { t } from '../../lib/core/language/t'
 import { veiled } from '../../lib/ui/base/hidden-values'

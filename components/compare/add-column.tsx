@@ -29,7 +29,7 @@ export function AddColumn({ columns, chain, onAdd }: Props) {
     if ('reason' in read) return setError(read.reason)
     const column = { chain: read.chain ?? chain, address: read.value }
     if (known.has(comparedKey(column))) {
-      return setError(t('This address is here already, on {chain}.', { chain: chainById(column.chain).name }))
+      return setError(t('This address is already here, on {chain}.', { chain: chainById(column.chain).name }))
     }
     setText('')
     onAdd(column)

@@ -9,7 +9,7 @@ export const CompareFigure = ({ name, children }: { name: string; children: Comp
   </div>
 )
 
-/** An unknown value shows neither nothing nor zero. */
+/** A value that is not known: an empty cell or a zero would say something else. */
 export const Unknown = ({ busy }: { busy: boolean }) => (
   <span class="muted">{busy ? t('Loading…') : t('Not known')}</span>
 )

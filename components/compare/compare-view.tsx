@@ -81,7 +81,7 @@ export function CompareView({ view, query, chain }: ViewProps) {
       {columns.length < mostCompared ? (
         <AddColumn columns={columns} chain={chain} onAdd={(column) => show([...columns, column])} />
       ) : (
-        <p class="muted">{t('{most} columns are the most. Remove one to add another.', { most: mostCompared })}</p>
+        <p class="muted">{t('At most {most} columns. Remove one to add another.', { most: mostCompared })}</p>
       )}
     </>
   )

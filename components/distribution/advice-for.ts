@@ -19,7 +19,7 @@ const needs: Record<PartRecord['state'], Need> = {
   closed: 'over',
   unknown: {
     decide: msg(
-      'Whether it was paid is unknown. The service’s totals usually tell. It is never sent again automatically.',
+      'Whether it was paid is unknown. The service’s totals usually show it. It is never sent again automatically.',
     ),
   },
   'likely-not-applied': {

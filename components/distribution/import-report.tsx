@@ -95,7 +95,7 @@ function ReadAs({ read }: { read: CsvImport }) {
       />
       {Object.keys(asItStands).some((name) => options.value[name as keyof ImportOptions] !== undefined) && (
         <Button size="s" look="quiet" onClick={() => setOptions(asItStands)}>
-          {t('Read it as it stands')}
+          {t('Read it as is')}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
-import { grouped } from '../../lib/core/amounts/grouped'
-import { booksAgainst } from '../../lib/core/distribution/distribution-books'
+import { grouped } from '../../lib/core/amounts/decimal'
 import { isOpen, may, needsPerson, type PartRecord } from '../../lib/core/distribution/distribution-machine'
+import { booksAgainst } from '../../lib/core/distribution/distribution-summary'
 import type { Live, PlanView, Proof } from '../../lib/core/distribution/distribution-view'
 import type { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
@@ -158,9 +158,11 @@ function promise({ attempts }: PartRecord, proof: Proof | undefined): string {
     )
   }
   if (!proof) {
-    return t('The interface promises that an id is used once; this service was not seen to keep that promise yet.')
+    return t(
+      'The interface promises that an id is used only once; this service has not yet shown that it keeps this promise.',
+    )
   }
-  return t('This service was seen to keep an id to one use: sent again, “{id}” was refused as used ({time}).', {
+  return t('This service uses an id only once: “{id}”, sent again, was refused as used ({time}).', {
     id: proof.id,
     time: formatTime(proof.at),
   })

@@ -1,15 +1,22 @@
 import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
-import { fieldLabel } from '../../lib/api/field-label'
 import type { Output } from '../../lib/api/index'
 import { PartnerBalance } from '../../lib/api/models/points-records'
-import { type Decimal, decimalText, multiplyDecimals, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
-import { grouped } from '../../lib/core/amounts/grouped'
+import { fieldLabel } from '../../lib/api/models/shapes'
+import {
+  type Decimal,
+  decimalText,
+  grouped,
+  multiplyDecimals,
+  parseDecimal,
+  roundDecimal,
+} from '../../lib/core/amounts/decimal'
 import { t } from '../../lib/core/language/t'
 import type { Environment } from '../../lib/core/points/environment'
 import { cleanText } from '../../lib/core/text/text'
 import { formatDate, parseTime } from '../../lib/core/time/format-time'
 import { act } from '../../lib/ui/data/act'
+import { useResource } from '../../lib/ui/data/use-resource'
 import { partnerBooks } from '../../lib/ui/points/points'
 import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
@@ -17,7 +24,6 @@ import { Notice } from '../base/states/notice'
 import { Figures } from '../points/figures'
 import { Failure } from '../records/failure'
 import { Freshness } from '../records/freshness'
-import { useResource } from '../records/use-resource'
 import { NumberText } from '../values/amount-text'
 import { TimeText } from '../values/time-text'
 import { Value } from '../values/value'

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
-import { forgettable } from '../../lib/core/distribution/distribution-forget'
-import { summaryOf } from '../../lib/core/distribution/distribution-summary'
+import { forgettable, summaryOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { msg, t } from '../../lib/core/language/t'
 import { unpaidParts } from '../../lib/ui/distribution/distribution-copy'

@@ -1,26 +1,27 @@
 import { useMemo, useState } from 'preact/hooks'
-import { grouped } from '../../lib/core/amounts/grouped'
+import { grouped } from '../../lib/core/amounts/decimal'
+import { typedDecimal, typedText } from '../../lib/core/amounts/typed-decimal'
+import { formatAmount, parseServiceAmount } from '../../lib/core/distribution/distribution-amount'
+import { partsCovered, summaryOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import type { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
+import { phrase } from '../../lib/core/phrases/phrase'
+import { wordsOf } from '../../lib/core/phrases/words-of'
+import { areValuesHidden } from '../../lib/ui/base/hidden-values'
+import { useResource } from '../../lib/ui/data/use-resource'
 import { viewHref } from '../../lib/ui/navigation/find-view'
-import { environmentNames, hostName } from '../../lib/ui/points/environment-now'
+import { environmentNames, hostName, partnerBooks } from '../../lib/ui/points/points'
 import { Button } from '../base/controls/button'
 import { FormField } from '../base/controls/field'
+import { Meter } from '../base/states/meter'
 import { Notice } from '../base/states/notice'
 import { Trans } from '../base/trans'
-import './console.css'
-import { formatAmount, parseServiceAmount } from '../../lib/core/distribution/distribution-amount'
-import { partsCovered } from '../../lib/core/distribution/distribution-books'
-import { summaryOf } from '../../lib/core/distribution/distribution-summary'
-import { areValuesHidden } from '../../lib/ui/base/hidden-values'
-import { partnerBooks } from '../../lib/ui/points/points'
-import { Meter } from '../base/states/meter'
 import { Figures } from '../points/figures'
-import { useResource } from '../records/use-resource'
-import { RoundedNumber } from '../values/rounded-number'
+import { RoundedNumber } from '../values/amount-text'
 import { ShowValues } from '../values/show-values'
 import { Value } from '../values/value'
+import './console.css'
 
 interface Props {
   plan: PlanView
@@ -32,6 +33,10 @@ interface Props {
   onEdit: () => void
   onDiscard: () => void
 }
+
+/** What was typed as decimal text, with the signs of the reader's language; empty if it is no such number. */
+const typedTotal = (typed: string, total: string) =>
+  typed.trim() === grouped(total) ? total : (typedDecimal(typed) ?? '')
 
 /**
  * The last check before points are sent. In production the total must be typed, because nothing else would stop a slip.
@@ -45,7 +50,7 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
       data-environment={plan.environment}
       onSubmit={(event) => {
         event.preventDefault()
-        onConfirm(production ? total : plan.total)
+        onConfirm(production ? typedTotal(total, plan.total) : plan.total)
       }}
     >
       <h2>
@@ -76,15 +81,19 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
           }
         >
           <Trans
-            text="The very same list got “{name}” for {period} already, or may have."
+            text="This exact list already got “{name}” for {period}, or may have."
             with={{ name: <Value>{campaign}</Value>, period: <Value>{period}</Value> }}
           />
         </Notice>
       ))}
       {production && (
         <FormField
-          label={areValuesHidden() ? t('Type the total') : t('Type the total: {total}', { total: plan.total })}
-          error={error?.data.field === 'total' ? error.message : null}
+          label={
+            areValuesHidden() ? t('Type the total') : t('Type the total: {total}', { total: typedText(plan.total) })
+          }
+          error={
+            error?.data.field === 'total' ? wordsOf(phrase('plan.typeTotal', { total: typedText(plan.total) })) : null
+          }
         >
           {(control) => (
             <input
@@ -109,6 +118,7 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
           {t('Discard the plan')}
         </Button>
       </div>
+      <BalanceAfter plan={plan} />
     </form>
   )
 }
@@ -145,8 +155,8 @@ function After({ balance, total }: { balance: string; total: string }) {
       <Trans
         text="Balance: {has} → {left} after this plan."
         with={{
-          has: <RoundedNumber value={balance} />,
-          left: <RoundedNumber value={formatAmount(has - needs)} />,
+          has: <RoundedNumber value={balance} places={2} />,
+          left: <RoundedNumber value={formatAmount(has - needs)} places={2} />,
         }}
       />
     </p>
@@ -157,7 +167,7 @@ function After({ balance, total }: { balance: string; total: string }) {
  * Shows before sending what the balance (R4) becomes, or that it covers only some of it: each part is checked when its
  * turn comes. It loads late, so it is below the buttons.
  */
-export function BalanceAfter({ plan }: { plan: PlanView }) {
+function BalanceAfter({ plan }: { plan: PlanView }) {
   const books = useMemo(() => partnerBooks(plan.environment), [plan.environment])
   const balance = useResource(books).value?.balance
   const covered = balance == null ? null : partsCovered(balance, plan.parts)

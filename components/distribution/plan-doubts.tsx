@@ -1,4 +1,4 @@
-import { grouped } from '../../lib/core/amounts/grouped'
+import { grouped } from '../../lib/core/amounts/decimal'
 import type { LossKind, LostPart, PlanView } from '../../lib/core/distribution/distribution-view'
 import { sentenceGap } from '../../lib/core/language/list-words'
 import { msg, t } from '../../lib/core/language/t'
@@ -26,7 +26,7 @@ export function PlanDoubts({ plan: { doubts = [], before, parts }, busy, onAccep
           tone="bad"
           action={
             <Button size="s" busy={busy} onClick={() => onAccept(doubts.map(({ id }) => id))}>
-              {t('Send it all the same')}
+              {t('Send it anyway')}
             </Button>
           }
         >
@@ -81,7 +81,7 @@ export function LostOfReward({ plan: { campaign, period, parts, lost = [] }, bus
       {sentenceGap()}
       {same
         ? t(
-            'It is this very list, and not known to be sent with the key set now. An id is used once under one key only: under another all of it would be paid twice.',
+            'It is this exact list, and it may not have been sent with the current key. An id is used once per key: under another key, all of it would be paid twice.',
           )
         : t('Wallets that are on both lists would be paid twice.')}{' '}
       {t('Nothing of this plan is sent before you decide: ask the service about these ids first.')}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { grouped } from '../../lib/core/amounts/grouped'
+import { grouped } from '../../lib/core/amounts/decimal'
 import { paidOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView, PlanWallet } from '../../lib/core/distribution/distribution-view'
 import type { AppError, ErrorAction } from '../../lib/core/errors/errors'

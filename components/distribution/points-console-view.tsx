@@ -9,7 +9,7 @@ import { guardTab, isUnrecorded, planFailures } from '../../lib/ui/distribution/
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { openInTab } from '../../lib/ui/navigation/open'
 import type { ViewProps } from '../../lib/ui/navigation/views'
-import { environmentNow } from '../../lib/ui/points/environment-now'
+import { environmentNow } from '../../lib/ui/points/points'
 import { Button } from '../base/controls/button'
 import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'

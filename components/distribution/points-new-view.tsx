@@ -1,21 +1,18 @@
 import type { Signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
-import { grouped } from '../../lib/core/amounts/grouped'
-import { formatAmount } from '../../lib/core/distribution/distribution-amount'
+import { grouped } from '../../lib/core/amounts/decimal'
 import { cleanDescription, walletsPerPart } from '../../lib/core/distribution/distribution-plan'
 import type { Overlap } from '../../lib/core/distribution/distribution-view'
 import { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { notify } from '../../lib/ui/base/toasts'
 import { hintOf } from '../../lib/ui/data/filters'
-import { distribute, keepPlan } from '../../lib/ui/distribution/console'
 import {
-  acceptWarnings,
   campaign,
-  clearDraft,
   createMissing,
   description,
   entries,
+  freezeDraft,
   obstacles,
   parts,
   period,
@@ -26,7 +23,6 @@ import { keepDistribution } from '../../lib/ui/distribution/distribution-keep'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
-import { environmentNow } from '../../lib/ui/points/environment-now'
 import { Button } from '../base/controls/button'
 import { type ControlProps, FormField } from '../base/controls/field'
 import { Switch } from '../base/controls/switch'
@@ -52,24 +48,10 @@ export function PointsNewView({ view }: ViewProps) {
     setBusy(true)
     setError(null)
     try {
-      const result = await distribute('freeze', {
-        environment: environmentNow(),
-        campaign: campaign.value,
-        period: period.value,
-        description: description.value,
-        createMissing: createMissing.value,
-        rows: entries.value.map(({ address, units }) => ({ address, amount: formatAmount(units) })),
-        total: total.value,
-        acceptFine: acceptWarnings.value,
-        acceptSameList,
-      })
-      setOverlaps(result.plan ? [] : result.overlaps)
-      if (result.plan) {
-        keepPlan(result.plan)
-        if (result.existing) notify(t('This very plan was made before: here it is'))
-        clearDraft()
-        go(viewHref('points-plan', result.plan.key), { replace: true })
-      }
+      const { plan, existing, overlaps } = await freezeDraft(acceptSameList)
+      setOverlaps(plan ? [] : overlaps)
+      if (plan && existing) notify(t('This exact plan already exists: here it is'))
+      if (plan) go(viewHref('points-plan', plan.key), { replace: true })
     } catch (thrown) {
       setError(AppError.from(thrown))
     }
@@ -187,7 +169,7 @@ function Overlaps({ overlaps, onAccept }: { overlaps: readonly Overlap[]; onAcce
       {t(
         kind === 'same-reward'
           ? 'This list would pay them twice: go on with that plan, or give this one a name or period of its own.'
-          : 'This is the very same list under another name.',
+          : 'This is the same list under another name.',
       )}
     </Notice>
   ))

@@ -1,9 +1,8 @@
 import { SearchX } from 'lucide-preact'
 import { useEffect, useState } from 'preact/hooks'
-import { grouped } from '../../lib/core/amounts/grouped'
+import { grouped } from '../../lib/core/amounts/decimal'
 import type { Closing } from '../../lib/core/distribution/distribution-machine'
-import { paidSameList } from '../../lib/core/distribution/distribution-overlap'
-import { summaryOf } from '../../lib/core/distribution/distribution-summary'
+import { paidSameList, summaryOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { AppError } from '../../lib/core/errors/errors'
 import { sentenceGap } from '../../lib/core/language/list-words'
@@ -40,7 +39,7 @@ import { Value } from '../values/value'
 import { LookUpRegistered } from './look-up-registered'
 import { PartItem } from './part-item'
 import { PlanActions } from './plan-actions'
-import { BalanceAfter, PlanConfirm, PlanFigures } from './plan-confirm'
+import { PlanConfirm, PlanFigures } from './plan-confirm'
 import { LostOfReward, PlanDoubts } from './plan-doubts'
 import { FindWallet } from './plan-wallet-list'
 import { StepError } from './step-error'
@@ -171,7 +170,6 @@ function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
           onDiscard={() => actions.discard('unsent')}
         />
       )}
-      {fresh && <BalanceAfter plan={plan} />}
       {!fresh && (
         <PlanActions
           plan={plan}
@@ -232,15 +230,15 @@ export function ReplaceDraft({ onClose, onReplace }: { onClose: () => void; onRe
       <p>
         {campaign.value.trim() === ''
           ? t(
-              'A list without a name with {n, plural, one {# wallet} other {# wallets}} is not frozen yet, and would be gone.',
+              'A list without a name with {n, plural, one {# wallet} other {# wallets}} is not frozen yet and would be lost.',
               { n },
             )
-          : t('“{name}” with {n, plural, one {# wallet} other {# wallets}} is not frozen yet, and would be gone.', {
+          : t('“{name}” with {n, plural, one {# wallet} other {# wallets}} is not frozen yet and would be lost.', {
               name,
               n,
             })}
         {sentenceGap()}
-        {t('To keep it, freeze it first: nothing is sent by that.')}
+        {t('To keep it, freeze it first. That sends nothing.')}
       </p>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { shortAddress } from '../../lib/core/amounts/format'
 import type { CsvImport, DuplicateRule, RowNote } from '../../lib/core/distribution/csv-import'
-import { listWords } from '../../lib/core/language/list-words'
+import { ended, listWords } from '../../lib/core/language/list-words'
 import { msg, t } from '../../lib/core/language/t'
 import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
@@ -38,7 +38,7 @@ export function RowNotes({ notes, onLine }: Props) {
             )}
             <span>
               <Value>
-                {reasons.map(wordsOf).join('. ')} {row && <code>{row}</code>}
+                {ended(reasons.map(wordsOf))} {row && <code>{row}</code>}
               </Value>
             </span>
           </li>

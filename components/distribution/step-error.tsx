@@ -13,11 +13,7 @@ export function StepError({ error }: { error: AppError }) {
   const [first = '', ...others] = told
   const details = data.proves ? [`${first}: ${wordsOf(data.proves)}`, ...others] : told
   if (code === 'rpc.gone') {
-    return (
-      <Notice tone="warn">
-        {t('The browser stopped the extension’s background meanwhile. What is known stands below.')}
-      </Notice>
-    )
+    return <Notice tone="warn">{t('The browser stopped the extension’s background. What is known is below.')}</Notice>
   }
   const more = code === 'http.rate-limited' ? ` ${t('Nothing more is sent until you go on.')}` : ''
   // A step has no field to correct.

@@ -57,8 +57,8 @@ export function FollowForm({ chain: first }: { chain: string }) {
 function whyNot(chain: string, address: string): string | null {
   if (!addressShape.test(address)) return t('Enter an address: 0x and 40 digits.')
   if (!passesChecksum(address)) return t('Its capital letters are not right: a digit may be wrong.')
-  if (isAddressFollowed(chain, address)) return t('You follow it already.')
+  if (isAddressFollowed(chain, address)) return t('You already follow it.')
   return setting('followed').peek().length >= mostFollowed
-    ? t('You follow {count} addresses, the most there can be.', { count: mostFollowed })
+    ? t('You already follow {count} addresses, the maximum.', { count: mostFollowed })
     : null
 }

@@ -1,17 +1,10 @@
 import { useId } from 'preact/hooks'
-import { msg, t } from '../../lib/core/language/t'
-import type { SettingValue } from '../../lib/settings/schema'
+import { t } from '../../lib/core/language/t'
+import { chooseNews, newsChoices } from '../../lib/ui/base/news-choice'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
-import { chooseFollowNews } from '../../lib/ui/following/follow-news'
 import { Choices } from '../base/controls/choices'
 import { Select } from '../base/controls/select'
 import { QuietTimes } from './quiet-times'
-
-const ways: { value: SettingValue<'followNews'>; label: string }[] = [
-  { value: 'badge', label: msg('Toolbar') },
-  { value: 'notification', label: msg('Notification') },
-  { value: 'off', label: msg('Nothing // tell me by nothing') },
-]
 
 const intervals: readonly number[] = [5, 15, 30, 60, 360, 1440]
 
@@ -39,13 +32,13 @@ export function FollowOptions() {
         options={options.map((value) => ({ value: String(value), label: intervalWords(value) }))}
         onChange={(value) => void changeSetting('followMinutes', Number(value))}
       />
-      <span>{t('and tell me by // a notification, in the toolbar')}</span>
+      <span>{t('and notify me by // a notification, in the toolbar')}</span>
       <Choices
         legend={t('When something is new')}
         look="segments"
         value={setting('followNews').value}
-        options={ways.map(({ value, label }) => ({ value, label: t(label) }))}
-        onChange={(how) => void chooseFollowNews(how)}
+        options={newsChoices(t('Nothing // tell me by nothing'))}
+        onChange={(how) => void chooseNews('followNews', how)}
       />
       {setting('followNews').value !== 'off' && <QuietTimes />}
     </div>

@@ -4,7 +4,7 @@ import { labelledSentence } from '../../lib/core/address-book/address-book-sente
 import { chainById } from '../../lib/core/chains/chains'
 import { countSince, type Followed, followedKey, type SaidNews } from '../../lib/core/following/followed'
 import { sentenceGap } from '../../lib/core/language/list-words'
-import { t } from '../../lib/core/language/t'
+import { msg, t } from '../../lib/core/language/t'
 import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { book } from '../../lib/ui/address-book/book'
@@ -19,6 +19,7 @@ import { recents } from '../../lib/ui/navigation/recents'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { Button } from '../base/controls/button'
 import { IconButton } from '../base/controls/icon-button'
+import { LazyDisclosure } from '../base/lazy-disclosure'
 import { Skeleton } from '../base/skeleton'
 import { Badge } from '../base/states/badge'
 import { Notice } from '../base/states/notice'
@@ -33,6 +34,8 @@ import { FollowForm } from './follow-form'
 import { FollowOptions } from './follow-options'
 import { RuleForm } from './rule-form'
 import './following.css'
+
+const loadList = () => import('../transaction/transaction-list').then(({ TransactionList }) => TransactionList)
 
 /** Followed addresses, and what is new there. */
 export function FollowingView({ view, params, chain }: ViewProps) {
@@ -71,7 +74,7 @@ export function FollowingView({ view, params, chain }: ViewProps) {
           icon={BellPlus}
           title={t('You follow no address')}
           text={t(
-            'Open an address and press the bell beside it. Hashgloss then checks it now and then and tells you what is new.',
+            'Open an address and press the bell beside it. Hashgloss then checks it from time to time and shows you what’s new.',
           )}
         />
       ) : (
@@ -89,6 +92,20 @@ export function FollowingView({ view, params, chain }: ViewProps) {
           </ul>
         </>
       )}
+      <div class="card following-more">
+        <LazyDisclosure
+          key={chain}
+          title={t('Watchlist at the explorer')}
+          load={loadList}
+          with={{
+            chain,
+            name: 'watchlistTransactions' as const,
+            title: msg('Watchlist'),
+            nothing: msg('No transactions of your watchlist at the explorer.'),
+            input: {},
+          }}
+        />
+      </div>
     </>
   )
 }
@@ -127,7 +144,7 @@ function Item({ followed, seen }: { followed: Followed; seen: number }) {
         </Notice>
       )}
       {news.length === 0 ? (
-        askedAt !== null && <p class="muted">{t('Nothing new since you follow it.')}</p>
+        askedAt !== null && <p class="muted">{t('Nothing new since you followed it.')}</p>
       ) : (
         <ul class="follow-news">
           {news.map((each, index) => (
@@ -162,7 +179,11 @@ function NewsLine({ news, chain, isNew }: { news: SaidNews; chain: string; isNew
       {news.failed && <Badge tone="bad">{t('Failed')}</Badge>}
       <span>
         {news.sentence.length > 0 ? (
-          <SummaryText sentence={labelledSentence(news.yours ?? news.sentence, book.value)} chain={chain} />
+          <SummaryText
+            sentence={labelledSentence(news.yours ?? news.sentence, book.value)}
+            chain={chain}
+            warnings={news.warnings}
+          />
         ) : (
           wordsOf(phrase('news.untold'))
         )}

@@ -34,7 +34,7 @@ export function QuietTimes() {
     <div class="follow-quiet">
       <Switch
         label={t('Quiet hours')}
-        hint={t('What is new then is told once, afterwards.')}
+        hint={t('What’s new then is shown once, afterwards.')}
         on={hours !== null}
         onChange={(on) => void changeSetting('quietHours', on ? usual : '')}
       />

@@ -10,14 +10,14 @@ import { setting } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
 import { followAddress, ruleOf, setRule } from '../../lib/ui/following/follow-address'
 import { isAddressFollowed } from '../../lib/ui/following/following'
-import { tokenWords, wayWords } from '../../lib/ui/following/rule-words'
+import { directionNames, tokenWords } from '../../lib/ui/following/rule-words'
 import { Choices } from '../base/controls/choices'
 import { FormField } from '../base/controls/field'
 import { Select } from '../base/controls/select'
 import { FormDialog } from '../base/form-dialog'
 import { ChainPicker } from '../values/chain-picker'
 
-const ways: readonly FollowRule['way'][] = ['any', 'in', 'out']
+const directions: readonly FollowRule['direction'][] = ['any', 'in', 'out']
 
 /** Option of the token choice: a token that no list has shown yet. */
 const another = 'another'
@@ -44,13 +44,13 @@ export function RuleForm({ followed, onClose }: { followed: Followed; onClose: (
     if (await setRule(key, { ...wanted, least: least ?? '' })) onClose()
   }
   return (
-    <FormDialog title={t('What to tell')} onSave={save} onClose={onClose}>
+    <FormDialog title={t('Notify me about')} onSave={save} onClose={onClose}>
       <Choices
         legend={t('Direction')}
         look="segments"
-        value={rule.way}
-        options={ways.map((value) => ({ value, label: t(wayWords[value]) }))}
-        onChange={(way) => set({ way })}
+        value={rule.direction}
+        options={directions.map((value) => ({ value, label: t(directionNames[value]) }))}
+        onChange={(direction) => set({ direction })}
       />
       <TokenField
         followed={followed}
@@ -80,7 +80,7 @@ export function RuleForm({ followed, onClose }: { followed: Followed; onClose: (
       {(rule.token || contract !== null) && (
         <FormField
           label={t('At least')}
-          hint={t('Empty for any amount. An amount that is unknown is told.')}
+          hint={t('Leave empty for any amount. You’ll also be notified of unknown amounts.')}
           error={tried && !isAmount ? t('Enter a number such as {example}.', { example: typedText('0.5') }) : null}
         >
           {(control) => (
@@ -109,10 +109,10 @@ export function RuleForm({ followed, onClose }: { followed: Followed; onClose: (
 }
 
 /** Contracts differ between chains, so only the rule's direction and the coin carry over. */
-async function alsoOn(chain: string, address: string, { way, token, least }: FollowRule): Promise<void> {
-  if (isAddressFollowed(chain, address)) return notify(t('You follow it already.'))
-  const isCoin = token === 'coin' && ruleShape.test(`${way}:coin:${least}`)
-  const rule = isCoin ? { way, token, least } : { way, token: '', least: '' }
+async function alsoOn(chain: string, address: string, { direction, token, least }: FollowRule): Promise<void> {
+  if (isAddressFollowed(chain, address)) return notify(t('You already follow it.'))
+  const isCoin = token === 'coin' && ruleShape.test(`${direction}:coin:${least}`)
+  const rule = isCoin ? { direction, token, least } : { direction, token: '', least: '' }
   if (await followAddress(chain, address, true, rule))
     notify(t('Followed on {chain}.', { chain: chainById(chain).name }), 'good')
 }
@@ -134,7 +134,7 @@ function TokenField({ followed, value, onChange }: TokenProps) {
     ...(isKnown ? [] : [{ value, label: tokenWords(value, followed) }]),
     { value: another, label: t('Another token') },
   ]
-  const inside = t('Coins that move inside a contract call are in no list, so they are not told.')
+  const inside = t('Coins that move inside a contract call are in no list, so you won’t be notified of them.')
   return (
     <FormField label={t('Token')} hint={value === 'coin' ? inside : undefined}>
       {(control) => <Select control={control} value={value} options={options} onChange={onChange} />}

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-preact'
 import { doubtfulPrice } from '../../lib/core/activity/activity-movements'
 import { formatFiat, formatPrice } from '../../lib/core/amounts/format'
-import type { Holding, TotalWorth } from '../../lib/core/holdings/holding'
+import { type Holding, leftOutWords, type TotalWorth } from '../../lib/core/holdings/holding'
 import { listed } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { cleanText } from '../../lib/core/text/text'
@@ -112,7 +112,7 @@ export function HoldingsTotal({ total, state, coin }: TotalProps) {
   const { status, pages, error } = state
   const waits = (status === 'loading' && pages.length === 0) || coin === 'loading'
   const worth = formatFiat(total.worth)
-  const left = leftOut(total)
+  const left = leftOutWords(total, veiled)
   return (
     <section class="card figure holdings-total" aria-label={t('Worth at today’s prices')}>
       <p class="figure-name">{t('Worth at today’s prices')}</p>
@@ -142,15 +142,3 @@ export function HoldingsTotal({ total, state, coin }: TotalProps) {
     </section>
   )
 }
-
-const leftOut = ({ doubtful, doubted, priceless, uncounted, folded }: TotalWorth): string =>
-  listed([
-    doubtful > 0 &&
-      t('{n, plural, one {# at a doubtful price} other {# at doubtful prices}} ({worth})', {
-        n: doubtful,
-        worth: veiled(formatFiat(doubted) ?? '—'),
-      }),
-    priceless > 0 && t('{n} without a price', { n: priceless }),
-    uncounted > 0 && t('{n} of unknown amount', { n: uncounted }),
-    folded > 0 && t('{n} hidden', { n: folded }),
-  ])

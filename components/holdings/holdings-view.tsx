@@ -1,21 +1,10 @@
 import { Coins, Unplug } from 'lucide-preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import { providers } from '../../lib/api/services/providers'
-import type { AddressBook } from '../../lib/core/address-book/address-book'
-import { nameFault } from '../../lib/core/address-book/name-fault'
+import { providers } from '../../lib/api/providers'
 import { chainById } from '../../lib/core/chains/chains'
-import {
-  byWorth,
-  coinHolding,
-  type Holding,
-  type HoldingRow,
-  holdingOf,
-  isCoinItself,
-  namesCoin,
-  totalWorth,
-} from '../../lib/core/holdings/holding'
+import { byWorth, coinHolding, type HoldingRow, totalWorth } from '../../lib/core/holdings/holding'
+import { holdingsIn } from '../../lib/core/holdings/portfolio'
 import { msg, t } from '../../lib/core/language/t'
-import type { Token } from '../../lib/core/transactions/list-rows'
 import { book, watchBook } from '../../lib/ui/address-book/book'
 import { setting } from '../../lib/ui/base/settings'
 import { endpointNamed } from '../../lib/ui/data/ask'
@@ -23,20 +12,20 @@ import { checkFilters } from '../../lib/ui/data/filters'
 import { explorerService } from '../../lib/ui/data/hosts'
 import { listOf } from '../../lib/ui/data/list-of'
 import { overviewOf } from '../../lib/ui/data/overview'
-import { go, linkTo, place } from '../../lib/ui/navigation/router'
+import { useResource } from '../../lib/ui/data/use-resource'
+import { setQuery } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { Choices } from '../base/controls/choices'
-import { LazyDisclosure } from '../base/lazy-disclosure'
+import { useLoaded } from '../base/hooks/use-loaded'
 import { State } from '../base/states/state'
 import { OtherChains } from '../records/other-chains'
 import { PagedList } from '../records/paged-list'
-import { useResource } from '../records/use-resource'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
 import { HoldingsList, HoldingsTotal } from './holdings-list'
 import './holdings.css'
 
-const loadAllowances = () => import('./allowances').then(({ Allowances }) => Allowances)
+const loadAllowances = () => import('./allowances-view').then((it) => it.AllowancesLine)
 
 /** What an address holds, and its worth. */
 export function HoldingsView({ view, params, query, chain }: ViewProps) {
@@ -95,15 +84,16 @@ function Loaded({ address, chain, type = '', unfolded }: LoadedProps) {
   useEffect(watchBook, [])
   const labels = book.value
   const tokens = useMemo(
-    () => holdingsIn(state.pages.flat(), chain, overview.value?.coin_balance, labels),
+    () => holdingsIn(state.pages.flat() as HoldingRow[], chainById(chain), overview.value?.coin_balance, labels),
     [state.pages, chain, overview.value, labels],
   )
+  const held = useMemo(() => tokens.flatMap(({ token }) => token ?? []), [tokens])
+  const Allowances = useLoaded(loadAllowances)
   // A filter we do not know may leave out anything.
   const withCoin = type === standards.all || type === standards.tokens
   const coin = withCoin && overview.value ? coinHolding(overview.value) : null
   const all = useMemo(() => (coin ? [coin, ...tokens] : tokens).toSorted(byWorth), [overview.value, withCoin, tokens])
-  const set = (name: string, value: string | undefined) =>
-    go(linkTo(place.peek().path, { ...place.peek().query, [name]: value }), { replace: true })
+  const set = (name: string, value: string | undefined) => setQuery({ [name]: value })
   const { name } = chainById(chain)
   return (
     <>
@@ -139,7 +129,7 @@ function Loaded({ address, chain, type = '', unfolded }: LoadedProps) {
             <>
               {type === standards.all
                 ? t('The service lists no tokens of this address on {chain}.', { chain: name })
-                : t('Nothing of that kind is held.')}{' '}
+                : t('No holdings of this kind.')}{' '}
               <OtherChains chain={chain} />
             </>
           ),
@@ -149,25 +139,7 @@ function Loaded({ address, chain, type = '', unfolded }: LoadedProps) {
           <HoldingsList holdings={all} unfolded={unfolded} onUnfold={(on) => set('hidden', on ? 'show' : undefined)} />
         )}
       </PagedList>
-      {withCoin && (
-        <div class="card">
-          <LazyDisclosure
-            title={t('Open allowances')}
-            load={loadAllowances}
-            with={{ address, chain, tokens: tokens.flatMap(({ token }) => token ?? []) }}
-          />
-        </div>
-      )}
+      {withCoin && Allowances && <Allowances address={address} chain={chain} tokens={held} />}
     </>
   )
-}
-
-function holdingsIn(rows: readonly unknown[], chain: string, balance: unknown, labels: AddressBook): Holding[] {
-  const of = chainById(chain)
-  const misleads = (token: Token) =>
-    namesCoin(token, of) ||
-    [token.symbol, token.name].some((each) => each && nameFault(each, token.address_hash ?? undefined, labels))
-  return (rows as readonly HoldingRow[])
-    .filter((row) => !isCoinItself(row, of, balance))
-    .map((row) => holdingOf(row, misleads))
 }

@@ -64,9 +64,9 @@ function Row({ followed }: { followed: Followed }) {
       <span class="named-words">
         {label ? <Value as="bdi">{label}</Value> : <Value class="mono">{shownAddress(address, [10, 8])}</Value>}
         <span class="recent-note">
-          {sentence ? (
+          {newest && sentence ? (
             sentence.length > 0 ? (
-              <SummaryWords sentence={sentence} />
+              <SummaryWords sentence={sentence} warnings={newest.warnings} />
             ) : (
               wordsOf(phrase('news.untold'))
             )

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-preact'
-import { providers } from '../../lib/api/services/providers'
+import { providers } from '../../lib/api/providers'
 import { t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 import { credentialStates } from '../../lib/ui/data/credential-states'
@@ -16,14 +16,14 @@ import { ThisPage } from '../page/this-page'
 import { PointsLine } from '../points/points-line'
 import { FollowedList } from './followed-list'
 import { NamedList } from './named-list'
-import { OwnList } from './own-list'
+import { OwnHoldings, OwnList } from './own-list'
 import { RecentList } from './recent-list'
 import '../values/values.css'
 import './home-view.css'
 
 const loadWide = () => import('./home-wide').then((it) => it.HomeWide)
 
-/** The start: the page in front with its hashes, the reader's points, and recent lookups. */
+/** The start: the page in front with its hashes, what the reader's addresses hold, points, and recent lookups. */
 export function HomeView({ chain }: ViewProps) {
   const frame = useFrame()
   if (!homeKnown(frame)) return <Skeleton rows={6} />
@@ -43,8 +43,9 @@ function Wide({ chain }: { chain: string }) {
 const Narrow = ({ chain }: { chain: string }) => (
   <>
     <ThisPage chain={chain} />
-    <PointsLine />
+    <OwnHoldings most={3} chain={chain} />
     <OwnList most={3} chain={chain} />
+    <PointsLine />
     <FollowedList most={2} />
     <NamedList most={3} />
     {recents.value.length > 0 ? (

@@ -7,33 +7,29 @@ import { AddOwn } from './add-own'
 import { FollowedList } from './followed-list'
 import { LatestList } from './latest-list'
 import { NamedList } from './named-list'
-import { OwnList } from './own-list'
+import { OwnHoldings, OwnList } from './own-list'
 import { RecentList } from './recent-list'
 import './home-wide.css'
-import { titleOf, viewHref } from '../../lib/ui/navigation/find-view'
-import { views } from '../../lib/ui/navigation/views'
 
-/** Home in a wide frame: the reader's own things beside what happened there, and what to do next. */
+/** Home in a wide frame: the reader's own things beside what happened there. */
 export function HomeWide({ chain }: { chain: string }) {
   const hasOwn = ownBook().length > 0
   return (
-    <>
-      <PointsLine />
-      <div class="home-columns">
-        <div class="home-column">
-          {hasOwn ? <OwnList most={6} chain={chain} /> : <AddOwn />}
-          <FollowedList most={6} />
-          {hasOwn && <ThisPage chain={chain} />}
-          {!hasOwn && <Ways />}
-        </div>
-        <div class="home-column">
-          {hasOwn ? <LatestList most={10} chain={chain} /> : <ThisPage chain={chain} />}
-          <NamedList most={6} />
-          {hasOwn && <Ways />}
-        </div>
+    <div class="home-columns">
+      <div class="home-column">
+        <OwnHoldings most={6} chain={chain} />
+        {hasOwn ? <OwnList most={6} chain={chain} /> : <AddOwn />}
+        <PointsLine />
+        <FollowedList most={6} />
+        {hasOwn && <ThisPage chain={chain} />}
+        {!hasOwn && <Ways />}
       </div>
-      <HomeWays />
-    </>
+      <div class="home-column">
+        {hasOwn ? <LatestList most={10} chain={chain} /> : <ThisPage chain={chain} />}
+        <NamedList most={6} />
+        {hasOwn && <Ways />}
+      </div>
+    </div>
   )
 }
 
@@ -46,23 +42,3 @@ const Ways = () =>
       {t('Paste an address, transaction hash, block number or explorer link into the search box, or type a name.')}
     </p>
   )
-
-const shown = ['address', 'transaction', 'compare', 'address-book', 'following', 'points-addresses']
-
-/** Suggestions, for a tab whose reader has neither own addresses nor followed ones yet. */
-export function HomeWays() {
-  return (
-    <ul class="home-ways" aria-label={t('What you can do here')}>
-      {shown
-        .flatMap((id) => views.find((view) => view.id === id) ?? [])
-        .map((view) => (
-          <li key={view.id}>
-            <a class="card home-card" href={viewHref(view.id)}>
-              <strong>{titleOf(view)}</strong>
-              <span class="muted">{t(view.about)}</span>
-            </a>
-          </li>
-        ))}
-    </ul>
-  )
-}

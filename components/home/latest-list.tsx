@@ -3,8 +3,8 @@ import { useEffect } from 'preact/hooks'
 import type { Activity } from '../../lib/core/activity/activity-describe'
 import { hashOf } from '../../lib/core/activity/activity-order'
 import { rowSentence } from '../../lib/core/activity/activity-sentence'
+import { mineIn } from '../../lib/core/address-book/address-book'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
-import { mineIn } from '../../lib/core/address-book/mine-in'
 import { chainById } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
 import { dayOf, dayWords } from '../../lib/core/time/day-words'
@@ -69,10 +69,9 @@ export function LatestList({ most, chain }: { most: number; chain: string }) {
 }
 
 function Row({ row: { entry, time, address, label }, chain }: { row: Latest; chain: string }) {
-  const said = saidOf(chain, entry.hash).value
+  const { known } = saidOf(chain, entry.hash).value
   const labels = book.value
-  const summary = said.state === 'said' ? said.sentence : null
-  const { parts } = rowSentence(entry, '', chainById(chain), summary, mineIn(labels))
+  const { parts, warnings } = rowSentence(entry, '', chainById(chain), known, mineIn(labels))
   const hash = hashOf(entry)
   return (
     <a
@@ -81,13 +80,13 @@ function Row({ row: { entry, time, address, label }, chain }: { row: Latest; cha
     >
       <Identicon address={address} size={18} />
       <span class="named-words">
-        <SummaryWords sentence={labelledSentence(parts, labels)} />
+        <SummaryWords sentence={labelledSentence(parts, labels)} warnings={warnings} />
         <span class="recent-note">
           <Value as="bdi">{label}</Value>
           {time !== null && (
             <>
               {' · '}
-              <TimeText value={time} />
+              <TimeText value={time} inDay />
             </>
           )}
         </span>

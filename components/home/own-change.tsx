@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { addDecimals, decimalText, fromUnits } from '../../lib/core/amounts/decimal'
-import { coinDecimals, formatCoinTight, tightAmount } from '../../lib/core/amounts/format'
-import { grouped } from '../../lib/core/amounts/grouped'
+import { addDecimals, decimalText, fromUnits, grouped } from '../../lib/core/amounts/decimal'
+import { coinDecimals, fiatOfCoin, formatCoinTight, isTiny, tightAmount } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
+import type { OwnLook } from '../../lib/core/data/own-memory'
 import { countSince } from '../../lib/core/following/followed'
 import { t } from '../../lib/core/language/t'
 import { following } from '../../lib/ui/following/following'
 import { newWords } from '../../lib/ui/following/new-words'
-import { asksAtHome, ownActivity, readBalance, readOwn } from '../../lib/ui/home/own-activity'
-import type { OwnLook } from '../../lib/ui/home/own-looks'
+import { asksAtHome, ownActivity, ownOverview, readBalance, readOwn } from '../../lib/ui/home/own-activity'
 import { Badge } from '../base/states/badge'
 import { Trans } from '../base/trans'
 import { TimeText } from '../values/time-text'
 import { Amount } from '../values/value'
-import { OwnWeek } from './own-week'
 
 interface Props {
   address: string
@@ -22,10 +20,7 @@ interface Props {
   asked: number
 }
 
-/**
- * An own address's balance on a chain, its age, the change since the previous look, what arrived in a week, and how
- * much of it is new.
- */
+/** An own address's balance on a chain, its worth and age, the change since the previous look, and how much is new. */
 export function OwnChange({ address, chain, asked }: Props) {
   const [look, setLook] = useState<OwnLook | null>()
   // A press counts once: after that, another chain loads as usual.
@@ -44,27 +39,23 @@ export function OwnChange({ address, chain, asked }: Props) {
       is = false
     }
   }, [address, chain, asked])
-  if (look === undefined) return <Two first="…" />
   return (
-    <Two
-      first={
+    <span class="recent-note own-balance">
+      {look === undefined ? (
+        '…'
+      ) : (
         <>
-          {look ? <Told look={look} chain={chain} /> : t('Balance unknown: not looked up lately')}
+          {look ? (
+            <Told look={look} price={ownOverview(address, chain)?.value.exchange_rate} chain={chain} />
+          ) : (
+            t('Balance unknown: not looked up lately')
+          )}
           <NewBadge address={address} chain={chain} />
         </>
-      }
-      second={<OwnWeek address={address} chain={chain} />}
-    />
+      )}
+    </span>
   )
 }
-
-/** The same height before anything is known. */
-const Two = ({ first, second }: { first: preact.ComponentChildren; second?: preact.ComponentChildren }) => (
-  <>
-    <span class="recent-note">{first}</span>
-    <span class="recent-note own-week">{second}</span>
-  </>
-)
 
 /** A followed address is checked regularly; any other is checked here. */
 function NewBadge({ address, chain }: { address: string; chain: string }) {
@@ -79,12 +70,23 @@ function NewBadge({ address, chain }: { address: string; chain: string }) {
   )
 }
 
-function Told({ look: { seen, before }, chain }: { look: OwnLook; chain: string }) {
+function Told({ look: { seen, before }, price, chain }: { look: OwnLook; price: unknown; chain: string }) {
   const coin = chainById(chain)
   const change = before && changeOf(seen.balance, before.balance)
-  const balance = <Amount>{formatCoinTight(seen.balance, coin)}</Amount>
+  const worth = fiatOfCoin(seen.balance, price)
+  const balance = (
+    <>
+      <Amount>{formatCoinTight(seen.balance, coin)}</Amount>
+      {worth && (
+        <>
+          {' · '}
+          <Amount class="own-worth">{worth}</Amount>
+        </>
+      )}
+    </>
+  )
   const time = <TimeText value={seen.at} />
-  if (!change || !before) return <Trans text="{balance} · seen {time}" with={{ balance, time }} />
+  if (!change || !before) return <Trans text="{balance} · updated {time}" with={{ balance, time }} />
   return (
     <Trans
       text="{balance} · {change} since {time}"
@@ -104,5 +106,7 @@ function changeOf(now: string, then: string): { short: string; exact: string } |
   if (!by || by.digits === 0n) return null
   const size = by.digits < 0n ? { ...by, digits: -by.digits } : by
   const sign = by.digits < 0n ? '−' : '+'
-  return { short: `${sign}${tightAmount(size)}`, exact: `${sign}${grouped(decimalText(size))}` }
+  const amount = tightAmount(size)
+  const inWords = by.digits < 0n ? t('{amount} out', { amount }) : t('{amount} in', { amount })
+  return { short: isTiny(size) ? inWords : `${sign}${amount}`, exact: `${sign}${grouped(decimalText(size))}` }
 }

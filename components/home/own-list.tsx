@@ -1,7 +1,7 @@
-import { RotateCw } from 'lucide-preact'
+import { KeySquare, RotateCw } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
-import { shownAddress } from '../../lib/ui/base/hidden-values'
+import { shownAddress, veiled } from '../../lib/ui/base/hidden-values'
 import { ownBook } from '../../lib/ui/home/own-book'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { Button } from '../base/controls/button'
@@ -11,9 +11,10 @@ import { Identicon } from '../base/identicon'
 import { LabelDot } from '../values/label-dot'
 import { Value } from '../values/value'
 
+const loadPortfolio = () => import('./portfolio-card').then((it) => it.PortfolioCard)
 const loadChange = () => import('./own-change').then((it) => it.OwnChange)
 
-/** The reader's own addresses, each a link to its overview. */
+/** The reader's own addresses, each a link to its overview, and beside it to its allowances. */
 export function OwnList({ most, chain }: { most: number; chain: string }) {
   const [all, showAll] = useState(false)
   const [asked, ask] = useState(0)
@@ -26,30 +27,37 @@ export function OwnList({ most, chain }: { most: number; chain: string }) {
         <h2 class="home-head" id="own-addresses">
           {t('Your addresses')}
         </h2>
+        <a class="link home-export" href={viewHref('own-allowances', undefined, { chain })}>
+          {t('Allowances')}
+        </a>
+        <a class="link" href={viewHref('own-activity', undefined, { chain, export: 'open' })}>
+          {t('Export…')}
+        </a>
         <IconButton icon={RotateCw} label={t('Refresh')} size="s" onClick={() => ask(asked + 1)} />
       </div>
-      <div class="card">
+      <ul class="card named-views">
         {(all ? own : own.slice(0, most)).map(({ address, label, colour }) => (
-          <a key={address} class="recent" href={viewHref('address', address, { chain })}>
-            <Identicon address={address} size={18} />
-            <span class="named-words">
-              <span class="own-name">
-                <LabelDot colour={colour} />
-                <Value as="bdi">{label}</Value> <Value class="recent-note mono">{shownAddress(address)}</Value>
+          <li key={address} class="named-view">
+            <a class="recent" href={viewHref('address', address, { chain })}>
+              <Identicon address={address} size={18} />
+              <span class="named-words">
+                <span class="own-name">
+                  <LabelDot colour={colour} />
+                  <Value as="bdi">{label}</Value> <Value class="recent-note mono">{shownAddress(address)}</Value>
+                </span>
+                {/* Reserves its height before it loads. */}
+                {Change ? <Change address={address} chain={chain} asked={asked} /> : <span class="recent-note">…</span>}
               </span>
-              {/* Reserves its height before it loads. */}
-              {Change ? (
-                <Change address={address} chain={chain} asked={asked} />
-              ) : (
-                <>
-                  <span class="recent-note">…</span>
-                  <span class="recent-note own-week" />
-                </>
-              )}
-            </span>
-          </a>
+            </a>
+            <IconButton
+              icon={KeySquare}
+              label={t('Allowances of “{name}”', { name: veiled(label) })}
+              size="s"
+              href={viewHref('address-allowances', address, { chain })}
+            />
+          </li>
         ))}
-      </div>
+      </ul>
       {own.length > most && !all && (
         <Button size="s" look="quiet" onClick={() => showAll(true)}>
           {t('Show all {count}', { count: own.length })}
@@ -57,4 +65,11 @@ export function OwnList({ most, chain }: { most: number; chain: string }) {
       )}
     </section>
   )
+}
+
+/** What own addresses hold; its height is reserved before it loads. */
+export function OwnHoldings({ most, chain }: { most: number; chain: string }) {
+  const Portfolio = useLoaded(loadPortfolio)
+  if (ownBook().length === 0) return null
+  return Portfolio ? <Portfolio most={most} chain={chain} /> : <div class="portfolio-blank" />
 }

@@ -6,6 +6,7 @@ import { shownAddress } from '../../lib/ui/base/hidden-values'
 import { readerLanguage } from '../../lib/ui/base/language'
 import { type Recent, recents } from '../../lib/ui/navigation/recents'
 import { Identicon } from '../base/identicon'
+import { NameDoubt } from '../values/name-doubt'
 import { useReading } from '../values/reading'
 import { ChainSign } from '../values/sign-of-chain'
 import { Value } from '../values/value'
@@ -27,13 +28,14 @@ export function RecentList({ most }: { most: number }) {
   )
 }
 
-function Row({ recent: { href, title, subject, chain } }: { recent: Recent }) {
+function Row({ recent: { href, title, subject, chain, doubts = [] } }: { recent: Recent }) {
   const { labelOf } = useReading()
   const isAddress = subject.length === 42
   const label = labelOf?.(subject)?.text
   return (
     <a class="recent" href={href}>
       {isAddress ? <Identicon address={subject} size={18} /> : <ArrowRightLeft size={16} aria-hidden="true" />}
+      {doubts.length > 0 && <NameDoubt doubts={doubts} />}
       <span class="recent-title">
         {title === '' && !label ? (
           <Value class="mono">{shownAddress(subject, isAddress ? undefined : [10, 8])}</Value>

@@ -3,8 +3,8 @@ import { useEffect } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
 import { book, watchBook } from '../../lib/ui/address-book/book'
-import { findNames } from '../../lib/ui/home/name-search'
-import { go, linkTo } from '../../lib/ui/navigation/router'
+import { draft } from '../../lib/ui/base/drafts'
+import { go } from '../../lib/ui/navigation/router'
 import { type PlacedOffer, searchOffers } from '../../lib/ui/navigation/search-offers'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { ways } from '../../lib/ui/navigation/ways'
@@ -38,6 +38,10 @@ export function SearchView({ view, query, chain }: ViewProps) {
   const { names } = ways()
   // The choice was already made, for example in the address bar.
   const chosen = offers.find(({ view }) => view === query.as)
+  // The box above goes on with the text.
+  useEffect(() => {
+    if (text && !chosen) draft('lookup').value = text
+  }, [text, chosen?.href])
   useEffect(() => {
     if (chosen) go(chosen.href, { replace: true })
   }, [chosen?.href])
@@ -46,37 +50,13 @@ export function SearchView({ view, query, chain }: ViewProps) {
       <div class="view-head">
         <h1 class="view-title">{t(view.title)}</h1>
       </div>
-      <form
-        class="search-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const [first] = all
-          if (first?.kind === 'name') void findNames(first.subject ?? '', chain, 'service')
-          else if (first) go(first.href)
-        }}
-      >
-        <input
-          class="control"
-          type="search"
-          name="q"
-          aria-label={t('Address, hash, block or name')}
-          placeholder={t('Address, hash, block, name, or an explorer’s link')}
-          value={text}
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          onInput={({ currentTarget: { value } }) =>
-            go(linkTo('/search', { ...query, as: undefined, q: value }), { replace: true })
-          }
-        />
-      </form>
       {note && <Notice tone="warn">{note}</Notice>}
       {offers.length > 0 && (
         <nav class="card search-offers" aria-label={t('Matches')}>
           {offers.map((offer) => {
             const Picture = pictures[offer.kind]
             return (
-              <a key={offer.id} class="search-offer" href={offer.href}>
+              <a key={offer.id} class="search-offer" href={offer.href} onClick={offer.prepare}>
                 <span class="search-picture">
                   <Picture size={16} aria-hidden="true" />
                 </span>

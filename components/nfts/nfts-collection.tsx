@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-preact'
 import { useState } from 'preact/hooks'
+import type { Infer } from '../../lib/api/models/shapes'
 import type { NftCollection as CollectionRecord } from '../../lib/api/models/token'
-import type { Infer } from '../../lib/api/shapes/shapes'
 import { decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
 import { formatInteger, listAmount } from '../../lib/core/amounts/format'
 import { holding, tokenAmount } from '../../lib/core/amounts/token-amount'
@@ -20,12 +20,12 @@ const loadDetails = () => import('./details-nft').then(({ NftDetails }) => NftDe
 
 /** How much of a collection is here, worded so that a part does not pass for the whole. */
 export function heldText(amount: string | null | undefined, shown: number): string {
-  const held = parseDecimal(amount)
-  if (!held || held.scale > 0) {
+  const owned = parseDecimal(amount)
+  if (!owned || owned.scale > 0) {
     return t('{n, plural, one {# item} other {# items}} shown; total unknown', { n: shown })
   }
   const all = formatInteger(amount) ?? ''
-  return held.digits > BigInt(shown) ? t('{shown} of {all} shown', { shown, all }) : t('{all} held', { all })
+  return owned.digits > BigInt(shown) ? t('{shown} of {all} shown', { shown, all }) : t('{all} held', { all })
 }
 
 /** One collection: its items as tiles, the rest counted. Pictures are never fetched from third-party servers. */
@@ -53,13 +53,18 @@ export function CollectionCard({ collection }: { collection: Collection }) {
   )
 }
 
-/** The quantity of one item, unless it is one; the token's decimals apply here too. */
-function Several({ item: { value, token, token_type } }: { item: Item }) {
+/** The quantity of one item, unless it is one; the token's decimals apply here too. `apart`: words come before it. */
+function Several({ item: { value, token, token_type }, apart }: { item: Item; apart: boolean }) {
   const known = tokenAmount(holding(value, token, token_type))
   if (known.state === 'told') return decimalText(known.amount) === '1' ? null : <> × {listAmount(known.amount)}</>
   if (known.state !== 'units') return null
-  // An unreadable count makes no caption.
-  return <span title={t('{units} smallest units: decimals unknown', { units: listAmount(known.units) })}> × ?</span>
+  const units = listAmount(known.units)
+  return (
+    <span title={t('{units} smallest units: decimals unknown', { units })}>
+      {apart ? ' · ' : ' '}
+      {t('{units} smallest units', { units })}
+    </span>
+  )
 }
 
 function Tile({ item }: { item: Item }) {
@@ -86,7 +91,7 @@ function Tile({ item }: { item: Item }) {
         <span class="nft-number">
           <Value as="span">
             {which}
-            <Several item={item} />
+            <Several item={item} apart={which !== ''} />
           </Value>
           <ChevronDown size={12} aria-hidden="true" />
         </span>

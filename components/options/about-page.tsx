@@ -1,12 +1,12 @@
 import { useEffect } from 'preact/hooks'
 import changes from '../../CHANGELOG.md?raw'
 import { type Release, readChanges } from '../../lib/core/data/changes'
-import { listWords } from '../../lib/core/language/list-words'
+import { listWords, sentenceGap } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { organisation } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
 import { news } from '../../lib/ui/options/news'
-import { changeShortcuts, readShortcuts, shortcuts } from '../../lib/ui/options/shortcuts'
+import { accessKeys, changeShortcuts, readShortcuts, shortcuts } from '../../lib/ui/options/shortcuts'
 import { version } from '../../lib/ui/options/version'
 import { Button } from '../base/controls/button'
 import { KeyCaps } from '../base/key-caps'
@@ -104,6 +104,7 @@ function Shortcuts() {
   }, [])
   const all = shortcuts.value
   if (!all) return null
+  const shared = accessKeys(all, location.protocol === 'moz-extension:')
   return (
     <div class="rows">
       {all.map(({ what, keys }) => (
@@ -115,6 +116,11 @@ function Shortcuts() {
       <div class="row row-split">
         <span class="muted">
           {t('Shortcuts are changed in the browser. In popup and tab, press ? for their keys.')}
+          {shared.length > 0 && sentenceGap()}
+          {shared.length > 0 &&
+            t('A page may use {keys} for itself and answer first; choose other keys if that happens.', {
+              keys: listWords(shared),
+            })}
         </span>
         <Button
           size="s"
@@ -132,7 +138,7 @@ function Shortcuts() {
 const styles: readonly MarkStyle[] = ['chip', 'underline', 'plain']
 
 /** The newest version's look on a page: sentences in each of the styles. */
-export function NewsPicture() {
+function NewsPicture() {
   return (
     <p class="news-picture">
       {sample().map(({ gloss }, index) => (

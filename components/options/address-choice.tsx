@@ -9,7 +9,7 @@ const keys = (): readonly { value: CardKey; label: string; hint?: string }[] => 
   {
     value: 'alt',
     label: t('With Alt'),
-    hint: t('While it is held, rest the pointer on an address. Balance, tags and points are looked up then.'),
+    hint: t('Hold it and rest the pointer on an address. This looks up its balance, tags and points.'),
   },
   { value: 'control', label: t('With Ctrl') },
   { value: 'shift', label: t('With Shift') },
@@ -22,7 +22,7 @@ export function AddressChoice() {
     <Section
       title={t('Addresses on pages')}
       about={t(
-        'Your labels stand beside the addresses you know, and an address that only looks like one of them is marked as suspicious. Nothing is looked up for that.',
+        'Your labels appear beside the addresses you know, and an address that only looks like one of them is marked as suspicious. Nothing is looked up for this.',
       )}
     >
       <div class="rows">
@@ -30,21 +30,19 @@ export function AddressChoice() {
           <Switch
             label={labelOf('labelAddresses')}
             hint={t(
-              'A page can see which of its addresses get a label. So with “Every site”, labels stand only on sites that you switched on one by one.',
+              'A page can see which of its addresses have a label. So with “Every site”, labels appear only on sites that you turned on one by one.',
             )}
             on={setting('labelAddresses').value}
             onChange={(on) => void changeSetting('labelAddresses', on)}
           />
         </div>
       </div>
-      {setting('labelAddresses').value && (
-        <Choices
-          legend={t('Open the card of an address')}
-          value={setting('addressCardKey').value}
-          options={keys()}
-          onChange={(key) => void changeSetting('addressCardKey', key)}
-        />
-      )}
+      <Choices
+        legend={t('Open the card of an address')}
+        value={setting('addressCardKey').value}
+        options={keys()}
+        onChange={(key) => void changeSetting('addressCardKey', key)}
+      />
     </Section>
   )
 }

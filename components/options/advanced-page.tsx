@@ -1,9 +1,9 @@
-import { type HostKind, hostKinds, providers } from '../../lib/api/services/providers'
+import { type HostKind, hostKinds, providers } from '../../lib/api/providers'
 import { t } from '../../lib/core/language/t'
 import { isPreview } from '../../lib/ui/base/preview'
 import { changeSetting, isSetByOrganisation, labelOf, setting } from '../../lib/ui/base/settings'
 import { hostLabel, keylessChoice, presetHost, typedHost } from '../../lib/ui/data/hosts'
-import { environmentChoices } from '../../lib/ui/points/environment-now'
+import { environmentChoices } from '../../lib/ui/points/points'
 import { Choices } from '../base/controls/choices'
 import { Switch } from '../base/controls/switch'
 import { ChoiceRow } from './choice-row'
@@ -52,7 +52,7 @@ export function AdvancedPage() {
         about={
           provider.hostsEditable
             ? t('A key is sent to its own host only.')
-            : t('{service} has hosts of its own.', { service: t(provider.name) })
+            : t('{service} has its own hosts.', { service: t(provider.name) })
         }
       >
         <div class="rows">

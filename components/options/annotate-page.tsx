@@ -112,7 +112,7 @@ function Sites() {
 }
 
 /** Where hashes are annotated automatically. A choice that needs a permission opens the browser's prompt. */
-export function WhereChoice() {
+function WhereChoice() {
   const [asked, setAsked] = useState<AnnotateWhere | null>(null)
   const choose = async (where: AnnotateWhere) => {
     setAsked(where)
@@ -142,7 +142,7 @@ const options = (): readonly { value: When; label: string; hint: string }[] => [
 ]
 
 /** When a page's hash is looked up: two settings, one choice. */
-export function LookUpChoice() {
+function LookUpChoice() {
   const value: When = setting('onDemand').value ? setting('onDemandBy').value : 'automatic'
   return (
     <Choices

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
+import { parseRevokeSite, revokeExample } from '../../lib/core/holdings/revoke-links'
 import { t } from '../../lib/core/language/t'
 import { forgetDraft } from '../../lib/ui/base/drafts'
 import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
@@ -9,6 +10,7 @@ import { Button } from '../base/controls/button'
 import { FormField } from '../base/controls/field'
 import { IconButton } from '../base/controls/icon-button'
 import { useListFocus } from '../base/hooks/use-list-focus'
+import { Trans } from '../base/trans'
 import { ChainPicker } from '../values/chain-picker'
 import { Section } from './section'
 
@@ -112,7 +114,71 @@ export function ChainsPage() {
         </ol>
       </Section>
       <OwnExplorers />
+      <RevokeSite />
     </>
+  )
+}
+
+/** The site that the reader revokes allowances at; none is chosen at first. */
+function RevokeSite() {
+  const stored = setting('revokeSite').value
+  const [typed, setTyped] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const text = (typed ?? stored).trim()
+  const read = parseRevokeSite(text)
+  const save = async (event: Event) => {
+    event.preventDefault()
+    setTried(true)
+    if (read === undefined || !(await changeSetting('revokeSite', read))) return
+    setTyped(null)
+    say(read ? t('{name} saved', { name: labelOf('revokeSite') }) : t('{name} removed.', { name: stored }))
+  }
+  return (
+    <Section
+      title={t('Revoking allowances')}
+      about={t(
+        'A site that the list of allowances leads to. Choose one you trust; its address is shown before it opens.',
+      )}
+    >
+      <div class="rows">
+        <form class="row row-form" onSubmit={(event) => void save(event)}>
+          <FormField
+            label={labelOf('revokeSite')}
+            hint={
+              <Trans
+                text="{places} are filled in. For example: {example}"
+                with={{
+                  places: <code dir="ltr">{'{address} {chain} {token} {spender}'}</code>,
+                  example: <code dir="ltr">{revokeExample}</code>,
+                }}
+              />
+            }
+            error={
+              tried && read === undefined
+                ? t('It must begin with https:// and have {place} in it.', { place: '{address}' })
+                : null
+            }
+          >
+            {(control) => (
+              <input
+                {...control}
+                class="control mono"
+                inputMode="url"
+                placeholder="https://…/{address}"
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck={false}
+                value={typed ?? stored}
+                onInput={(event) => setTyped(event.currentTarget.value)}
+              />
+            )}
+          </FormField>
+          <Button type="submit" look={text === stored ? 'plain' : 'primary'} disabled={text === stored}>
+            {t('Save')}
+          </Button>
+        </form>
+      </div>
+    </Section>
   )
 }
 

@@ -23,7 +23,7 @@ export function DensityChoice() {
   const sites = Object.keys(setting('siteDensities').value)
   const list = useListFocus<HTMLUListElement>()
   return (
-    <Section title={labelOf('density')} about={t('Pages that are open follow at once.')}>
+    <Section title={labelOf('density')} about={t('Open pages update at once.')}>
       <Choices
         legend={labelOf('density')}
         value={setting('density').value}

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { HostKind } from '../../lib/api/services/providers'
+import type { HostKind } from '../../lib/api/providers'
 import { t } from '../../lib/core/language/t'
 import { notify } from '../../lib/ui/base/toasts'
 import { hostLabel, hostRefusal, presetHost, saveHost, typedHost } from '../../lib/ui/data/hosts'

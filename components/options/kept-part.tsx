@@ -27,7 +27,7 @@ export function KeptPart() {
     [t('Transactions from lists'), sizes?.rows],
     [t('Sites with a known chain'), sizes?.sites],
     [t('Labels'), sizes?.labels, '/app.html#/address-book'],
-    [t('Ranks you follow'), sizes?.ranks, '/app.html#/points/addresses'],
+    [t('Tracked ranks'), sizes?.ranks, '/app.html#/points/addresses'],
     [t('Distributions'), sizes?.distributions, '/app.html#/points/console'],
     [t('Exported lists'), sizes?.exports],
     [t('Log entries'), sizes?.sent],
@@ -46,7 +46,7 @@ export function KeptPart() {
             <br />
             <span class="muted">
               {t(
-                'Summaries of final transactions are kept, so you never pay for one twice. Clearing also removes transactions from lists and the chains of sites.',
+                'Summaries of final transactions are kept, so you never pay for one twice. Clearing also removes transactions from lists, the chains of sites, and what your addresses held before.',
               )}
             </span>
           </span>

@@ -1,4 +1,4 @@
-import { providers } from '../../lib/api/services/providers'
+import { providers } from '../../lib/api/providers'
 import { t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 

@@ -1,4 +1,4 @@
-import { type CredentialKind, credentials } from '../../lib/api/services/credentials'
+import { type CredentialKind, credentials } from '../../lib/api/credentials'
 import { patternOf } from '../../lib/core/hosts/match-pattern'
 import { msg, t } from '../../lib/core/language/t'
 import { askPermission } from '../../lib/ui/base/permissions'

@@ -39,14 +39,14 @@ export function LookPage() {
           />
         </div>
       </Section>
-      <Section title={t('Sentences on pages')} about={t('Pages that are open follow at once.')}>
+      <Section title={t('Sentences on pages')} about={t('Open pages update at once.')}>
         <div class="rows">
           <MarkStyleRow />
         </div>
       </Section>
       <Section
         title={t('Addresses and lists')}
-        about={t('Names are shown whole, and so is an address that a page is about.')}
+        about={t('Names are shown in full, and so is the address a page is about.')}
       >
         <div class="rows">
           <ChoiceRow
@@ -111,7 +111,7 @@ export function LookPage() {
 }
 
 /** The language of all texts. Each language has its own name for itself. */
-export function LanguageRow() {
+function LanguageRow() {
   const options = languageIds.map((id) => ({ value: id as string, label: languages[id].name as string }))
   return (
     <FormField label={labelOf('language')} bare>
@@ -129,7 +129,7 @@ export function LanguageRow() {
 }
 
 /** How sentences look on pages, with an example. */
-export function MarkStyleRow() {
+function MarkStyleRow() {
   const [line] = sample()
   const { [setting('markStyle').value]: rules } = rulesOfStyle
   return (

@@ -1,9 +1,13 @@
-import { providers } from '../../lib/api/services/providers'
+import { providers } from '../../lib/api/providers'
 import type { ProviderId } from '../../lib/core/credentials/provider-ids'
+import { covers, patternOf } from '../../lib/core/hosts/match-pattern'
 import { msg, t } from '../../lib/core/language/t'
+import { askPermission, granted } from '../../lib/ui/base/permissions'
 import { changeSetting, isSetByOrganisation, labelOf, setting } from '../../lib/ui/base/settings'
-import { keylessChoice } from '../../lib/ui/data/hosts'
+import { currentHost, keylessChoice } from '../../lib/ui/data/hosts'
+import { Button } from '../base/controls/button'
 import { Choices } from '../base/controls/choices'
+import { Notice } from '../base/states/notice'
 import { Trans } from '../base/trans'
 import { KeyPageLink } from './key-page-link'
 import { Section } from './section'
@@ -50,6 +54,7 @@ export function ProviderPage() {
         onChange={(id) => void changeSetting('provider', id)}
       />
       <SetBy name="provider" />
+      <Access />
       <p>
         {providers[chosen].keyRequired && (
           <a class="link" href="#/keys">
@@ -59,5 +64,24 @@ export function ProviderPage() {
         <KeyPageLink />
       </p>
     </Section>
+  )
+}
+
+/** The browser, or a person in its settings, may take the access to a host back at any time. */
+function Access() {
+  const host = currentHost('explorer')
+  const url = URL.canParse(host) ? new URL(host) : null
+  if (!url || granted.value === null || covers(granted.value, url.origin)) return null
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button size="s" onClick={() => void askPermission([patternOf(url.origin)])}>
+          {t('Grant access')}
+        </Button>
+      }
+    >
+      {t('The browser does not let Hashgloss reach {host}, so nothing is looked up there.', { host: url.host })}
+    </Notice>
   )
 }

@@ -7,7 +7,7 @@ import { notify } from '../../lib/ui/base/toasts'
 import { readProblem } from '../../lib/ui/options/problem'
 import { version } from '../../lib/ui/options/version'
 import { Button } from '../base/controls/button'
-import { CopyWords } from '../base/controls/copy-words'
+import { CopyWords } from '../base/controls/copy-button'
 import { FormField } from '../base/controls/field'
 import { Trans } from '../base/trans'
 import { Section } from './section'
@@ -54,7 +54,7 @@ export function ReportProblem() {
         <div class="row row-split">
           <span class="muted">
             {text === null ? (
-              t('You see all of it first.')
+              t('You review everything first.')
             ) : problemAddress === null ? (
               t('Copy or save it, and send it to whoever gave you Hashgloss.')
             ) : (

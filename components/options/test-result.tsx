@@ -4,7 +4,7 @@ import { sentenceGap, sentences } from '../../lib/core/language/list-words'
 import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { Button } from '../base/controls/button'
-import { CopyWords } from '../base/controls/copy-words'
+import { CopyWords } from '../base/controls/copy-button'
 import { Notice } from '../base/states/notice'
 
 const titles: Record<Exclude<TestOutcome['state'], 'accepted'>, string> = {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import { credentials } from '../../lib/api/services/credentials'
-import { providers } from '../../lib/api/services/providers'
+import { credentials } from '../../lib/api/credentials'
+import { providers } from '../../lib/api/providers'
 import { patternOf } from '../../lib/core/hosts/match-pattern'
 import { t } from '../../lib/core/language/t'
 import { askPermission } from '../../lib/ui/base/permissions'

@@ -80,7 +80,7 @@ export function Welcome() {
 }
 
 /** An everyday page with the extension's marks. Sends no requests. */
-export function WelcomeSample() {
+function WelcomeSample() {
   const [pressed, setPressed] = useState(false)
   const lines = useMemo(sample, [readerLanguage.value])
   return (

@@ -1,8 +1,7 @@
 import { Columns3 } from 'lucide-preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import { fieldLabel } from '../../lib/api/field-label'
 import { AddressOverview } from '../../lib/api/models/address-overview'
-import { unreadOf } from '../../lib/api/shapes/shapes'
+import { fieldLabel, unreadOf } from '../../lib/api/models/shapes'
 import { isScam } from '../../lib/core/addresses/is-scam'
 import { parseDecimal } from '../../lib/core/amounts/decimal'
 import { fiatOfCoin, formatInteger, formatPrice } from '../../lib/core/amounts/format'
@@ -10,6 +9,7 @@ import { writeCompared } from '../../lib/core/compare/compared'
 import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
 import { doubtPhrase } from '../../lib/core/gloss/doubts-of'
 import { writtenAddress } from '../../lib/core/gloss/sentence-parts'
+import { ended } from '../../lib/core/language/list-words'
 import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { cleanText } from '../../lib/core/text/text'
@@ -17,6 +17,7 @@ import { isContract, type Named, nameOf } from '../../lib/ui/address-book/name-o
 import { setting } from '../../lib/ui/base/settings'
 import { act } from '../../lib/ui/data/act'
 import { type Overview, overviewOf } from '../../lib/ui/data/overview'
+import { useResource } from '../../lib/ui/data/use-resource'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { remember } from '../../lib/ui/navigation/recents'
 import type { ViewProps } from '../../lib/ui/navigation/views'
@@ -32,7 +33,6 @@ import { ExportTool } from '../export/export-tool'
 import { PointsCard } from '../points/points-card'
 import { Failure } from '../records/failure'
 import { Freshness, StaleNote } from '../records/freshness'
-import { useResource } from '../records/use-resource'
 import { AddressText } from '../values/address-text'
 import { CoinText } from '../values/amount-text'
 import { HashText } from '../values/hash-text'
@@ -87,7 +87,7 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
       />
       {name?.fault && (
         <Notice tone="warn">
-          {wordsOf(doubtPhrase(name.fault))}: <Value as="bdi">{name.text}</Value>.
+          {ended([wordsOf(doubtPhrase(name.fault))])} <Value as="bdi">{name.text}</Value>
         </Notice>
       )}
       {value && (isScam(value as Named) || isScam(value.token)) && (
@@ -110,7 +110,15 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
           <Freshness at={at} busy={status === 'loading'} onReload={reload} />
         </div>
       )}
-      {value?.token && <TokenFigures token={value.token} />}
+      {value?.token && (
+        <TokenFigures
+          key={`${chain} ${address}`}
+          token={value.token}
+          address={address}
+          verified={value.is_verified}
+          at={at}
+        />
+      )}
       {!value?.token && (
         <div class="overview">
           <section class="card figure" aria-label={t('Balance')}>
@@ -128,7 +136,7 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
       )}
       {error && (
         <div class="card">
-          <Failure error={error} onAction={doer(reload)} />
+          <Failure error={error} onAction={doer(reload)} chain={chain} />
         </div>
       )}
       {!value && status === 'loading' && (

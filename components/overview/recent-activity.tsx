@@ -9,10 +9,10 @@ import { ActivityRow } from '../activity/activity-row'
 import { useRowReading } from '../activity/use-row-reading'
 import { Trans } from '../base/trans'
 import '../activity/activity.css'
+import { useResource } from '../../lib/ui/data/use-resource'
 import { Button } from '../base/controls/button'
 import { Skeleton } from '../base/skeleton'
 import { Notice } from '../base/states/notice'
-import { useResource } from '../records/use-resource'
 import { TimeText } from '../values/time-text'
 
 const mostActivities = 5

@@ -1,9 +1,9 @@
 import { Crosshair } from 'lucide-preact'
 import type { PageItem } from '../../lib/core/gloss/gloss'
-import { shownSentences } from '../../lib/core/gloss/sentence-text'
+import { shownSentences } from '../../lib/core/gloss/gloss'
 import { t } from '../../lib/core/language/t'
 import { shownAddress } from '../../lib/ui/base/hidden-values'
-import { credits } from '../../lib/ui/data/credential-states'
+import { waitingWords } from '../../lib/ui/digest/digest-rows'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { glossWords } from '../../lib/ui/page/gloss-words'
 import { pageTimes } from '../../lib/ui/page/page-times'
@@ -30,11 +30,7 @@ export function PageHash({ item: { hash, times, gloss, seen }, chain, current, o
   // The words already give the state: “Pending, or failed” is not certainly pending.
   const isBare = first?.every(({ type }) => type === 'text')
   const time = pageTimes.value[hash]
-  const words = gloss
-    ? glossWords(gloss).text
-    : seen && !credits.value?.paused
-      ? t('Looking it up…')
-      : t('Not looked up yet. It will be once it is in view.')
+  const words = gloss ? glossWords(gloss).text : waitingWords({ seen })
   return (
     <li class="hash-item" aria-current={current}>
       <p class="hash-sentence">
@@ -48,7 +44,11 @@ export function PageHash({ item: { hash, times, gloss, seen }, chain, current, o
         {gloss?.chain && <Badge>{gloss.chain.name}</Badge>}
         {gloss?.state === 'failed' && !isBare && <Badge tone="bad">{t(gloss.dropped ? 'Dropped' : 'Failed')}</Badge>}
         {gloss?.state === 'pending' && !isBare && <Badge tone="warn">{t('Pending')}</Badge>}
-        <Value class="value-link mono" href={viewHref('transaction', hash, { chain: on })} title={hash}>
+        <Value
+          class="value-link mono"
+          href={viewHref(gloss?.operation ? 'operation' : 'transaction', hash, { chain: on })}
+          title={hash}
+        >
           {shownAddress(hash, [8, 6])}
         </Value>
         {times > 1 && <span>× {times}</span>}

@@ -1,7 +1,9 @@
 import { Check, CircleDashed, CircleX, Clock, Crosshair, type LucideIcon, TriangleAlert } from 'lucide-preact'
 import type { ErrorCode } from '../../lib/core/errors/errors'
+import { doubtsOf } from '../../lib/core/gloss/doubts-of'
 import type { Gloss, PageItem } from '../../lib/core/gloss/gloss'
-import { sentenceText, shownSentences } from '../../lib/core/gloss/sentence-text'
+import { shownSentences } from '../../lib/core/gloss/gloss'
+import { sentenceText } from '../../lib/core/gloss/sentence'
 import { t } from '../../lib/core/language/t'
 import { errorWords } from '../../lib/core/phrases/words-of'
 import { formatTime, shortAge, shortTime } from '../../lib/core/time/format-time'
@@ -42,9 +44,10 @@ function markOf(gloss: Gloss | null, words: string): Mark {
   if (waits) return { icon: CircleDashed, tone: 'plain', label: t('Not looked up yet') }
   if (!gloss) return { icon: CircleDashed, tone: 'plain', label: words }
   if (gloss.state === 'failed') return { icon: CircleX, tone: 'bad', label: t('Failed') }
-  if (gloss.state === 'pending') return { icon: Clock, tone: 'warn', label: t('Pending') }
-  if (gloss.sentences[0]?.some((part) => 'suspicious' in part && part.suspicious))
-    return { icon: TriangleAlert, tone: 'warn', label: t('Warning') }
+  // It may have failed instead, as its sentence says.
+  const unsure = gloss.unsure && sentenceText(shownSentences(gloss)[0] ?? [])
+  if (gloss.state === 'pending') return { icon: Clock, tone: 'warn', label: unsure || t('Pending') }
+  if (doubtsOf(gloss).length > 0) return { icon: TriangleAlert, tone: 'warn', label: t('Warning') }
   if (gloss.state === 'summary' || gloss.state === 'stub') return { icon: Check, tone: 'good', label: t('Done') }
   if (gloss.state === 'error') return { icon: TriangleAlert, tone: 'bad', label: t('Error') }
   return { icon: CircleDashed, tone: 'plain', label: t(gloss.state === 'held' ? 'On hold' : 'No summary') }
@@ -73,14 +76,14 @@ export function PageLine({ item, chain, mixed, onJump }: Props) {
     <li class="page-line">
       <a
         class="page-line-link"
-        href={viewHref('transaction', hash, { chain: on })}
+        href={viewHref(gloss?.operation ? 'operation' : 'transaction', hash, { chain: on })}
         title={veiled([sentence ? sentenceText(sentence) : words, gloss?.chain?.name, hash].filter(Boolean).join('\n'))}
       >
         <span class="page-line-mark" data-tone={tone} role="img" aria-label={label}>
           <Icon size={14} aria-hidden="true" />
         </span>
         {sentence && !isBare ? (
-          <SummaryWords sentence={sentence} />
+          <SummaryWords sentence={sentence} warnings={gloss?.warnings} />
         ) : sentence ? (
           // For several lines with the same words, the hash distinguishes them.
           <span class="page-line-words">

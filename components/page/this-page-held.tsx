@@ -1,4 +1,4 @@
-import { isNone } from '../../lib/core/export/page-export'
+import { isNone } from '../../lib/core/export/page-rows'
 import { sentenceGap } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { errorWords } from '../../lib/core/phrases/words-of'
@@ -28,7 +28,7 @@ export function ThisPageHeld({ tab, items }: { tab: number; items: readonly TabI
           {sentenceGap()}
           {reason}
           {sentenceGap()}
-          {t('Click one in the page to look it up all the same.')}
+          {t('Click one on the page to look it up anyway.')}
         </Notice>
       ))}
       <AskHeld key={tab} tab={tab} items={items} />

@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight, Download, FileSearch } from 'lucide-preact'
+import { ChevronLeft, ChevronRight, Copy, Download, FileSearch, Table2 } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { type PageRow, pageRow } from '../../lib/core/export/page-export'
+import { type PageRow, pageRow } from '../../lib/core/export/page-rows'
 import { msg, t } from '../../lib/core/language/t'
+import { viewHref } from '../../lib/ui/navigation/find-view'
 import { go, linkTo } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
-import { activeTab, followTab, jumpTo, pageItems, stepInPage } from '../../lib/ui/page/active-tab'
+import { jumpTo, pageItems, stepInPage } from '../../lib/ui/page/active-tab'
 import {
   filtered,
   filterNames,
@@ -27,27 +28,41 @@ import { ThisPageHeld } from './this-page-held'
 import '../records/filter-bar.css'
 import '../views/view-head.css'
 import './this-page.css'
-import { ThisPageExport } from './this-page-export'
+import { areValuesHidden } from '../../lib/ui/base/hidden-values'
+import { digestRowOf, learnRecords, noneNotes, waitingWords } from '../../lib/ui/digest/digest-rows'
+import { copyDigest, DigestTools } from './digest-tools'
+import { useActiveTab } from './use-active-tab'
 
 /** Rows drawn at first, and per "more". */
 const drawn = 60
 const moreEachTime = 240
+/** Transactions whose stored records are read for a copy: it must stay within the press. */
+const mostRecords = 200
 
 /** Every hash of the page in front: filter them, step through them, and export them as a file. */
 export function ThisPageView({ view, query, chain }: ViewProps) {
-  useEffect(() => {
-    const ended = new AbortController()
-    followTab(ended.signal)
-    return () => ended.abort()
-  }, [])
-  const tab = activeTab.value
-  const items = pageItems.value
+  const { tab, items } = useActiveTab()
   useEffect(() => void learnTimes(items ?? []), [items])
   const filter = pageFilter(query)
   const [current, setCurrent] = useState<string | null>(null)
   const [exporting, setExporting] = useState(false)
   const rows = useMemo(() => (items ?? []).map(pageRow).filter((row) => row !== null), [items])
   const shown = filtered(rows, filter)
+
+  const byHash = new Map((items ?? []).map((item) => [item.hash, item]))
+  /** A page may have thousands: their table is made when it is wanted. */
+  const digest = () =>
+    shown.flatMap(({ hash }) => {
+      const item = byHash.get(hash)
+      return item ? digestRowOf(item, waitingWords(item)) : []
+    })
+  const source = { title: tab?.title ?? '', origin: tab?.origin ?? '', notes: noneNotes(items ?? []) }
+  /** With the times and worth that are known already. */
+  const copy = async () => {
+    const first = shown.slice(0, mostRecords).flatMap(({ hash }) => byHash.get(hash) ?? [])
+    await learnRecords(first, { ask: false, stopped: new AbortController().signal })
+    await copyDigest('html', digest(), source)
+  }
 
   const jump = (hash: string | null) => {
     setCurrent(hash)
@@ -73,6 +88,13 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
         {shown.length > 0 && (
           <div class="page-steps">
             <IconButton
+              icon={Copy}
+              label={t('Copy as a table')}
+              disabled={areValuesHidden()}
+              onClick={() => void copy()}
+            />
+            <IconButton icon={Table2} label={t('Show as a table')} href={viewHref('digest')} />
+            <IconButton
               icon={Download}
               label={t('Export // verb')}
               expanded={exporting}
@@ -87,7 +109,7 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
       {items && items.length > 0 && <SiteChain />}
       {rows.length > 0 ? (
         <>
-          {exporting && shown.length > 0 && <ThisPageExport rows={shown} all={rows.length} />}
+          {exporting && shown.length > 0 && <DigestTools rows={digest()} all={rows.length} source={source} />}
           <Filters rows={rows} filter={filter} query={query} />
           {tab && <ThisPageHeld tab={tab.id} items={items ?? []} />}
           <List

@@ -1,14 +1,13 @@
-import { useEffect } from 'preact/hooks'
 import { chainOfHost } from '../../lib/core/chains/chains'
 import { AppError } from '../../lib/core/errors/errors'
-import { isNone } from '../../lib/core/export/page-export'
+import { isNone } from '../../lib/core/export/page-rows'
 import { t } from '../../lib/core/language/t'
 import { isPaused } from '../../lib/settings/site-choice'
 import { now } from '../../lib/ui/base/now'
 import { granted } from '../../lib/ui/base/permissions'
 import { changeSetting, settingValues } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
-import { activeTab, annotateOnce, followTab, jumpTo, pageItems } from '../../lib/ui/page/active-tab'
+import { activeTab, annotateOnce, jumpTo } from '../../lib/ui/page/active-tab'
 import { pauseAnHour, siteOff, siteOn, siteState } from '../../lib/ui/page/sites'
 import { DensitySelect } from '../base/controls/density-select'
 import { PageHashes } from './page-hashes'
@@ -16,6 +15,7 @@ import { SecretNotice } from './secret-notice'
 import { SiteChain } from './site-chain'
 import { SiteControl } from './site-control'
 import { ThisPageHeld } from './this-page-held'
+import { useActiveTab } from './use-active-tab'
 import './site-control.css'
 import { areCreditsSpent, credentialStates, credits } from '../../lib/ui/data/credential-states'
 import { goKeyless, mayGoKeyless } from '../../lib/ui/data/hosts'
@@ -28,15 +28,9 @@ const say = (thrown: unknown) => notify(AppError.from(thrown).message, 'bad')
 
 /** The page in front of the reader: whether it is annotated, and its first hashes. */
 export function ThisPage({ chain }: { chain: string }) {
-  useEffect(() => {
-    const ended = new AbortController()
-    followTab(ended.signal)
-    return () => ended.abort()
-  }, [])
-  const tab = activeTab.value
+  const { tab, items } = useActiveTab()
   if (!tab) return null
   const { origin } = tab
-  const items = pageItems.value
   const values = settingValues.value
   const host = origin ? new URL(origin).host : null
   const explorer = host !== null && Boolean(values.ownExplorers[host] ?? chainOfHost(host))

@@ -9,8 +9,7 @@ import { FormField } from '../base/controls/field'
 import { Switch } from '../base/controls/switch'
 import { Notice } from '../base/states/notice'
 import { ChainPicker } from '../values/chain-picker'
-import { MessageCard } from './message-card'
-import { UncheckedNotice } from './unchecked-notice'
+import { MessageCard, UncheckedNotice } from './message-card'
 
 /** Sign-in by hand: copy the message, sign it anywhere, paste the signature. For hardware and shared wallets. */
 export function HandSignIn({ environment, wishes, text, onText, onRefused, onDone }: SignInProps) {

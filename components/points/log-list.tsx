@@ -5,8 +5,8 @@ import { gainOf, type LogRow, logDetails, logLine, totalsByAction } from '../../
 import { dayOf, dayWords } from '../../lib/core/time/day-words'
 import { parseTime } from '../../lib/core/time/format-time'
 import type { LogRecord } from '../../lib/ui/points/points'
+import { RoundedNumber } from '../values/amount-text'
 import { useReading } from '../values/reading'
-import { RoundedNumber } from '../values/rounded-number'
 import { TimeText } from '../values/time-text'
 import './points.css'
 import { Value } from '../values/value'
@@ -40,7 +40,7 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
               <span class="points-what">
                 <Value as="span">{words}</Value>
                 <small>
-                  <TimeText value={row.timestamp} />
+                  <TimeText value={row.timestamp} inDay />
                   {remark && (
                     <>
                       {' · '}

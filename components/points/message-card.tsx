@@ -1,13 +1,16 @@
+import type { AppError } from '../../lib/core/errors/errors'
+import { sentenceGap } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import type { SignInText } from '../../lib/core/points/sign-in-message'
 import { formatSpan, formatTime } from '../../lib/core/time/format-time'
-import { hostName } from '../../lib/ui/points/environment-now'
+import { hostName } from '../../lib/ui/points/points'
+import { Button } from '../base/controls/button'
 import { CopyButton } from '../base/controls/copy-button'
 import { Badge } from '../base/states/badge'
 import { Notice } from '../base/states/notice'
 import { Trans } from '../base/trans'
-import './points.css'
 import { Value } from '../values/value'
+import './points.css'
 
 /** Smaller clock errors are not worth mentioning, ms. */
 const notable = 60_000
@@ -67,4 +70,29 @@ function clockWords(ahead: number): string {
         'The clock of this device is {span} behind the service’s. The message has the service’s time, so that it counts there.',
         { span },
       )
+}
+
+interface Props {
+  error: AppError
+  address: string
+  busy: boolean
+  onSend: () => void
+}
+
+/** Asks about a signature that only a contract could have made, before it is sent to the service. */
+export function UncheckedNotice({ error, address, busy, onSend }: Props) {
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button size="s" busy={busy} onClick={onSend}>
+          {t('Send it unchecked')}
+        </Button>
+      }
+    >
+      {error.message}
+      {sentenceGap()}
+      {t('The service may refuse it. Only send it if {address} is a contract wallet of yours.', { address })}
+    </Notice>
+  )
 }

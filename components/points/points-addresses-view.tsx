@@ -1,20 +1,21 @@
 import { Radar } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { formatInteger, formatPercent } from '../../lib/core/amounts/format'
+import { formatInteger } from '../../lib/core/amounts/format'
 import { parseWallet } from '../../lib/core/distribution/distribution-wallet'
 import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
+import { ended } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { errorWords, wordsOf } from '../../lib/core/phrases/words-of'
 import type { Environment } from '../../lib/core/points/environment'
-import { formatDate, formatTime, parseTime } from '../../lib/core/time/format-time'
+import { formatDate, formatTime } from '../../lib/core/time/format-time'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { notify } from '../../lib/ui/base/toasts'
 import { act } from '../../lib/ui/data/act'
+import { useResource } from '../../lib/ui/data/use-resource'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
-import { environmentNow } from '../../lib/ui/points/environment-now'
-import { type PublicPoints, publicPoints } from '../../lib/ui/points/points'
+import { environmentNow, type PublicPoints, publicPoints } from '../../lib/ui/points/points'
 import {
   isTracked,
   noteStanding,
@@ -35,13 +36,11 @@ import { State } from '../base/states/state'
 import { Trans } from '../base/trans'
 import { Failure } from '../records/failure'
 import { Freshness, StaleNote } from '../records/freshness'
-import { useResource } from '../records/use-resource'
 import { AddressText } from '../values/address-text'
-import { RoundedNumber } from '../values/rounded-number'
+import { RoundedNumber } from '../values/amount-text'
 import { TimeText } from '../values/time-text'
 import { Value } from '../values/value'
-import { Figures } from './figures'
-import { placeLabel } from './place-label'
+import { Figures, placeFigures } from './figures'
 import { PointsHead } from './points-head'
 import { SubjectText } from './subject-text'
 
@@ -68,7 +67,7 @@ export function PointsAddressesView({ view, query }: ViewProps) {
 
 function readWallet(text: string) {
   const read = parseWallet(text)
-  return 'id' in read ? { reason: `${wordsOf(read)}.` } : { value: read.address }
+  return 'id' in read ? { reason: ended([wordsOf(read)]) } : { value: read.address }
 }
 
 function One({ environment, address }: { environment: Environment; address: string }) {
@@ -90,10 +89,10 @@ function One({ environment, address }: { environment: Environment; address: stri
               onClick={async () => {
                 await track(environment, address)
                 if (!value.placeError) await noteStanding(trackedKey(environment, address), standingOf(value, at))
-                notify(t('Followed from now on'), 'good')
+                notify(t('Now tracked'), 'good')
               }}
             >
-              {t('Follow // verb, a button')}
+              {t('Track // verb, a button')}
             </Button>
           )}
         </span>
@@ -107,23 +106,14 @@ function One({ environment, address }: { environment: Environment; address: stri
   )
 }
 
-function Facts({ value: { info, place } }: { value: PublicPoints }) {
-  const joined = parseTime(info.user?.registered_at ?? place?.registered_at)
+function Facts({ value }: { value: PublicPoints }) {
+  const { info, place } = value
+  const total = info.user?.total_balance ?? place?.total_balance
   return (
     <Figures
       label={t('Points')}
       headline
-      figures={[
-        { label: t('Total points'), value: info.user?.total_balance ?? place?.total_balance },
-        { label: placeLabel('rank'), value: place?.rank == null ? null : String(place.rank) },
-        { label: placeLabel('users_below'), value: place?.users_below == null ? null : String(place.users_below) },
-        {
-          label: placeLabel('top_percent'),
-          value: place?.top_percent == null ? null : <span>{formatPercent(place.top_percent)}</span>,
-        },
-        { label: placeLabel('referrals'), value: info.user?.referrals ?? place?.referrals },
-        { label: placeLabel('registered_at'), value: joined === null ? null : <span>{formatDate(joined)} UTC</span> },
-      ]}
+      figures={[{ label: t('Total points'), value: total }, ...placeFigures(value)]}
     />
   )
 }
@@ -159,8 +149,8 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
       <div class="card">
         <State
           icon={Radar}
-          title={t('No followed addresses')}
-          text={t('Look one up and follow it to see how its rank changes.')}
+          title={t('No tracked addresses')}
+          text={t('Look one up and track it to see how its rank changes.')}
         />
       </div>
     )
@@ -168,7 +158,7 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
   return (
     <section class="points-stack" aria-labelledby="tracked">
       <div class="points-line">
-        <h2 id="tracked">{t('Followed // a heading: addresses that are followed')}</h2>
+        <h2 id="tracked">{t('Tracked // a heading: addresses whose rank is tracked')}</h2>
         <Button size="s" busy={busy} onClick={() => void refresh()}>
           {busy ? t('Looking…') : t('Look again')}
         </Button>
@@ -188,7 +178,7 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
                     }}
                   />
                 ) : (
-                  t('not looked at yet')
+                  t('not checked yet')
                 )}
               </small>
             </span>
@@ -196,7 +186,7 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
               {one.seen?.rank && <Value as="strong">#{formatInteger(one.seen.rank)}</Value>}
               <RankChange tracked={one} />
               <Button size="s" look="quiet" onClick={() => void untrack(one.key)}>
-                {t('Unfollow')}
+                {t('Stop tracking')}
               </Button>
             </span>
           </li>

@@ -7,6 +7,7 @@ import { formatTime, parseTime } from '../../lib/core/time/format-time'
 import { saveFile } from '../../lib/ui/base/files'
 import { act } from '../../lib/ui/data/act'
 import { credentialStates } from '../../lib/ui/data/credential-states'
+import { useResource } from '../../lib/ui/data/use-resource'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { openOptions } from '../../lib/ui/navigation/open'
 import { go } from '../../lib/ui/navigation/router'
@@ -20,11 +21,9 @@ import { Notice } from '../base/states/notice'
 import { Trans } from '../base/trans'
 import { Failure } from '../records/failure'
 import { Freshness } from '../records/freshness'
-import { useResource } from '../records/use-resource'
 import { AddressText } from '../values/address-text'
 import { Value } from '../values/value'
-import { BalanceFigures } from './balance-figures'
-import { Figures } from './figures'
+import { BalanceFigures, Figures } from './figures'
 import { LogList, LogTotals } from './log-list'
 import { PointsHead } from './points-head'
 import { SubjectText } from './subject-text'
@@ -135,7 +134,7 @@ function Passport({ score }: { score: UserRecord['passport_score'] }) {
         label={t('Passport score')}
         figures={[
           { label: t('Score'), value: score.score },
-          { label: t('Expires'), value: <span>{expires === null ? t('not told') : formatTime(expires)}</span> },
+          { label: t('Expires'), value: <span>{expires === null ? t('not stated') : formatTime(expires)}</span> },
         ]}
       />
       {score.details != null && (

@@ -7,7 +7,7 @@ import { FigureSkeleton } from '../base/figure-skeleton'
 import { Badge } from '../base/states/badge'
 import { Failure } from '../records/failure'
 import { StaleNote } from '../records/freshness'
-import { RoundedNumber } from '../values/rounded-number'
+import { RoundedNumber } from '../values/amount-text'
 import '../base/figure.css'
 import { Value } from '../values/value'
 
@@ -48,7 +48,7 @@ function Known({ info, place, placeError }: PublicPoints) {
   const referrals = info.user?.referrals
   const total = info.user?.total_balance ?? place?.total_balance
   const notes = [
-    placeError && t('Rank not known'),
+    placeError && t('Rank unknown'),
     place?.rank && t('Rank {rank}', { rank: formatInteger(place.rank) ?? String(place.rank) }),
     place?.top_percent != null && t('in the top {percent} of users', { percent: wholePercent(place.top_percent) }),
     referrals && referrals !== '0' && t('{n, plural, one {# referral} other {# referrals}}', { n: Number(referrals) }),
@@ -67,6 +67,6 @@ function Known({ info, place, placeError }: PublicPoints) {
   )
 }
 
-/** Among the first of so many: nobody counts hundredths of that. */
+/** A share such as “top 12 %”, in whole per cent: fractions say nothing more about a place in a ranking. */
 const wholePercent = (value: string): string =>
   formatPercent(Number(value) > 1 ? Math.ceil(Number(value)) : value) ?? ''

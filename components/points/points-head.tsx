@@ -1,7 +1,9 @@
-import { ChevronLeft } from 'lucide-preact'
+import { ChevronLeft, Wallet } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
+import { providers } from '../../lib/api/providers'
 import { t } from '../../lib/core/language/t'
 import type { Environment } from '../../lib/core/points/environment'
+import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { currentAs, viewHref } from '../../lib/ui/navigation/find-view'
 import { type View, views } from '../../lib/ui/navigation/views'
 import {
@@ -11,13 +13,15 @@ import {
   hostName,
   isEnvironmentTold,
   rewardsOrigin,
-} from '../../lib/ui/points/environment-now'
+} from '../../lib/ui/points/points'
+import { Button } from '../base/controls/button'
+import { Choices } from '../base/controls/choices'
 import { Tabs } from '../base/controls/tabs'
 import { useFrame } from '../base/frame'
+import { State } from '../base/states/state'
 import '../views/view-head.css'
-import { changeSetting } from '../../lib/ui/base/settings'
-import { Choices } from '../base/controls/choices'
 import './points.css'
+import { SignInButton } from './sign-in-button'
 
 interface Props {
   view: View
@@ -78,5 +82,40 @@ function EnvironmentBand({ of }: BandProps) {
         />
       )}
     </section>
+  )
+}
+
+/** `host` is empty if none is set. */
+function whatTheyAre(areMerits: boolean, host: string): string {
+  if (areMerits) {
+    return host
+      ? t(
+          'Points are Merits, rewards of the Blockscout program at {host}. They are not coins and are not on any chain.',
+          { host },
+        )
+      : t('Points are Merits, rewards of the Blockscout program. They are not coins and are not on any chain.')
+  }
+  return host
+    ? t('Points are rewards of the service at {host}. They are not coins and are not on any chain.', { host })
+    : t('Points are rewards of the service. They are not coins and are not on any chain.')
+}
+
+/** Replaces content that only signed-in users can see. */
+export function SignInNeeded() {
+  const environment = environmentNow()
+  const origin = rewardsOrigin(environment)
+  const { words } = providers[setting('provider').value]
+  return (
+    <div class="card">
+      <State
+        icon={Wallet}
+        tone="accent"
+        title={environment === 'test' ? t('You are not signed in to the test host') : t('Sign in to see your points')}
+        text={`${whatTheyAre(words === 'provider', hostName(origin))} ${t('It gives them for a daily visit, for what you do on chains and for people you invite, and its partners give some. To see yours, sign a message with your wallet: it costs nothing and moves nothing.')}`}
+      >
+        <SignInButton look="primary" />
+        <Button href={viewHref('points-addresses')}>{t('Look up any address')}</Button>
+      </State>
+    </div>
   )
 }

@@ -1,28 +1,23 @@
 import { ChevronRight, Coins } from 'lucide-preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import { decimalText, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
+import { decimalText, grouped, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
 import { formatInteger } from '../../lib/core/amounts/format'
-import { grouped } from '../../lib/core/amounts/grouped'
 import { t } from '../../lib/core/language/t'
 import type { Environment } from '../../lib/core/points/environment'
+import { useResource } from '../../lib/ui/data/use-resource'
 import { viewHref } from '../../lib/ui/navigation/find-view'
-import { openInTab } from '../../lib/ui/navigation/open'
-import { environmentNow } from '../../lib/ui/points/environment-now'
-import { balancesOf, markSeen, publicPoints, signedIn } from '../../lib/ui/points/points'
-import { Button } from '../base/controls/button'
-import { useFrame } from '../base/frame'
+import { balancesOf, environmentNow, markSeen, publicPoints, signedIn } from '../../lib/ui/points/points'
 import { useLoaded } from '../base/hooks/use-loaded'
 import { Badge } from '../base/states/badge'
 import { Trans } from '../base/trans'
-import { useResource } from '../records/use-resource'
 import './points-line.css'
 import { Value } from '../values/value'
+import { SignInButton } from './sign-in-button'
 
 const loadWeek = () => import('./week-change').then((it) => it.WeekChange)
 
 /** The reader's points on one line: total and rank, or the link to sign in. The same height in every state. */
 export function PointsLine() {
-  const frame = useFrame()
   const environment = environmentNow()
   const who = signedIn(environment)
   const name = (
@@ -42,21 +37,10 @@ export function PointsLine() {
       </a>
     )
   }
-  const href = viewHref('points-sign-in')
   return (
     <section class="card points-short" aria-label={t('Reward points')}>
       {name}
-      {who === null &&
-        (frame === 'app' ? (
-          <Button size="s" href={href}>
-            {t('Sign in')}
-          </Button>
-        ) : (
-          // Wallets open their own window, which would close a popup; a tab survives that.
-          <Button size="s" onClick={() => void openInTab(href, frame)}>
-            {t('Sign in')}
-          </Button>
-        ))}
+      {who === null && <SignInButton size="s" />}
     </section>
   )
 }

@@ -1,20 +1,19 @@
 import { useEffect, useMemo } from 'preact/hooks'
-import { formatInteger, formatPercent } from '../../lib/core/amounts/format'
 import type { CredentialState } from '../../lib/core/credentials/credential-state'
 import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
-import { msg, t } from '../../lib/core/language/t'
+import { t } from '../../lib/core/language/t'
 import type { Environment } from '../../lib/core/points/environment'
-import { formatDate, formatTime, parseTime } from '../../lib/core/time/format-time'
-import type { SettingValue } from '../../lib/settings/schema'
+import { formatTime } from '../../lib/core/time/format-time'
+import { chooseNews, newsChoices } from '../../lib/ui/base/news-choice'
 import { labelOf, setting } from '../../lib/ui/base/settings'
 import { act } from '../../lib/ui/data/act'
 import type { Loading } from '../../lib/ui/data/resource'
+import { useResource } from '../../lib/ui/data/use-resource'
 import type { ViewProps } from '../../lib/ui/navigation/views'
-import { environmentNow } from '../../lib/ui/points/environment-now'
 import {
   type Balances,
   balancesOf,
-  choosePointsNews,
+  environmentNow,
   markSeen,
   type PublicPoints,
   publicPoints,
@@ -27,13 +26,9 @@ import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
 import { Failure } from '../records/failure'
 import { Freshness, StaleNote } from '../records/freshness'
-import { useResource } from '../records/use-resource'
 import { AddressText } from '../values/address-text'
-import { BalanceFigures } from './balance-figures'
-import { Figures } from './figures'
-import { placeLabel } from './place-label'
-import { PointsHead } from './points-head'
-import { SignInNeeded } from './sign-in-needed'
+import { BalanceFigures, Figures, placeFigures } from './figures'
+import { PointsHead, SignInNeeded } from './points-head'
 
 /** Points of the signed-in user: the total, the rank, and the account. */
 export function PointsView({ view }: ViewProps) {
@@ -86,8 +81,8 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
           legend={labelOf('pointsNews')}
           look="segments"
           value={setting('pointsNews').value}
-          options={ways.map(({ value, label }) => ({ value, label: t(label) }))}
-          onChange={(how) => void choosePointsNews(how)}
+          options={newsChoices(t('Off'))}
+          onChange={(how) => void chooseNews('pointsNews', how)}
         />
       </div>
       {who.expiresAt !== undefined && (
@@ -100,12 +95,6 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
     </>
   )
 }
-
-const ways: { value: SettingValue<'pointsNews'>; label: string }[] = [
-  { value: 'badge', label: msg('Toolbar') },
-  { value: 'notification', label: msg('Notification') },
-  { value: 'off', label: msg('Off') },
-]
 
 interface Shown<T> {
   state: Loading<T>
@@ -125,31 +114,11 @@ function Own({ state: { value, status, error }, onAction }: Shown<Balances>) {
 function Standing({ state: { value, error, at, stale }, onAction }: Shown<PublicPoints>) {
   const failed = error ?? value?.placeError
   if (!value) return error ? <Failure error={error} onAction={onAction} inline /> : <Skeleton rows={1} />
-  const { info, place } = value
-  const joined = parseTime(info.user?.registered_at ?? place?.registered_at)
   return (
     <>
       {failed && <Failure error={failed} onAction={onAction} inline />}
       <StaleNote at={at} because={stale} />
-      <Figures
-        label={t('Place and account')}
-        figures={[
-          {
-            label: placeLabel('rank'),
-            value: place?.rank == null ? null : `${formatInteger(place.rank) ?? place.rank}`,
-          },
-          { label: placeLabel('users_below'), value: place?.users_below == null ? null : String(place.users_below) },
-          {
-            label: placeLabel('top_percent'),
-            value: place?.top_percent == null ? null : <span>{formatPercent(place.top_percent)}</span>,
-          },
-          { label: placeLabel('referrals'), value: info.user?.referrals ?? null },
-          {
-            label: placeLabel('registered_at'),
-            value: joined === null ? null : <span>{formatDate(joined)} UTC</span>,
-          },
-        ]}
-      />
+      <Figures label={t('Place and account')} figures={placeFigures(value)} />
     </>
   )
 }

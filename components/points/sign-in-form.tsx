@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
-import { providers } from '../../lib/api/services/providers'
+import { providers } from '../../lib/api/providers'
 import type { AppError } from '../../lib/core/errors/errors'
 import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import type { Environment } from '../../lib/core/points/environment'
 import { type SignInText, type SignInWay, statementFault } from '../../lib/core/points/sign-in-message'
 import { setting } from '../../lib/ui/base/settings'
-import { hostName, rewardsOrigin } from '../../lib/ui/points/environment-now'
+import { hostName, rewardsOrigin } from '../../lib/ui/points/points'
 import { pendingText, type SignInWishes } from '../../lib/ui/points/sign-in-steps'
 import { Choices } from '../base/controls/choices'
 import { FormField } from '../base/controls/field'
@@ -18,7 +18,7 @@ const ways = [
   {
     value: 'wallet' as const,
     label: msg('With a wallet here'),
-    hint: msg('The message is shown first; then your wallet is asked.'),
+    hint: msg('You see the message first; then your wallet asks you to sign.'),
   },
   {
     value: 'hand' as const,

@@ -11,8 +11,7 @@ import { useFrame } from '../base/frame'
 import { Notice } from '../base/states/notice'
 import { Failure } from '../records/failure'
 import { Value } from '../values/value'
-import { MessageCard } from './message-card'
-import { UncheckedNotice } from './unchecked-notice'
+import { MessageCard, UncheckedNotice } from './message-card'
 import { useWalletSteps } from './use-wallet-steps'
 
 /** Sign-in with a wallet in this browser: it is asked in a tab on the service's own host. */

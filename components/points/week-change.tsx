@@ -4,7 +4,7 @@ import { t } from '../../lib/core/language/t'
 import type { Environment } from '../../lib/core/points/environment'
 import { type WeekSeen, weekSeen } from '../../lib/ui/points/week-seen'
 import { Trans } from '../base/trans'
-import { RoundedNumber } from '../values/rounded-number'
+import { RoundedNumber } from '../values/amount-text'
 import { TimeText } from '../values/time-text'
 
 /** The last seven days in the points log as last loaded; sends no request. */

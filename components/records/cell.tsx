@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import type { AnyRecord, Field, Kind, Shown } from '../../lib/api/shapes/shapes'
+import { flagWords, itemWords } from '../../lib/api/cells'
+import { type AnyRecord, type Field, type Kind, listedFields, type Shown } from '../../lib/api/models/shapes'
 import { selectorShape } from '../../lib/core/addresses/hex'
 import { formatInteger, formatPercent } from '../../lib/core/amounts/format'
 import { isObject } from '../../lib/core/json/parse-json'
@@ -10,15 +11,24 @@ import { words } from '../../lib/core/text/words'
 import { formatDurations } from '../../lib/core/time/format-time'
 import { feeOf } from '../../lib/core/transactions/fee'
 import type { Transaction } from '../../lib/core/transactions/list-rows'
+import { changeUnits } from '../../lib/core/transactions/state-change'
 import type { Named } from '../../lib/ui/address-book/name-of'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { CopyButton } from '../base/controls/copy-button'
 import { Badge, type BadgeTone } from '../base/states/badge'
 import { AddressText } from '../values/address-text'
-import { CoinText, FeeText, FiatText, GweiText, NumberText, TotalText, UnitsText } from '../values/amount-text'
+import {
+  CoinText,
+  FeeText,
+  FiatText,
+  GweiText,
+  NumberText,
+  RoundedNumber,
+  TotalText,
+  UnitsText,
+} from '../values/amount-text'
 import { HashText } from '../values/hash-text'
 import { type Reading, useReading } from '../values/reading'
-import { RoundedNumber } from '../values/rounded-number'
 import { TimeText } from '../values/time-text'
 import { type TokenLike, TokenText } from '../values/token-text'
 import '../values/values.css'
@@ -51,7 +61,7 @@ export function Cell(props: Props) {
   return <>{drawCell(props, useReading())}</>
 }
 
-/** The same for drawing many, without a component for each. A missing value is a dash and never a zero. */
+/** A value where many are drawn, without a component for each. A missing value is a dash and never a zero. */
 export function drawCell(props: Props, reading: Reading): ComponentChildren {
   const { value, shown } = props
   const isMissing = value == null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -67,7 +77,7 @@ export function drawCell(props: Props, reading: Reading): ComponentChildren {
 const open: ReadonlySet<Kind> = new Set([
   ...(['enum', 'boolean', 'time', 'duration'] as const),
   ...(['address', 'address-hash', 'transaction-hash', 'block-hash', 'hex', 'token', 'record'] as const),
-  ...(['integer', 'decimal', 'wei', 'gwei', 'usd', 'points', 'amount', 'balance', 'fee'] as const),
+  ...(['integer', 'decimal', 'wei', 'gwei', 'usd', 'points', 'amount', 'balance', 'change', 'fee'] as const),
 ])
 
 const line = ({ value, full }: Drawn, most: number) => {
@@ -115,7 +125,10 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
     })
     return badges.length === 1 ? badges[0] : <span class="badges">{badges}</span>
   },
-  boolean: ({ value }) => (value ? t('Yes') : t('No')),
+  boolean: ({ value, shown }) => {
+    const text = flagWords(value === true, shown)
+    return shown.isState ? <Badge tone={value ? 'good' : 'bad'}>{text}</Badge> : text
+  },
   integer: ({ value }) => <NumberText value={value} />,
   decimal: ({ value }) => <NumberText value={value} />,
   percent: ({ value }) => formatPercent(value) ?? <Nothing />,
@@ -143,6 +156,20 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   amount: ({ value, row }) =>
     isObject(value) ? <TotalText total={value} row={row} /> : <UnitsText value={value} row={row} />,
   balance: (drawn) => drawers[drawn.row?.token ? 'amount' : 'wei'](drawn),
+  change: (drawn) => {
+    const units = changeUnits(drawn.value)
+    const sign = units.startsWith('-') ? '−' : /[1-9]/.test(units) ? '+' : ''
+    const items = itemWords(drawn.value)
+    return (
+      <span class="value-line">
+        <bdi class="signed">
+          {sign}
+          {drawers.balance({ ...drawn, value: units.replace(/^[+-]/, '') })}
+        </bdi>
+        {items.length > 0 && <span class="muted">{items.join(' · ')}</span>}
+      </span>
+    )
+  },
   fee: ({ value, row, full }) => {
     const fee = feeOf({ ...row, fee: value } as Transaction)
     return fee ? (
@@ -166,9 +193,7 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
 /** A nested record in a cell: the columns it declares, on one line. */
 function nested({ value, inner, full, bare, reading }: Drawn): ComponentChildren {
   if (!isObject(value)) return <Nothing />
-  const columns = Object.entries(inner?.fields ?? {})
-    .filter(([name, { shown }]) => shown.column !== undefined && value[name] != null)
-    .sort(([, a], [, b]) => (a.shown.column ?? 0) - (b.shown.column ?? 0))
+  const columns = inner ? listedFields(inner).filter(([name]) => value[name] != null) : []
   if (columns.length === 0) return <Nothing />
   return (
     <span class="value-line">
@@ -225,6 +250,7 @@ const numeric: ReadonlySet<Kind> = new Set([
   'points',
   'amount',
   'balance',
+  'change',
   'fee',
   'block',
 ])

@@ -14,10 +14,11 @@ import { msg, t } from '../../lib/core/language/t'
 import { saidWords } from '../../lib/core/phrases/words-of'
 import { hintOf } from '../../lib/ui/data/filters'
 import { Button } from '../base/controls/button'
-import { CopyWords } from '../base/controls/copy-words'
+import { CopyWords } from '../base/controls/copy-button'
 import { Notice } from '../base/states/notice'
 import { State } from '../base/states/state'
 import { Value } from '../values/value'
+import { OtherChains } from './other-chains'
 
 const labels: Record<Exclude<ErrorAction, 'none'>, string> = {
   'add-key': msg('Add the key'),
@@ -54,19 +55,26 @@ interface Props {
   onAction: (action: ErrorAction, error: AppError) => void
   /** One line above remaining content, rather than a separate place. */
   inline?: boolean
+  /** The chain that was asked, if others may know what it does not: they come before another try. */
+  chain?: string
 }
 
 /**
  * What went wrong in one sentence, what to do about it, and one button that does it; a second one if that may be
  * unnecessary.
  */
-export function Failure({ error, onAction, inline }: Props) {
+export function Failure({ error, onAction, inline, chain }: Props) {
   const { action, code, message, details } = error
   const hint = hintOf(error)
   const curl = curlIn(details)
   const missing = code === 'auth.missing' || code === 'auth.session'
+  const elsewhere = error.isAnswer && chain !== undefined && <OtherChains chain={chain} />
   const button = action !== 'none' && (
-    <Button size={inline ? 's' : 'm'} look={inline ? 'plain' : 'primary'} onClick={() => onAction(action, error)}>
+    <Button
+      size={inline ? 's' : 'm'}
+      look={inline ? 'plain' : elsewhere ? 'quiet' : 'primary'}
+      onClick={() => onAction(action, error)}
+    >
       {labelOf(code, action)}
     </Button>
   )
@@ -84,7 +92,7 @@ export function Failure({ error, onAction, inline }: Props) {
       title={message}
       text={
         <>
-          {hint}
+          {elsewhere} {hint}
           {details.length > 0 && (
             <details class="facts">
               <summary>{t('Details')}</summary>

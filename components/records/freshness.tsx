@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-preact'
 import type { WireError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
 import { errorWords } from '../../lib/core/phrases/words-of'
+import { formatTime } from '../../lib/core/time/format-time'
 import { IconButton } from '../base/controls/icon-button'
 import { Notice } from '../base/states/notice'
 import { Trans } from '../base/trans'
@@ -19,7 +20,7 @@ export function Freshness({
   onReload: () => void
 }) {
   return (
-    <span class="freshness" aria-busy={busy}>
+    <span class="freshness" aria-busy={busy} title={at === null ? undefined : formatTime(at)}>
       {at !== null && (
         <span>
           <Trans text="As of {time}" with={{ time: <TimeText value={at} /> }} />

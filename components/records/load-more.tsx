@@ -62,17 +62,31 @@ interface FoldedNoteProps {
   onUnfold: (show: boolean) => void
 }
 
+const foldedWords = ({ count, why, unfolded }: FoldedNoteProps): string =>
+  unfolded
+    ? t('Showing {n, plural, one {# spam item} other {# spam items}}: {why}.', { n: count, why })
+    : t('{n} hidden: {why}.', { n: count, why })
+
+/** How many rows are hidden as spam, and shows them; why is its tooltip. */
+export function FoldedButton(props: FoldedNoteProps) {
+  const { count, unfolded, onUnfold } = props
+  if (count === 0) return null
+  return (
+    <Button look="quiet" size="s" title={foldedWords(props)} onClick={() => onUnfold(!unfolded)}>
+      <EyeOff size={13} aria-hidden="true" />
+      {unfolded ? t('Hide {n}', { n: count }) : t('{n} hidden', { n: count })}
+    </Button>
+  )
+}
+
 /** How many rows are hidden as spam, why, and the button that shows them. */
-export function FoldedNote({ count, why, unfolded, onUnfold }: FoldedNoteProps) {
+export function FoldedNote(props: FoldedNoteProps) {
+  const { count, unfolded, onUnfold } = props
   if (count === 0) return null
   return (
     <p class="rows-note" role="status">
       <EyeOff size={13} aria-hidden="true" />
-      <span>
-        {unfolded
-          ? t('Showing {n, plural, one {# spam item} other {# spam items}}: {why}.', { n: count, why })
-          : t('{n} hidden: {why}.', { n: count, why })}
-      </span>
+      <span>{foldedWords(props)}</span>
       <Button look="quiet" size="s" onClick={() => onUnfold(!unfolded)}>
         {unfolded ? t('Hide') : t('Show')}
       </Button>

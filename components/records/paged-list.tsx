@@ -8,6 +8,7 @@ import { act } from '../../lib/ui/data/act'
 import { filtersOf } from '../../lib/ui/data/filters'
 import { explorerService } from '../../lib/ui/data/hosts'
 import { listOf } from '../../lib/ui/data/list-of'
+import { useRetryWhenFixed } from '../../lib/ui/data/use-resource'
 import { entry, go, linkTo } from '../../lib/ui/navigation/router'
 import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
@@ -17,7 +18,6 @@ import { Failure } from './failure'
 import { FilterBar } from './filter-bar'
 import { Freshness, StaleNote } from './freshness'
 import { LoadMore } from './load-more'
-import { useRetryWhenFixed } from './use-resource'
 
 interface Props {
   name: EndpointName
@@ -75,7 +75,7 @@ export function PagedList({ name, input, chain, title, filters, empty, onFirst, 
         )}
         {pages.length === 0 && status === 'failed' && error && (
           <div class="card">
-            <Failure error={error} onAction={onAction} />
+            <Failure error={error} onAction={onAction} chain={chain} />
           </div>
         )}
         {count > 0 && children(pages)}

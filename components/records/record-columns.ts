@@ -1,4 +1,4 @@
-import type { AnyRecord, Field, Kind } from '../../lib/api/shapes/shapes'
+import { type AnyRecord, type Field, type Kind, listedFields } from '../../lib/api/models/shapes'
 import { msg } from '../../lib/core/language/t'
 
 export type ListRow = Readonly<Record<string, unknown>>
@@ -9,12 +9,29 @@ export const deedColumn = 'deed'
 
 const deed: ListColumn = [deedColumn, { shown: { kind: 'long-text', label: msg('What it did') } }]
 
+/** What it moved for the address that its list is about, with its sign. */
+export const movedColumn = 'moved'
+
+const moved: ListColumn = [movedColumn, { shown: { kind: 'wei', label: msg('Value') } }]
+
 /** The sentence covers these, and better, including what a call was paid with. */
 const saidByDeed: ReadonlySet<string> = new Set(['method', 'result', 'value'])
 
-/** With the sentence right after the columns that identify the row. */
-export const withDeed = ([name, ...others]: readonly ListColumn[]): ListColumn[] =>
-  name ? [name, deed, ...others.filter(([each]) => !saidByDeed.has(each))] : []
+/** Of these two members, one is the address itself in each row, and the sentence names the other. */
+const sides: ReadonlySet<string> = new Set(['from', 'to'])
+
+/**
+ * With the sentence right after the columns that identify the row, and in an address's list with what moved for it
+ * instead of both sides.
+ */
+export function withDeed(
+  [name, ...others]: readonly ListColumn[],
+  { ofAddress }: { ofAddress: boolean },
+): ListColumn[] {
+  if (!name) return []
+  const left = others.filter(([each]) => !saidByDeed.has(each))
+  return ofAddress ? [name, deed, moved, ...left.filter(([each]) => !sides.has(each))] : [name, deed, ...left]
+}
 
 export const columnNamed = (record: AnyRecord, name: string): ListColumn[] => {
   const field = record.fields[name]
@@ -23,13 +40,10 @@ export const columnNamed = (record: AnyRecord, name: string): ListColumn[] => {
 
 /** The record's list columns, in order, without those that no row fills. */
 export function listColumnsOf(record: AnyRecord, pages: readonly (readonly unknown[])[]): ListColumn[] {
-  const fields = Object.entries(record.fields)
-  const stands = new Set(fields.map(([, { shown }]) => shown.instead))
+  const stands = new Set(Object.values(record.fields).map(({ shown }) => shown.instead))
   const filled = (...names: (string | undefined)[]) =>
     pages.some((page) => page.some((row) => names.some((name) => name && !isEmpty((row as ListRow)[name]))))
-  return fields
-    .filter(([name, { shown }]) => shown.column !== undefined && !stands.has(name) && filled(name, shown.instead))
-    .sort(([, a], [, b]) => (a.shown.column ?? 0) - (b.shown.column ?? 0))
+  return listedFields(record).filter(([name, { shown }]) => !stands.has(name) && filled(name, shown.instead))
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
@@ -50,8 +64,9 @@ const tracks: Partial<Record<Kind, string>> = {
   wei: 'minmax(104px, 1fr)',
   json: wide,
   record: 'minmax(116px, 1.2fr)',
-  // Its longest text is a maximum fee with its sign.
+  // The longest text of a fee is a maximum with its sign.
   fee: 'minmax(128px, 1.2fr)',
+  change: 'minmax(128px, 1.2fr)',
   time: 'minmax(92px, 0.9fr)',
   'transaction-hash': hash,
   'block-hash': hash,
@@ -66,4 +81,9 @@ const tracks: Partial<Record<Kind, string>> = {
 
 /** The column's relative width, as a grid track. */
 export const trackOf = ([name, { shown }]: ListColumn): string =>
-  name === deedColumn ? 'minmax(220px, 4fr)' : (tracks[shown.kind] ?? middle)
+  // What moved has a sign before what a value has.
+  name === deedColumn
+    ? 'minmax(220px, 4fr)'
+    : name === movedColumn
+      ? 'minmax(124px, 1fr)'
+      : (tracks[shown.kind] ?? middle)

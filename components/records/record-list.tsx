@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import type { AnyRecord } from '../../lib/api/shapes/shapes'
+import type { AnyRecord } from '../../lib/api/models/shapes'
 import { t } from '../../lib/core/language/t'
 import { recall } from '../../lib/ui/activity/activity-sentences'
+import type { JoinedTransfers } from '../../lib/ui/activity/joined-transfers'
 import { watchNear } from '../base/hooks/watch-near'
 import { isNumeric } from './cell'
 import { columnNamed, type ListColumn, type ListRow, listColumnsOf, trackOf, withDeed } from './record-columns'
@@ -16,20 +17,28 @@ interface Props {
   pages: readonly (readonly unknown[])[]
   /** Chain id, if rows are transactions: each shows a sentence, without a lookup. */
   sentencesOn?: string | undefined
-  /** The address that the list is about, which sentences then leave out. */
+  /** What the list is about: sentences leave it out. */
   about?: string | undefined
+  /** The address whose list it is: what moved gets its sign from there. */
+  side?: string | undefined
+  /** Beside a list of an address's transactions, what tokens they moved. */
+  joins?: JoinedTransfers | undefined
+  /** Columns that say the same in each row, or nothing that a person reads. */
+  without?: readonly string[]
 }
 
 /** Any list of the interface, by the columns its record declares. Columns that no row fills are left out. */
-export function RecordList({ label, record, pages, sentencesOn, about }: Props) {
+export function RecordList({ label, record, pages, sentencesOn, about, side, joins, without = [] }: Props) {
   const names = listColumnsOf(record, pages)
     .map(([name]) => name)
+    .filter((name) => !without.includes(name))
     .join()
   const hasDeed = sentencesOn !== undefined
   const columns = useMemo(() => {
     const declared = names.split(',').flatMap((name) => columnNamed(record, name))
-    return hasDeed ? withDeed(declared) : declared
-  }, [record, names, hasDeed])
+    return hasDeed ? withDeed(declared, { ofAddress: side !== undefined }) : declared
+  }, [record, names, hasDeed, side])
+  useEffect(() => void joins?.cover(pages), [joins, pages])
   const scroll = useRef<HTMLElement>(null)
   useEffect(() => (scroll.current ? markOverflow(scroll.current) : undefined), [])
   return (
@@ -63,7 +72,7 @@ export function RecordList({ label, record, pages, sentencesOn, about }: Props) 
             </thead>
           </table>
           {pages.map((page) => (
-            <Page key={identityOf(page)} {...{ record, columns, sentencesOn, about }} rows={page} />
+            <Page key={identityOf(page)} {...{ record, columns, sentencesOn, about, side, joins }} rows={page} />
           ))}
         </div>
       </section>
@@ -86,9 +95,11 @@ interface PageProps {
   rows: readonly unknown[]
   sentencesOn: string | undefined
   about: string | undefined
+  side: string | undefined
+  joins: JoinedTransfers | undefined
 }
 
-function Page({ record, columns, rows, sentencesOn, about }: PageProps) {
+function Page({ record, columns, rows, sentencesOn, about, side, joins }: PageProps) {
   const place = useRef<HTMLTableElement>(null)
   useEffect(() => {
     const page = place.current
@@ -109,13 +120,13 @@ function Page({ record, columns, rows, sentencesOn, about }: PageProps) {
         {Array.from({ length: Math.ceil(rows.length / together) }, (_, part) => (
           <tbody key={part} class="record-part" role="rowgroup">
             {rows.slice(part * together, (part + 1) * together).map((row, index) => (
-              <RecordRow key={index} {...{ record, columns, about }} row={row as ListRow} />
+              <RecordRow key={index} {...{ record, columns, about, side, joins }} row={row as ListRow} />
             ))}
           </tbody>
         ))}
       </table>
     ),
-    [record, columns, rows, about],
+    [record, columns, rows, about, side, joins],
   )
 }
 
@@ -132,7 +143,7 @@ function identityOf(page: readonly unknown[]): number {
 }
 
 /** Keeps the attribute `data-over` on an element while its only child is wider than it is. Ends with the function that it returns. */
-export function markOverflow(element: HTMLElement): () => void {
+function markOverflow(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() =>
     element.toggleAttribute('data-over', element.scrollWidth > element.clientWidth),
   )

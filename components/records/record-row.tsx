@@ -1,17 +1,26 @@
+import type { ComponentChildren } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
-import type { AnyRecord } from '../../lib/api/shapes/shapes'
+import type { AnyRecord } from '../../lib/api/models/shapes'
+import { movementsOf } from '../../lib/core/activity/activity-movements'
 import { rowSentence } from '../../lib/core/activity/activity-sentence'
+import { mineIn } from '../../lib/core/address-book/address-book'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
-import { mineIn } from '../../lib/core/address-book/mine-in'
-import { deedWarnings } from '../../lib/core/deed/warnings'
+import type { Decimal } from '../../lib/core/amounts/decimal'
+import { isTiny } from '../../lib/core/amounts/format'
+import { tokenAmount } from '../../lib/core/amounts/token-amount'
 import { t } from '../../lib/core/language/t'
-import type { Transaction } from '../../lib/core/transactions/list-rows'
+import { isBatch, isSame, type TokenTransfer, type Transaction } from '../../lib/core/transactions/list-rows'
+import { transactionState } from '../../lib/core/transactions/transaction-state'
 import { saidOf } from '../../lib/ui/activity/activity-sentences'
+import type { JoinedTransfers } from '../../lib/ui/activity/joined-transfers'
 import { book } from '../../lib/ui/address-book/book'
+import { areValuesHidden } from '../../lib/ui/base/hidden-values'
+import { Trans } from '../base/trans'
+import { CoinText } from '../values/amount-text'
 import { useReading } from '../values/reading'
 import { SummaryText } from '../values/summary-text'
 import { drawCell, isNumeric } from './cell'
-import { deedColumn, type ListColumn, type ListRow } from './record-columns'
+import { deedColumn, type ListColumn, type ListRow, movedColumn } from './record-columns'
 import { RecordDetails } from './record-details'
 
 interface Props {
@@ -20,13 +29,16 @@ interface Props {
   row: ListRow
   /** The address that its list is about. */
   about?: string | undefined
+  /** The address whose list it is. */
+  side?: string | undefined
+  joins?: JoinedTransfers | undefined
 }
 
 /**
  * One record; its button, or a click outside its links, opens all details. Lists are long, so a row has few components,
  * and adds its hover buttons only when the pointer comes near.
  */
-export function RecordRow({ record, columns, row, about }: Props) {
+export function RecordRow({ record, columns, row, about, side, joins }: Props) {
   const reading = useReading()
   const [open, setOpen] = useState(false)
   const [near, setNear] = useState(false)
@@ -51,10 +63,16 @@ export function RecordRow({ record, columns, row, about }: Props) {
               data-label={t(shown.label)}
               data-role={roleOf(columns, index)}
               data-numeric={index > 0 && isNumeric(field)}
-              data-empty={name !== deedColumn && (value == null || value === '')}
+              data-empty={name !== deedColumn && name !== movedColumn && (value == null || value === '')}
             >
               {name === deedColumn ? (
-                <RecordSentence row={row as Transaction} about={about} />
+                <RecordSentence row={row as Transaction} about={about} joins={joins} />
+              ) : name === movedColumn ? (
+                <Moved row={row as Transaction} side={side ?? ''} />
+              ) : name === 'total' && side ? (
+                <Signed direction={directionOf(row as TokenTransfer, side)} amount={amountOf(row as TokenTransfer)}>
+                  {drawCell({ shown, value, inner, row, bare: !near }, reading)}
+                </Signed>
               ) : (
                 drawCell({ shown, value, inner, row, bare: !near }, reading)
               )}
@@ -83,6 +101,69 @@ export function RecordRow({ record, columns, row, about }: Props) {
   )
 }
 
+type Direction = 'in' | 'out' | 'self'
+
+/** Zero has no direction, and neither has what stays where it is. */
+const signs: Record<Direction, string> = { in: '+', out: '−', self: '' }
+
+/** The direction of a transfer, seen from the address whose list it is in; undefined for one of zero. */
+function directionOf({ from, to, total }: TokenTransfer, side: string): Direction | undefined {
+  const [isOut, isIn] = [isSame(from?.hash, side), isSame(to?.hash, side)]
+  if (total?.value === '0' || !(isOut || isIn)) return undefined
+  return isOut && isIn ? 'self' : isOut ? 'out' : 'in'
+}
+
+interface SignedProps {
+  direction: Direction | undefined
+  /** Null if unknown. */
+  amount: Decimal | null
+  children: ComponentChildren
+}
+
+/** The amount of a transfer, if it is known. */
+function amountOf(row: TokenTransfer): Decimal | null {
+  const known = tokenAmount(row)
+  return known.state === 'told' ? known.amount : null
+}
+
+/** An amount with its sign, which an amount to oneself and one of less than something have instead in words. */
+function Signed({ direction, amount, children }: SignedProps) {
+  const hidden = areValuesHidden()
+  const inWords = isTiny(amount) && !hidden && direction !== 'self' && direction
+  return (
+    <span class="amount signed" data-way={direction}>
+      {inWords ? (
+        <Trans text={inWords === 'in' ? '{amount} in' : '{amount} out'} with={{ amount: <>{children}</> }} />
+      ) : (
+        <>
+          {direction && (hidden ? '' : signs[direction])}
+          {children}
+        </>
+      )}
+      {direction === 'self' && <span class="muted"> {t('to itself')}</span>}
+    </span>
+  )
+}
+
+/**
+ * The coin that a transaction moved for an address, and no token, so that the column has one unit. Nothing moved if it
+ * failed; nothing has yet if it is pending.
+ */
+function Moved({ row, side }: { row: Transaction; side: string }) {
+  const state = transactionState(row)
+  if (state === 'pending') return <span class="nothing">{t('not yet')}</span>
+  const [moved] = movementsOf({ hash: row.hash ?? '', block: null, transaction: row, transfers: [] }, side)
+  if (moved)
+    return (
+      <Signed direction={moved.direction} amount={moved.amount}>
+        <CoinText value={moved.units} />
+      </Signed>
+    )
+  // Of what a batch sends to several, the row does not tell anybody's share.
+  const isShare = state === 'done' && isBatch(row) && !isSame(row.from?.hash, side)
+  return isShare ? <span class="nothing">—</span> : <CoinText value="0" />
+}
+
 /** The role of a value in a card-shaped row: its name, its time, or its sentence. */
 type Role = 'name' | 'when' | 'deed' | undefined
 
@@ -95,28 +176,27 @@ function roleOf(columns: readonly ListColumn[], index: number): Role {
   if (column[0] === deedColumn) return 'deed'
   const isTime = (each: ListColumn | undefined) => each?.[1].shown.kind === 'time'
   const first = isTime(column) && columns.findIndex(isTime) === index
-  return first && nameOf(columns).length <= shortLabel ? 'when' : undefined
+  return first && labelOfFirst(columns).length <= shortLabel ? 'when' : undefined
 }
 
-const nameOf = ([first]: readonly ListColumn[]) => t(first?.[1].shown.label ?? '')
+const labelOfFirst = ([first]: readonly ListColumn[]) => t(first?.[1].shown.label ?? '')
 
 interface RecordSentenceProps {
   row: Transaction
   /** The address that the list is about: the sentence does not name it. */
   about: string | undefined
+  joins?: JoinedTransfers | undefined
 }
 
-/** What a listed transaction did: its stored sentence, otherwise what its row shows. Sends no request. */
-export function RecordSentence({ row, about = '' }: RecordSentenceProps) {
+/** What a listed transaction did: what is stored of it, or what its row shows, with the tokens that it moved if known. */
+function RecordSentence({ row, about = '', joins }: RecordSentenceProps) {
   const { chain } = useReading()
   const labels = book.value
-  const said = saidOf(chain.id, row.hash ?? '', about || undefined).value
-  const summary = said.state === 'said' ? said.sentence : null
+  const { known } = saidOf(chain.id, row.hash ?? '', about || undefined).value
+  const transfers = row.token_transfers ?? joins?.of(row)
   return useMemo(() => {
-    const entry = { hash: row.hash ?? '', block: null, transaction: row, transfers: [...(row.token_transfers ?? [])] }
-    const { parts } = rowSentence(entry, about, chain, summary, mineIn(labels))
-    return (
-      <SummaryText sentence={labelledSentence(parts, labels)} chain={chain.id} warnings={deedWarnings(entry, chain)} />
-    )
-  }, [row, about, chain, summary, labels])
+    const entry = { transaction: row, transfers }
+    const { parts, warnings } = rowSentence(entry, about, chain, known, mineIn(labels))
+    return <SummaryText sentence={labelledSentence(parts, labels)} chain={chain.id} warnings={warnings} />
+  }, [row, about, chain, known, labels, transfers])
 }

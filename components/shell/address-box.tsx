@@ -31,8 +31,7 @@ interface Props {
   search: (text: string) => Found | null
   onGo: (href: string) => void
   /** The reader wants a name looked up. */
-  onName?: (name: string, chain: string) => void
-  large?: boolean
+  onName: (name: string, chain: string) => void
 }
 
 const pictures: Record<PlacedOffer['kind'], typeof Wallet> = {
@@ -50,6 +49,9 @@ const pictures: Record<PlacedOffer['kind'], typeof Wallet> = {
 /** What can be looked up. */
 const what = () => t('Address, hash, block or name')
 
+/** A line break that a field of one line keeps. */
+const lineSeparator = '\u2028'
+
 /** Milliseconds without typing before results are announced: any sooner, it would be about half an address. */
 const rest = 900
 
@@ -57,7 +59,7 @@ const rest = 900
  * Accepts an address, a hash, a block number or an explorer's link, and offers its destinations, or says why there are
  * none.
  */
-export function AddressBox({ text, onText, search, onGo, onName, large }: Props) {
+export function AddressBox({ text, onText, search, onGo, onName }: Props) {
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   // Truncated words say less than one whole word.
@@ -76,8 +78,9 @@ export function AddressBox({ text, onText, search, onGo, onName, large }: Props)
     setOpen(false)
     onText('')
     field.current?.blur()
-    const { kind, subject, chain, href } = offer
-    if (kind === 'name' && subject && chain) onName?.(subject, chain)
+    const { kind, subject, chain, href, prepare } = offer
+    prepare?.()
+    if (kind === 'name' && subject && chain) onName(subject, chain)
     onGo(href)
   }
   useEffect(() => {
@@ -90,7 +93,6 @@ export function AddressBox({ text, onText, search, onGo, onName, large }: Props)
     <form
       class="address-box"
       aria-label={t('Look something up')}
-      data-large={large}
       onSubmit={(event) => {
         event.preventDefault()
         setOpen(true)
@@ -130,6 +132,16 @@ export function AddressBox({ text, onText, search, onGo, onName, large }: Props)
           autocapitalize="off"
           spellcheck={false}
           value={text}
+          onPaste={(event) => {
+            const pasted = event.clipboardData?.getData('text/plain').trim() ?? ''
+            const { selectionStart: from, selectionEnd: to, value } = event.currentTarget
+            // The field would join the lines, and two hashes would become none.
+            if (!pasted.includes('\n')) return
+            event.preventDefault()
+            onText(
+              value.slice(0, from ?? 0) + pasted.replace(/\r?\n/g, lineSeparator) + value.slice(to ?? value.length),
+            )
+          }}
           onInput={(event) => {
             setOpen(true)
             entered.current = false

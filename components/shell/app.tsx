@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact'
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
-import { book, ownLabelOf, watchBook } from '../../lib/ui/address-book/book'
+import { book, labelNameOf, watchBook } from '../../lib/ui/address-book/book'
 import { draft } from '../../lib/ui/base/drafts'
 import { now } from '../../lib/ui/base/now'
 import { setting, settingsRead } from '../../lib/ui/base/settings'
@@ -11,14 +11,15 @@ import { canChooseChain, chainFor } from '../../lib/ui/navigation/chain-choice'
 import { type FoundView, findView, subjectOf, titleOf } from '../../lib/ui/navigation/find-view'
 import { searchLate } from '../../lib/ui/navigation/late-search'
 import type { FrameKind } from '../../lib/ui/navigation/open'
+import { keysShown } from '../../lib/ui/navigation/page-keys'
 import { go, linkTo, place } from '../../lib/ui/navigation/router'
 import { FrameContext } from '../base/frame'
+import { useLoaded } from '../base/hooks/use-loaded'
 import { ToastList } from '../base/states/toast-list'
 import { ChainPicker } from '../values/chain-picker'
 import { ReadingContext } from '../values/reading'
 import { AddressBox } from './address-box'
 import { FrameTools } from './frame-tools'
-import { KeyHelp } from './key-help'
 import type { MenuProps } from './menu'
 import { Shell } from './shell'
 import { ViewSlot } from './view-slot'
@@ -38,12 +39,20 @@ interface Props {
   Side?: ComponentType<MenuProps>
 }
 
-/** Its code loads with the first name. The view it leads to shows the result. */
+/** The search for names: its code loads with the first one. The view it leads to shows the result. */
 const lookUpName = (name: string, chain: string) =>
   void import('../../lib/ui/home/name-search').then(
     ({ findNames }) => findNames(name, chain, 'service'),
     () => notify(t('The search could not be loaded. Reload this page.'), 'bad'),
   )
+
+const loadKeyHelp = () => import('./key-help').then((it) => it.KeyHelp)
+
+/** Its code loads when it is first opened. */
+function KeyHelp() {
+  const Help = useLoaded(loadKeyHelp)
+  return Help && <Help />
+}
 
 /** The app: the same in popup, panel and tab; the location alone determines the view. */
 export function App({ frame, Side }: Props) {
@@ -58,7 +67,7 @@ export function App({ frame, Side }: Props) {
   const chain = canChooseChain()
     ? chainFor(here.query.chain, [lately.value || standard, ...order], found?.view.onlyOn)
     : standard
-  const reading = useMemo(() => ({ chain: chainById(chain), now, labelOf: ownLabelOf }), [chain])
+  const reading = useMemo(() => ({ chain: chainById(chain), now, labelOf: labelNameOf }), [chain])
   const title = placeTitle(found)
   useEffect(() => {
     document.title = here.path === '/' ? 'Hashgloss' : `${title} · Hashgloss`
@@ -95,7 +104,7 @@ export function App({ frame, Side }: Props) {
           {/* No requests before the settings say whom to ask. */}
           {settingsRead.value && <ViewSlot found={found} place={here} chain={chain} />}
         </Shell>
-        <KeyHelp />
+        {keysShown.value && <KeyHelp />}
         <ToastList toasts={toasts.value} onDismiss={dismiss} />
       </ReadingContext.Provider>
     </FrameContext.Provider>
@@ -103,7 +112,7 @@ export function App({ frame, Side }: Props) {
 }
 
 /** A place's title: its view and subject. */
-export function placeTitle(found: FoundView | null): string {
+function placeTitle(found: FoundView | null): string {
   if (!found) return t('There is no such page')
   const { view, params } = found
   const subject = subjectOf(view, params) ?? ''
@@ -118,7 +127,7 @@ export function placeTitle(found: FoundView | null): string {
 type Drawer = ComponentType<MenuProps & { onClose: () => void }>
 
 /** The menu behind a button, if there is no room for it at the side. Its drawer loads when opened. */
-export function MenuButton({ found, chain }: MenuProps) {
+function MenuButton({ found, chain }: MenuProps) {
   const [Opened, open] = useState<Drawer | null>(null)
   const close = useCallback(() => open(null), [])
   const show = () =>
@@ -135,7 +144,7 @@ export function MenuButton({ found, chain }: MenuProps) {
 }
 
 /** Shows which stored data the browser lost, until somebody has seen it. */
-export function KeptNotice() {
+function KeptNotice() {
   useEffect(() => void readKept(), [])
   const state = kept.value
   const said = state ? keptSentences(state) : []

@@ -1,4 +1,4 @@
-import { providers } from '../../lib/api/services/providers'
+import { providers } from '../../lib/api/providers'
 import { decimalText, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
 import { formatInteger } from '../../lib/core/amounts/format'
 import type { CreditState } from '../../lib/core/data/credit-state'

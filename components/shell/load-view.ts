@@ -42,6 +42,7 @@ type LoadView = () => Promise<ComponentType<ViewProps>>
 export const viewComponents: Readonly<Record<string, LoadView>> = {
   home: () => import('../home/home-view').then(({ HomeView }) => HomeView),
   'this-page': () => import('../page/this-page-view').then(({ ThisPageView }) => ThisPageView),
+  digest: () => import('../page/digest-view').then(({ DigestView }) => DigestView),
   search: () => import('../home/search-view').then(({ SearchView }) => SearchView),
   points: () => import('../points/points-view').then(({ PointsView }) => PointsView),
   'points-activity': () => import('../points/points-activity-view').then((code) => code.PointsActivityView),
@@ -56,11 +57,13 @@ export const viewComponents: Readonly<Record<string, LoadView>> = {
   compare: () => import('../compare/compare-view').then(({ CompareView }) => CompareView),
   'address-activity': () => import('../activity/activity-view').then(({ ActivityView }) => ActivityView),
   'address-holdings': () => import('../holdings/holdings-view').then(({ HoldingsView }) => HoldingsView),
+  'address-allowances': () => import('../holdings/allowances-view').then(({ AllowancesView }) => AllowancesView),
   'address-nfts': () => import('../nfts/nfts-view').then(({ NftsView }) => NftsView),
   'address-charts': () => import('../charts/charts-view').then(({ ChartsView }) => ChartsView),
   transaction: () => import('../transaction/transaction-view').then(({ TransactionView }) => TransactionView),
   operation: () => import('../transaction/operation-view').then(({ OperationView }) => OperationView),
   following: () => import('../following/following-view').then(({ FollowingView }) => FollowingView),
+  'own-allowances': () => import('../holdings/allowances-view').then(({ OwnAllowancesView }) => OwnAllowancesView),
   'own-activity': () => import('../activity/own-activity-view').then(({ OwnActivityView }) => OwnActivityView),
   'address-book': () => import('../address-book/address-book-view').then(({ AddressBookView }) => AddressBookView),
 }

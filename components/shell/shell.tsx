@@ -63,7 +63,7 @@ export function Shell({ head, foot, side, opener, title, children }: Props) {
 const left = new Map<string, ScrollSpot>()
 
 /** Back and forward restore the scroll position; a new place starts at its top. */
-export function useKeptPlace(main: RefObject<HTMLElement | null>): void {
+function useKeptPlace(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let at = entry.peek()
     // Called before the next place is drawn.

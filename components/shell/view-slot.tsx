@@ -2,10 +2,12 @@ import { Compass, Unplug } from 'lucide-preact'
 import { chainById } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
+import { credits } from '../../lib/ui/data/credential-states'
 import { betterChains, canChooseChain } from '../../lib/ui/navigation/chain-choice'
 import type { FoundView } from '../../lib/ui/navigation/find-view'
 import { go, linkTo, type Place } from '../../lib/ui/navigation/router'
 import { Button } from '../base/controls/button'
+import { useLoaded } from '../base/hooks/use-loaded'
 import { Skeleton } from '../base/skeleton'
 import { Notice } from '../base/states/notice'
 import { State } from '../base/states/state'
@@ -15,6 +17,19 @@ interface Props {
   found: FoundView | null
   place: Place
   chain: string
+}
+
+const loadNote = () => import('./pause-note').then(({ PauseNote }) => PauseNote)
+
+/** A pause that the service asked for. Its words load with the first one. */
+function Pause() {
+  const until = credits.value?.retryAt
+  return until === undefined ? null : <PauseUntil key={until} until={until} />
+}
+
+function PauseUntil({ until }: { until: number }) {
+  const Note = useLoaded(loadNote)
+  return Note && <Note until={until} />
 }
 
 /** The current place's view, as soon as its code is loaded. */
@@ -65,6 +80,7 @@ export function ViewSlot({ found, place, chain }: Props) {
           {t(view.onlyOn.sentence)} {t('{chain} may have none.', { chain: chainById(chain).name })}
         </Notice>
       )}
+      <Pause />
       <View key={view.id} view={view} params={params} query={place.query} chain={chain} />
     </>
   )

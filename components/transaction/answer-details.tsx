@@ -2,11 +2,11 @@ import { useMemo } from 'preact/hooks'
 import type { EndpointName } from '../../lib/api/index'
 import { act } from '../../lib/ui/data/act'
 import { oneResource } from '../../lib/ui/data/ask'
+import { useResource } from '../../lib/ui/data/use-resource'
 import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
 import { EndpointDetails } from '../records/endpoint-details'
 import { Failure } from '../records/failure'
-import { useResource } from '../records/use-resource'
 import '../views/view-head.css'
 
 interface Props {

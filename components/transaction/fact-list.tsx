@@ -1,5 +1,5 @@
 import type { FactLine } from '../../lib/core/gloss/card-facts'
-import { type Told, toldParts } from '../../lib/core/gloss/told-parts'
+import { type Told, toldParts } from '../../lib/core/gloss/told'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { SummaryText } from '../values/summary-text'

@@ -3,6 +3,8 @@ import { t } from '../../lib/core/language/t'
 import type { Named } from '../../lib/ui/address-book/name-of'
 import { act } from '../../lib/ui/data/act'
 import { oneResource } from '../../lib/ui/data/ask'
+import { listOf } from '../../lib/ui/data/list-of'
+import { useResource } from '../../lib/ui/data/use-resource'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
@@ -11,11 +13,11 @@ import { Skeleton } from '../base/skeleton'
 import { Badge } from '../base/states/badge'
 import { Trans } from '../base/trans'
 import { Failure } from '../records/failure'
-import { useResource } from '../records/use-resource'
 import { AddressText } from '../values/address-text'
 import { ViewHead } from '../views/view-head'
 
 interface Operation {
+  hash?: string | null
   address?: Named | null
   status?: boolean | null
   transaction_hash?: string | null
@@ -46,6 +48,58 @@ export function FailedOperation({
       )}
     </div>
   )
+}
+
+/** Lines before the rest is left to the list of all operations. */
+const mostLines = 6
+
+/** By name, or by the first bytes of a call: `handleOps` and `handleAggregatedOps`, of each version. */
+const runsOperations = ({ method, raw_input }: { method?: string | null; raw_input?: string | null }) =>
+  /^handle(Aggregated)?Ops$/.test(method ?? '') ||
+  [method, raw_input].some((bytes) => /^0x(1fad948c|765e827f|4b1d7cf5|dbed18e0)/.test(bytes ?? ''))
+
+/** What became of the operations that a transaction carried out: it succeeds although they fail. */
+export function BundledOperations({ hash, chain }: { hash: string; chain: string }) {
+  const resource = useMemo(() => oneResource('transactionRecord', { hash }, chain), [hash, chain])
+  const record = useResource(resource).value as Parameters<typeof runsOperations>[0] | null
+  return record && runsOperations(record) ? <OperationLines hash={hash} chain={chain} /> : null
+}
+
+function OperationLines({ hash, chain }: { hash: string; chain: string }) {
+  const pager = useMemo(() => listOf('userOperations', { transaction_hash: hash }, chain), [hash, chain])
+  useEffect(() => {
+    if (pager.state.peek().pages.length === 0) void pager.more()
+  }, [pager])
+  const { pages, error } = pager.state.value
+  if (error && pages.length === 0)
+    return (
+      <p class="sentence-loose muted">
+        {t('What became of its user operations is unknown: {why}', { why: error.message })}
+      </p>
+    )
+  const operations = pages.flat() as Operation[]
+  const rank = ({ status }: Operation) => (status === false ? 0 : status === true ? 2 : 1)
+  const shown = operations.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostLines)
+  const rest = operations.length - shown.length
+  if (shown.length === 0) return null
+  return (
+    <section class="sentence-loose" aria-label={t('User operations')}>
+      <ul class="operation-lines">
+        {shown.map((operation, index) => (
+          <li key={operation.hash ?? index}>
+            {operation.address?.hash ? <AddressText address={operation.address} bare /> : t('an unknown account')}{' '}
+            <OperationState status={operation.status} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p class="muted">{t('and {count} more', { count: rest })}</p>}
+    </section>
+  )
+}
+
+function OperationState({ status }: { status: boolean | null | undefined }) {
+  if (typeof status !== 'boolean') return <Badge tone="warn">{t('State unknown')}</Badge>
+  return status ? <Badge tone="good">{t('Succeeded')}</Badge> : <Badge tone="bad">{t('Failed')}</Badge>
 }
 
 /**

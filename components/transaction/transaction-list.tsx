@@ -1,5 +1,6 @@
 import { List } from 'lucide-preact'
 import type { EndpointName } from '../../lib/api/index'
+import { FullTransaction } from '../../lib/api/models/transaction'
 import { t } from '../../lib/core/language/t'
 import { endpointNamed } from '../../lib/ui/data/ask'
 import { PagedList } from '../records/paged-list'
@@ -10,13 +11,13 @@ interface Props {
   title: string
   /** Shown if there are none. */
   nothing: string
-  /** Names the transaction. */
   input: Readonly<Record<string, unknown>>
   chain: string
 }
 
-/** A list of what one transaction did, page by page. */
+/** A short list within another view, such as what one transaction did, page by page. */
 export function TransactionList({ name, title, nothing, input, chain }: Props) {
+  const { record } = endpointNamed(name).returns
   return (
     <div class="transaction-list">
       <PagedList
@@ -27,7 +28,14 @@ export function TransactionList({ name, title, nothing, input, chain }: Props) {
         filters={null}
         empty={{ icon: List, title: t('None // no entries'), text: t(nothing) }}
       >
-        {(pages) => <RecordList label={t(title)} record={endpointNamed(name).returns.record} pages={pages} />}
+        {(pages) => (
+          <RecordList
+            label={t(title)}
+            record={record}
+            pages={pages}
+            sentencesOn={record === FullTransaction ? chain : undefined}
+          />
+        )}
       </PagedList>
     </div>
   )

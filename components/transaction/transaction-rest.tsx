@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../lib/api/index'
-import { providers } from '../../lib/api/services/providers'
+import { providers } from '../../lib/api/providers'
 import { msg, t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 import { LazyDisclosure } from '../base/lazy-disclosure'
@@ -50,7 +50,7 @@ const parts: readonly Part[] = [
 ]
 
 /**
- * Everything the service has about a transaction beyond the sentence: its raw record, and each further call on request.
+ * Everything the service has about a transaction beyond the sentence: each further call on request, then its raw record.
  */
 export function TransactionRest({ hash, chain, known }: Props) {
   const { transactionRecords } = providers[setting('provider').value]
@@ -59,16 +59,6 @@ export function TransactionRest({ hash, chain, known }: Props) {
     <>
       {known && transactionRecords && (
         <>
-          <LazyDisclosure
-            title={t('All fields')}
-            load={loadDetails}
-            with={{
-              ...about,
-              name: 'transactionRecord' as const,
-              nothing: t('The service has no record of this transaction.'),
-            }}
-            open
-          />
           {parts.map(({ name, title, nothing, by }) => (
             <LazyDisclosure
               key={name}
@@ -77,6 +67,15 @@ export function TransactionRest({ hash, chain, known }: Props) {
               with={{ chain, name, title, nothing, input: { [by]: hash } }}
             />
           ))}
+          <LazyDisclosure
+            title={t('All fields')}
+            load={loadDetails}
+            with={{
+              ...about,
+              name: 'transactionRecord' as const,
+              nothing: t('The service has no record of this transaction.'),
+            }}
+          />
         </>
       )}
       <LazyDisclosure

@@ -1,23 +1,27 @@
 import { ExternalLink } from 'lucide-preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { providers } from '../../lib/api/providers'
 import { AppError, type ErrorAction } from '../../lib/core/errors/errors'
 import { doubtsOf } from '../../lib/core/gloss/doubts-of'
-import { type Gloss, isTransaction } from '../../lib/core/gloss/gloss'
-import { shownSentences } from '../../lib/core/gloss/sentence-text'
+import { type Gloss, isTransaction, shownSentences } from '../../lib/core/gloss/gloss'
+import { sentenceText } from '../../lib/core/gloss/sentence'
+import { ended } from '../../lib/core/language/list-words'
 import { msg, t } from '../../lib/core/language/t'
 import { wordsOf } from '../../lib/core/phrases/words-of'
-import { cleanText, safeUrl } from '../../lib/core/text/text'
+import { safeUrl } from '../../lib/core/text/text'
+import { setting } from '../../lib/ui/base/settings'
 import { act } from '../../lib/ui/data/act'
 import { askGloss, transactionFacts } from '../../lib/ui/data/ask'
 import { refreshCredits } from '../../lib/ui/data/credential-states'
 import { isKept } from '../../lib/ui/data/kept-answer'
 import { createResource } from '../../lib/ui/data/resource'
+import { useResource, useRetryWhenFixed } from '../../lib/ui/data/use-resource'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { remember } from '../../lib/ui/navigation/recents'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { glossMarkdown, glossText } from '../../lib/ui/page/gloss-text'
 import { glossWords } from '../../lib/ui/page/gloss-words'
-import { CopyWords } from '../base/controls/copy-words'
+import { CopyWords } from '../base/controls/copy-button'
 import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
 import { Badge } from '../base/states/badge'
@@ -26,7 +30,6 @@ import { ExportTool } from '../export/export-tool'
 import { Failure } from '../records/failure'
 import { Freshness } from '../records/freshness'
 import { OtherChains } from '../records/other-chains'
-import { useResource, useRetryWhenFixed } from '../records/use-resource'
 import { SummaryText } from '../values/summary-text'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
@@ -35,6 +38,7 @@ import './transaction-view.css'
 import type { CardFacts } from '../../lib/core/gloss/card-facts'
 import { bookState, ownAddresses } from '../../lib/ui/address-book/book'
 import { FactList } from './fact-list'
+import { BundledOperations } from './operation-view'
 
 /** One transaction in a sentence. */
 export function TransactionView({ view, params, chain }: ViewProps) {
@@ -51,9 +55,15 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
   const { value, status, error, at } = useResource(resource)
   useEffect(() => {
     if (!value) return
-    const [first] = value.sentences
-    const title = first ? cleanText(first.map(({ text }) => text).join(''), 80) : ''
-    void remember({ href: viewHref('transaction', hash, { chain }), title, subject: hash, chain })
+    // Its names are clean already, and have signs around them that keep their order in right-to-left words.
+    const title = sentenceText(value.sentences[0] ?? [])
+    void remember({
+      href: viewHref('transaction', hash, { chain }),
+      title,
+      subject: hash,
+      chain,
+      doubts: doubtsOf(value),
+    })
   }, [value, hash, chain])
 
   const told = useMemo(() => (value?.error ? AppError.fromWire(value.error) : null), [value])
@@ -89,8 +99,15 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
       )}
       <section class="card" aria-label={t('What it did')} aria-busy={status === 'loading'}>
         {!value && status === 'loading' && <Skeleton rows={2} />}
-        {failed ? <Failure error={failed} onAction={onAction} /> : value && <Sentences gloss={value} chain={chain} />}
+        {failed ? (
+          <Failure error={failed} onAction={onAction} chain={chain} />
+        ) : (
+          value && <Sentences gloss={value} chain={chain} />
+        )}
         {value && !failed && <Doubts gloss={value} />}
+        {value && !failed && isTransaction(value) && providers[setting('provider').value].transactionRecords && (
+          <BundledOperations hash={hash} chain={value.chain?.id ?? chain} />
+        )}
         {value && !failed && <TransactionFacts gloss={value} />}
         {value && !failed && (
           <TransactionRest hash={hash} chain={value.chain?.id ?? chain} known={isTransaction(value)} />
@@ -105,7 +122,7 @@ function Doubts({ gloss }: { gloss: Gloss }) {
   const doubts = doubtsOf(gloss).map(wordsOf)
   return doubts.length > 0 ? (
     <div class="sentence-loose">
-      <Notice tone="warn">{`${doubts.join('. ')}.`}</Notice>
+      <Notice tone="warn">{ended(doubts)}</Notice>
     </div>
   ) : null
 }
@@ -122,7 +139,8 @@ function Sentences({ gloss, chain }: { gloss: Gloss; chain: string }) {
           <SummaryText sentence={first} chain={on} />
         </p>
       )}
-      {text && (
+      {/* The sentence and the badge say already that it failed or waits. */}
+      {text && !(first && (gloss.state === 'failed' || gloss.state === 'pending')) && (
         <p class={first ? 'muted' : 'sentence-text'}>
           {text} {gloss.state === 'unknown' && <OtherChains chain={on} />}
         </p>
@@ -138,7 +156,8 @@ function Sentences({ gloss, chain }: { gloss: Gloss; chain: string }) {
       )}
       <p class="sentence-foot">
         {gloss.chain && <Badge>{gloss.chain.name}</Badge>}
-        {gloss.state === 'pending' && <Badge tone="warn">{t('Pending')}</Badge>}
+        {gloss.state === 'summary' && <Badge tone="good">{t('Success')}</Badge>}
+        {gloss.state === 'pending' && !gloss.unsure && <Badge tone="warn">{t('Pending')}</Badge>}
         {gloss.state === 'failed' && <Badge tone="bad">{gloss.dropped ? t('Dropped') : t('Failed')}</Badge>}
         {tone !== 'bad' && gloss.from && <span>{t('Source: {service}', { service: gloss.from.service })}</span>}
         {explorer && (
@@ -152,7 +171,7 @@ function Sentences({ gloss, chain }: { gloss: Gloss; chain: string }) {
 }
 
 /** Calls back when the reader's own addresses change, but not when they first become known. */
-export function useOwnChange(heard: () => Promise<void>): void {
+function useOwnChange(heard: () => Promise<void>): void {
   const own = bookState.value === null ? null : ownAddresses.value
   const before = useRef<string | null>(null)
   useEffect(() => {
@@ -163,7 +182,7 @@ export function useOwnChange(heard: () => Promise<void>): void {
 }
 
 /** Who, how much, the fee, when, and why it failed: the content of a card, if the service has it. */
-export function TransactionFacts({ gloss: { hash, chain, state } }: { gloss: Gloss }) {
+function TransactionFacts({ gloss: { hash, chain, state } }: { gloss: Gloss }) {
   const [facts, setFacts] = useState<CardFacts | { failed: string } | null>(null)
   const on = isTransaction({ state }) ? chain?.id : undefined
   useEffect(() => {

@@ -1,4 +1,11 @@
-import { decimalText, fromUnits, parseDecimal } from '../../lib/core/amounts/decimal'
+import {
+  type Decimal,
+  decimalText,
+  fromUnits,
+  grouped,
+  parseDecimal,
+  roundDecimal,
+} from '../../lib/core/amounts/decimal'
 import {
   coinDecimals,
   fiatOfCoin,
@@ -7,9 +14,9 @@ import {
   formatGwei,
   formatPrice,
   listAmount,
+  shortAmount,
   tightAmount,
 } from '../../lib/core/amounts/format'
-import { grouped } from '../../lib/core/amounts/grouped'
 import {
   type AmountRow,
   type AmountToken,
@@ -23,8 +30,8 @@ import { tokenName } from '../../lib/core/names/token-name'
 import { cleanText } from '../../lib/core/text/text'
 import type { Fee } from '../../lib/core/transactions/fee'
 import { useReading } from './reading'
-import './values.css'
 import { Value } from './value'
+import './values.css'
 
 /** A value that is not a number is shown unchanged. */
 const Raw = ({ value }: { value: unknown }) => <Value class="amount">{cleanText(String(value), 60)}</Value>
@@ -41,12 +48,15 @@ interface CoinProps {
 /** A count of the coin's smallest unit, rounded for reading; the exact count is its tooltip. */
 export function CoinText({ value, price, room, most }: CoinProps) {
   const { chain } = useReading()
-  // A fee is tiny on many chains, so what matters is its order of magnitude.
-  const coins = (room === undefined ? formatCoinTight : formatCoin)(value, { coin: chain.coin })
   const exact = fromUnits(value, coinDecimals)
-  // Truncated by its column, it would be a wrong figure.
-  const long = room !== undefined && coins !== null && coins.length > room - (most ? 2 : 0)
-  const text = long ? formatGwei(value) : coins
+  const coins = (room === undefined ? formatCoinTight : formatCoin)(value, { coin: chain.coin })
+  // A fee is tiny on many chains, and its order of magnitude matters. All of a column have the coin as their unit, and
+  // none is truncated: it would be a wrong figure.
+  const fitting = (text: string | null) => text !== null && text.length <= (room ?? text.length) - (most ? 2 : 0)
+  const inCoin = coins?.endsWith(` ${chain.coin}`) ? coins : null
+  const rounded = exact && `${shortAmount(exact)} ${chain.coin}`
+  const text =
+    room === undefined ? coins : ([inCoin, rounded].find(fitting) ?? formatCoinTight(value, { coin: chain.coin }))
   if (!text || !exact) return <Raw value={value} />
   const fiat = price ? fiatOfCoin(value, price) : null
   return (
@@ -152,3 +162,31 @@ function UnknownAmount({ known }: { known: Exclude<TokenAmount, { state: 'told' 
 
 /** An additional class for a short text of figures, which fits its column in a list; wide letters may not. */
 const fits = (text: string, most = 12) => (text.length <= most ? ' fits' : '')
+
+/** Balances of points grow every second and have up to 18 decimals; nobody compares more of them than this. */
+const usualPlaces = 4
+
+interface Props {
+  value: unknown
+  /** With a plus before a gain. */
+  signed?: boolean
+  places?: number
+}
+
+/** A number as people read and compare it; its tooltip has the exact one. */
+export function RoundedNumber({ value, signed, places = usualPlaces }: Props) {
+  const exact = parseDecimal(value)
+  if (!exact) return <NumberText value={value} />
+  const said = (number: Decimal) =>
+    `${signed && number.digits > 0n ? '+' : ''}${grouped(decimalText(number)).replace(/^-/, '−')}`
+  const least: Decimal = { digits: 1n, scale: places }
+  const rounded = roundDecimal(exact, places)
+  // Almost nothing is not nothing.
+  const isDust = rounded.digits === 0n && exact.digits !== 0n
+  const text = isDust ? (exact.digits > 0n ? `<${said(least)}` : `>−${said(least)}`) : said(rounded)
+  return (
+    <Value class={text.length <= 9 ? 'amount fits' : 'amount'} title={exact.scale > places ? said(exact) : undefined}>
+      {text}
+    </Value>
+  )
+}

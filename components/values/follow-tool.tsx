@@ -20,7 +20,7 @@ export function FollowTool({ address, chain }: { address: string; chain: string 
         run: () => void followAddress(chain, address, true, rule),
       })
     else
-      notify(t('Followed: what is new here is told.'), 'good', {
+      notify(t('Following. You’ll see what’s new here and on the button.'), 'good', {
         label: t('How // how something is done'),
         run: () => go(viewHref('following')),
       })

@@ -3,6 +3,7 @@ import { type LabelColour, type LabelDraft, labelColours, labelLimits } from '..
 import { checkLabel } from '../../lib/core/address-book/check-label'
 import { colourWords } from '../../lib/core/address-book/colour-words'
 import { AppError } from '../../lib/core/errors/errors'
+import { ended } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import type { PhraseId } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
@@ -56,7 +57,7 @@ export function LabelForm({ label, address, onClose }: Props) {
   }
   const save = async () => {
     const checked = checkLabel(draft)
-    if ('id' in checked) return setSaid({ words: `${wordsOf(checked)}.`, id: checked.id })
+    if ('id' in checked) return setSaid({ words: ended([wordsOf(checked)]), id: checked.id })
     try {
       await putLabel(checked)
       notify(t('“{name}” saved.', { name: veiled(checked.label) }), 'good')

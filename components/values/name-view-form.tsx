@@ -10,7 +10,7 @@ import { FormDialog } from '../base/form-dialog'
 import { Value } from './value'
 
 interface Props {
-  /** Its name is empty if it has none yet. */
+  /** The view's name is empty if it has none yet. */
   view: NamedView
   onClose: () => void
 }

@@ -5,7 +5,7 @@ import type { LabelColour } from '../../lib/core/address-book/address-book'
 import { type Chain, chainById } from '../../lib/core/chains/chains'
 
 /** The reader's name for an address. */
-export interface OwnLabel {
+interface OwnLabel {
   text: string
   /** Drawn beside the name, never alone. */
   colour?: LabelColour

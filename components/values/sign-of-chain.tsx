@@ -1,9 +1,10 @@
-import { chainDrawings, chainInitials } from '../../lib/core/chains/chain-drawings'
+import { chainSign } from '../../lib/core/chains/chain-drawings'
 import './sign-of-chain.css'
 
 /** A chain as the sign in marks on pages; its name is the tooltip and the screen reader text. */
 export function ChainSign({ id, name }: { id: string; name: string }) {
-  const [ground, drawing] = (Object.hasOwn(chainDrawings, id) && chainDrawings[id]) || []
+  const sign = chainSign({ id, name })
+  const [ground, drawing] = typeof sign === 'string' ? [] : sign
   return (
     <span class="chain-sign" role="img" aria-label={name} title={name} style={ground && { background: ground }}>
       {drawing ? (
@@ -11,7 +12,7 @@ export function ChainSign({ id, name }: { id: string; name: string }) {
           <path d={drawing} />
         </svg>
       ) : (
-        chainInitials(name)
+        sign
       )}
     </span>
   )

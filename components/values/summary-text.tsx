@@ -1,7 +1,6 @@
 import type { ComponentChild } from 'preact'
-import { doubtPhrase } from '../../lib/core/gloss/doubts-of'
-import type { NameFault, Part, Sentence } from '../../lib/core/gloss/sentence'
-import { isQuoted } from '../../lib/core/gloss/sentence-text'
+import { doubtPhrase, isSaidIn } from '../../lib/core/gloss/doubts-of'
+import { isQuoted, type NameFault, type Part, type Sentence } from '../../lib/core/gloss/sentence'
 import { t } from '../../lib/core/language/t'
 import type { Phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
@@ -26,16 +25,16 @@ interface Props {
  * reader's own or may mislead.
  */
 export function SummaryText({ sentence, chain, warnings = [] }: Props) {
-  // A name flagged in the sentence already carries the warning.
-  const isSaid = sentence.some((part) => 'suspicious' in part && part.suspicious)
+  // A name flagged in the sentence already carries its warning.
+  const others = warnings.filter((warning) => !isSaidIn(sentence, warning))
   return (
     <span
       class="summary"
       {...(isQuoted(sentence) && { lang: 'en', dir: 'ltr', title: t('In the service’s own words') })}
     >
-      {warnings.length > 0 && !isSaid && (
+      {others.length > 0 && (
         <>
-          <NameDoubt doubts={warnings} />{' '}
+          <NameDoubt doubts={others} />{' '}
         </>
       )}
       {shownSentence(sentence).map((part, index) => (
@@ -79,7 +78,9 @@ function PartText({ part, chain }: { part: Part; chain: string }) {
         <Value
           class={part.own ? 'summary-link summary-own' : 'summary-link'}
           href={viewHref('address', part.hash, { chain })}
-          title={[part.own && t('Your label'), part.hash, part.suspicious && doubtOf(part)].filter(Boolean).join('\n')}
+          title={[part.own && whoseLabel(part.source), part.hash, part.suspicious && doubtOf(part)]
+            .filter(Boolean)
+            .join('\n')}
         >
           <bdi>{part.text}</bdi>
         </Value>,
@@ -123,3 +124,6 @@ const marked = ({ suspicious, passesFor }: { suspicious?: boolean; passesFor?: N
     {suspicious && <NameDoubt doubts={[doubtPhrase(passesFor)]} />}
   </>
 )
+
+const whoseLabel = (source: string | undefined) =>
+  source === undefined ? t('Your label') : t('Label from the file “{source}”', { source })

@@ -1,4 +1,4 @@
-import { formatAge, formatTime, parseTime, shortTime, unknownTime } from '../../lib/core/time/format-time'
+import { formatAge, formatClock, formatTime, parseTime, shortTime, unknownTime } from '../../lib/core/time/format-time'
 import { setting } from '../../lib/ui/base/settings'
 import { useReading } from './reading'
 
@@ -6,11 +6,19 @@ const day = 86_400_000
 /** Clocks differ, and this one updates every half minute: a time up to this far ahead counts as now. */
 const slack = 60_000
 
-/** The age, with the exact time as tooltip, or the reverse, as the reader chose; or both, if there is room. */
-export function TimeText({ value, full }: { value: unknown; full?: boolean }) {
+interface Props {
+  value: unknown
+  /** Both, where there is room. */
+  full?: boolean
+  /** Below a heading that names the day. */
+  inDay?: boolean
+}
+
+/** The age, with the exact time as tooltip, or the reverse, as the reader chose; below its day, the time of day. */
+export function TimeText({ value, full, inDay }: Props) {
   const { now } = useReading()
   const ms = typeof value === 'number' ? value : parseTime(value)
-  const isClock = setting('timeStyle').value === 'clock'
+  const isClock = inDay || setting('timeStyle').value === 'clock'
   // Redraws after a change of time zone.
   setting('timeZone').value
   if (ms === null) return <span class="nothing">{unknownTime()}</span>
@@ -25,7 +33,7 @@ export function TimeText({ value, full }: { value: unknown; full?: boolean }) {
       dateTime={new Date(ms).toISOString()}
       title={full ? undefined : isClock ? `${exact} · ${age}` : exact}
     >
-      {full ? `${exact} · ${age}` : isClock ? shortTime(ms, at) : age}
+      {full ? `${exact} · ${age}` : inDay ? formatClock(ms) : isClock ? shortTime(ms, at) : age}
     </time>
   )
 }

@@ -1,22 +1,28 @@
 import { Inbox } from 'lucide-preact'
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import type { EndpointName } from '../../lib/api/index'
+import { TransferRecord } from '../../lib/api/models/token'
 import { FullTransaction } from '../../lib/api/models/transaction'
 import { chainById } from '../../lib/core/chains/chains'
 import { inSentence } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
+import { joinedTransfers } from '../../lib/ui/activity/joined-transfers'
 import { type Named, nameOf } from '../../lib/ui/address-book/name-of'
 import { endpointNamed } from '../../lib/ui/data/ask'
 import { checkFilters } from '../../lib/ui/data/filters'
+import { explorerService } from '../../lib/ui/data/hosts'
 import { subjectOf } from '../../lib/ui/navigation/find-view'
 import { fillRoute } from '../../lib/ui/navigation/match-route'
-import { go, linkTo } from '../../lib/ui/navigation/router'
+import { entry, go, linkTo } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { OtherChains } from '../records/other-chains'
 import { PagedList, PlaceFilters } from '../records/paged-list'
 import { RecordList } from '../records/record-list'
 import { ViewHead } from './view-head'
 import { SubjectForm } from './with-subject'
+
+/** Columns of transfers that say nothing: most methods are selectors, and a token's own list has one token. */
+const redundant = { token: ['method', 'token'], other: ['method'] } as const
 
 /** Any list of the table: its parameters, filters, records and pages come from the endpoint's row. */
 export function ListView({ view, params, query, chain }: ViewProps) {
@@ -33,6 +39,14 @@ export function ListView({ view, params, query, chain }: ViewProps) {
     const name = view.nameIn && nameIn(page, view.nameIn)
     if (name) setKnown({ subject, name })
   }
+
+  const isJoined =
+    name === 'addressTransactions' && !(input.sort && input.sort !== 'block_number') && input.order !== 'asc'
+  const joinedTo = isJoined && unready.length === 0 ? String(input.address) : undefined
+  const joins = useMemo(
+    () => (joinedTo === undefined ? undefined : joinedTransfers(joinedTo, chain)),
+    [joinedTo, chain, entry.value, explorerService()],
+  )
 
   if (unready.length > 0 && view.subject) {
     return (
@@ -81,6 +95,11 @@ export function ListView({ view, params, query, chain }: ViewProps) {
             pages={pages}
             sentencesOn={endpoint.returns.record === FullTransaction ? chain : undefined}
             about={view.subject?.kind === 'address-hash' ? subjectOf(view, params) : undefined}
+            side={view.family === 'address' ? subjectOf(view, params) : undefined}
+            joins={joins}
+            without={
+              endpoint.returns.record === TransferRecord ? redundant[view.family === 'token' ? 'token' : 'other'] : []
+            }
           />
         )}
       </PagedList>

@@ -3,6 +3,7 @@ import { inSentence } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import { isOwn } from '../../lib/ui/address-book/mark-own'
 import { shownAddress } from '../../lib/ui/base/hidden-values'
+import { chainIn } from '../../lib/ui/navigation/chain-choice'
 import { currentAs, subjectOf, titleOf, viewHref } from '../../lib/ui/navigation/find-view'
 import { recentName } from '../../lib/ui/navigation/recents'
 import { type View, views } from '../../lib/ui/navigation/views'
@@ -37,12 +38,17 @@ export function ViewHead({ view, params, name, written }: Props) {
   const label = subject && view.subject?.kind === 'address-hash' ? labelOf?.(subject) : undefined
   const known =
     label?.text ?? name ?? (view.subject?.kind === 'address-hash' ? recentName(subject, chain.id) : undefined)
-  const query = { chain: chain.id }
-  const tabs = views
-    .filter(({ family, within, route }) => family === view.family && !within && (subject || canStandAlone(route)))
+  const others = views.filter(({ family, within }) => family === view.family && !within)
+  // A family of several subjects names them in its tabs, which then lead to the first view of each.
+  const isMixed = new Set(others.map((row) => row.subject)).size > 1
+  const tabs = others
+    .filter((row) => {
+      if (canStandAlone(row.route) || row === view) return true
+      return subject && shares(row, view) ? true : isMixed && others.find((each) => shares(each, row)) === row
+    })
     .map((row) => ({
-      title: t(row.title),
-      href: viewHref(row.id, shares(row, view) ? subject : undefined, query),
+      title: isMixed ? titleOf(row) : t(row.title),
+      href: viewHref(row.id, shares(row, view) ? subject : undefined, chainIn(row, chain.id)),
       current: currentAs(row.id, view),
     }))
   return (

@@ -61,7 +61,7 @@ export function startPage(frame: FrameKind): void {
 const mostNoted = 10
 
 /** Reports uncaught errors of this page to the background, for a problem report that the reader can save. */
-export function noteErrors(page: string): void {
+function noteErrors(page: string): void {
   let told = 0
   const note = (thrown: unknown) => {
     if (told >= mostNoted) return
@@ -74,4 +74,4 @@ export function noteErrors(page: string): void {
 }
 
 /** Whether this browser runs on an Android phone or tablet, where the popup is a full-screen page. */
-export const isPhone = (userAgent: string): boolean => /\bAndroid\b/.test(userAgent)
+const isPhone = (userAgent: string): boolean => /\bAndroid\b/.test(userAgent)

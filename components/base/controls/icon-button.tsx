@@ -11,12 +11,11 @@ interface Props {
   disabled?: boolean
   /** Work under way: stays in the tab order, does nothing. */
   busy?: boolean | undefined
-  pressed?: boolean
   expanded?: boolean
   onClick?: (event: TargetedMouseEvent<HTMLElement>) => void
 }
 
-export function IconButton({ icon: Icon, label, size = 'm', href, disabled, busy, pressed, expanded, onClick }: Props) {
+export function IconButton({ icon: Icon, label, size = 'm', href, disabled, busy, expanded, onClick }: Props) {
   const shared = { class: 'icon-button', 'data-size': size, 'aria-label': label, title: label }
   const picture = <Icon size={size === 's' ? 14 : 16} aria-hidden="true" />
   if (href !== undefined) {
@@ -33,7 +32,6 @@ export function IconButton({ icon: Icon, label, size = 'm', href, disabled, busy
       disabled={disabled}
       aria-busy={busy}
       aria-disabled={busy}
-      aria-pressed={pressed}
       aria-expanded={expanded}
       onClick={busy ? undefined : onClick}
     >

@@ -9,7 +9,7 @@ interface Props {
   options: readonly { value: string; label: string }[]
   title?: string | undefined
   size?: 's'
-  /** Each choice costs something: options that keys only pass do not count. */
+  /** Each choice costs something, so moving past an option with the arrow keys does not choose it. */
   patient?: boolean
   onChange: (value: string) => void
 }

@@ -12,7 +12,7 @@ const firstField =
 
 /** The button for the dialog's purpose. */
 export const purposeOf = (dialog: ParentNode) =>
-  dialog.querySelector<HTMLButtonElement>('button[type="submit"], button[data-look="primary"]')
+  dialog.querySelector<HTMLButtonElement>('button[type="submit"], [data-look="primary"]')
 
 /**
  * Makes a `dialog` modal while it is rendered; Esc and a press outside close it. Focuses the first field of its body,
@@ -27,14 +27,14 @@ export function useModal(onClose: () => void): Modal {
     const purpose = body && purposeOf(body)
     const first = body?.querySelector<HTMLElement>(firstField) ?? (purpose?.disabled ? body : (purpose ?? body))
     first?.focus()
-    // Its content is to be replaced or started.
+    // Typing then replaces what the field holds.
     if (first instanceof HTMLInputElement) first.select()
     // A dialog removed while open does not restore the focus, so close it first.
     return () => dialog?.close()
   }, [])
   return {
     ref,
-    // Deferred, until the code that removed the dialog knows.
+    // Closing a dialog that is already removed tells its owner nothing new.
     onClose: () => {
       if (ref.current) onClose()
     },

@@ -2,28 +2,30 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Activity } from '../../core/activity/activity-describe'
 import type { NarrowingFor } from '../../core/activity/activity-narrow'
 import { hashOf } from '../../core/activity/activity-order'
-import { rowSentence } from '../../core/activity/activity-sentence'
-import { bookKey } from '../../core/address-book/address-book'
-import { mineIn } from '../../core/address-book/mine-in'
+import { type KnownSentence, rowSentence } from '../../core/activity/activity-sentence'
+import { mineIn } from '../../core/address-book/address-book'
+import { shownLabel } from '../../core/address-book/address-marks'
 import { hashShape } from '../../core/addresses/hex'
 import { type Chain, chainById } from '../../core/chains/chains'
 import { AppError, type ErrorCode } from '../../core/errors/errors'
 import type { Gloss } from '../../core/gloss/gloss'
-import type { Sentence } from '../../core/gloss/sentence'
-import { sentenceText, shownSentences } from '../../core/gloss/sentence-text'
-import type { KnownSentence } from '../../rpc/contract'
+import { sentenceText } from '../../core/gloss/sentence'
 import { sendToBackground } from '../../rpc/send-message'
 import { ownAddresses } from '../address-book/book'
 import { askGloss } from '../data/ask'
 import { refreshCredits } from '../data/credential-states'
 
 /** The service's sentence about a transaction: not asked, asking, the sentence, or none. */
-export type SaidSentence =
+type SaidSentence = (
   | { state: 'unasked' }
   | { state: 'asking' }
-  | { state: 'said'; sentence: Sentence }
+  | { state: 'said' }
   | { state: 'nothing'; gloss: Gloss }
   | { state: 'failed'; error: AppError }
+) & {
+  /** What is stored about it: the sentence, or what its record says without one. */
+  known?: KnownSentence | undefined
+}
 
 const all = new Map<string, Signal<SaidSentence>>()
 /** Looked up once; later answers are delivered directly. */
@@ -51,25 +53,32 @@ export async function recall(chain: string, hashes: readonly string[], about?: s
   const found = await knownTo(chain, unasked, about)
   for (const [hash, known] of Object.entries(found)) {
     const said = entry(chain, hash, about)
-    if (said.peek().state === 'unasked') said.value = { state: 'said', sentence: toReader(known) }
+    const { state } = said.peek()
+    if (state === 'unasked') said.value = saidBy(known)
   }
 }
 
-const toReader = ({ sentence, yours }: KnownSentence): Sentence => yours ?? sentence
+/** A sentence made from a record counts as not asked: the service's summary may say more. */
+const saidBy = (known: KnownSentence): SaidSentence => ({
+  state: known.by === 'summary' ? 'said' : 'unasked',
+  known,
+})
 
 /** The reader's own addresses have changed: rewords known sentences at no cost. */
 async function sayAnew(): Promise<void> {
   const places = new Map<string, { chain: string; about: string; hashes: string[] }>()
   for (const [key, said] of all) {
-    if (said.peek().state !== 'said') continue
+    if (!said.peek().known) continue
     const [chain = '', hash = '', about = ''] = key.split(' ')
     const place = places.get(`${chain} ${about}`) ?? { chain, about, hashes: [] }
     places.set(`${chain} ${about}`, place)
     place.hashes.push(hash)
   }
   for (const { chain, about, hashes } of places.values())
-    for (const [hash, known] of Object.entries(await knownTo(chain, hashes, about)))
-      entry(chain, hash, about).value = { state: 'said', sentence: toReader(known) }
+    for (const [hash, known] of Object.entries(await knownTo(chain, hashes, about))) {
+      const said = entry(chain, hash, about)
+      said.value = { ...said.peek(), known }
+    }
 }
 
 let own = ''
@@ -83,9 +92,9 @@ const mostSentences = 500
 /** Stored sentences for a file, whose reader may be someone else. */
 export async function knownSentences(
   ...[chain, hashes, about]: Parameters<typeof knownTo>
-): Promise<Readonly<Record<string, Sentence>>> {
+): Promise<Readonly<Record<string, KnownSentence>>> {
   const found = await knownTo(chain, hashes, about)
-  return Object.fromEntries(Object.entries(found).map(([hash, { sentence }]) => [hash, sentence]))
+  return Object.fromEntries(Object.entries(found).map(([hash, { yours: _, ...known }]) => [hash, known]))
 }
 
 async function knownTo(
@@ -123,18 +132,17 @@ export async function askSentence(
   const said = entry(chain, hash, about)
   const { state } = said.peek()
   if (state === 'asking') return
-  said.value = { state: 'asking' }
+  const before = said.peek().known
+  said.value = { state: 'asking', known: before }
   try {
     const { value: gloss } = await askGloss(hash, chain, insists && state !== 'unasked')
-    const [sentence] = shownSentences(gloss)
-    if (gloss.state === 'summary' && sentence) {
-      // The answer is now stored, so it can be worded again without the address in view.
-      const own = about ? (await knownTo(chain, [hash], about))[hash.toLowerCase()] : undefined
-      said.value = { state: 'said', sentence: own ? toReader(own) : sentence }
-    } else if (gloss.error) said.value = { state: 'failed', error: AppError.fromWire(gloss.error) }
-    else said.value = { state: 'nothing', gloss }
+    // The answer is now stored, so it is worded for the address in view.
+    const known = (await knownTo(chain, [hash], about))[hash.toLowerCase()] ?? before
+    if (known?.by === 'summary') said.value = { state: 'said', known }
+    else if (gloss.error) said.value = { state: 'failed', error: AppError.fromWire(gloss.error), known }
+    else said.value = { state: 'nothing', gloss, known }
   } catch (thrown) {
-    said.value = { state: 'failed', error: AppError.from(thrown) }
+    said.value = { state: 'failed', error: AppError.from(thrown), known: before }
   } finally {
     refreshCredits()
   }
@@ -190,9 +198,8 @@ export function rowText(activity: Activity, { address: whose, book }: NarrowingF
   const { entry, movements, failure, of } = activity
   const address = of?.address ?? whose
   const chain = of ? chainById(of.chain) : here
-  const said = saidOf(chain.id, entry.hash, address).peek()
-  const summary = said.state === 'said' ? said.sentence : null
-  const { parts } = rowSentence(entry, address, chain, summary, mineIn(book))
+  const { known } = saidOf(chain.id, entry.hash, address).peek()
+  const { parts } = rowSentence(entry, address, chain, known, mineIn(book))
   const { from, to, method } = entry.transaction ?? {}
   const parties = [from, to, ...movements.map(({ other }) => other)]
   const texts = [
@@ -200,7 +207,7 @@ export function rowText(activity: Activity, { address: whose, book }: NarrowingF
     hashOf(entry),
     method,
     failure,
-    ...parties.flatMap((party) => [party?.hash, party?.name, party?.hash && book.get(bookKey(party.hash))?.label]),
+    ...parties.flatMap((party) => [party?.hash, party?.name, party?.hash && shownLabel(party.hash, book)]),
     ...movements.flatMap(({ token, tokenId }) => [token?.symbol, token?.name, token?.address_hash, tokenId]),
   ]
   return texts.filter(Boolean).join(' ').toLowerCase()

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { endpoints } from '../../api/index'
-import { providers } from '../../api/services/providers'
+import { providers } from '../../api/providers'
 import type { FeedSource, PlacedActivity } from '../../core/activity/activity-describe'
 import { type MergedSources, mergeSources, reachOf } from '../../core/activity/merge-sources'
 import type { AppError } from '../../core/errors/errors'

@@ -1,5 +1,5 @@
 import { parseTime } from '../../core/time/format-time'
-import { call } from '../../rpc/call'
+import { call } from '../../rpc/send-message'
 import { createResource, type Resource } from '../data/resource'
 
 /**

@@ -5,7 +5,7 @@ import { phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 import { veiled } from '../base/hidden-values'
 import { notify } from '../base/toasts'
-import { book, labelDraftOf, putLabel } from './book'
+import { labelDraftOf, putLabel, readersBook } from './book'
 
 /** Whether it is one of the reader's own addresses. */
 export const isOwn = (address: string): boolean => labelDraftOf(address)?.mine === true
@@ -13,7 +13,7 @@ export const isOwn = (address: string): boolean => labelDraftOf(address)?.mine =
 /** Marks an address as the reader's own, or unmarks it. One without a label gets one, which can be changed. */
 export async function markOwn(address: string, on: boolean): Promise<void> {
   const known = labelDraftOf(address)
-  const taken = () => new Set([...book.value.values()].map(({ label }) => label))
+  const taken = () => new Set([...readersBook.value.values()].map(({ label }) => label))
   const fresh = () => ({ address, label: ownLabels(wordsOf(phrase('label.own')), taken())() })
   const { changed: _, ...draft } = { changed: 0, note: '', colour: 'none' as const, ...(known ?? fresh()) }
   try {

@@ -7,7 +7,7 @@ import { notify, type Toast } from '../base/toasts'
 export async function takeBack(at: number): Promise<void> {
   try {
     const { restored, kept } = await sendToBackground('book.undo', { at })
-    const left = kept > 0 ? ` ${t('{count} changed since stay as they are.', { count: kept })}` : ''
+    const left = kept > 0 ? ` ${t('{count} changed since then and stay as they are.', { count: kept })}` : ''
     notify(
       t('Taken back: {n, plural, one {# label} other {# labels}}.', { n: restored }) + left,
       restored > 0 ? 'good' : 'warn',

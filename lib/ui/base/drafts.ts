@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
-import { inPrivate } from '../../rpc/in-private'
+import { inPrivate } from '../../rpc/send-message'
 
 /** Drafts outlive a popup, which closes when it loses focus. The browser holds them in memory, never on disk. */
 const drafts = new Map<string, Signal<string>>()
@@ -8,7 +8,7 @@ const drafts = new Map<string, Signal<string>>()
 /** Characters. Longer drafts are not stored: the browser offers a few megabytes in total. */
 const longestDraft = 100_000
 
-export const draftKey = (name: string) => `draft:${name}`
+const draftKey = (name: string) => `draft:${name}`
 
 /** The draft of a field. Never for secrets, whose fields keep nothing. */
 export function draft(name: string): Signal<string> {

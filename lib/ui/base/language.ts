@@ -10,7 +10,7 @@ import { setting, settingsRead } from './settings'
 const files = import.meta.glob<Record<string, DeedLanguage>>('../../core/language/*/*-deeds.ts')
 
 /** A language's words for deeds, loaded when the language is used. */
-export async function loadDeeds(language: LanguageId): Promise<DeedLanguage> {
+async function loadDeeds(language: LanguageId): Promise<DeedLanguage> {
   const [, load] = Object.entries(files).find(([path]) => path.includes(`/language/${language}/`)) ?? []
   const [deeds] = Object.values((await load?.()) ?? {})
   if (!deeds) throw new Error(`No file tells deeds in ${language}.`)

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 
-export type Tone = 'plain' | 'good' | 'warn' | 'bad'
+type Tone = 'plain' | 'good' | 'warn' | 'bad'
 
 export interface Toast {
   id: number

@@ -1,13 +1,13 @@
 import { endpoints } from '../../api/index'
-import { providers } from '../../api/services/providers'
+import { providers } from '../../api/providers'
 import { parseTime } from '../../core/time/format-time'
-import { call } from '../../rpc/call'
+import { call } from '../../rpc/send-message'
 import { setting } from '../base/settings'
 import { refreshCredits } from '../data/credential-states'
 import { createResource, type Resource } from '../data/resource'
 
 /** When an address took part in transactions and how often, according to one page from each end of its list. */
-export interface TransactionSpan {
+interface TransactionSpan {
   count: number
   /** There are more than were counted. */
   more: boolean

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { providers, takesKey } from '../../api/services/providers'
+import { providers, takesKey } from '../../api/providers'
 import type {
   CredentialId,
   CredentialState,

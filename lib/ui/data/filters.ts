@@ -1,8 +1,7 @@
-import type { PageOf, Param, Params } from '../../api/define'
+import type { Param, Params } from '../../api/define'
 import { chainById } from '../../core/chains/chains'
 import type { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
-import { phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 import { formatTime } from '../../core/time/format-time'
 import { fits } from '../navigation/chain-choice'
@@ -77,19 +76,6 @@ function check(checked: Checked, name: string, { schema, label, fault }: Param<u
     checked.refused[name] = fault
       ? wordsOf(fault)
       : t('{label} cannot be “{value}”.', { label: wordsOf(label), value: String(value) })
-}
-
-/**
- * The page with a notice for each chosen filter that its rows do not match: the service accepted it and sent
- * everything.
- */
-export function noteIgnoredFilters(page: PageOf<unknown>, filters: Params, input: Readonly<Record<string, unknown>>) {
-  const said = Object.entries(filters).flatMap(([name, { fits, unheeded }]) => {
-    const isHeeded = !fits || input[name] === undefined || page.items.every((row) => fits(input[name], row))
-    return isHeeded || !unheeded ? [] : [unheeded]
-  })
-  if (said.length === 0) return page
-  return { ...page, ignored: said.reduce((first, second) => phrase('as.both', { first, second })) }
 }
 
 /** The hint for an error, with the end of the pause that the service asked for. */

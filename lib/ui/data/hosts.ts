@@ -1,4 +1,4 @@
-import { type HostKind, hostKinds, hostText, providers } from '../../api/services/providers'
+import { explorerServiceOf, type HostKind, hostKinds, hostText, providers } from '../../api/providers'
 import type { ProviderId } from '../../core/credentials/provider-ids'
 import { AppError } from '../../core/errors/errors'
 import { checkHost } from '../../core/hosts/check-host'
@@ -64,12 +64,9 @@ function checked(kind: HostKind, text: string) {
   return host
 }
 
-/**
- * The service that answers for the chains under the current options, by provider and host. Lists from two services are
- * separate lists.
- */
+/** See `explorerServiceOf`. */
 export const explorerService = (): string =>
-  `${t(providers[setting('provider').value].name)}, ${currentHost('explorer')}`
+  explorerServiceOf({ provider: setting('provider').value, explorerHost: typedHost('explorer') })
 
 /** Nobody chose a service or gave a key yet, or the reader chose to go without one. */
 export function isKeyless(): boolean {

@@ -3,8 +3,7 @@ import type { KeptState } from '../../core/data/kept-state'
 import type { Gloss } from '../../core/gloss/gloss'
 import { listWords } from '../../core/language/list-words'
 import { t } from '../../core/language/t'
-import { inPrivate } from '../../rpc/in-private'
-import { sendToBackground } from '../../rpc/send-message'
+import { inPrivate, sendToBackground } from '../../rpc/send-message'
 import { type SettingName, settings } from '../../settings/schema'
 import { labelOf } from '../base/settings'
 
@@ -52,7 +51,7 @@ export function keptSentences({ lost, bookLost, unclosed, setAside, newer }: Kep
     ...(unclosed.length > 0
       ? [
           t(
-            'The browser refused to close its storage ({areas}) to scripts in web pages. No key lies there, and labels are not synced meanwhile. Update the browser, or start it anew.',
+            'The browser refused to close its storage ({areas}) to scripts in web pages. It holds no key, and labels are not synced until it does. Update or restart the browser.',
             { areas: listWords(unclosed) },
           ),
         ]
@@ -65,7 +64,10 @@ export function keptSentences({ lost, bookLost, unclosed, setAside, newer }: Kep
 export const isKept = async (gloss: Gloss | undefined): Promise<boolean> =>
   gloss?.final === true && !(await inPrivate())
 
-/** Deletes all stored answers on this device; returns their number. */
+/** Deletes all stored answers on this device, and what own addresses held by them; returns the number of answers. */
 export async function clearCache(): Promise<number> {
-  return (await sendToBackground('cache.clear', {})).removed
+  const { removed } = await sendToBackground('cache.clear', {})
+  const { forgetLooks } = await import('../../core/data/own-memory')
+  await forgetLooks(new Set())
+  return removed
 }

@@ -1,5 +1,5 @@
 import type { Output } from '../../api/index'
-import { call, keptAnswer } from '../../rpc/call'
+import { call, keptAnswer } from '../../rpc/send-message'
 import { refreshCredits } from './credential-states'
 import { createResource, type Resource } from './resource'
 

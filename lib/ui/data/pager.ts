@@ -36,7 +36,7 @@ export interface Pager<T> {
   close(): void
 }
 
-export interface PagerOptions<T> {
+interface PagerOptions<T> {
   load(cursor: Cursor | null, fresh: boolean): Promise<Answer<PageOf<T>>>
   /** Identifies an item; null if nothing does, which counts as new. */
   keyOf(item: T): string | null

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
-import { booksAgainst } from '../../core/distribution/distribution-books'
 import { isDiscarded, type PartRecord, type PartState } from '../../core/distribution/distribution-machine'
+import { booksAgainst } from '../../core/distribution/distribution-summary'
 import {
   consolePort,
   type Ledger,
@@ -133,7 +133,7 @@ const stateWords: Record<PartState, StateWords> = {
   unknown: { label: msg('Outcome unknown'), tone: 'warn' },
   reconciling: { label: msg('Checking totals'), tone: 'accent' },
   'likely-not-applied': { label: msg('Probably not paid'), tone: 'warn' },
-  indeterminate: { label: msg('Cannot be told'), tone: 'warn' },
+  indeterminate: { label: msg('Unclear'), tone: 'warn' },
   closed: { label: msg('Closed by hand'), tone: 'plain' },
 }
 

@@ -9,10 +9,13 @@ import {
 } from '../../core/distribution/csv-import'
 import { formatAmount, sumOf } from '../../core/distribution/distribution-amount'
 import { mostWallets, type PlanWords, slugOf, walletsPerPart } from '../../core/distribution/distribution-plan'
+import type { FreezeResult } from '../../core/distribution/distribution-view'
 import type { Columns } from '../../core/distribution/list-columns'
 import { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
 import { readFile } from '../base/files'
+import { setting } from '../base/settings'
+import { distribute, keepPlan } from './console'
 
 /** The distribution in preparation. It is not written to disk before it is frozen; see `distribution-keep.ts`. */
 export const text = signal('')
@@ -135,4 +138,24 @@ export async function openList(file: File): Promise<string | null> {
   } catch (thrown) {
     return AppError.from(thrown).message
   }
+}
+
+/** Freezes it as a plan, and empties the form. There is no plan if others paid its wallets. Throws AppError. */
+export async function freezeDraft(acceptSameList: boolean): Promise<FreezeResult> {
+  const result = await distribute('freeze', {
+    environment: setting('rewardsEnvironment').value,
+    campaign: campaign.value,
+    period: period.value,
+    description: description.value,
+    createMissing: createMissing.value,
+    rows: entries.value.map(({ address, units }) => ({ address, amount: formatAmount(units) })),
+    total: total.value,
+    acceptFine: acceptWarnings.value,
+    acceptSameList,
+  })
+  if (result.plan) {
+    keepPlan(result.plan)
+    clearDraft()
+  }
+  return result
 }

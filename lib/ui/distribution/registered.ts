@@ -2,8 +2,8 @@ import { signal } from '@preact/signals'
 import type { PlanView } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
-import { call } from '../../rpc/call'
-import { rewardsOrigin } from '../points/environment-now'
+import { call } from '../../rpc/send-message'
+import { rewardsOrigin } from '../points/points'
 import { distribute, live } from './console'
 
 /** Whether the service knows the wallets of a plan. This says nothing about payments, and is dropped with the tab. */

@@ -1,130 +1,200 @@
 import { type CellContext, cellText } from '../../api/cells'
-import { type Column, columnsOf, headingText, rowTexts } from '../../api/columns'
+import { type Column, columnsOf, headingText, rowTexts, splitColumn } from '../../api/columns'
 import { type EndpointName, endpoints } from '../../api/index'
-import type { AnyRecord } from '../../api/shapes/shapes'
-import { describe } from '../../core/activity/activity-describe'
+import type { AnyRecord } from '../../api/models/shapes'
+import { type Activity, describe, type FeedSource } from '../../core/activity/activity-describe'
 import { knownFrom } from '../../core/activity/activity-known'
+import { movesNothing } from '../../core/activity/activity-movements'
 import type { ActivityEntry } from '../../core/activity/activity-order'
-import { rowSentence } from '../../core/activity/activity-sentence'
-import { type AddressBook, bookKey } from '../../core/address-book/address-book'
+import { type KnownSentence, type RowEntry, rowSentence } from '../../core/activity/activity-sentence'
+import type { AddressBook } from '../../core/address-book/address-book'
 import { labelledSentence } from '../../core/address-book/address-book-sentence'
+import { knownInBook, shownLabel } from '../../core/address-book/address-marks'
+import { addressKey } from '../../core/addresses/hex'
 import { type KnownAddress, lookalikes } from '../../core/addresses/lookalike'
-import { chainById } from '../../core/chains/chains'
-import { deedOf } from '../../core/deed/deed-of'
-import { deedWords } from '../../core/deed/words/deed-words'
+import { type Chain, chainById } from '../../core/chains/chains'
 import { toCsv } from '../../core/export/csv-export'
 import { type ExportReading, feedHeader, feedLines, feedRecord } from '../../core/export/export-feed'
-import { type ExportJob, isWholeExport, notOfFeeds, statementOf } from '../../core/export/export-job'
+import type { ExportJob } from '../../core/export/export-job'
+import { type ExportRows, settledChunks } from '../../core/export/export-places'
+import { aboutExport, asExported, type Exported } from '../../core/export/export-plan'
+import { type LeftOut, type TaxTool, taxHeader, taxLines } from '../../core/export/tax-formats'
 import { doubtsOf } from '../../core/gloss/doubts-of'
-import type { Sentence } from '../../core/gloss/sentence'
-import { sentenceText, warnedText } from '../../core/gloss/sentence-text'
+import { sentenceText, warnedText } from '../../core/gloss/sentence'
 import { t } from '../../core/language/t'
 import { wordsOf } from '../../core/phrases/words-of'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
-import type { ExportStore } from './export-store'
-import { settledChunks } from './places'
+
+export type ExportFormat = 'csv' | 'json' | TaxTool
+
+export const isTaxFormat = (format: ExportFormat): format is TaxTool => format !== 'csv' && format !== 'json'
 
 export interface FileNeeds {
-  store: ExportStore
+  store: ExportRows
   book: AddressBook
   /** Stored sentences of the service, by lower-case hash. Costs nothing. */
-  known: (chain: string, hashes: string[], about?: string) => Promise<Readonly<Record<string, Sentence>>>
+  known: (chain: string, hashes: string[], about?: string) => Promise<Readonly<Record<string, KnownSentence>>>
   now: () => number
-  /** Whom the address has dealt with beyond the exported rows, for example in lists that the filter leaves out. */
-  dealtWith?: readonly KnownAddress[]
+  /** Whom an address has dealt with beyond the exported rows, for example in lists that the filter leaves out. */
+  dealtWith?: (of: FeedSource) => readonly KnownAddress[]
 }
 
-/** Writes one chunk, in either format. */
-interface Writer {
-  header: string[]
-  lines: (rows: unknown[]) => Promise<string[][]>
-  records: (rows: unknown[]) => Promise<unknown[]>
+/** What stands in a file, and what does not. */
+export interface FileNotes {
+  /** Movements of the transactions in it, and how many of them have no price of their day. */
+  movements: number
+  unpriced: number
+  left: LeftOut
 }
 
 /** An export as a file. Rows are processed chunk by chunk, so length does not matter. */
-export async function exportFile(job: ExportJob, format: 'csv' | 'json', needs: FileNeeds): Promise<Blob> {
-  const writer = job.subject.kind === 'feed' ? await feedWriter(job, needs) : listWriter(job, needs)
+export async function exportFile(
+  what: Exported | ExportJob,
+  format: ExportFormat,
+  needs: FileNeeds,
+  notes: FileNotes = { movements: 0, unpriced: 0, left: {} },
+): Promise<Blob> {
+  const { plan, jobs } = asExported(what)
+  const [first] = jobs
+  const isFeed = plan.subjects.every(({ kind }) => kind === 'feed')
+  if (isFeed && isTaxFormat(format)) return taxFile(format, jobs, needs, notes)
+  const { header, lines, records } = isFeed || !first ? await feedWriter(jobs, needs, notes) : listWriter(first, needs)
   const parts: string[] = []
   if (format === 'csv') {
-    parts.push('\ufeff', toCsv(writer.header, []))
-    for await (const rows of settledChunks(needs.store, job)) {
-      // The header is written once, so the one of every chunk is removed.
-      const text = toCsv([''], await writer.lines(rows))
-      parts.push(text.slice(2))
-    }
+    parts.push('\ufeff', toCsv(header, []))
+    for await (const rows of lines()) parts.push(bareCsv(rows))
     return new Blob(parts, { type: 'text/csv;charset=utf-8' })
   }
-  const about = {
-    made_by: 'Hashgloss',
-    title: job.title,
-    of: job.subject,
-    service: job.service,
-    chain: chainById(job.subject.chain).name,
-    made_at: new Date(needs.now()).toISOString(),
-    as_of: new Date(job.began).toISOString(),
-    read_until: new Date(job.changed).toISOString(),
-    complete: isWholeExport(job),
-    statement: statementOf(job),
-    ...(job.subject.kind === 'feed' ? { not_in_it: t(notOfFeeds) } : {}),
-    count: job.count,
-  }
-  parts.push(`{"about": ${JSON.stringify(about)},\n"rows": [`)
-  let first = true
-  for await (const rows of settledChunks(needs.store, job)) {
-    for (const record of await writer.records(rows)) {
-      parts.push(`${first ? '\n' : ',\n'}${JSON.stringify(record)}`)
-      first = false
-    }
+  parts.push(`{"about": ${JSON.stringify(aboutExport({ plan, jobs }, needs.now()))},\n"rows": [`)
+  let isFirst = true
+  for await (const record of records()) {
+    parts.push(`${isFirst ? '\n' : ',\n'}${JSON.stringify(record)}`)
+    isFirst = false
   }
   parts.push('\n]}\n')
   return new Blob(parts, { type: 'application/json' })
 }
 
-async function feedWriter(job: ExportJob, { store, book, known, dealtWith = [] }: FileNeeds): Promise<Writer> {
+/** Lines without a header: it is written once. */
+const bareCsv = (rows: readonly string[][]) => toCsv([''], rows).slice(2)
+
+/** A transaction of a feed with what is needed to write it. */
+interface ToldRow {
+  activity: Activity
+  reading: ExportReading
+  chain: Chain
+  /** When it was; one without a time is as old as the one above it, and one in no block yet is the newest. */
+  at: number
+}
+
+async function* toldRows(job: ExportJob, { store, book, known, dealtWith }: FileNeeds): AsyncGenerator<ToldRow> {
   const { subject } = job
   const address = subject.kind === 'feed' ? subject.address : ''
   const chain = chainById(subject.chain)
-  const seen: KnownAddress[] = [...book.values()].map(({ address: hash, label }) => ({
-    address: hash,
-    familiarity: 'book',
-    label,
-  }))
-  seen.push({ address, familiarity: 'self' }, ...dealtWith)
+  const seen = knownInBook(book)
+  seen.push({ address, familiarity: 'self' }, ...(dealtWith?.({ address, chain: chain.id }) ?? []))
   for await (const rows of settledChunks(store, job)) {
     for (const row of rows) seen.push(...knownFrom(describe(row as ActivityEntry, address, chain), address))
   }
   const alike = lookalikes(seen)
-  const reading = (sentences: Readonly<Record<string, Sentence>>): ExportReading => ({
-    chain,
-    labelOf: (hash) => book.get(bookKey(hash))?.label,
-    lookalikeOf: (hash) => alike.get(hash.toLowerCase()),
-    sentenceOf: ({ entry }) => {
-      const { parts, source } = rowSentence(entry, address, chain, sentences[entry.hash])
-      return { parts: labelledSentence(parts, book), source }
-    },
-  })
-  const read = async <T>(rows: unknown[], write: (row: ActivityEntry, with_: ExportReading) => T[]): Promise<T[]> => {
+  let at = Number.POSITIVE_INFINITY
+  for await (const rows of settledChunks(store, job)) {
     const entries = rows as ActivityEntry[]
-    const with_ = reading(
-      await known(
-        chain.id,
-        entries.map(({ hash }) => hash),
-        address,
-      ),
+    const sentences = await known(
+      chain.id,
+      entries.map(({ hash }) => hash),
+      address,
     )
-    return entries.flatMap((entry) => write(entry, with_))
+    const reading: ExportReading = {
+      ...{ chain, address },
+      labelOf: (hash) => shownLabel(hash, book),
+      lookalikeOf: (hash) => alike.get(hash.toLowerCase()),
+      sentenceOf: ({ entry }) => {
+        const said = rowSentence(entry, address, chain, sentences[entry.hash])
+        return { ...said, parts: labelledSentence(said.parts, book) }
+      },
+    }
+    for (const entry of entries) {
+      const activity = describe(entry, address, chain)
+      at = Math.min(at, activity.time ?? at)
+      yield { activity, reading, chain, at }
+    }
+  }
+}
+
+/** The rows of all feeds, newest first. */
+async function* allRows(jobs: readonly ExportJob[], needs: FileNeeds): AsyncGenerator<ToldRow> {
+  const feeds = await Promise.all(
+    jobs.map(async (job) => {
+      const rows = toldRows(job, needs)
+      return { rows, next: (await rows.next()).value as ToldRow | undefined }
+    }),
+  )
+  for (;;) {
+    const newest = feeds.reduce<(typeof feeds)[number] | undefined>(
+      (best, feed) => (feed.next && (!best?.next || feed.next.at > best.next.at) ? feed : best),
+      undefined,
+    )
+    if (!newest?.next) return
+    yield newest.next
+    newest.next = (await newest.rows.next()).value as ToldRow | undefined
+  }
+}
+
+/** Writes rows in either format. */
+interface Writer {
+  header: string[]
+  lines: () => AsyncGenerator<string[][]>
+  records: () => AsyncGenerator<unknown>
+}
+
+async function feedWriter(jobs: readonly ExportJob[], needs: FileNeeds, notes: FileNotes): Promise<Writer> {
+  const coins = new Set(jobs.map(({ subject }) => chainById(subject.chain).coin))
+  const counted = ({ activity: { movements } }: ToldRow) => {
+    const real = movements.filter((movement) => !movesNothing(movement))
+    notes.movements += real.length
+    notes.unpriced += real.filter(({ priceThen }) => !priceThen).length
   }
   return {
-    header: feedHeader(chain.coin),
-    lines: (rows) => read(rows, (entry, with_) => feedLines(describe(entry, address, chain), with_)),
-    records: (rows) => read(rows, (entry, with_) => [feedRecord(describe(entry, address, chain), with_)]),
+    header: feedHeader(coins.size === 1 ? [...coins][0] : undefined),
+    async *lines() {
+      for await (const row of allRows(jobs, needs)) {
+        counted(row)
+        yield feedLines(row.activity, row.reading)
+      }
+    },
+    async *records() {
+      for await (const row of allRows(jobs, needs)) {
+        counted(row)
+        yield feedRecord(row.activity, row.reading)
+      }
+    },
   }
+}
+
+/** Without a byte order mark: some of these programs would read it as part of the first column's name. */
+async function taxFile(tool: TaxTool, jobs: readonly ExportJob[], needs: FileNeeds, notes: FileNotes): Promise<Blob> {
+  const among = new Set(
+    jobs.flatMap(({ subject }) => (subject.kind === 'feed' ? [addressKey(subject.chain, subject.address)] : [])),
+  )
+  const parts = [toCsv(taxHeader(tool), [])]
+  for await (const { activity, reading, chain } of allRows(jobs, needs)) {
+    const { parts: said, warnings } = reading.sentenceOf(activity)
+    const words = warnedText(sentenceText(said), doubtsOf({ warnings, sentences: [said] }).map(wordsOf))
+    const isAmong = (address: string) => among.has(addressKey(chain.id, address))
+    const { lines, left } = taxLines(tool, { activity, address: reading.address, chain, words, isAmong })
+    parts.push(bareCsv(lines))
+    notes.movements += lines.length
+    for (const [why, n] of Object.entries(left) as [keyof LeftOut, number][])
+      notes.left[why] = (notes.left[why] ?? 0) + n
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }
 
 /** Kinds that are useless in a spreadsheet: they belong in the JSON. */
 const deep = new Set(['record', 'list', 'json', 'hex'])
 
-function listWriter(job: ExportJob, { book, known }: FileNeeds): Writer {
+function listWriter(job: ExportJob, { store, book, known }: FileNeeds): Writer {
   const { subject } = job
   const name = subject.kind === 'list' ? (subject.endpoint as EndpointName) : 'addressTransactions'
   const record: AnyRecord = endpoints[name].returns.record
@@ -141,12 +211,12 @@ function listWriter(job: ExportJob, { book, known }: FileNeeds): Writer {
         },
       ]) => column === undefined && !deep.has(kind),
     )
-    .map(([each, field]) => ({ name: each, field }))
+    .flatMap(([each, field]) => splitColumn({ name: each, field }))
   const columns: Column[] = [...shown, ...rest].filter((column) => filled.has(column.name))
   const addresses = columns.filter(({ field }) => /^address/.test(field.shown.kind))
   const labelOf = (column: Column, row: unknown) => {
     const hash = cellText(column.field, (row as Record<string, unknown>)[column.name], { ...context, row })
-    return book.get(bookKey(hash))?.label ?? ''
+    return shownLabel(hash, book) ?? ''
   }
   const says = /^(Transaction|TokenTransfer|Summary)$/.test(record.name)
   const sentences = async (rows: unknown[]): Promise<string[]> => {
@@ -155,15 +225,12 @@ function listWriter(job: ExportJob, { book, known }: FileNeeds): Writer {
     const hashes = rows.map((row) => hashOf(row) || hashOf(asked))
     const told = await known(chain.id, hashes.filter(Boolean))
     return rows.map((row, index) => {
-      const own =
-        record.name === 'Transaction'
-          ? deedOf({ transaction: row as Transaction }, chain)
-          : record.name === 'TokenTransfer'
-            ? deedOf({ transaction: null, transfers: [row as TokenTransfer] }, chain)
-            : null
-      const words = told[hashes[index] ?? ''] ?? (own ? deedWords(own, { coin: chain }) : [])
-      const sentence = labelledSentence(words, book)
-      return warnedText(sentenceText(sentence), doubtsOf({ sentences: [sentence] }).map(wordsOf))
+      const known = told[hashes[index] ?? '']
+      const entry = entryOf(record.name, row)
+      if (!entry && !known) return ''
+      const { parts, warnings } = rowSentence(entry ?? { transaction: null }, '', chain, known)
+      const sentence = labelledSentence(parts, book)
+      return warnedText(sentenceText(sentence), doubtsOf({ warnings, sentences: [sentence] }).map(wordsOf))
     })
   }
   return {
@@ -172,24 +239,36 @@ function listWriter(job: ExportJob, { book, known }: FileNeeds): Writer {
       ...columns.map((column) => headingText(column, context)),
       ...addresses.map(({ field }) => t('{column} label', { column: t(field.shown.label) })),
     ],
-    lines: async (rows) => {
-      const told = await sentences(rows)
-      return rows.map((row, index) => [
-        ...(says ? [told[index] ?? ''] : []),
-        ...rowTexts(columns, row, context),
-        ...addresses.map((column) => labelOf(column, row)),
-      ])
+    async *lines() {
+      for await (const rows of settledChunks(store, job)) {
+        const told = await sentences(rows)
+        yield rows.map((row, index) => [
+          ...(says ? [told[index] ?? ''] : []),
+          ...rowTexts(columns, row, context),
+          ...addresses.map((column) => labelOf(column, row)),
+        ])
+      }
     },
-    records: async (rows) => {
-      const told = await sentences(rows)
-      return rows.map((row, index) => {
-        const labels = Object.fromEntries(
-          addresses.map((column) => [column.name, labelOf(column, row)]).filter(([, label]) => label !== ''),
-        )
-        return { ...(told[index] ? { sentence: told[index] } : {}), labels, record: row }
-      })
+    async *records() {
+      for await (const rows of settledChunks(store, job)) {
+        const told = await sentences(rows)
+        for (const [index, row] of rows.entries()) {
+          const labels = Object.fromEntries(
+            addresses.map((column) => [column.name, labelOf(column, row)]).filter(([, label]) => label !== ''),
+          )
+          yield { ...(told[index] ? { sentence: told[index] } : {}), labels, record: row }
+        }
+      }
     },
   }
+}
+
+/** A row of a list as far as it tells about its transaction; undefined for one of another kind. */
+function entryOf(record: string, row: unknown): RowEntry | undefined {
+  if (record === 'TokenTransfer') return { transaction: null, transfers: [row as TokenTransfer] }
+  if (record !== 'Transaction') return undefined
+  const transaction = row as Transaction
+  return { transaction, ...(transaction.token_transfers && { transfers: transaction.token_transfers }) }
 }
 
 function hashOf(row: unknown): string {

@@ -1,104 +1,126 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import type { PageOf } from '../../api/define'
+import { browser } from 'wxt/browser'
 import { type ActivityEntry, hashOf } from '../../core/activity/activity-order'
-import type { KnownAddress } from '../../core/addresses/lookalike'
+import { chainById } from '../../core/chains/chains'
 import { AppError } from '../../core/errors/errors'
-import { type ExportJob, type ExportSubject, exportFileName, jobId, newJob } from '../../core/export/export-job'
+import { type ExportJob, notOfFeeds, statementOf } from '../../core/export/export-job'
+import { type ExportRows, unminedChunk } from '../../core/export/export-places'
+import {
+  type ExportPlan,
+  type ExportReport,
+  type ExportRun,
+  exportFileName,
+  exportRevision,
+  runId,
+  statementOfAll,
+} from '../../core/export/export-plan'
+import { taxLeftOutWords, taxToolName } from '../../core/export/tax-formats'
+import { t } from '../../core/language/t'
 import { phrase } from '../../core/phrases/phrase'
-import { call } from '../../rpc/call'
+import { sendToBackground } from '../../rpc/send-message'
 import { askMissing, knownSentences, saidOf, type Unanswered } from '../activity/activity-sentences'
 import { book, readBook } from '../address-book/book'
 import { saveFile } from '../base/files'
-import { endpointNamed } from '../data/ask'
-import { noteIgnoredFilters } from '../data/filters'
+import { refreshCredits } from '../data/credential-states'
 import { explorerService } from '../data/hosts'
-import { exportFile } from './export-file'
-import { type LoadPage, runExport } from './export-run'
-import { createExportStore } from './export-store'
+import { type ExportFormat, exportFile, type FileNeeds, type FileNotes, isTaxFormat } from './export-file'
+
+/** A transaction without a sentence. */
+interface Untold {
+  chain: string
+  hash: string
+}
 
 /** An export as its panel shows it. */
 export interface ExportView {
-  /** Null before the first page of a first run, and until storage has answered. */
-  job: ExportJob | null
+  /** Null before a first start, and until the background has answered. */
+  run: ExportRun | null
+  /** In the order of the plan's subjects; null for those not begun. */
+  jobs: readonly (ExportJob | null)[]
   read: boolean
   running: boolean
-  /** Another window of the extension runs the same one. */
-  elsewhere: boolean
   /**
-   * Hashes without a sentence that the service has not declined yet, once counted; and the progress of asking for them.
+   * Transactions without a sentence that the service has not declined yet, once counted; and the progress of asking for
+   * them.
    */
-  missing: readonly string[] | null
+  missing: readonly Untold[] | null
   asked: { done: number; all: number } | null
   unanswered: Unanswered | null
+  /** The file saved last. */
+  saved: SavedFile | null
   error: AppError | null
 }
 
+export interface SavedFile {
+  format: ExportFormat
+  name: string
+  notes: FileNotes
+}
+
+/** What has been loaded of it. */
+export const begunJobs = ({ jobs }: Pick<ExportView, 'jobs'>): ExportJob[] => jobs.filter((job) => job !== null)
+
 export interface Exporting {
+  plan: ExportPlan
   state: ReadonlySignal<ExportView>
-  /** Starts or resumes. */
-  start(): Promise<void>
-  /** Stops after the current page and keeps what is loaded. */
-  stop(): void
-  /** Deletes what was fetched. */
+  /** Starts or continues it, in the background. */
+  start(how?: { spendsReserve: boolean }): Promise<void>
+  /** Stops after the current page and keeps what is loaded; stops asking for sentences. */
+  stop(): Promise<void>
+  /** Deletes what was loaded. */
   discard(): Promise<void>
-  /** `dealtWith`: whom its address has dealt with in other lists, to recognise look-alikes. */
-  save(format: 'csv' | 'json', dealtWith: readonly KnownAddress[]): Promise<void>
+  /** `dealtWith`: whom an address has dealt with in other lists, to recognise look-alikes. */
+  save(format: ExportFormat, dealtWith?: FileNeeds['dealtWith']): Promise<void>
+  /** Saves what the last file contains and leaves out, as a text. */
+  saveNotes(): void
   /** Counts the missing sentences. */
   count(): Promise<void>
   /** Asks the service for them, which costs credits. */
   ask(): Promise<void>
 }
 
-const store = createExportStore()
-const all = new Map<string, Exporting>()
+const rows: ExportRows = { chunk: (id, index) => sendToBackground('export.rows', { id, index }) }
 
-/** Loads a page from one service. An older page in place of a new one does not belong in an export. */
-const loadFrom =
-  (service: string): LoadPage =>
-  async (name, input) => {
-    sameService(service)
-    const { value, at, stale } = await call(name, input as never)
-    sameService(service)
-    if (stale) throw AppError.fromWire(stale.because)
-    const { returns, query } = endpointNamed(name)
-    if (returns.shape === 'page')
-      return { ...noteIgnoredFilters(value as unknown as PageOf<unknown>, query, input), at }
-    // A single answer is a list of one; a literal null is an empty list.
-    return { items: value === null ? [] : [value], next: null, unreadable: [], at }
-  }
+const all = new Map<string, Exporting & { refresh(): Promise<void> }>()
 
-function sameService(service: string): void {
-  if (explorerService() === service) return
-  throw new AppError('http.redirected', phrase('export.otherService'))
+let isWatching = false
+function watch(): void {
+  if (isWatching) return
+  isWatching = true
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'session' && exportRevision in changes) for (const each of all.values()) void each.refresh()
+  })
 }
 
-/** The export of a subject from the current service: one per extension page, shared by its views. */
-export function exportOf(subject: ExportSubject, title: string): Exporting {
+/** The export of a plan from the current service: one per extension page, shared by its views. */
+export function exportOf(plan: ExportPlan): Exporting {
   const service = explorerService()
-  const id = jobId(subject, service)
+  const id = runId(plan, service)
   const known = all.get(id)
   if (known) return known
-  const made = createExporting(subject, service, title)
+  watch()
+  const made = createExporting(plan, service, id)
   all.set(id, made)
   return made
 }
 
-const unread: ExportView = {
-  job: null,
-  read: false,
-  running: false,
-  elsewhere: false,
-  missing: null,
-  asked: null,
-  unanswered: null,
-  error: null,
+/** The newest export of feeds that has not come to its end, if any. */
+export async function unfinishedExport(isWanted: (plan: ExportPlan) => boolean): Promise<ExportReport | undefined> {
+  const service = explorerService()
+  const reports = await sendToBackground('export.list', {}).catch(() => [])
+  return reports.find(({ run }) => run.state !== 'over' && run.service === service && isWanted(run.plan))
 }
 
-/** Hashes of all fetched rows, with repetitions. */
-async function hashesOf(id: string, { chunks }: ExportJob): Promise<string[]> {
+const unread: ExportView = {
+  ...{ run: null, jobs: [], read: false, running: false },
+  ...{ missing: null, asked: null, unanswered: null, saved: null, error: null },
+}
+
+/** Hashes of all fetched rows of a feed, with repetitions. */
+async function hashesOf({ id, chunks }: ExportJob): Promise<string[]> {
   const found: string[] = []
-  for (let index = 0; index < chunks; index++) {
-    for (const row of await store.chunk(id, index)) {
+  for (let index = unminedChunk; index < chunks; index++) {
+    for (const row of await rows.chunk(id, index)) {
       const hash = hashOf(row as ActivityEntry)
       if (hash) found.push(hash)
     }
@@ -106,8 +128,28 @@ async function hashesOf(id: string, { chunks }: ExportJob): Promise<string[]> {
   return found
 }
 
-function createExporting(subject: ExportSubject, service: string, title: string): Exporting {
-  const id = jobId(subject, service)
+/** What is missing in a file, in words; the first part is about what was loaded. */
+export function fileWords(
+  plan: ExportPlan,
+  jobs: readonly (ExportJob | null)[],
+  { format, notes }: SavedFile,
+): string[] {
+  const { movements, unpriced, left } = notes
+  return [
+    statementOfAll({ plan, jobs }),
+    t(notOfFeeds),
+    isTaxFormat(format)
+      ? t('{n, plural, one {# row} other {# rows}} for {program}.', { n: movements, program: taxToolName(format) })
+      : unpriced > 0 &&
+        t(
+          '{n, plural, one {# of {total} movements has no price of its day: the service has none for tokens.} other {# of {total} movements have no price of their day: the service has none for tokens.}}',
+          { n: unpriced, total: movements },
+        ),
+    ...taxLeftOutWords(left),
+  ].filter((words) => words !== false)
+}
+
+function createExporting(plan: ExportPlan, service: string, id: string): Exporting & { refresh(): Promise<void> } {
   const state = signal(unread)
   let stopping = new AbortController()
   const set = (change: Partial<ExportView>) => {
@@ -121,90 +163,126 @@ function createExporting(subject: ExportSubject, service: string, title: string)
     }
   }
 
-  /** Runs only if no other window works on the same export, whose rows it would take away. */
-  const alone = (work: () => Promise<void>) =>
-    tried(() =>
-      navigator.locks.request(`export ${id}`, { ifAvailable: true }, async (lock) => {
-        set({ elsewhere: !lock && !state.peek().running })
-        if (lock) await work()
-      }),
-    )
-
-  /** The stored job; unfinished if this window does not run it, even if another one does. */
-  async function stored(): Promise<ExportJob | null> {
-    const job = await store.read(id)
-    return job?.state === 'running' ? { ...job, state: 'paused' } : (job ?? null)
+  let reading: Promise<void> | undefined
+  let isDue = false
+  /** Reads its progress. Changes meanwhile are read once more, together. */
+  async function refresh(): Promise<void> {
+    if (reading) {
+      isDue = true
+      return reading
+    }
+    reading = (async () => {
+      do {
+        isDue = false
+        const report = await sendToBackground('export.read', { id })
+        const { run, jobs } = report ?? { run: null, jobs: [] }
+        const { running } = state.peek()
+        set({ run, jobs, running: run?.state === 'running' })
+        if (running && run?.state !== 'running') refreshCredits()
+      } while (isDue)
+    })().finally(() => {
+      reading = undefined
+    })
+    return reading
   }
-
-  void tried(async () => {
-    const job = await stored()
-    if (!state.peek().running) set({ job })
-  }).finally(() => set({ read: true }))
-
-  async function run(): Promise<void> {
-    stopping = new AbortController()
-    const { signal: stopped } = stopping
-    const held = await store.read(id)
-    const job =
-      held && held.state !== 'complete' && held.state !== 'stopped' ? held : newJob(subject, service, title, Date.now())
-    if (job !== held) await store.remove(id)
-    const onProgress = (now: ExportJob) => set({ job: now })
-    set({ job: await runExport(job, { store, load: loadFrom(service), now: Date.now, signal: stopped, onProgress }) })
-  }
-
-  /** Without an answer yet. “Nothing to say” is an answer too, and asking again would cost again. */
-  const isOpen = (hash: string) => !['said', 'nothing'].includes(saidOf(subject.chain, hash).peek().state)
+  void tried(refresh).finally(() => set({ read: true }))
 
   return {
+    plan,
     state,
-    start: () =>
-      alone(async () => {
-        set({ running: true, error: null, missing: null, unanswered: null })
+    refresh,
+    start: ({ spendsReserve } = { spendsReserve: false }) =>
+      tried(async () => {
+        set({ error: null, missing: null, unanswered: null, saved: null })
+        if (explorerService() !== service) throw new AppError('http.redirected', phrase('export.otherService'))
+        set({ running: true })
         try {
-          await run()
-        } catch (thrown) {
-          // What is stored is what can be resumed.
-          set({ job: await stored() })
-          throw thrown
+          await sendToBackground('export.start', { plan, ...(spendsReserve && { spendsReserve }) })
         } finally {
-          set({ running: false })
+          await refresh()
         }
       }),
-    stop: () => stopping.abort(),
+    stop: () =>
+      tried(async () => {
+        stopping.abort()
+        if (state.peek().running) await sendToBackground('export.stop', { id })
+        await refresh()
+      }),
     discard: () =>
-      alone(async () => {
-        await store.remove(id)
-        set({ job: null, missing: null, asked: null, unanswered: null, error: null })
+      tried(async () => {
+        await sendToBackground('export.discard', { id })
+        await refresh()
+        set({ missing: null, asked: null, unanswered: null, saved: null, error: null })
       }),
     save: (format, dealtWith) =>
       tried(async () => {
-        // Another window may have continued or restarted it.
-        if (!state.peek().running) set({ job: await stored() })
-        const { job } = state.peek()
-        if (!job) return
+        await refresh()
+        const jobs = begunJobs(state.peek())
+        if (jobs.length === 0) return
         await readBook()
-        const needs = { store, book: book.peek(), known: knownSentences, now: Date.now, dealtWith }
-        saveFile(exportFileName(job, format), await exportFile(job, format, needs))
+        const notes: FileNotes = { movements: 0, unpriced: 0, left: {} }
+        const exported = { plan, jobs }
+        const needs = { store: rows, book: book.peek(), known: knownSentences, now: Date.now }
+        const file = await exportFile(exported, format, dealtWith ? { ...needs, dealtWith } : needs, notes)
+        const name = exportFileName(exported, format === 'json' ? 'json' : 'csv', isTaxFormat(format) ? format : '')
+        saveFile(name, file)
+        set({ saved: { format, name, notes } })
       }),
+    saveNotes() {
+      const { saved, jobs } = state.peek()
+      if (!saved) return
+      const parts = begunJobs({ jobs }).map((job) =>
+        job.subject.kind === 'feed'
+          ? `${chainById(job.subject.chain).name} ${job.subject.address}: ${statementOf(job)}`
+          : '',
+      )
+      const lines = [saved.name, '', ...fileWords(plan, jobs, saved), '', ...parts]
+      saveFile(saved.name.replace(/\.\w+$/, '.txt'), `${lines.join('\n')}\n`)
+    },
     count: () =>
       tried(async () => {
-        const { job } = state.peek()
-        if (!job || subject.kind !== 'feed') return
-        const every = await hashesOf(id, job)
-        const known = await knownSentences(subject.chain, every)
-        set({ missing: every.filter((hash) => !(hash in known) && isOpen(hash)) })
+        const untold = await untoldIn(begunJobs(state.peek()))
+        set({ missing: untold.filter(isOpen) })
       }),
     ask: () =>
       tried(async () => {
         const missing = state.peek().missing ?? []
         stopping = new AbortController()
         set({ error: null, unanswered: null })
+        let before = 0
         try {
-          const onProgress = (done: number) => set({ asked: { done, all: missing.length } })
-          set({ unanswered: await askMissing(subject.chain, missing, stopping.signal, onProgress) })
+          for (const chain of new Set(missing.map((each) => each.chain))) {
+            const hashes = missing.filter((each) => each.chain === chain).map(({ hash }) => hash)
+            const onProgress = (done: number) => set({ asked: { done: before + done, all: missing.length } })
+            const failed = await askMissing(chain, hashes, stopping.signal, onProgress)
+            const sum = (state.peek().unanswered?.count ?? 0) + (failed?.count ?? 0)
+            if (failed) set({ unanswered: { ...failed, count: sum } })
+            before += hashes.length
+          }
         } finally {
           set({ asked: null, missing: missing.filter(isOpen) })
         }
       }),
   }
 }
+
+/** Transactions of feeds without a stored sentence, each once. */
+async function untoldIn(jobs: readonly ExportJob[]): Promise<Untold[]> {
+  const untold: Untold[] = []
+  for (const job of jobs) {
+    const { kind, chain } = job.subject
+    if (kind !== 'feed') continue
+    const every = await hashesOf(job)
+    const known = await knownSentences(chain, every)
+    for (const hash of every) if (known[hash]?.by !== 'summary') untold.push({ chain, hash })
+  }
+  return unique(untold)
+}
+
+/** Without an answer yet. “Nothing to say” is an answer too, and asking again would cost again. */
+const isOpen = ({ chain, hash }: Untold) => !['said', 'nothing'].includes(saidOf(chain, hash).peek().state)
+
+/** A transaction between two of the addresses is in both of their feeds. */
+const unique = (all: readonly Untold[]): Untold[] => [
+  ...new Map(all.map((each) => [`${each.chain} ${each.hash}`, each])).values(),
+]

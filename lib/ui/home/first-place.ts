@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { inPrivate } from '../../rpc/in-private'
+import { inPrivate } from '../../rpc/send-message'
 import { go, linkTo, place } from '../navigation/router'
 import { frontTab } from '../page/active-tab'
 

@@ -1,26 +1,28 @@
 import { signal } from '@preact/signals'
 import type { PageOf } from '../../api/define'
+import type { Output } from '../../api/index'
 import { type Activity, describe } from '../../core/activity/activity-describe'
 import { emptyMerge, heldBack, step, unminedEntries } from '../../core/activity/activity-merge'
 import type { ActivityEntry } from '../../core/activity/activity-order'
-import { type Came, cameSince } from '../../core/activity/came-since'
 import { addressKey } from '../../core/addresses/hex'
 import { chainById } from '../../core/chains/chains'
+import type { OwnLook } from '../../core/data/own-memory'
 import type { NewCount } from '../../core/following/followed'
 import { parseTime } from '../../core/time/format-time'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
-import { call, keptAnswer } from '../../rpc/call'
 import type { Answer } from '../../rpc/contract'
+import { call, keptAnswer } from '../../rpc/send-message'
 import { setting } from '../base/settings'
 import { refreshCredits } from '../data/credential-states'
-import { noteLook, noteRows, type OwnLook } from './own-looks'
+import { explorerService } from '../data/hosts'
+import { noteLook, noteRows } from './own-looks'
 
 /** What the first pages of both lists of an own address contain. */
 export interface OwnActivity {
   /** Newest first, without unrequested rows. */
   rows: readonly Activity[]
-  /** What arrived within a week, and whether the pages reach back that far. */
-  came: readonly Came[]
+  /** Also those about which the other list may add something, and whether the pages reach back a week. */
+  loaded: readonly Activity[]
   isWhole: boolean
   /** How many rows arrived since home was last viewed. */
   fresh: NewCount
@@ -30,9 +32,22 @@ export type OwnPages = [Answer<PageOf<Transaction>> | null, Answer<PageOf<TokenT
 
 /** Home requests older answers again, but at most this often, because it is opened often. In ms. */
 export const oldAfter = 3_600_000
-const week = 7 * 86_400_000
+export const week = 7 * 86_400_000
 
 const all = signal<ReadonlyMap<string, OwnActivity>>(new Map())
+
+const overviews = signal<ReadonlyMap<string, Answer<Output<'addressOverview'>>>>(new Map())
+
+const placeOf = (address: string, chain: string) => `${explorerService()} ${addressKey(chain, address)}`
+
+/** The newest record of an address that home has, of the service in use; undefined before it was read. */
+export const ownOverview = (address: string, chain: string) => overviews.value.get(placeOf(address, chain))
+
+/** Shows a record to everything at home that needs it. An older one changes nothing. */
+export function noteOverview(address: string, chain: string, answer: Answer<Output<'addressOverview'>>): void {
+  const place = placeOf(address, chain)
+  if ((overviews.peek().get(place)?.at ?? 0) < answer.at) overviews.value = new Map(overviews.peek()).set(place, answer)
+}
 
 /** What is known about it; undefined before it was read. */
 export const ownActivity = (address: string, chain: string): OwnActivity | undefined =>
@@ -75,6 +90,7 @@ export async function readBalance(address: string, chain: string, how: HowAtHome
     (fresh) => call('addressOverview', input, { fresh }),
     how,
   )
+  if (kept) noteOverview(address, chain, kept)
   const balance = kept?.value.coin_balance
   return kept && balance ? noteLook(chain, address, { balance, at: kept.at }) : null
 }
@@ -100,7 +116,7 @@ export async function readOwn(address: string, chain: string, how: HowAtHome): P
   all.value = new Map(all.peek()).set(addressKey(chain, address), { ...told, fresh })
 }
 
-/** The rows that both pages cover without a gap, and what arrived since a time. */
+/** The rows that both pages cover without a gap, and whether they reach back to a time. */
 export function ownActivityOf(
   [transactions, transfers]: OwnPages,
   address: string,
@@ -118,11 +134,10 @@ export function ownActivityOf(
   const entries: ActivityEntry[] = [...unminedEntries<Transaction, TokenTransfer>(second.merge), ...second.released]
   const seen = (entry: ActivityEntry) => describe(entry, address, chainById(chain))
   const rows = entries.map(seen)
-  // Rows about which the other list may add something have arrived nevertheless.
   const held = heldBack<Transaction, TokenTransfer>(second.merge).map(seen)
   return {
     rows: rows.filter(({ fold }) => fold === null),
-    came: cameSince([...rows, ...held], since),
+    loaded: [...rows, ...held],
     isWhole: [transactions, transfers].every((page) => page !== null && reaches(page.value, since)),
   }
 }

@@ -1,50 +1,13 @@
-import type { DBSchema } from 'idb'
 import type { PageOf } from '../../api/define'
 import { describe } from '../../core/activity/activity-describe'
 import { addressKey } from '../../core/addresses/hex'
 import { chainById } from '../../core/chains/chains'
-import { lazyDatabase } from '../../core/data/lazy-database'
+import { type BalanceLook, type OwnLook, openLooks as open, type RowLook } from '../../core/data/own-memory'
 import type { NewCount } from '../../core/following/followed'
-import { type BothMemory, lookBoth, type NewEntry, noMemory } from '../../core/following/look-both'
+import { lookBoth, type NewEntry, noMemory } from '../../core/following/look-both'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import type { Answer } from '../../rpc/contract'
-import { inPrivate } from '../../rpc/in-private'
-
-/** A balance as the service gave it, in smallest units. */
-export interface BalanceLook {
-  balance: string
-  /** Ms since 1970. */
-  at: number
-}
-
-/** What home showed for an own address. */
-export interface OwnLook {
-  /** Chain and address, lower case. */
-  key: string
-  seen: BalanceLook
-  /** The look before that, as the baseline for changes. */
-  before: BalanceLook | null
-}
-
-/** The newest answers of its lists that home has seen, and what was new in them. */
-export interface RowLook {
-  /** Chain and address, lower case. */
-  key: string
-  /** Of the newer answer, ms since 1970. */
-  at: number
-  memory: BothMemory
-  fresh: NewCount
-}
-
-interface Schema extends DBSchema {
-  looks: { key: string; value: OwnLook }
-  rows: { key: string; value: RowLook }
-}
-
-const open = lazyDatabase<Schema>('hashgloss-own-looks', 2, (db) => {
-  for (const name of ['looks', 'rows'] as const)
-    if (!db.objectStoreNames.contains(name)) db.createObjectStore(name, { keyPath: 'key' })
-})
+import { inPrivate } from '../../rpc/send-message'
 
 /** The same answer again is not a new look. One with a future time comes from a clock that was later set back. */
 export function withLook(known: OwnLook | undefined, key: string, look: BalanceLook, now: number): OwnLook {

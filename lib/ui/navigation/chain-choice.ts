@@ -1,5 +1,5 @@
 import type { OnlyOn } from '../../api/define'
-import { hasManyChains, providers, servesChain } from '../../api/services/providers'
+import { hasManyChains, providers, servesChain } from '../../api/providers'
 import { type Chain, chainById, chains, chainsByName } from '../../core/chains/chains'
 import { chainIdShape } from '../../settings/schema'
 import { setting } from '../base/settings'

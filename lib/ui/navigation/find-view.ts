@@ -8,10 +8,14 @@ export interface FoundView {
   params: Record<string, string>
 }
 
+/** Where views went that links and named views of earlier versions still lead to. */
+const moved: Readonly<Record<string, string>> = { '/watchlist': '/following' }
+
 /**
  * The view of a place; null if there is none. `/address/transactions` is the list without its address, not an address.
  */
-export function findView({ path }: Place): FoundView | null {
+export function findView(place: Place): FoundView | null {
+  const path = moved[place.path] ?? place.path
   return views
     .flatMap((view) => {
       const params = matchRoute(view.route, path)

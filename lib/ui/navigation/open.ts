@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import { t } from '../../core/language/t'
+import { openTab } from '../../rpc/open-tab'
 import { notify } from '../base/toasts'
 import { go } from './router'
 
@@ -8,7 +9,7 @@ export type FrameKind = 'popup' | 'panel' | 'app' | 'options'
 
 /** Opens this place in a new tab, and closes the popup it came from. */
 export async function openInTab(hash: string, frame: FrameKind): Promise<void> {
-  await browser.tabs.create({ url: `${location.origin}/app.html${hash}` })
+  await openTab(`${location.origin}/app.html${hash}`)
   if (frame === 'popup') close()
 }
 
@@ -18,7 +19,7 @@ export async function openOptions(section: string, frame: FrameKind): Promise<vo
     location.hash = `#${section}`
     return
   }
-  await browser.tabs.create({ url: `${location.origin}/options.html#${section}` })
+  await openTab(`${location.origin}/options.html#${section}`)
   if (frame === 'popup') close()
 }
 
@@ -31,7 +32,7 @@ const panels = browser as unknown as {
 export const hasPanel = (): boolean => Boolean(panels.sidebarAction ?? panels.sidePanel)
 
 /** The place that a window's panel is to show, until it has taken it: a key of `storage.session`. */
-export const handedKey = 'handed'
+const handedKey = 'handed'
 
 /** Opens the panel beside the page, at this place. Must come first inside a click. */
 export async function openPanel(windowId: number | undefined, hash: string, frame: FrameKind): Promise<void> {

@@ -29,7 +29,7 @@ const patience = 1500
 let since = 0
 
 /** Handles a page's key: true if it was part of such a pair. */
-export function followGoKey(key: string): boolean {
+function followGoKey(key: string): boolean {
   const found = Date.now() - since < patience ? goKeys().find((each) => each.key === key) : undefined
   since = key === 'g' && !found ? Date.now() : 0
   if (found) go(found.href)

@@ -5,7 +5,7 @@ import { type ParsedQuery, readQuery } from '../../core/look-up/read-query'
 import type { Subject } from './views'
 
 /** `chain` is set if the text itself names another chain that can be asked. */
-export type SubjectRead = { value: string; chain?: string } | { reason: string }
+type SubjectRead = { value: string; chain?: string } | { reason: string }
 
 const expected = {
   'address-hash': msg('{label} is 0x and 40 hex digits.'),

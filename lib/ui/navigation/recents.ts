@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
-import { inPrivate } from '../../rpc/in-private'
+import { type Phrase, readPhrase } from '../../core/phrases/phrase'
+import { inPrivate } from '../../rpc/send-message'
 
 /** A recently viewed place. */
 export interface Recent {
@@ -10,6 +11,8 @@ export interface Recent {
   /** Whole address or hash. */
   subject: string
   chain: string
+  /** Warnings about it. */
+  doubts?: readonly Phrase[]
 }
 
 const key = 'recents'
@@ -23,7 +26,7 @@ export const recentsRead = signal(false)
 
 const read = browser.storage.session.get(key).then((stored) => {
   const list = stored[key]
-  if (Array.isArray(list)) recents.value = list.filter(isRecent).slice(0, mostRecents)
+  if (Array.isArray(list)) recents.value = list.filter(isRecent).slice(0, mostRecents).map(withPhrases)
   recentsRead.value = true
 })
 
@@ -46,3 +49,6 @@ const isRecent = (value: unknown): value is Recent =>
   value !== null &&
   ['href', 'title', 'subject', 'chain'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string') &&
   (value as Recent).href.startsWith('#/')
+
+const withPhrases = ({ doubts, ...recent }: Recent): Recent =>
+  Array.isArray(doubts) ? { ...recent, doubts: doubts.flatMap((each) => readPhrase(each) ?? []) } : recent

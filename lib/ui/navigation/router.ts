@@ -62,3 +62,7 @@ export function go(href: string, { replace = false } = {}): void {
   history.replaceState(history.state, '', href)
   place.value = parsePlace(href)
 }
+
+/** Changes filters of the current place, without a history entry; undefined removes one. */
+export const setQuery = (changes: Query): void =>
+  go(linkTo(place.peek().path, { ...place.peek().query, ...changes }), { replace: true })

@@ -14,10 +14,7 @@ export interface ViewProps {
 }
 
 /** A view's first parameter: the thing it is about. */
-export interface Subject {
-  label: string
-  kind: 'address-hash' | 'transaction-hash' | 'block' | 'integer'
-}
+export type Subject = { label: string; kind: 'address-hash' | 'transaction-hash' | 'block' | 'integer' }
 
 const anAddress: Subject = { label: msg('Address'), kind: 'address-hash' }
 const aBlock: Subject = { label: msg('Block'), kind: 'block' }
@@ -59,7 +56,7 @@ export const groups: readonly Group[] = [
   { id: 'page', title: msg('This page') },
   { id: 'book', title: msg('Addresses') },
   { id: 'points', title: msg('Points') },
-  { id: 'chains', title: msg('Explore chains') },
+  { id: 'chains', title: msg('Chains') },
   { id: 'partner', title: msg('Partner'), needs: ['partnerKey', 'partnerKeyTest'] },
   { id: 'administrator', title: msg('Administrator'), needs: ['administratorToken'] },
 ]
@@ -77,22 +74,17 @@ export const families = {
   address: { group: 'look-up', title: msg('Address'), key: 'a' },
   transaction: { group: 'look-up', title: msg('Transaction'), key: 't' },
   token: { group: 'look-up', title: msg('Token') },
-  block: { group: 'look-up', title: msg('Block') },
   compare: { group: 'look-up', title: msg('Compare'), key: 'c' },
   page: { group: 'page', title: msg('This page'), key: 'p' },
   book: { group: 'book', title: msg('Address book'), key: 'b' },
   following: { group: 'book', title: msg('Following // addresses one follows'), key: 'f' },
-  watchlist: { group: 'book', title: msg('Watchlist'), key: 'w' },
   points: { group: 'points', title: msg('Points'), key: 'o' },
-  rollups: { group: 'chains', title: msg('Rollups') },
-  bundlers: { group: 'chains', title: msg('Bundlers') },
-  worlds: { group: 'chains', title: msg('Worlds') },
+  chains: { group: 'chains', title: msg('Chains') },
   partner: { group: 'partner', title: msg('Partner console') },
   administrator: { group: 'administrator', title: msg('Administrator') },
 } as const satisfies Record<string, Family>
 
 export type FamilyId = keyof typeof families
-
 export const familyOf = ({ family }: View): Family => families[family]
 
 /** All views: the menu leads to the first of a family. */
@@ -140,6 +132,15 @@ export const views: readonly View[] = [
     route: '/address/:address?/holdings',
     subject: anAddress,
     endpoint: 'addressTokens',
+  },
+  {
+    id: 'address-allowances',
+    title: msg('Allowances'),
+    heading: msg('Address allowances'),
+    about: msg('Who may take an address’s tokens, since when, and where to revoke it.'),
+    family: 'address',
+    route: '/address/:address?/allowances',
+    subject: anAddress,
   },
   {
     id: 'address-transactions',
@@ -210,26 +211,6 @@ export const views: readonly View[] = [
     nameIn: 'token',
   },
   {
-    id: 'block-transactions',
-    title: msg('Transactions'),
-    heading: msg('Block transactions'),
-    about: msg('Transactions of one block, in its order.'),
-    family: 'block',
-    route: '/block/:block_hash_or_number_param?/transactions',
-    subject: aBlock,
-    endpoint: 'blockTransactions',
-  },
-  {
-    id: 'block-internal-transactions',
-    title: msg('Internal transactions'),
-    heading: msg('Block internal transactions'),
-    about: msg('Calls made inside the transactions of one block.'),
-    family: 'block',
-    route: '/block/:block_hash_or_number_param?/internal-transactions',
-    subject: aBlock,
-    endpoint: 'blockInternalTransactions',
-  },
-  {
     id: 'compare',
     title: msg('Compare'),
     about: msg('Addresses side by side, or one on several chains.'),
@@ -242,6 +223,14 @@ export const views: readonly View[] = [
     about: msg('Every transaction hash on the open page.'),
     family: 'page',
     route: '/page',
+  },
+  {
+    id: 'digest',
+    title: msg('Digest // of hashes'),
+    about: msg('What every hash of a page or a text did, as one table to copy.'),
+    family: 'page',
+    route: '/digest',
+    within: 'this-page',
   },
   {
     id: 'address-book',
@@ -259,19 +248,19 @@ export const views: readonly View[] = [
     route: '/address-book/activity',
   },
   {
-    id: 'following',
-    title: msg('Following // addresses one follows'),
-    about: msg('Addresses that are checked now and then, and what is new there.'),
-    family: 'following',
-    route: '/following',
+    id: 'own-allowances',
+    title: msg('Allowances'),
+    heading: msg('Your allowances'),
+    about: msg('Who may take the tokens of your own addresses, the riskiest first.'),
+    family: 'book',
+    route: '/address-book/allowances',
   },
   {
-    id: 'watchlist',
-    title: msg('Watchlist'),
-    about: msg('Latest six watchlist transactions (needs an explorer login).'),
-    family: 'watchlist',
-    route: '/watchlist',
-    endpoint: 'watchlistTransactions',
+    id: 'following',
+    title: msg('Following // addresses one follows'),
+    about: msg('Addresses that Hashgloss checks from time to time, and what’s new there.'),
+    family: 'following',
+    route: '/following',
   },
   {
     id: 'points',
@@ -290,7 +279,7 @@ export const views: readonly View[] = [
   {
     id: 'points-addresses',
     title: msg('Addresses'),
-    about: msg('Points and rank of any address, and changes of those you follow.'),
+    about: msg('Points and rank of any address, and changes of those you track.'),
     family: 'points',
     route: '/points/addresses',
   },
@@ -303,10 +292,30 @@ export const views: readonly View[] = [
     within: 'points',
   },
   {
+    id: 'block-transactions',
+    title: msg('Transactions'),
+    heading: msg('Block transactions'),
+    about: msg('Transactions of one block, in its order.'),
+    family: 'chains',
+    route: '/block/:block_hash_or_number_param?/transactions',
+    subject: aBlock,
+    endpoint: 'blockTransactions',
+  },
+  {
+    id: 'block-internal-transactions',
+    title: msg('Internal transactions'),
+    heading: msg('Block internal transactions'),
+    about: msg('Calls made inside the transactions of one block.'),
+    family: 'chains',
+    route: '/block/:block_hash_or_number_param?/internal-transactions',
+    subject: aBlock,
+    endpoint: 'blockInternalTransactions',
+  },
+  {
     id: 'deposits',
     title: msg('Deposits'),
     about: msg('From the base chain to the rollup, newest first.'),
-    family: 'rollups',
+    family: 'chains',
     route: '/rollups/deposits',
     endpoint: 'rollupDeposits',
     onlyOn: { families: ['optimism'], sentence: msg('Only rollups of the OP family list deposits.') },
@@ -315,7 +324,7 @@ export const views: readonly View[] = [
     id: 'withdrawals',
     title: msg('Withdrawals'),
     about: msg('From the rollup back to the base chain, newest first.'),
-    family: 'rollups',
+    family: 'chains',
     route: '/rollups/withdrawals',
     endpoint: 'rollupWithdrawals',
     onlyOn: { families: ['optimism'], sentence: msg('Only rollups of the OP family list withdrawals.') },
@@ -324,7 +333,7 @@ export const views: readonly View[] = [
     id: 'batch-blocks',
     title: msg('Batch blocks'),
     about: msg('Blocks that a rollup put into one batch.'),
-    family: 'rollups',
+    family: 'chains',
     route: '/rollups/batch/:batch_number_param?',
     subject: { label: msg('Batch number'), kind: 'integer' },
     endpoint: 'batchBlocks',
@@ -334,7 +343,7 @@ export const views: readonly View[] = [
     id: 'bundlers',
     title: msg('Bundlers'),
     about: msg('Who bundles operations of smart accounts, most bundles first.'),
-    family: 'bundlers',
+    family: 'chains',
     route: '/bundlers',
     endpoint: 'bundlers',
   },
@@ -342,7 +351,7 @@ export const views: readonly View[] = [
     id: 'worlds',
     title: msg('Worlds'),
     about: msg('Worlds of the on-chain data framework.'),
-    family: 'worlds',
+    family: 'chains',
     route: '/worlds',
     endpoint: 'worlds',
     onlyOn: onWorldChains,
@@ -350,8 +359,9 @@ export const views: readonly View[] = [
   {
     id: 'world-tables',
     title: msg('Tables'),
+    heading: msg('World tables'),
     about: msg('Tables of one world, with their schemas.'),
-    family: 'worlds',
+    family: 'chains',
     route: '/worlds/:world?/tables',
     subject: { label: msg('World'), kind: 'address-hash' },
     endpoint: 'worldTables',

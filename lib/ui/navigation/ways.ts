@@ -1,5 +1,5 @@
 import { endpoints } from '../../api/index'
-import { providers } from '../../api/services/providers'
+import { providers } from '../../api/providers'
 import type { Ways } from '../../core/look-up/look-up'
 import { setting } from '../base/settings'
 import { canChooseChain } from './chain-choice'

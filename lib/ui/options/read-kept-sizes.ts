@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals'
 import type { KeptSizes } from '../../core/data/kept-sizes'
 import { sendToBackground } from '../../rpc/send-message'
-import { createExportStore } from '../export/export-store'
 import { readTracked, trackedList } from '../points/tracked'
 
 /** Includes what the background does not store; each size is null if it cannot be read. */
@@ -20,9 +19,14 @@ export async function readKeptSizes(): Promise<void> {
   const [sizes, ledger, exports] = await Promise.all([
     orNull(sendToBackground('kept.sizes', {})),
     orNull(sendToBackground('distribution.list', {})),
-    orNull(createExportStore().count()),
+    orNull(sendToBackground('export.list', {})),
     orNull(readTracked()),
   ])
   const ranks = trackedList.peek()?.length ?? null
-  keptSizes.value = sizes && { ...sizes, exports, ranks, distributions: ledger?.plans.length ?? null }
+  keptSizes.value = sizes && {
+    ...sizes,
+    exports: exports?.length ?? null,
+    ranks,
+    distributions: ledger?.plans.length ?? null,
+  }
 }

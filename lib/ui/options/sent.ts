@@ -73,6 +73,7 @@ export const callNames: Readonly<Record<string, string>> = {
   E14: msg('Deposits from the base chain to the rollup'),
   E15: msg('Withdrawals from the rollup to the base chain'),
   E16: msg('What a name may mean'),
+  labels: msg('Shared label file'),
   R1: msg('The whole record of one user'),
   R2: msg('Whether an address takes part'),
   R3: msg('The place of an address among all'),

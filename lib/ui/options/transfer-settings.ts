@@ -3,7 +3,7 @@ import { t } from '../../core/language/t'
 import { planSettings, type SettingsPlan, settingsFile } from '../../settings/plan-settings'
 import type { SettingName, SettingValues } from '../../settings/schema'
 import type { SettingChanges } from '../../settings/store'
-import { book, importLabels, readBook } from '../address-book/book'
+import { importLabels, readBook, readersBook } from '../address-book/book'
 import { takeBack } from '../address-book/undo-action'
 import { saveFile } from '../base/files'
 import { isPreview } from '../base/preview'
@@ -13,14 +13,17 @@ import { version } from './version'
 
 /** Saves settings and labels as a file. Call inside a click, once the book is read. */
 export function saveSettings(): void {
-  const text = settingsFile(settingValues.peek(), [...book.peek().values()], { extension: version, at: Date.now() })
+  const text = settingsFile(settingValues.peek(), [...readersBook.peek().values()], {
+    extension: version,
+    at: Date.now(),
+  })
   saveFile(`hashgloss-settings-${new Date().toISOString().slice(0, 10)}.json`, text, 'application/json')
 }
 
 /** What a file would change, compared with the current settings. */
 export async function readSettingsFile(text: string): Promise<SettingsPlan> {
   await readBook()
-  return planSettings(text, { values: settingValues.peek(), book: book.peek(), preview: isPreview })
+  return planSettings(text, { values: settingValues.peek(), book: readersBook.peek(), preview: isPreview })
 }
 
 const changesTo = (values: Partial<SettingValues>) =>

@@ -1,6 +1,6 @@
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
-import { sentenceText, warnedText } from '../../core/gloss/sentence-text'
+import { sentenceText, warnedText } from '../../core/gloss/sentence'
 import { wordsOf } from '../../core/phrases/words-of'
 import { markdownText } from '../../core/text/markdown-text'
 import { glossWords } from './gloss-words'

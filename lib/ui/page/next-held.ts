@@ -1,4 +1,4 @@
-import { isNone } from '../../core/export/page-export'
+import { isNone } from '../../core/export/page-rows'
 import type { PageItem } from '../../core/gloss/gloss'
 
 /** Maximum to ask for at once: as many as a page gets automatically. */

@@ -1,4 +1,4 @@
-import { type PageRow, pageKindWords, pageStatusWords } from '../../core/export/page-export'
+import { type PageRow, pageKindWords, pageStatusWords } from '../../core/export/page-rows'
 import { msg, t } from '../../core/language/t'
 
 /** Filters of the list of a page's hashes; empty texts filter nothing. */

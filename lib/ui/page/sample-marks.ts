@@ -2,6 +2,7 @@ import css from '../../content/marks/badge.css?inline'
 import { drawBadge } from '../../content/marks/draw-badge'
 import { frameShare } from '../../content/shared/dom/frame-share'
 import { parseDecimal } from '../../core/amounts/decimal'
+import { chainSign } from '../../core/chains/chain-drawings'
 import { blankDeed, type Deed, type Thing } from '../../core/deed/deed'
 import { deedWords } from '../../core/deed/words/deed-words'
 import type { Gloss } from '../../core/gloss/gloss'
@@ -10,7 +11,7 @@ import { phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 
 /** A line of the sample: the text, the hash in it, and the extension's sentence. */
-export interface SampleLine {
+interface SampleLine {
   by: string
   before: string
   gloss: Gloss
@@ -100,7 +101,11 @@ export function drawSample(host: HTMLElement, gloss: Gloss, { rules = '', onPres
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`${looks}${rules}`)
   root.adoptedStyleSheets = [sheet]
-  const badge = drawBadge(gloss, { room: Number.POSITIVE_INFINITY, width: 0, hasSign: true })
+  const badge = drawBadge(gloss, {
+    room: Number.POSITIVE_INFINITY,
+    width: 0,
+    sign: gloss.chain ? chainSign(gloss.chain) : undefined,
+  })
   // Words that the style sheet draws on web pages can be plain text in an extension page.
   for (const words of badge.querySelectorAll<HTMLElement>('[data-t]')) words.textContent = words.dataset.t ?? ''
   // As when a page leaves it less room than its words take.

@@ -1,18 +1,15 @@
-import { browser } from 'wxt/browser'
+import { credentialOf } from '../../api/credentials'
 import type { Output } from '../../api/index'
-import { credentialOf } from '../../api/services/credentials'
-import { hostKindOf } from '../../api/services/providers'
+import { hostKindOf } from '../../api/providers'
 import type { CredentialState } from '../../core/credentials/credential-state'
 import { AppError } from '../../core/errors/errors'
-import { t } from '../../core/language/t'
-import type { Environment } from '../../core/points/environment'
-import { call, keptAnswer } from '../../rpc/call'
+import { msg } from '../../core/language/t'
+import { type Environment, environments } from '../../core/points/environment'
 import type { Answer } from '../../rpc/contract'
-import { sendToBackground } from '../../rpc/send-message'
-import type { SettingValue } from '../../settings/schema'
-import { changeSetting } from '../base/settings'
-import { notify } from '../base/toasts'
+import { call, keptAnswer, sendToBackground } from '../../rpc/send-message'
+import { setting } from '../base/settings'
 import { credentialStates, readCredentials } from '../data/credential-states'
+import { currentHost } from '../data/hosts'
 import { createResource, type Resource } from '../data/resource'
 
 export type Balances = Output<'userBalances'>
@@ -46,7 +43,7 @@ export function recordOf(subject: string): Resource<Output<'userRecord'>> {
 /** Account and place of any address (R2, R3). */
 export function publicPoints(environment: Environment, address: string): Resource<PublicPoints> {
   const input = { address, host: environment }
-  const whole = async (info: Answer<PublicPoints['info']>, ask: () => Promise<Answer<Place> | null>) => {
+  const withPlace = async (info: Answer<PublicPoints['info']>, ask: () => Promise<Answer<Place> | null>) => {
     // The account shows even if the ranking fails.
     const asked = info.value.exists ? await ask().catch(failed) : null
     const placeError = asked instanceof AppError ? asked : null
@@ -61,10 +58,11 @@ export function publicPoints(environment: Environment, address: string): Resourc
     }
   }
   return createResource(
-    async (fresh) => whole(await call('userInfo', input, { fresh }), () => call('leaderboardUser', input, { fresh })),
+    async (fresh) =>
+      withPlace(await call('userInfo', input, { fresh }), () => call('leaderboardUser', input, { fresh })),
     async () => {
       const info = await keptAnswer('userInfo', input)
-      return info && whole(info, () => keptAnswer('leaderboardUser', input))
+      return info && withPlace(info, () => keptAnswer('leaderboardUser', input))
     },
   )
 }
@@ -73,18 +71,6 @@ export function publicPoints(environment: Environment, address: string): Resourc
 function failed(thrown: unknown): AppError | null {
   const error = AppError.from(thrown)
   return error.code === 'http.status' && error.data.status === 404 ? null : error
-}
-
-/** Stores how points are reported. Call inside a click: it first asks for permission to notify. */
-export async function choosePointsNews(how: SettingValue<'pointsNews'>): Promise<void> {
-  if (how === 'notification') {
-    const allowed = await browser.permissions.request({ permissions: ['notifications'] }).catch(() => false)
-    if (!allowed) {
-      notify(t('The browser did not allow notifications'), 'warn')
-      return
-    }
-  }
-  await changeSetting('pointsNews', how)
 }
 
 /** Records the total on screen: news is relative to it. If that is lost, one piece of news repeats. */
@@ -105,3 +91,27 @@ export async function signOut(environment: Environment): Promise<void> {
   await sendToBackground('sign-in.out', { environment })
   await readCredentials()
 }
+
+/** Names of the two points services; `t` translates them. */
+export const environmentNames: Record<Environment, string> = {
+  production: msg('Production // a host'),
+  test: msg('Test // a host'),
+}
+
+export const environmentChoices = environments.map((value) => ({ value, label: environmentNames[value] }))
+
+/** Origin of an environment's service; empty if no host is set or it is unreadable. */
+export function rewardsOrigin(environment: Environment): string {
+  const text = currentHost(hostKindOf(environment))
+  return URL.canParse(text) ? new URL(text).origin : ''
+}
+
+export const hostName = (origin: string): string => origin.replace(/^https?:\/\//, '')
+
+/** Whether to show which environment is meant: to partners, who pay in both, and whenever it is not the usual one. */
+export const isEnvironmentTold = (): boolean =>
+  environmentNow() === 'test' ||
+  (['partnerKey', 'partnerKeyTest', 'userTokenTest'] as const).some((id) => credentialStates.value?.get(id)?.set)
+
+/** The environment of all views. */
+export const environmentNow = (): Environment => setting('rewardsEnvironment').value

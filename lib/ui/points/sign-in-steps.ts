@@ -6,7 +6,7 @@ import type { SignInText, SignInWay } from '../../core/points/sign-in-message'
 import type { FoundWallet } from '../../page/wallets'
 import { sendToBackground } from '../../rpc/send-message'
 import { readCredentials } from '../data/credential-states'
-import { rewardsOrigin } from './environment-now'
+import { rewardsOrigin } from './points'
 import { openWalletTab, type WalletTab } from './wallet-tab'
 
 /** User choices that both ways of signing in share. */

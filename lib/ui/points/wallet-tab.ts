@@ -19,7 +19,7 @@ export const nameOfWallet = ({ name, rdns }: FoundWallet): string =>
 export interface WalletTab {
   /** The page in which wallets are asked. */
   origin: string
-  /** Those announced so far. */
+  /** The wallets announced so far. */
   wallets(): Promise<FoundWallet[]>
   accounts(wallet: FoundWallet): Promise<string[]>
   /** The chain id of a contract wallet; undefined for an ordinary account, and if the wallet does not say. */
@@ -79,7 +79,11 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
     })
   }
   const own = await browser.tabs.getCurrent()
-  const { id: tabId } = await browser.tabs.create({ url: `${origin}/`, active: true })
+  // The wallet that the reader uses is in the container of the page that asks for it, in Firefox.
+  const beside = own?.id === undefined || own.incognito ? {} : { openerTabId: own.id }
+  const { id: tabId } = await browser.tabs
+    .create({ url: `${origin}/`, active: true, ...beside })
+    .catch(() => browser.tabs.create({ url: `${origin}/`, active: true }))
   if (tabId === undefined) throw new AppError('wallet.failed', phrase('wallet.noTab'))
   const close = () => void browser.tabs.remove(tabId).catch(() => {})
   // The signal may have aborted while the browser was opening it.

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import { type Decimal, decimalText, parseDecimal } from '../../core/amounts/decimal'
 import type { Environment } from '../../core/points/environment'
 import type { WeekGain } from '../../core/points/week-gain'
-import { inPrivate } from '../../rpc/in-private'
+import { inPrivate } from '../../rpc/send-message'
 
 /** What the log said about a week when it was last loaded. */
 export interface WeekSeen {
