@@ -1,6 +1,6 @@
 import { type MinifyOptions, minify } from 'terser'
 import { defineConfig } from 'wxt'
-import { commonDomain } from './lib/api/services/providers'
+import { commonDomain } from './lib/api/providers'
 import { managedSchema } from './lib/settings/managed-schema'
 import { catalogueFiles, localeFiles } from './scripts/catalogues'
 import { shortTexts } from './scripts/short-texts'
@@ -13,7 +13,7 @@ const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
 const managedSchemaFile = 'managed-schema.json'
 
 /** Scripts that run in web pages. */
-const inPages = ['gate', 'annotate', 'marks', 'card', 'addresses', 'keys']
+const inPages = ['world', 'gate', 'annotate', 'marks', 'card', 'extras', 'addresses', 'keys']
 
 const terserOptions: MinifyOptions = {
   ecma: 2020,
@@ -39,6 +39,15 @@ const minifyAgain = (options: MinifyOptions) => ({
       if (chunk.code) chunk.code = (await minify(chunk.code, options)).code ?? chunk.code
   },
 })
+
+/** Starts a script for web pages. The framework's own start only throws again what it catches. */
+const startPlainly = {
+  name: 'start-plainly',
+  transform(_: string, id: string) {
+    const [, path] = /virtual:wxt-unlisted-script-entrypoint\?(.*)$/.exec(id) ?? []
+    return path && { code: `import script from ${JSON.stringify(path)}\nexport default script.main()`, map: null }
+  },
+}
 
 /** In pages of ours, reading a member may have an effect, as with signals, so nothing is assumed to be pure. */
 const inOurPages: MinifyOptions = { ecma: 2020, module: true, compress: { passes: 2 } }
@@ -108,7 +117,9 @@ export default defineConfig({
     },
     'vite:build:extendConfig': (entries, config) => {
       const isOfPage = entries.every(({ name }) => inPages.includes(name))
-      config.plugins = [...(config.plugins ?? []), minifyAgain(isOfPage ? terserOptions : inOurPages)]
+      config.plugins ??= []
+      if (isOfPage) config.plugins.push(startPlainly)
+      config.plugins.push(minifyAgain(isOfPage ? terserOptions : inOurPages))
     },
   },
   manifest: ({ browser, mode }) => ({
@@ -138,11 +149,14 @@ export default defineConfig({
       'next-hash': { suggested_key: { default: 'Alt+Period' }, description: '__MSG_command_next_hash__' },
       'previous-hash': { suggested_key: { default: 'Alt+Comma' }, description: '__MSG_command_previous_hash__' },
       'open-search': { suggested_key: { default: keysOf(browser).search }, description: '__MSG_command_open_search__' },
-      // Browsers allow four suggested keys at most: this one is for the reader to set.
+      // Browsers allow four suggested keys at most: these are for the reader to set.
+      digest: { description: '__MSG_command_digest__' },
       'hide-sentences': { description: '__MSG_command_hide_sentences__' },
     },
     ...(browser === 'firefox'
       ? {
+          // Chromium expects an address for mail here.
+          author: 'The Hashgloss authors' as unknown as { email: string },
           browser_specific_settings: {
             gecko: {
               id: 'hashgloss@hashgloss.example',

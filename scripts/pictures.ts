@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
 import { says } from '../tests/browser/drive/hands'
 import type { LaunchOptions } from '../tests/browser/drive/start-browser'
 import { until } from '../tests/browser/drive/until'
@@ -15,17 +15,34 @@ import { addressOf } from '../tests/sandbox/world/made-up'
 import { cast } from '../tests/sandbox/world/world-people'
 import { build, root } from './build'
 import { findBrowser } from './find-browser'
-import { drawIcons } from './pictures/draw-icons'
 import { servePublicHosts } from './pictures/public-hosts'
 import { takeForStores, takeTile } from './pictures/take-for-stores'
 import { scriptOptions } from './script-options'
 import { tile } from './stores/store-pictures'
 import { say, step } from './tour/say'
 
+const sizes = [16, 32, 48, 96, 128]
+
+/** Draws assets/icon.svg in every size that browsers need, into assets/public/icon. */
+async function drawIcons(browser: Browser): Promise<void> {
+  const svg = readFileSync(join(root, 'assets/icon.svg'), 'utf8')
+  const folder = join(root, 'assets/public/icon')
+  mkdirSync(folder, { recursive: true })
+  const page = await browser.newPage()
+  for (const size of sizes) {
+    await page.setViewport({ width: size, height: size })
+    await page.setContent(
+      `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px;shape-rendering:geometricPrecision}</style>${svg}`,
+    )
+    writeFileSync(join(folder, `${size}.png`), await page.screenshot({ omitBackground: true }))
+  }
+  await page.close()
+}
+
 const help = `npm run pictures [-- options]
 
 Takes the pictures of README.md, docs/points.md and the stores from the extension itself, with the sandbox as its service:
-under the names of the public explorers, but for points. Needs openssl.
+under the names of the public explorers, and of a made-up host for points. Needs openssl.
 
   --only PART   tour, explorer, points or stores, all where it is not given; or icons, which draws assets/icon.svg in
                 every size
@@ -65,9 +82,18 @@ async function payEarlier(driver: Driver): Promise<void> {
   await page.close()
 }
 
+/** Writes a host's name in place of this machine's address, which says nothing to readers. Runs in the page. */
+function nameHost(name: string): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    text.nodeValue =
+      text.nodeValue?.replace(/127\.0\.0\.1:\d+/g, name).replace(`http://${name}`, `https://${name}`) ?? null
+}
+
 async function take(folder: string, theme: 'light' | 'dark', sandbox: Sandbox, driver: Driver): Promise<void> {
   const downloads = mkdtempSync(join(tmpdir(), 'hashgloss-pictures-'))
   const shot = async (page: Page, name: string) => {
+    await page.evaluate(nameHost, 'points.example')
     // Nothing moves, and the pointer is away.
     await page.mouse.move(0, 0)
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())

@@ -118,7 +118,8 @@ async function main(): Promise<number> {
   mkdirSync(folder, { recursive: true })
   const executablePath = await findBrowser('chromium', say)
   const sandbox = await startSandbox()
-  const pages = await servePages({ '/': html })
+  let team = `address,label,note\n${cast.linus.hash},Payroll,Monthly\n${cast.busy.hash},Deposits of the exchange that we use,\n0x12,Broken,\n`
+  const pages = await servePages({ '/': html, '/team.csv': () => team })
   const driver = await launch('chromium', { build: await build('chromium', 'preview'), executablePath })
   const complaints: string[] = []
   const looks = widths
@@ -153,10 +154,35 @@ async function main(): Promise<number> {
     await takeAll(screens)
     for (const { hash, label } of own)
       await driver.send('book.put', { draft: { address: hash, label, note: '', colour: 'none', mine: true } })
+    // As if the portfolio had been asked before.
+    for (const { hash: address } of own)
+      for (const chain of ['1', '10', '8453'])
+        for (const name of ['addressOverview', 'addressTokens'])
+          await driver.send('api.call', { name, input: { address, chain } })
     await takeAll([
       { name: 'home-own', path: 'app.html#/', ready: 'Latest at your addresses' },
+      { name: 'allowances-own', path: 'app.html#/address-book/allowances', ready: 'to begin with' },
       { name: 'own-activity-loaded', path: 'app.html#/address-book/activity?on=1', ready: /Load more|End of the feed/ },
       { name: 'popup-home-own', path: 'popup.html#/', ready: 'in 7 days' },
+    ])
+    const file = `${pages.url}/team.csv`
+    const name = 'Acme treasury'
+    const [added] = await driver.send('book.addFile', { address: file, name })
+    const places = ['app.html', 'popup.html'] as const
+    const shots = (name: string, ready: string): Screen[] =>
+      places.map((page) => ({
+        name: `${page.startsWith('popup') ? 'popup-' : ''}${name}`,
+        path: `${page}#/address-book`,
+        ready,
+      }))
+    await takeAll(shots('label-file-new', 'Use these labels'))
+    await driver.send('book.file', { address: file, do: 'use', checksum: added?.waiting?.checksum })
+    team += `${cast.safe.hash},Cold storage,\n`
+    await driver.send('book.file', { address: file, do: 'ask' })
+    await takeAll([
+      ...shots('label-file-changed', 'Use the new version'),
+      { name: 'shared-label', path: `app.html#/address/${cast.linus.hash}/activity?chain=1`, ready: 'Payroll' },
+      { name: 'shared-label-overview', path: `app.html#/address/${cast.linus.hash}?chain=1`, ready: 'Payroll' },
     ])
     if (values.points) await takeAll(await afterWalks(driver, sandbox, folder))
   } finally {

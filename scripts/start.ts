@@ -1,17 +1,90 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'puppeteer-core'
 import { type LanguageId, languageIds } from '../lib/core/language/languages'
-import type { Driver } from '../tests/browser/driver'
-import { launch } from '../tests/browser/driver'
-import { walkPage, walkTour } from '../tests/browser/whole/walk-tour'
+import { says } from '../tests/browser/drive/hands'
+import { until } from '../tests/browser/drive/until'
+import { type Driver, launch } from '../tests/browser/driver'
+import { type Step, walkPage, walkTour } from '../tests/browser/whole/walk-tour'
 import { servePages } from '../tests/pages/serve'
 import { tourHeight, tourPage } from '../tests/pages/tour'
 import { keys } from '../tests/sandbox/keys'
 import { startSandbox } from '../tests/sandbox/start'
-import { build } from './build'
+import { build, root } from './build'
+import { messagesOf } from './catalogues'
 import { type BrowserKind, browserKinds, browserVersion, findBrowser, installedBrowser } from './find-browser'
 import { scriptOptions } from './script-options'
-import { takePictures } from './tour/pictures'
 import { say, step } from './tour/say'
-import { table } from './tour/table'
+
+const folder = join(root, '.output', 'tour')
+
+const shot = async (page: Page, name: string) => {
+  await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` })
+}
+
+/** Saves the page, the card, the popup and the options in light and dark; returns the folder. */
+async function takePictures(driver: Driver, address: string, language: LanguageId): Promise<string> {
+  mkdirSync(folder, { recursive: true })
+  const { entries } = tourPage()
+  // What the extension knows of the first hash is available after walking through the page.
+  const walked = await driver.open(address, { width: 1280, height: tourHeight })
+  const [first] = await walkTour(driver, walked, entries, performance.now(), language)
+  await walked.close()
+  const sentence = first?.sentence ?? ''
+  const title = String(messagesOf(language)['setting.provider'])
+  for (const theme of ['light', 'dark'] as const) {
+    const page = await driver.open(address, { width: 1280, height: 900, theme })
+    await until('the first sentence', async () => (await driver.shown(page)).some((text) => text.includes(sentence)))
+    await shot(page, `page-${theme}`)
+    await driver.hover(page, sentence)
+    await shot(page, `card-${theme}`)
+    // The popup lists what the page knows, and a page asks only for hashes that have been in view.
+    await page.setViewport({ width: 1280, height: tourHeight })
+    await walkTour(driver, page, entries, performance.now(), language)
+    const popup = await driver.extensionPage('popup.html', { width: 400, height: 600, theme })
+    await says(popup, sentence)
+    await shot(popup, `popup-${theme}`)
+    const options = await driver.extensionPage('options.html', { width: 1280, height: 1000, theme })
+    await says(options, title)
+    await shot(options, `options-${theme}`)
+    for (const each of [page, popup, options]) await each.close()
+  }
+  return folder
+}
+
+const words: Record<Step['state'], string> = {
+  summary: '',
+  stub: '',
+  asking: 'still asking',
+  pending: 'pending',
+  failed: 'failed',
+  silent: 'the service says nothing about it',
+  unknown: 'no transaction: no mark',
+  none: 'no transaction: no mark',
+  unserved: 'chain not served',
+  held: 'held back by a budget',
+  error: 'error',
+}
+
+/** The text beside each hash, as a table for a terminal: hash, chain, sentence, milliseconds. */
+function table(steps: readonly Step[]): string {
+  const rows = [
+    ['hash', 'chain', 'sentence', 'ms'],
+    ...steps.map(({ hash, chain, sentence, state, ms }) => [
+      `${hash.slice(0, 10)}…${hash.slice(-6)}`,
+      chain,
+      sentence || `(${words[state]})`,
+      String(ms),
+    ]),
+  ]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (row: string[]) =>
+    row
+      .map((cell, column) => (column === 3 ? cell.padStart(widths[3] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .join('  ')
+  const [head = [], ...body] = rows
+  return [line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...body.map(line)].join('\n')
+}
 
 const help = `npm start [-- options]
 

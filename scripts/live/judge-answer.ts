@@ -1,8 +1,12 @@
 import type { Endpoint, PageOf } from '../../lib/api/define'
+import type { Infer } from '../../lib/api/models/shapes'
+import { Summary } from '../../lib/api/models/summary'
 import { AppError } from '../../lib/core/errors/errors'
 import { wordsOf } from '../../lib/core/phrases/words-of'
+import { variableIssues } from '../recorded/variable-issues'
 import type { LiveAnswer } from './ask-live'
-import { unreadPaths } from './unread-paths'
+import { listedNames } from './listed-names'
+import { unknownWords, unreadPaths } from './not-understood'
 
 export interface Judged {
   /** Rows of a list, or a single one; undefined if nothing was readable. */
@@ -33,12 +37,21 @@ export function judgeAnswer(endpoint: Endpoint, { value, error }: LiveAnswer): J
   const page = returns.shape === 'page' ? (value as PageOf<unknown>) : undefined
   const rows = page ? page.items : value === null ? [] : [value]
   const unread = unreadPaths(rows)
+  const words = unknownWords(returns.record, rows)
   const unreadable = page?.unreadable ?? []
   const [worst] = unreadable
+  const variables =
+    returns.record === Summary
+      ? ((value as Infer<typeof Summary> | null)?.data?.summaries ?? []).flatMap((each) =>
+          variableIssues(each.summary_template_variables ?? {}),
+        )
+      : []
   return {
     rows,
     faults: [
-      ...(unread.length > 0 ? [`of another form: ${unread.join(', ')}`] : []),
+      ...(variables.length > 0 ? [`variables: ${listedNames(variables)}`] : []),
+      ...(unread.length > 0 ? [`of another form: ${listedNames(unread)}`] : []),
+      ...(words.length > 0 ? [`none of the known words: ${listedNames(words)}`] : []),
       ...(worst ? [`${unreadable.length} unreadable; row ${worst.index}: ${wordsOf(worst.reason)}`] : []),
       ...(page?.cut ? [wordsOf(page.cut)] : []),
     ],

@@ -1,4 +1,4 @@
-import { type HostKind, hostKinds, type Provider, providers } from '../../lib/api/services/providers'
+import { type HostKind, hostKinds, type Provider, providers } from '../../lib/api/providers'
 import type { Environment } from '../../lib/core/points/environment'
 import { type SettingValues, settings } from '../../lib/settings/schema'
 import type { LiveOptions } from './live-options'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../lib/api/define'
 import { type EndpointName, endpoints } from '../../lib/api/index'
-import { servesChain } from '../../lib/api/services/providers'
+import { servesChain } from '../../lib/api/providers'
 import { chainById } from '../../lib/core/chains/chains'
 import { isObject } from '../../lib/core/json/parse-json'
 import { fits } from '../../lib/ui/navigation/chain-choice'

@@ -1,9 +1,11 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { Endpoint, PageOf } from '../../lib/api/define'
 import { type EndpointName, endpoints } from '../../lib/api/index'
 import { targetOf } from '../../lib/background/call/target'
 import { AppError } from '../../lib/core/errors/errors'
-import { isObject } from '../../lib/core/json/parse-json'
+import { isObject, parseJson } from '../../lib/core/json/parse-json'
 import type { Cursor } from '../../lib/core/lists/cursor'
+import { siweMessage } from '../../lib/core/points/sign-in-message'
 import { redact } from '../../lib/core/secrets/redact'
 import { cleanText } from '../../lib/core/text/text'
 import { createAskLive, type LiveAnswer } from './ask-live'
@@ -14,11 +16,73 @@ import type { LiveOptions } from './live-options'
 import type { LivePlace } from './live-places'
 import { type Known, type LiveName, learn, questionsAt, subjects } from './live-questions'
 import type { Limits, Recordings } from './live-recordings'
-import { throwAwaySignIn } from './live-sign-in'
 import { type MemberDifferences, memberDifferences } from './member-differences'
-import { rowsAsSent } from './rows-as-sent'
 import type { UnreachedLine } from './unreached'
-import { createWhyNotAsked, isOfTheKey } from './why-not-asked'
+
+/** An answer as it was sent: its rows, and what stands around them. */
+
+function sentBody(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** An answer's raw rows; none if it is unreadable. */
+function rowsAsSent({ returns }: Endpoint, text: string): unknown[] {
+  const raw = sentBody(text)
+  if (raw === undefined) return []
+  if (returns.shape === 'one') return [raw]
+  const rows = Array.isArray(raw) ? raw : isObject(raw) ? raw.items : []
+  return Array.isArray(rows) ? rows : []
+}
+
+/** All that a page has. Services that have no more pages may leave out the cursor. */
+const ofPage = ['items', 'next_page_params', 'meta', 'meta.status', 'meta.message']
+
+/** A page without a cursor is the last one, unless the cursor came under another name, or inside something else. */
+function envelopeFaults({ returns }: Endpoint, text: string): string[] {
+  const raw = sentBody(text)
+  if (returns.shape === 'one' || !isObject(raw) || Object.hasOwn(raw, 'next_page_params')) return []
+  const names = [...Object.keys(raw), ...Object.keys(isObject(raw.meta) ? raw.meta : {}).map((name) => `meta.${name}`)]
+  const strange = names.filter((name) => !ofPage.includes(name))
+  return strange.length > 0 ? [`no next_page_params, but ${listedNames(strange)}`] : []
+}
+
+/** Failures of the key, which would affect every other question with it. */
+const isOfTheKey = ({ code }: AppError) => code === 'auth.rejected' || code === 'credits.exhausted'
+
+/**
+ * Remembers what makes further questions pointless: a refused key for everything it pays for, a missing chain for its
+ * place.
+ */
+function createWhyNotAsked() {
+  let key: string | undefined
+  const places = new Map<LivePlace, string>()
+  return {
+    of: (place: LivePlace, { paid }: { paid: boolean }) => places.get(place) ?? (paid ? key : undefined),
+    learn(place: LivePlace, error: AppError, { paid }: { paid: boolean }): void {
+      if (paid && isOfTheKey(error)) key = 'no longer with this key'
+      if (error.code === 'chain.unserved') places.set(place, 'the service does not serve this chain')
+    },
+  }
+}
+
+interface Facts {
+  origin: string
+  statement: string
+  nonce: string
+  /** By the service's clock, ms since 1970. */
+  now: number
+}
+
+/** Signs in with a new wallet whose key is discarded here. */
+async function throwAwaySignIn({ origin, statement, nonce, now }: Facts) {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const { message } = siweMessage({ origin, address: account.address, statement, nonce, chainId: 1, now })
+  return { nonce, message, signature: await account.signMessage({ message }) }
+}
 
 export interface LiveRow extends Judged {
   id: string
@@ -120,7 +184,10 @@ export async function runLive(
     const cost = paid ? costOf(answer) : undefined
     if (paid) spent += Math.max(cost ?? 0, endpoint.credits)
     const judged = judgeAnswer(endpoint, answer)
-    if (!answer.error) sent.set(endpoint, [...(sent.get(endpoint) ?? []), ...rowsAsSent(endpoint, answer.text)])
+    if (!answer.error) {
+      sent.set(endpoint, [...(sent.get(endpoint) ?? []), ...rowsAsSent(endpoint, answer.text)])
+      judged.faults.push(...envelopeFaults(endpoint, answer.text))
+    }
     if (cost !== undefined && cost !== endpoint.credits && answer.status < 300)
       judged.faults.push(`cost ${cost} credits, the table says ${endpoint.credits}`)
     const { host } = new URL(

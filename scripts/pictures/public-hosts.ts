@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { providers } from '../../lib/api/services/providers'
+import { providers } from '../../lib/api/providers'
 import { chainById } from '../../lib/core/chains/chains'
 import type { Sandbox } from '../../tests/sandbox/start'
 

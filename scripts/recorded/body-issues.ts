@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../lib/api/define'
-import { shapeIssues } from '../../lib/api/parse/parse'
-import type { AnyRecord } from '../../lib/api/shapes/shapes'
+import type { AnyRecord } from '../../lib/api/models/shapes'
+import { shapeIssues } from '../../lib/api/parse'
 import { addDecimals, compareDecimals, decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../lib/api/define'
-import type { AnyRecord, Field } from '../../lib/api/shapes/shapes'
-import { vocabulary } from '../../lib/api/shapes/vocabulary'
+import type { AnyRecord, Field } from '../../lib/api/models/shapes'
+import { vocabulary } from '../../lib/api/models/vocabulary'
 import { isObject, parseJson } from '../../lib/core/json/parse-json'
 
 export type Words = 'neutral' | 'provider'

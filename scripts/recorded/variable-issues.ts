@@ -13,7 +13,7 @@ const fits: Record<string, (value: unknown) => boolean> = {
   timestamp: isScalar,
   domain: isText,
   method: isText,
-  token: isObject,
+  token: (value) => isObject(value) && [value.symbol, value.name, value.address, value.address_hash].some(isText),
   address: (value) => isObject(value) && isText(value.hash),
   dexTag: (value) => isObject(value) && isText(value.name),
   link: (value) => isObject(value) && isText(value.name),
@@ -23,7 +23,7 @@ const fits: Record<string, (value: unknown) => boolean> = {
 
 /**
  * Variables of a summary whose value does not have its declared type. The template drops such a sentence; in a
- * recording it is a fault. Null values and unknown types are not.
+ * recording it is a fault. Null values are not, nor are unknown types, which `npm run live` tells apart.
  */
 export function variableIssues(variables: Record<string, unknown>): string[] {
   return Object.entries(variables).flatMap(([name, entry]) => {

@@ -1,7 +1,7 @@
 import type { Endpoint, Param, Params } from '../../lib/api/define'
 import { endpoints } from '../../lib/api/index'
-import type { AnyRecord, Field } from '../../lib/api/shapes/shapes'
-import { vocabulary } from '../../lib/api/shapes/vocabulary'
+import type { AnyRecord, Field } from '../../lib/api/models/shapes'
+import { vocabulary } from '../../lib/api/models/vocabulary'
 import { english } from '../../lib/core/phrases/english'
 
 const table = Object.entries(endpoints) as unknown as [string, Endpoint][]
