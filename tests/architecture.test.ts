@@ -121,20 +121,16 @@ describe('the project', () => {
 
   test('case 131: asks for keys and passphrases in the options alone, and for nothing in a web page', () => {
     const secretive = shipped.filter(({ text }) => /type="password"/.test(text)).map(({ path }) => path)
-    expect(secretive).toEqual(['components/options/secret-form.tsx', 'components/options/vault-panel.tsx'])
-    const field = /from '[./]*(?:components\/)?(?:options\/)?(?:secret-field|secret-form|vault-panel)'/
+    expect(secretive).toEqual(['components/options/secret-field.tsx', 'components/options/vault-panel.tsx'])
+    const field = /from '[./]*(?:components\/)?(?:options\/)?(?:secret-field|vault-panel)'/
     const asking = shipped.filter(({ text }) => field.test(text)).map(({ path }) => path)
-    expect(asking).toEqual([
-      'components/options/keys-page.tsx',
-      'components/options/secret-field.tsx',
-      'components/options/welcome-start.tsx',
-    ])
+    expect(asking).toEqual(['components/options/keys-page.tsx', 'components/options/welcome-start.tsx'])
     const fields = /(?:element|createElement)\(\s*['"](?:input|textarea|form|iframe)['"]|contentEditable|\bprompt\(/
     expect(within('lib/content', 'lib/page').filter(({ text }) => fields.test(text))).toEqual([])
   })
 
   test('case 170: asks elements of a page through the browser’s own prototypes alone', () => {
-    const scripts = ['annotate', 'marks', 'card', 'addresses', 'gate', 'world', 'keys'].map(
+    const scripts = ['annotate', 'marks', 'card', 'extras', 'addresses', 'gate', 'world', 'keys'].map(
       (name) => `entrypoints/${name}.ts`,
     )
     const beside = shipped.filter(({ path }) => /^lib\/(content|page)\//.test(path) || scripts.includes(path))

@@ -9,6 +9,7 @@ const gate = 'gate.js'
 const annotator = 'annotate.js'
 const marks = 'marks.js'
 const card = 'card.js'
+const extras = 'extras.js'
 const addresses = 'addresses.js'
 
 /** What must never be part of a script that a web page can reach: schemas, the endpoint table, secrets, the network. */
@@ -97,6 +98,7 @@ describe.each(browserKinds)('the release build for %s', (kind) => {
     for (const language of languageIds) {
       const shown = JSON.parse(built.text(`_locales/${language.replace('-', '_')}/messages.json`)) as object
       expect(Object.keys(shown).sort(), language).toEqual([
+        'command_digest',
         'command_hide_sentences',
         'command_next_hash',
         'command_open_search',
@@ -106,13 +108,13 @@ describe.each(browserKinds)('the release build for %s', (kind) => {
     }
   })
 
-  test.each([gate, annotator, marks, card, addresses])('%s holds nothing a page must not reach', (path) => {
+  test.each([gate, annotator, marks, card, extras, addresses])('%s holds nothing a page must not reach', (path) => {
     const code = built.text(path)
     for (const mark of privileged) expect.soft(code).not.toMatch(mark)
     expect(code).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write/)
   })
 
-  test.each([gate, annotator, marks, card, addresses])('%s weighs no more than it may', (path) => {
+  test.each([gate, annotator, marks, card, extras, addresses])('%s weighs no more than it may', (path) => {
     expect(size([path])).toBeLessThanOrEqual(sizeLimit(path))
   })
 

@@ -57,16 +57,45 @@ test.each(documents)('%s names only files and folders that exist', (path) => {
   expect(/decisions|CHANGELOG/.test(path) ? [] : missing).toEqual([])
 })
 
+const walkRows = /^\| ?([\w/.-]*) \| ([\w, .*-]+) \|$/gm
+
+/** The stops of each walk by its heading, in order, each with its folder; the road of a call stands where it is entered. */
+function walksOf(text: string): Map<string, string[]> {
+  const sections = text.split(/^## /m).slice(1)
+  const rows = new Map(sections.map((section) => [section.split('\n', 1)[0] ?? '', [...section.matchAll(walkRows)]]))
+  const stopsIn = (heading: string): string[] =>
+    (rows.get(heading) ?? [])
+      .filter(([, folder]) => folder !== 'folder' && !folder?.startsWith('--'))
+      .flatMap(([, folder, files = '']) =>
+        folder === '' ? stopsIn('The road of a call') : files.split(', ').map((file) => `${folder}/${file}`),
+      )
+  return new Map([...rows.keys()].map((heading) => [heading, stopsIn(heading)]))
+}
+
 test('the walks visit only files that stand in the folder named', () => {
-  const rows = [...readText('docs/walks.md').matchAll(/^\| ([\w/.-]+\/?[\w.-]*) \| ([\w, .-]+) \|$/gm)]
-  const visited = rows
-    .filter(([, folder]) => folder !== 'folder' && !folder?.startsWith('--'))
-    .flatMap(([, folder, files = '']) => files.split(', ').map((file) => `${folder}/${file}`))
+  const visited = [...walksOf(readText('docs/walks.md')).values()].flat()
   const there = new Set(
     ['lib', 'components', 'entrypoints'].flatMap((folder) => filesIn(folder)).map((path) => path.replace(/\.\w+$/, '')),
   )
   expect(visited.length).toBeGreaterThan(200)
   expect(visited.filter((path) => !there.has(path))).toEqual([])
+})
+
+test('the lengths of the walks are those of their lists', () => {
+  const [, table = ''] = readText('docs/architecture.md').split('| walk | stops |')
+  const told = [...table.matchAll(/^\| .+? \| (\d+) \| (\d+) \| (\d+) \| /gm)]
+  const counted = [...walksOf(readText('docs/walks.md'))].filter(([heading]) => heading !== 'The road of a call')
+  const lengths = counted.map(([, visits]) => {
+    // The road begins and ends in a file that the walk is in.
+    const stops = visits.filter((stop, at) => stop !== visits[at - 1])
+    const folders = stops.map((stop) => stop.slice(0, stop.lastIndexOf('/')))
+    return [
+      stops.length,
+      new Set(stops).size,
+      folders.filter((folder, at) => at > 0 && folder !== folders[at - 1]).length,
+    ]
+  })
+  expect(told.map(([, ...numbers]) => numbers.map(Number))).toEqual(lengths)
 })
 
 test('docs/architecture.md names only messages that exist', () => {

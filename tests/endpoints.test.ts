@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../lib/api/define'
 import { endpoints } from '../lib/api/index'
-import type { AnyRecord } from '../lib/api/shapes/shapes'
-import { vocabulary } from '../lib/api/shapes/vocabulary'
+import type { AnyRecord } from '../lib/api/models/shapes'
+import { vocabulary } from '../lib/api/models/vocabulary'
 import { callNames } from '../lib/ui/options/sent'
 import { documented } from './rules/documented'
 
@@ -35,7 +35,8 @@ describe('the endpoint table', () => {
   })
 
   test('has a name for each endpoint in the log of what left the browser', () => {
-    expect(Object.keys(callNames).sort()).toEqual(table.map(([, { id }]) => id).sort())
+    // A team's file of labels is no endpoint of the interface, but leaves the browser as well.
+    expect(Object.keys(callNames).sort()).toEqual([...table.map(([, { id }]) => id), 'labels'].sort())
   })
 
   test.each(table)('%s is declared whole', (_, { path, params, returns, doc, ttl, credits }) => {

@@ -1,4 +1,4 @@
-import { takeDeeds } from '../lib/core/deed/words/reader-deeds'
+import { takeDeeds } from '../lib/core/deed/words/deed-language'
 import { type CatalogueText, takeCatalogue } from '../lib/core/language/catalogue'
 import { englishDeeds } from '../lib/core/language/en/english-deeds'
 import { english } from '../lib/core/phrases/english'

@@ -1,13 +1,26 @@
 import { describe, expect, test } from 'vitest'
+import type { CatalogueText } from '../lib/core/language/catalogue'
 import { languageIds, languages } from '../lib/core/language/languages'
 import { english } from '../lib/core/phrases/english'
 import { englishTexts, translations } from '../scripts/catalogues'
 import { collectTexts } from '../scripts/collect-texts'
 import { compileMessage } from '../scripts/compile-message'
-import { namesIn, tagsIn } from './rules/message-names'
 import { notForPeople } from './rules/not-for-people'
 import { sourceFiles } from './rules/source-files'
 import { untranslated } from './rules/untranslated'
+
+/** The names of all parameters of a message, including those in the cases of a plural. */
+const namesIn = (message: CatalogueText): string[] =>
+  typeof message === 'string'
+    ? []
+    : message.flatMap((token) => {
+        if (typeof token === 'string') return []
+        const [name, , cases] = token
+        return [name, ...Object.values(cases ?? {}).flatMap(namesIn)]
+      })
+
+/** The names of elements in a text: `<link>words</link>`. */
+const tagsIn = (text: string): string[] => [...text.matchAll(/<(\w+)>.*?<\/\1>/gs)].map(([, name = '']) => name)
 
 const files = sourceFiles('entrypoints', 'components', 'lib')
 const found = files.flatMap(collectTexts)

@@ -24,11 +24,11 @@ describe('the rules can fail', () => {
   test.each([
     ['a content script takes the endpoint table', 'lib/content/card.ts', "import { endpoints } from '../api/index'"],
     ['a content script takes a package', 'lib/content/card.ts', "import { render } from 'preact'"],
-    ['a component calls an endpoint', 'components/cell.tsx', "import { call } from '../lib/rpc/call'"],
+    ['a component calls an endpoint', 'components/cell.tsx', "import { call } from '../lib/rpc/send-message'"],
     ['a component takes the browser', 'components/cell.tsx', "import { browser } from 'wxt/browser'"],
     ['the core takes a schema', 'lib/core/amounts/format.ts', "import { z } from 'zod/mini'"],
     ['a page script takes an error', 'lib/page/sign.ts', "import { AppError } from '../core/errors'"],
-    ['the background draws', 'lib/background/cache/cache.ts', "const view = await import('../../ui/views')"],
+    ['the background draws', 'lib/background/call/cache.ts', "const view = await import('../../ui/views')"],
     ['an area nobody knows', 'lib/utils/misc.ts', "import { x } from '../core/errors'"],
     ['a page takes the background', 'entrypoints/popup/main.tsx', "import { send } from '../../lib/background/send'"],
   ])('when %s', (_, path, text) => {

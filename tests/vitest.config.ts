@@ -1,11 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** A package of hundreds of modules as one file: each process that tests start would read them all anew. */
+function inOneFile(name: string): [name: string, file: string] {
+  const [folder = ''] = name.split('/')
+  const { version } = JSON.parse(readFileSync(`${root}node_modules/${folder}/package.json`, 'utf8'))
+  const file = `${root}node_modules/.cache/hashgloss/${name.replaceAll('/', '-')}-${version}.mjs`
+  if (!existsSync(file)) {
+    const stdin = { contents: `export * from '${name}'`, resolveDir: root }
+    buildSync({ stdin, bundle: true, format: 'esm', platform: 'node', external: ['preact'], outfile: file })
+  }
+  return [name, file]
+}
+
 /** Tests run in Node: the extension API is an in-memory one there, as the polyfill refuses to load outside a browser. */
-const alias = { '~': root, 'wxt/browser': `${root}tests/unit/fake-browser.ts` }
+const alias = {
+  '~': root,
+  'wxt/browser': `${root}tests/unit/fake-browser.ts`,
+  ...Object.fromEntries(['lucide-preact', 'viem/utils', 'zod/mini'].map(inOneFile)),
+}
 
 /** The usual number leaves a core alone, which of two is half. */
 const inNode = { maxWorkers: availableParallelism() }
@@ -22,10 +41,19 @@ const unit = {
   expect: { poll: { timeout: 20_000 } },
 }
 
-/** Tests of what keeps no state share a process: to start one and read the sources anew costs more than most of them. */
-const stateless = ['api', 'conformance', 'core', 'sandbox', 'scripts', 'thrift'].map(
+/**
+ * Test files that share a process: to start one and read the sources anew costs more than most of them. Each begins with
+ * a new browser and new databases. What is drawn is bound to its document, and so is not among them.
+ */
+const stateless = ['api', 'background', 'conformance', 'core', 'rpc', 'sandbox', 'scripts', 'settings', 'thrift'].map(
   (folder) => `tests/unit/${folder}/**/*.test.{ts,tsx}`,
 )
+
+/** Files that replace modules need modules of their own. */
+const replacing = readdirSync(`${root}tests/unit`, { recursive: true })
+  .map((name) => `tests/unit/${name}`)
+  .filter((path) => /\.test\.tsx?$/.test(path))
+  .filter((path) => /\bvi\.(mock|doMock|resetModules)\(|whole-background'/.test(readFileSync(root + path, 'utf8')))
 
 /** Nine files of 400 took two fifths of the time of all tests in Node. */
 const longInNode = [
@@ -44,12 +72,24 @@ const inBrowsers = {
   hookTimeout: 120_000,
 }
 
-/** What shows that the main jobs work: sentences, card, popup, options, points and a distribution. */
+/**
+ * What shows that the main jobs work: sentences, card, popup, options, points and a distribution. The longest stand
+ * first, and begin first: one that begins last keeps a core idle.
+ */
 const mainJobs = [
-  ...['whole/tour', 'whole/tasks', 'whole/killed-worker', 'whole/fault-page'],
-  ...['pages/page-find', 'pages/page-place', 'pages/page-card', 'pages/page-secrets'],
-  ...['views/popup', 'views/options', 'points/points-story'],
+  ...['whole/tasks', 'pages/page-place', 'whole/tour', 'views/popup', 'points/points-story'],
+  ...['views/options', 'pages/page-card', 'whole/fault-page', 'whole/killed-worker'],
 ].map((name) => `tests/browser/${name}.test.ts`)
+
+const placeOf = ({ moduleId }: { moduleId: string }) => [...mainJobs, ''].findIndex((path) => moduleId.endsWith(path))
+
+/** Without earlier runs, Vitest would begin with the largest files. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b))
+  }
+}
 
 const longOnes = 'tests/browser/**/*.slow.test.ts'
 
@@ -61,6 +101,7 @@ const longOnes = 'tests/browser/**/*.slow.test.ts'
 export default defineConfig({
   root,
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },
@@ -68,14 +109,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           root,
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: [...stateless, ...longInNode],
+          include: ['tests/unit/{components,content,page,ui,upgrades}/**/*.test.{ts,tsx}', ...replacing],
+          exclude: longInNode,
           ...unit,
         },
       },
       {
         resolve: { alias },
-        test: { name: 'stateless', root, include: stateless, exclude: longInNode, isolate: false, ...unit },
+        test: {
+          name: 'stateless',
+          root,
+          include: stateless,
+          exclude: [...longInNode, ...replacing],
+          isolate: false,
+          ...unit,
+          setupFiles: ['tests/unit/anew.ts', ...unit.setupFiles],
+        },
       },
       {
         resolve: { alias },

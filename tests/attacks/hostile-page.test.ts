@@ -118,6 +118,7 @@ const pages = withPages({
   '/clobbered-later': `<!doctype html><title>Clobbered</title>${clobbering('<p>Nothing')}`,
   '/plain': `<!doctype html><title>Plain</title>${body('plain')}`,
   '/registered': `<!doctype html><title>Registered</title>${registering}${body('plain')}`,
+  '/dusk': `<!doctype html><title>Dusk</title><style>body { color: #111 }</style>${body('plain')}`,
   '/war': `<!doctype html><title>War</title>${body('war')}${war}`,
 })
 
@@ -154,6 +155,19 @@ describe.each(browserKinds)('in %s', (kind) => {
       return [badges.map(({ ink, paper, label }) => [label, ink, paper]), marks.map(({ contrast }) => contrast)]
     }
     expect(await looks('/registered')).toEqual(await looks('/plain'))
+  })
+
+  test('case 116: a page whose ground turns dark under its marks, without any event, leaves their words readable', async () => {
+    const page = await driver.open(`${pages.url}/dusk`)
+    await asEver(page)
+    const contrasts = async () => (await driver.marks(page)).flatMap(({ contrast }) => contrast ?? [])
+    const before = await contrasts()
+    expect(Math.min(...before)).toBeGreaterThan(4.5)
+    await page.evaluate("document.styleSheets[0].insertRule(':root { color-scheme: dark }')")
+    await until('words that can be read', async () => {
+      const now = await contrasts()
+      return now.length === before.length && Math.min(...now) > 4.5
+    })
   })
 
   test.each(Object.keys(styles))(

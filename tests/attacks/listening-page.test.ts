@@ -106,7 +106,9 @@ describe.each(browserKinds)('in %s', (kind) => {
     await page.keyboard.press('Tab')
     await page.keyboard.up('Shift')
     await chooseChain(driver, page, 'Base')
-    await until('the chain', async () => (await driver.shown(page)).some((text) => text.includes('chosen by you')))
+    await until('the chain', async () =>
+      (await driver.shown(page)).some((text) => text.includes('You chose the chain')),
+    )
     await page.keyboard.press('Escape')
     await until('the card to close', async () => !(await isOpen(page)))
     for (const key of ['j', 'k', 'x'] as const) await page.keyboard.press(key)

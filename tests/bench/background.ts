@@ -80,6 +80,8 @@ function gloss({ hash, host }: Found): Gloss {
   }
 }
 
+const options = { onDemand: false, theme: 'system', density: 'sentences', own: false, rules: '' }
+
 chrome.runtime.onMessage.addListener(({ type, input }, { tab, frameId = 0 }, answer) => {
   worker.seen.types.push(type)
   worker.seen.at = now()
@@ -92,10 +94,10 @@ chrome.runtime.onMessage.addListener(({ type, input }, { tab, frameId = 0 }, ans
   } else if (type === 'page.wake') void put('annotate.js').then(() => answer({ ok: true, value: null }))
   else if (type === 'page.marks') void put('marks.js').then(() => answer({ ok: true, value: null }))
   else if (type === 'page.card') void put('card.js').then(() => answer({ ok: true, value: null }))
-  else if (type === 'page.words')
-    answer({ ok: true, value: pageCatalogue({ locale: 'en', messages: englishMessages }) })
-  else if (type === 'page.options')
-    answer({ ok: true, value: { onDemand: false, theme: 'system', density: 'sentences', own: false, rules: '' } })
+  else if (type === 'page.extras') void put('extras.js').then(() => answer({ ok: true, value: null }))
+  else if (type === 'page.options') answer({ ok: true, value: options })
+  else if (type === 'page.start')
+    answer({ ok: true, value: { options, words: pageCatalogue({ locale: 'en', messages: englishMessages }) } })
   else answer({ ok: true, value: null })
   return true
 })

@@ -6,7 +6,7 @@ import { messagesOf } from '../../scripts/catalogues'
 import type { Variant } from './variants'
 
 /** Scripts of the release build that run in pages. */
-const released = ['gate.js', 'annotate.js', 'marks.js', 'card.js', 'keys.js']
+const released = ['gate.js', 'annotate.js', 'marks.js', 'card.js', 'extras.js', 'keys.js']
 
 const manifest = {
   manifest_version: 3,

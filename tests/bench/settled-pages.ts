@@ -40,6 +40,7 @@ export const settledPages: Bench = {
         notes: [
           `Target for every page: no task of ours over ${limits.task} ms, layout shift at most ${limits.shift}.`,
           ...all.filter(({ marked }) => marked.length).map(markNote),
+          ...all.flatMap(afterNote),
           `“> ${patience / 1000} s”: given up after so long; tried once.`,
         ],
       }
@@ -128,6 +129,17 @@ function rowsOf({ page, work }: Measured, variants: readonly Variant[]): string[
         isOurs ? (met ? 'yes' : 'no') : '',
       ]
     })
+}
+
+/** What the table does not have: it counts tasks. */
+function afterNote({ page, work }: Measured): string[] {
+  const after = (name: string) => median((work.get(name) ?? []).map((each) => each?.after ?? Number.NaN))
+  const own = after(ours.name) - after(alone.name)
+  return !(own >= 1)
+    ? []
+    : [
+        `${page.name}: besides, ${figure(own)} ms right after tasks, when an answer came (mostly drawing); the table has tasks alone.`,
+      ]
 }
 
 function markNote({ page, marked }: Measured): string {

@@ -9,9 +9,14 @@ import { ours } from './variants'
 
 const scripts = [
   { file: 'gate.js', when: 'on every page the reader chose' },
-  { file: 'annotate.js', when: 'where a hash was seen' },
+  { file: 'annotate.js', when: 'where a hash was seen, or labels are wanted' },
   { file: 'marks.js', when: 'where a hash is a transaction' },
-  { file: 'card.js', when: 'where the pointer comes near a badge, the popup asks or a text is very long' },
+  { file: 'card.js', when: 'where the pointer comes near a badge' },
+  {
+    file: 'extras.js',
+    when: 'where the popup asks, or a text is very long',
+  },
+  { file: 'addresses.js', when: 'where labels are wanted, beside the annotator' },
 ]
 
 export const weight: Bench = {

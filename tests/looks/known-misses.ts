@@ -7,7 +7,6 @@ export const knownMisses: Record<string, Partial<Record<FigureName, string>>> = 
   log: { beside: 'Words follow the hash, and the sentence stands after them.' },
   'explorer-list': { shift: 'Fourteen rows get a second line.' },
   database: { dots: 'On a phone a third of each hash is in sight, and no words fit between the lines of its cell.' },
-  highlighted: { dots: 'Blanks alone part its lines, so none can be inserted between them.' },
   measured: { dots: 'A script has placed the rows, and leaves no room between them.' },
   repeats: {
     order: 'The tie of a hash again stands on its line, and the sentence of the first one under that.',

@@ -3,7 +3,7 @@
  * reaches is in `reached`; it stays empty. `attack()` tries again, whatever is open then.
  */
 /** What is said by ours alone: a label of the reader's, of mark and card; words of the card. */
-const said = ['Quixotic', 'Turn off', 'chain from', 'Not on this']
+const said = ['Quixotic', 'Turn off', 'Chain taken', 'Not on this']
 window.reached = []
 const note = (attack, what) => {
   const line = `${attack}: ${String(what).slice(0, 80)}`

@@ -9,6 +9,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
@@ -29,7 +30,7 @@ interface WithHeaders {
 
 /**
  * Serves this folder's fixture pages on loopback, and generated pages by path (`/tour.html` → its HTML). A test may
- * also pass a page of its own.
+ * also pass a page of its own, or a table (`/team.csv`).
  */
 export async function servePages(
   made: Record<string, string | (() => string) | WithHeaders> = {},
@@ -45,7 +46,7 @@ export async function servePages(
     if (typeof page === 'object')
       for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
     const html = typeof page === 'object' ? page.html : typeof page === 'function' ? page() : page
-    if (html !== undefined) return send(200, types['.html'] ?? '', html)
+    if (html !== undefined) return send(200, types[extname(pathname) === '.csv' ? '.csv' : '.html'] ?? '', html)
     const type = types[extname(pathname)]
     const path = join(folder, normalize(decodeURIComponent(pathname)))
     const file = type && path.startsWith(folder) ? await readFile(path).catch(() => undefined) : undefined

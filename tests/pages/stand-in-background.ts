@@ -4,11 +4,13 @@
  */
 
 import { openTabs } from '../../lib/background/browser/browser-side'
+import { chainSign } from '../../lib/core/chains/chain-drawings'
 import type { Found } from '../../lib/core/gloss/found'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { Sentence } from '../../lib/core/gloss/sentence'
 import { pageCatalogue, type CatalogueText as Words } from '../../lib/core/language/catalogue'
 import type { Density } from '../../lib/core/pages/density'
+import type { PageOptions } from '../../lib/core/pages/page-options'
 import { asTold } from '../../lib/core/phrases/phrase'
 import type { Message, Reply, ToBackground } from '../../lib/rpc/contract'
 import { standInFacts as facts } from './stand-in-facts'
@@ -93,7 +95,7 @@ function gloss({ hash, host, chain, asked }: Found): Gloss {
   const on = chainOf(host, chain)
   const about = {
     hash,
-    chain: on,
+    chain: { ...on, sign: chainSign(on) },
     explorer: `https://etherscan.io/tx/${hash}`,
     from: { service: 'Stand-in', by: 'summary' as const },
   }
@@ -177,6 +179,9 @@ function answerTo(found: Found): Gloss {
 }
 
 let density: Density = 'sentences'
+const options = (): PageOptions => ({
+  ...{ onDemand: false, theme: 'system', density, own: false, labels: false, cardKey: 'off', rules: '' },
+})
 
 /** The content of cards on pages with that name. */
 /** Everything that was asked, for tests to read from a page of the extension. */
@@ -226,9 +231,10 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
   else if (type === 'page.wake') void put('annotate.js').then(() => done('page.wake', null))
   else if (type === 'page.marks') void put('marks.js').then(() => done('page.marks', null))
   else if (type === 'page.card') void put('card.js').then(() => done('page.card', null))
-  else if (type === 'page.words') done(type, pageCatalogue({ locale: 'en', messages: englishMessages }))
-  else if (type === 'page.options')
-    done(type, { onDemand: false, theme: 'system', density, own: false, labels: false, cardKey: 'off', rules: '' })
+  else if (type === 'page.extras') void put('extras.js').then(() => done('page.extras', null))
+  else if (type === 'page.options') done(type, options())
+  else if (type === 'page.start')
+    done(type, { options: options(), words: pageCatalogue({ locale: 'en', messages: englishMessages }) })
   else if (type === 'page.facts')
     done(
       type,

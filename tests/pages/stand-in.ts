@@ -6,7 +6,7 @@ import { root } from '../../scripts/build'
 import { messagesOf } from '../../scripts/catalogues'
 
 /** Scripts of ours that run in pages, by the name the background asks for. */
-const scripts = ['world', 'gate', 'annotate', 'marks', 'card', 'keys']
+const scripts = ['world', 'gate', 'annotate', 'marks', 'card', 'extras', 'keys']
 
 /** As the real build has it: style sheets as small texts. */
 const inlineCss: Plugin = {

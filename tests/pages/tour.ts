@@ -1,5 +1,4 @@
-import type { TourEntry } from '../sandbox/world/tour'
-import { tour } from '../sandbox/world/tour'
+import { type TourEntry, tour } from '../sandbox/world/tour'
 import { board, cards, channel, log, releases, replies, review } from './tour-story'
 
 /** The window height that shows all of it at once, px, at 1280 px width: marks appear only in view. */

@@ -67,7 +67,7 @@ function areaOf(path: string): string | undefined {
   if (top === 'components') return 'components'
   if (top !== 'entrypoints') return undefined
   if (/^background/.test(second)) return 'entrypoints/background'
-  if (/^(world|gate|annotate|marks|card|addresses|keys)\b/.test(second)) return 'entrypoints/content'
+  if (/^(world|gate|annotate|marks|card|extras|addresses|keys)\b/.test(second)) return 'entrypoints/content'
   return 'entrypoints/ui'
 }
 
@@ -182,6 +182,7 @@ const folders: Readonly<Record<string, string>> = {
   annotate: 'annotator',
   marks: 'marks',
   card: 'card',
+  extras: 'extras',
   addresses: 'addresses',
   keys: 'keys',
 }

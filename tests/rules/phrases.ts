@@ -19,8 +19,8 @@ export function unusedPhrases(ids: readonly string[], files: readonly SourceFile
 
 /** Things whose `message` is no sentence of ours: errors of the browser, and answers of a service. */
 const othersWords = new Set([
-  'lib/api/parse/parse.ts',
-  'lib/api/parse/parse-failure.ts',
+  'lib/api/parse.ts',
+  'lib/api/parse-failure.ts',
   'lib/background/address-book/book-sync.ts',
   'lib/background/messages/serve.ts',
   'lib/background/call/send.ts',
@@ -45,13 +45,15 @@ const wordMakers = new Set([
   'lib/background/gloss/gloss-of.ts',
   'lib/background/messages/serve.ts',
   'lib/background/points/points-watch.ts',
-  'lib/background/records/record-handlers.ts',
+  'lib/background/call/record-handlers.ts',
   'lib/core/activity/activity-describe.ts',
   'lib/core/deed/words/deed-words.ts',
   'lib/core/errors/errors.ts',
   'lib/core/export/export-feed.ts',
   'lib/core/export/export-job.ts',
-  'lib/core/export/page-export.ts',
+  'lib/core/export/export-plan.ts',
+  'lib/core/export/digest.ts',
+  'lib/core/export/page-rows.ts',
 ])
 
 /**

@@ -31,6 +31,8 @@ export type Fault =
   | { kind: 'wrongShape' }
   /** One item of the page has members of wrong types. */
   | { kind: 'badRecord' }
+  /** These members, wherever they stand, with other words, in other capitals, or inside a new member of that name. */
+  | { kind: 'reworded'; members: readonly string[]; words?: Record<string, string>; capitals?: true; inside?: string }
   /** The first page again and again, with the same cursor. */
   | { kind: 'repeatedPage' }
   /** Cursors that form a cycle. */
@@ -58,6 +60,7 @@ const kinds: Record<FaultKind, true> = {
   oversized: true,
   wrongShape: true,
   badRecord: true,
+  reworded: true,
   repeatedPage: true,
   cursorCycle: true,
   endless: true,

@@ -1,3 +1,5 @@
+import { parseJson } from '../../lib/core/json/parse-json'
+import type { Fault } from './fault-kinds'
 import type { Rule } from './faults'
 import { toJson } from './json'
 import type { Reply } from './reply'
@@ -22,6 +24,8 @@ export function spoiled(reply: Reply, { fault, memory }: Rule): Reply {
       return { ...reply, body: { status: 'up', version: 7, items: 'none today', data: [], exists: 'perhaps' } }
     case 'badRecord':
       return isPage(body) ? { ...reply, body: { ...body, items: body.items.map(mangledAt(1)) } } : reply
+    case 'reworded':
+      return { ...reply, body: reworded(parseJson(toJson(body)), fault) }
     case 'repeatedPage':
       return again(body, memory, () => ({ items_count: 50 })) ?? reply
     case 'cursorCycle':
@@ -31,6 +35,26 @@ export function spoiled(reply: Reply, { fault, memory }: Rule): Reply {
     default:
       return reply
   }
+}
+
+const inOtherCase = (word: string) => (word === word.toUpperCase() ? word.toLowerCase() : word.toUpperCase())
+
+function reworded(body: unknown, fault: Fault & { kind: 'reworded' }): unknown {
+  const { members, words = {}, capitals, inside } = fault
+  const word = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(word)
+    if (typeof value !== 'string') return value
+    return words[value] ?? (capitals ? inOtherCase(value) : value)
+  }
+  if (Array.isArray(body)) return body.map((each) => reworded(each, fault))
+  if (typeof body !== 'object' || body === null) return body
+  const out: Record<string, unknown> = {}
+  const moved: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(body)) {
+    if (!members.includes(name)) out[name] = reworded(value, fault)
+    else (inside === undefined ? out : moved)[name] = word(value)
+  }
+  return inside === undefined || Object.keys(moved).length === 0 ? out : { ...out, [inside]: moved }
 }
 
 /** The first page's items with another cursor, whatever was requested; undefined if it was not a page. */

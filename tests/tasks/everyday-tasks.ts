@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { chains } from '../../lib/core/chains/chains'
-import { fill, press, says } from '../browser/drive/hands'
-import { type Stage, stage } from '../browser/drive/stage'
+import { press, says } from '../browser/drive/hands'
+import type { Stage } from '../browser/drive/stage'
 import { until } from '../browser/drive/until'
 import { writeList } from '../browser/points/points-hands'
+import { servePages } from '../pages/serve'
 import { keys } from '../sandbox/keys'
 import { tour } from '../sandbox/world/tour'
 import { cast } from '../sandbox/world/world-people'
@@ -19,8 +19,14 @@ export interface Task {
 }
 
 const box = 'Address, hash, block or name'
+/** Transactions of the tour with a sentence. */
+export const told = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary')
+
 /** A press on the toolbar. */
 const toolbar = 1
+
+/** The browser’s own question is a press, too. */
+export const browserQuestion = 1
 
 async function popup({ driver }: Stage): Promise<Hand> {
   return handOn(await driver.extensionPage('popup.html#/', { width: 400, height: 600 }), toolbar)
@@ -44,7 +50,7 @@ const ownAda = async ({ driver }: Stage) => {
   })
 }
 
-const ownAddress = '[aria-labelledby=own-addresses] a'
+const ownAddress = '[aria-labelledby=own-addresses] a.recent'
 
 const listPaths = { E2: 'transactions', E3: 'token-transfers' } as const
 
@@ -107,6 +113,34 @@ export const everydayTasks: readonly Task[] = [
     },
   },
   {
+    name: 'What do I hold on all chains, and what is it worth?',
+    before: ownAda,
+    async walk(at) {
+      const hand = await popup(at)
+      await hand.press('button', 'Update all')
+      await hand.says(/Portfolio\s+Update all\s+\$[\d,.]+\s+As of [^$]*\$[\d,.]+/)
+      return hand
+    },
+  },
+  {
+    name: 'Who may take my tokens, and where do I revoke it?',
+    async before(at) {
+      await ownAda(at)
+      await at.driver.configure({ settings: { revokeSite: 'https://revoke.example/{address}?s={spender}' } })
+    },
+    async walk(at) {
+      const hand = await popup(at)
+      // Of all own addresses at once; the address itself and its card in a page lead to its own.
+      await hand.press('link', 'Allowances')
+      await hand.says(/Can be spent by/)
+      await hand.pressFirst('.allowance-ways > button')
+      await hand.says('Open revoke.example?')
+      // What it leads to is another site.
+      hand.also(1)
+      return hand
+    },
+  },
+  {
     name: 'What did this cost me in fees this year?',
     before: ownAda,
     async walk(at) {
@@ -126,7 +160,7 @@ export const everydayTasks: readonly Task[] = [
       lists.before()
       const hand = await lookUp(at, cast.ada.hash)
       await hand.press('button', 'Follow this address')
-      await hand.says('Followed')
+      await hand.says('Following.')
       const followed = async () => (await driver.send('follow.list', {}))[0]
       await until('the first look', async () => (await followed())?.askedAt)
       lists.after()
@@ -134,6 +168,8 @@ export const everydayTasks: readonly Task[] = [
       await driver.send('follow.look', {})
       await until('the news', async () => (await followed())?.unseen === 1)
       sandbox.faults.clear()
+      // One body answered for each page of a list, and none of them may stay.
+      await driver.send('cache.clear', {})
       const told = await popup(at)
       await told.says(/1 new/)
       told.also(hand.presses)
@@ -145,6 +181,48 @@ export const everydayTasks: readonly Task[] = [
     async walk(at) {
       const hand = await lookUp(at, tokens.infinite.hash)
       await hand.says(/scam/i)
+      return hand
+    },
+  },
+  {
+    name: 'What did these hashes do? Into the ticket',
+    async walk(at) {
+      const [swap, transfer] = told
+      const hand = await lookUp(at, `${swap?.hash} ${transfer?.hash}`)
+      // An address that was marked as one's own is told as “You sent”.
+      for (const each of [swap, transfer]) await hand.says(each?.sentence?.slice(1) ?? '?')
+      await hand.press('button', 'Copy HTML')
+      await hand.says('Copied as HTML')
+      return hand
+    },
+  },
+  {
+    name: 'See our team’s names for addresses',
+    async walk(at) {
+      const team = await servePages({ '/team.csv': `address,label\n${cast.busy.hash},Settlement\n` })
+      const hand = await tab(at)
+      await hand.press('link', 'Address book')
+      await hand.press('button', 'Add label file')
+      await hand.type('Address of the file', `${team.url}/team.csv`)
+      await hand.press('button', 'Add')
+      hand.also(browserQuestion)
+      await hand.press('button', 'Use these labels')
+      await hand.says('1 label in use.')
+      await team.close()
+      return hand
+    },
+  },
+  {
+    name: 'All of this year for the tax software',
+    before: ownAda,
+    async walk(at) {
+      const hand = await popup(at)
+      await hand.press('link', 'Export…')
+      await hand.press('radio', 'This year')
+      await hand.press('button', 'Start')
+      await hand.says('To the end')
+      await hand.press('button', 'Koinly')
+      await hand.says(/Saved as hashgloss-your-activity-koinly/)
       return hand
     },
   },
@@ -203,56 +281,3 @@ export const everydayTasks: readonly Task[] = [
     },
   },
 ]
-
-const [entry] = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary')
-const html = `<!doctype html><title>One transaction</title><p><a href="https://${entry?.explorerHost}/tx/${entry?.hash}">${entry?.hash}</a></p>`
-
-/** The browser’s own question is a press, too. */
-const browserQuestion = 1
-
-/** An extension just after its installation, on a machine that plays a known explorer and its service. */
-export async function freshStage(): Promise<Stage> {
-  const at = await stage({
-    untouched: true,
-    pages: { '/': html },
-    // Nobody can answer the browser’s question in a test; nothing but this machine is reached.
-    grant: [...chains.flatMap(({ hosts }) => hosts.map((host) => `https://${host}`)), 'https://127.0.0.1'],
-    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-  })
-  // This machine plays a known explorer, and the public explorer of Ethereum.
-  const { host } = new URL(at.pages.url)
-  const instances = { '1': `${at.sandbox.url}/instances/1` }
-  await at.driver.configure({ settings: { ownExplorers: { [host]: '1' }, instances, explorerHost: at.sandbox.url } })
-  return at
-}
-
-/** The welcome as a person goes through it, to the first sentence. */
-async function walk(at: Stage, start: (hand: Hand) => Promise<void>): Promise<Hand> {
-  const hand = handOn(await at.driver.extensionPage('options.html#/welcome', { width: 1280, height: 800 }))
-  await hand.press('button', 'Continue')
-  await hand.says('Known explorers (recommended)')
-  await hand.press('button', 'Continue')
-  hand.also(browserQuestion)
-  await start(hand)
-  // In place of a press on a link to an explorer elsewhere.
-  await fill(hand.page, 'A page of yours', `${at.pages.url}/`)
-  await hand.press('button', 'Open')
-  const sentence = entry?.sentence ?? '?'
-  await until('the first sentence', async () => (await at.driver.shown(hand.page)).join(' ').includes(sentence), {
-    within: 60_000,
-  })
-  return hand
-}
-
-export const withoutKey = (at: Stage): Promise<Hand> => walk(at, (hand) => hand.press('button', 'Start'))
-
-export async function withKey(at: Stage): Promise<Hand> {
-  await at.driver.configure({ sandbox: at.sandbox })
-  return walk(at, async (hand) => {
-    await hand.press('radio', 'Use a key Faster, and more chains. A free key is enough for everyday use.')
-    await hand.type('Explorer API key', keys.explorer)
-    await hand.press('button', 'Save')
-    await hand.says(/Accepted\..*credits left/s)
-    await hand.press('button', 'Start')
-  })
-}

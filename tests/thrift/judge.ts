@@ -1,4 +1,4 @@
-import { siteOf } from '../../lib/background/messages/caller'
+import { siteOf } from '../../lib/background/messages/serve'
 import { chainOfHost } from '../../lib/core/chains/chains'
 import { settings as declared } from '../../lib/settings/schema'
 import { hashesOf, minute } from './day'

@@ -12,6 +12,8 @@ export interface Targets {
   credits?: number
   /** Credits that hostile pages cause. */
   hostile?: number
+  /** Credits of pages that wait for pending transactions. */
+  waiting?: number
   /** Of what summaries of every hash would cost, at most this share. */
   ofNaive?: number
 }
@@ -32,7 +34,7 @@ export const isHonest = (kind: Kind) => !dishonest.has(kind)
 
 /** Checks a day's sums against its promises. */
 export function promised(tally: Tally, targets: Targets): Verdict[] {
-  const { held, heldAtExplorers, credits, hostile, ofNaive } = targets
+  const { held, heldAtExplorers, credits, hostile, waiting, ofNaive } = targets
   const verdict = (rule: string, is: number, most: number | undefined, say: (value: number) => string): Verdict[] =>
     most === undefined ? [] : [{ rule: `${rule}: ${say(is)} of ${say(most)}`, faults: is > most ? [say(is)] : [] }]
   const whole = (value: number) => value.toLocaleString('en')
@@ -46,6 +48,7 @@ export function promised(tally: Tally, targets: Targets): Verdict[] {
     ),
     ...verdict('credits', tally.credits, credits, whole),
     ...verdict('credits that hostile pages cause', tally.kinds.get('hostile')?.credits ?? 0, hostile, whole),
+    ...verdict('credits of pages that wait', tally.kinds.get('waiting')?.credits ?? 0, waiting, whole),
     ...verdict('of what summaries would cost', tally.credits / (tally.all.shown * priceOfSummary), ofNaive, percent),
   ]
 }

@@ -1,4 +1,4 @@
-import { providers } from '../../lib/api/services/providers'
+import { providers } from '../../lib/api/providers'
 import type { CreditState } from '../../lib/core/data/credit-state'
 import type { Found } from '../../lib/core/gloss/found'
 import type { Gloss } from '../../lib/core/gloss/gloss'

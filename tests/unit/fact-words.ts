@@ -1,6 +1,6 @@
 import type { CardFacts } from '../../lib/core/gloss/card-facts'
-import { sentenceText } from '../../lib/core/gloss/sentence-text'
-import { type Told, toldParts } from '../../lib/core/gloss/told-parts'
+import { sentenceText } from '../../lib/core/gloss/sentence'
+import { type Told, toldParts } from '../../lib/core/gloss/told'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 
 const words = (told: Told) => sentenceText(toldParts(told, wordsOf))

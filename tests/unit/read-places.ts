@@ -1,20 +1,18 @@
 import { columnsOf, headingText, rowTexts } from '../../lib/api/columns'
 import { endpoints } from '../../lib/api/index'
 import { FullTransaction } from '../../lib/api/models/transaction'
-import { parseAnswer } from '../../lib/api/parse/parse'
+import { parseAnswer } from '../../lib/api/parse'
 import { newsOf, noticeOf } from '../../lib/background/following/follow-told'
 import { glossOfAnswer } from '../../lib/background/gloss/gloss-of'
 import { runsOf } from '../../lib/content/marks/badge-words'
 import { rowSentence } from '../../lib/core/activity/activity-sentence'
 import type { AddressBook } from '../../lib/core/address-book/address-book'
-import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
-import { factsForReader } from '../../lib/core/address-book/facts-for-reader'
+import { factsForReader, labelledSentence } from '../../lib/core/address-book/address-book-sentence'
 import { chainById } from '../../lib/core/chains/chains'
-import { deedWarnings } from '../../lib/core/deed/warnings'
 import { cardFacts } from '../../lib/core/deed/words/facts-of'
-import { pageRow } from '../../lib/core/export/page-export'
+import { pageRow } from '../../lib/core/export/page-rows'
 import { doubtsOf } from '../../lib/core/gloss/doubts-of'
-import { sentenceText } from '../../lib/core/gloss/sentence-text'
+import { sentenceText } from '../../lib/core/gloss/sentence'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { type SettingValues, settings } from '../../lib/settings/schema'
 import { glossText } from '../../lib/ui/page/gloss-text'
@@ -58,7 +56,7 @@ export function readPlaces(wire: object, on = '1', book: AddressBook = new Map()
     ),
     copied: glossText(gloss),
     listed: pageRow({ hash, times: 1, marked: 1, seen: true, gloss })?.sentence ?? '',
-    rowWarnings: deedWarnings(entry, chain).map(wordsOf),
+    rowWarnings: rowSentence(entry, '', chain).warnings.map(wordsOf),
     exported: Object.fromEntries(
       columns.map((column, at) => [headingText(column, { coin: chain.coin, exact: true }), cells[at]]),
     ),

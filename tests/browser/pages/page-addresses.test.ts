@@ -21,6 +21,7 @@ const pages = {
     <p id="fake">Or was it <code>${fake}</code></p>
     <p id="other">And ${other}</p>
     <p id="written"><textarea rows="2" cols="60">${known}</textarea></p><p contenteditable>${known}</p>`,
+  '/told': `<!doctype html><title>Told</title><p><span data-address="${known}">${short(known)}</span></p>`,
   '/rows': `<!doctype html><title>Rows</title><style>td { padding: 10px 12px; border-bottom: 1px solid #ccc }</style>
     <table>
       <tr><td><a href="https://etherscan.io/tx/${sale?.hash}">${sale?.hash.slice(0, 10)}…</a></td><td>${link(known)}</td><td>${link(other)}</td><td>Sold</td></tr>
@@ -60,6 +61,12 @@ describe.each(browserKinds)('labels beside addresses in %s', (kind) => {
     expect(await page.$eval('body', (body) => body.innerText)).toBe(before)
     expect((await at.driver.shown(page)).join()).not.toContain('secret note')
     expect(at.sandbox.stats.count()).toBe(0)
+  })
+
+  test('stand where only an attribute has the whole of a shortened address', async () => {
+    await choose({ labelAddresses: true })
+    const page = await at.driver.open(`${at.pages.url}/told`)
+    await count(page, 1)
   })
 
   test('come and go with the switch and with the book, in pages that are open', async () => {
@@ -116,6 +123,29 @@ describe.each(browserKinds)('labels beside addresses in %s', (kind) => {
     await page.mouse.click((known?.x ?? 0) + 20, (known?.y ?? 0) + 9)
     await until('the card of the label', () => says('Ada’s vault'))
     await until('its facts', () => says('Balance'))
+  })
+
+  test('a card by Alt needs no labels: not in a page that is open, and neither the pointer nor the page moves', async () => {
+    await choose({ labelAddresses: false, addressCardKey: 'alt' })
+    const page = await at.driver.open(`${at.pages.url}/prose`)
+    await page.bringToFront()
+    const box = await page.$eval('#other', (element) => element.getBoundingClientRect().toJSON())
+    const says = async (text: string) => (await at.driver.shown(page)).some((each) => each.includes(text))
+    await page.mouse.move(box.x + 120, box.y + box.height / 2)
+    // The gate comes with the page, at its own pace.
+    await until('the card', async () => {
+      await page.keyboard.down('Alt')
+      await page.keyboard.up('Alt')
+      return says('Balance')
+    })
+    expect(await labels(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await until('the card to be gone', async () => !(await says('Balance')))
+    const known = await page.$eval('#known', (element) => element.getBoundingClientRect().toJSON())
+    await page.mouse.move(known.x + 160, known.y + known.height / 2)
+    await page.keyboard.down('Alt')
+    await until('the card of the other', () => says('Ada’s vault'))
+    await page.keyboard.up('Alt')
   })
 
   test('stay out of sites that the reader did not choose', async () => {

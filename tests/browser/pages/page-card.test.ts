@@ -140,7 +140,7 @@ describe.each(browserKinds)('in %s', (kind) => {
     }
     await until('the card under its badge', under)
     await chooseChain(driver, page, 'Base')
-    await until('the chain', () => shows(page, 'chain chosen by you'))
+    await until('the chain', () => shows(page, 'You chose the chain.'))
     await page.evaluate('rows.rows[0].remove()')
     await until('the card to close', async () => !(await isOpen(page)))
   })

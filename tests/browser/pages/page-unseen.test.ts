@@ -15,6 +15,13 @@ const ways: Record<string, string> = {
   flat: 'width: 0; height: 0; overflow: hidden',
   clipped: 'position: absolute; width: 1px; height: 1px; overflow: hidden',
   aside: 'position: absolute; left: -9999px',
+  cut: 'clip-path: inset(50%)',
+  clear_ink: 'color: transparent',
+  faint_ink: 'color: rgb(0 0 0 / 2%)',
+  filled: '-webkit-text-fill-color: transparent',
+  paper_ink: 'color: #fff',
+  almost: 'color: #fcfdfe',
+  white: 'color: #eee; background: #eeefee',
 }
 const html = pageOf(
   'Hidden',
@@ -34,8 +41,33 @@ const blinking = `const add = (id, text) => { const row = document.createElement
 
 const linked = `<p><a href="/tx/${hashOf('linked')}">${hashOf('linked').slice(0, 10)}…</a></p><p>${hashOf('written')}</p>`
 
+/** Looks like some of those, and is seen. */
+const seenWays: Record<string, string> = {
+  shaped: 'clip-path: inset(0 round 8px)',
+  shining: 'color: transparent; background: linear-gradient(red, blue); background-clip: text',
+  dark: 'color: #fff; background: #222',
+  over_picture: 'color: #fff; background: linear-gradient(#000, #222)',
+  veiled: 'color: #fff; background: rgb(0 0 0 / 50%)',
+  pale: 'color: #ddd',
+}
+const honest = pageOf(
+  'Honest',
+  `p { margin: 4px } ${Object.entries(seenWays)
+    .map(([name, css]) => `.${name} { ${css} }`)
+    .join(
+      '\n',
+    )} div { position: relative; color: #fff } #made::before { content: ""; position: absolute; inset: 0; z-index: -1; background: #000 }
+    #made { z-index: 0 } #behind i { position: absolute; inset: 0; background: #000 } #behind p { position: relative }
+    #quiet { opacity: 0.4 }`,
+  `${Object.keys(seenWays)
+    .map((name) => `<p class="${name}">${hashOf(name)}</p>`)
+    .join('')}<div id="made"><p>${hashOf('made')}</p></div><div id="behind"><i></i><p>${hashOf('behind')}</p></div>
+    <p id="quiet">${hashOf('quiet')}</p>`,
+)
+
 const pages = withPages({
   '/hidden': html,
+  '/honest': honest,
   // As pages do that have a table for wide windows, and a list for narrow ones.
   '/twice': pageOf(
     'Twice',
@@ -66,6 +98,12 @@ describe.each(browserKinds)('in %s', (kind) => {
     await page.$eval('#cover', (element) => element.remove())
     await until('what was covered', async () => (await driver.badges(page)).length === 3 + names.length)
     expect(await asked()).toEqual([hashOf('covered')])
+  })
+
+  test('what is cut to a shape, or written over another ground than its own, is told', async () => {
+    const page = await driver.open(`${pages.url}/honest`)
+    const all = Object.keys(seenWays).length + 3
+    await until('every sentence', async () => (await driver.badges(page)).length === all)
   })
 
   test('what is hidden in one place and seen in another has its sentence there', async () => {

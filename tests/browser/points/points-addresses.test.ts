@@ -20,7 +20,7 @@ const look = async (address: string) => {
 }
 
 test('anybody’s points are shown without signing in; what is no address is told', async () => {
-  await says(page, 'No followed addresses')
+  await says(page, 'No tracked addresses')
   await look('vitalik.eth')
   await says(page, 'Names are not looked up here')
   await look(`0x${'12'.repeat(20)}`)
@@ -32,8 +32,8 @@ test('anybody’s points are shown without signing in; what is no address is tol
 })
 
 test('a tracked address shows how its rank changed, and since when', async () => {
-  await press(page, 'button', 'Follow')
-  await says(page, 'Followed from now on')
+  await press(page, 'button', 'Track')
+  await says(page, 'Now tracked')
   const rankOf = (text: string) => Number(/#([\d,]+)/.exec(text)?.[1]?.replace(',', ''))
   const before = rankOf(await says(page, /#\d/))
   // Somebody pays it past everybody.
@@ -53,8 +53,8 @@ test('a tracked address shows how its rank changed, and since when', async () =>
   // It stays, in another window too, until it changes again.
   const other = await at.driver.extensionPage('app.html#/points/addresses')
   expect(await says(other, '▲')).toContain('#1')
-  await press(other, 'button', 'Unfollow')
-  await says(other, 'No followed addresses')
+  await press(other, 'button', 'Stop tracking')
+  await says(other, 'No tracked addresses')
   await other.close()
   expect(await read(page)).not.toContain('undefined')
 })
@@ -75,7 +75,7 @@ describe('an older answer, where nothing newer can be had', () => {
 
   test('is told when somebody looks again at those that are tracked', async () => {
     await page.reload()
-    await press(page, 'button', 'Follow')
+    await press(page, 'button', 'Track')
     await says(page, '#1')
     at.sandbox.faults.set('*', { kind: 'reset' })
     await press(page, 'button', 'Look again')

@@ -35,7 +35,7 @@ describe('a list of 2,500 wallets', () => {
     expect(sandbox.stats.count('R5')).toBe(0)
     await fill(page, `Type the total: ${typed}`, '1')
     await press(page, 'button', 'Send the first part and continue')
-    await says(page, 'Type the total exactly as it stands')
+    await says(page, 'Type the total exactly as shown')
     expect(sandbox.stats.count('R5')).toBe(0)
 
     sandbox.faults.set('R5', { kind: 'resetAfterCommit' }, { skip: 1, times: 1 })

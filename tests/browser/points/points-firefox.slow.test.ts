@@ -7,7 +7,8 @@ import { approved } from '../../sandbox/rewards/wallet'
 import { fill, press, says } from '../drive/hands'
 import { until } from '../drive/until'
 import { temporaryFolder, withStage } from '../drive/with-stage'
-import { prepare, reaches, writeList } from './points-hands'
+import { newest, prepare, reaches, states, writeList } from './points-hands'
+import { paidWrongly, requestsOfParts, settledStates, walkPartner } from './points-walk'
 
 const member = privateKeyToAccount(wallets.member)
 const folder = temporaryFolder()
@@ -17,7 +18,11 @@ let page: Page
 const at = withStage({
   kind: 'firefox',
   // The background falls asleep after four idle seconds; a console has to keep it awake.
-  prefs: { 'extensions.background.idle.timeout': 4000 },
+  prefs: {
+    'extensions.background.idle.timeout': 4000,
+    'browser.download.folderList': 2,
+    'browser.download.dir': folder,
+  },
   configuration: {
     annotate: 'nowhere',
     credentials: { explorerKey: keys.explorer, partnerKey: keys.partner },
@@ -85,4 +90,17 @@ test('Firefox: a slow answer finds the background awake, and each wallet is paid
   await press(page, 'button', 'Send the first part and continue')
   await reaches(at, ['confirmed', 'confirmed'])
   for (const { id } of plan.parts) expect(sandbox.ledger.production.applied(id)).toBe(1)
+})
+
+test('Firefox: a partner mends a list, decides about a part, and pays 2,500 wallets once each', {
+  timeout: 180_000,
+}, async () => {
+  const { driver, sandbox } = at
+  const before = requestsOfParts(sandbox).length
+  const { rows, result } = await walkPartner({ driver, sandbox, folder })
+  expect(states(await newest(at))).toEqual(settledStates)
+  expect(paidWrongly(sandbox, rows)).toEqual([])
+  const requests = requestsOfParts(sandbox).slice(before)
+  expect(requests.map((bodies) => new Set(bodies).size)).toEqual([1, 1, 1])
+  expect(result).toHaveLength(rows.length + 1)
 })

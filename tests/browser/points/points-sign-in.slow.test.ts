@@ -99,8 +99,8 @@ describe('with a wallet of the browser', () => {
   })
 
   test.each([
-    ['refuses', 'told not to do it'],
-    ['fails', 'The wallet did not do it'],
+    ['refuses', 'The wallet declined'],
+    ['fails', 'The wallet did not do this'],
     ['wrong-key', 'has to sign the message as it stands'],
     ['alters', 'has to sign the message as it stands'],
   ] as const)('a wallet that %s: said, and nothing is stored', async (mood, words) => {
@@ -217,7 +217,7 @@ describe('by hand', () => {
     const fold = await until('the fold of the statement', () => page.$('details.facts summary'))
     await fold.evaluate((summary) => (summary as HTMLElement).click())
     await fill(page, 'Statement', '100 % mine')
-    await says(page, '“%” cannot stand in a statement')
+    await says(page, 'A statement cannot contain “%”')
   })
 
   test('a message signed elsewhere signs in; another signature does not', async () => {

@@ -4,7 +4,7 @@ import { keys } from '../../sandbox/keys'
 import { everything, faults } from '../drive/axe'
 import { temporaryFolder, withStage } from '../drive/with-stage'
 import { newest, states } from './points-hands'
-import { settledStates, type Walk, walkPartner, walkUser } from './points-walk'
+import { paidWrongly, requestsOfParts, settledStates, type Walk, walkPartner, walkUser } from './points-walk'
 
 const folder = temporaryFolder()
 
@@ -43,17 +43,12 @@ test('signs in with a wallet, reads balances and the whole log, and pays 2,500 w
 
   const { rows, result } = await walkPartner(walk)
   expect(states(await newest(at))).toEqual(settledStates)
-  const { production } = sandbox.ledger
-  for (const { address, cents } of rows) {
-    const amount = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`.replace(/\.?0+$/, '')
-    expect(production.paid(address)).toEqual({ times: 1, amount })
-  }
-  expect(production.distributions()).toHaveLength(3)
-  const ids = production.distributions().map(({ id }) => id)
-  expect(new Set(ids).size).toBe(3)
+  expect(paidWrongly(sandbox, rows)).toEqual([])
+  expect(sandbox.ledger.production.distributions()).toHaveLength(3)
   // One request a part, and one more of the second, byte by byte the same.
-  expect(ids.map((id) => production.attempts(id).length)).toEqual([1, 2, 1])
-  for (const id of ids) expect(new Set(production.attempts(id)).size).toBe(1)
+  const requests = requestsOfParts(sandbox)
+  expect(requests.map((bodies) => bodies.length)).toEqual([1, 2, 1])
+  for (const bodies of requests) expect(new Set(bodies).size).toBe(1)
   // The file says of each wallet what the ledger says.
   const [header, ...lines] = result
   expect(header).toEqual(resultHeader)

@@ -119,8 +119,11 @@ export async function walkPartner(walk: Walk): Promise<{ page: Page; rows: Row[]
   await says(page, 'Every part is settled')
   await stopAt(walk, page, 'settled')
 
-  const session = await page.createCDPSession()
-  await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
+  // Firefox saves where its preferences say.
+  if (driver.kind === 'chromium') {
+    const session = await page.createCDPSession()
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
+  }
   await press(page, 'button', 'Result as CSV')
   const text = readFileSync(await savedFile(folder, '-result.csv'), 'utf8').replace(/^\ufeff/, '')
   await press(page, 'link', 'Partner console')
@@ -131,3 +134,14 @@ export async function walkPartner(walk: Walk): Promise<{ page: Page; rows: Row[]
 
 /** How a partner's walk has to end. */
 export const settledStates = ['confirmed', 'confirmed-by-duplicate', 'confirmed']
+
+/** Wallets that were not paid exactly once, with exactly their amount. */
+export const paidWrongly = (sandbox: Sandbox, rows: readonly Row[]): Row[] =>
+  rows.filter(({ address, cents }) => {
+    const paid = sandbox.ledger.production.paid(address)
+    return paid?.times !== 1 || paid.amount !== amount(cents).replace(/\.?0+$/, '')
+  })
+
+/** The requests of each part, as they arrived. */
+export const requestsOfParts = ({ ledger: { production } }: Sandbox): string[][] =>
+  [...new Set(production.distributions().map(({ id }) => id))].map((id) => production.attempts(id))

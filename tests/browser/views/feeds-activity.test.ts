@@ -86,16 +86,17 @@ describe('the feed of an address', () => {
     expect(text).toMatch(/Failed to send 0\.2 ETH to Uniswap V3: Router \(execute\): it ran out of gas/)
     expect(text).toMatch(/Fee 0\.000\d+ ETH/)
     expect(text).toMatch(/\+[\d.,]+ WETH/)
-    expect(text).toMatch(/\$[\d,.]+ (then|at today’s price)/)
+    expect(text).toMatch(/\$[\d,.]+/)
   })
 
   test('folds what nobody asked for, with a count and a switch', async () => {
     const page = await open(ada)
-    await says(page, /\d+ hidden: \d+ marked as scam/)
-    const before = (await hashes(page)).length
-    await press(page, 'button', 'Show')
-    await says(page, 'spam items')
-    expect((await hashes(page)).length).toBeGreaterThan(before)
+    const [, count] = /(\d+) hidden/.exec(await says(page, /\d+ hidden/)) ?? []
+    const before = await hashes(page)
+    await press(page, 'button', `${count} hidden`)
+    await says(page, `Hide ${count}`)
+    // As many rows are drawn as are near the window.
+    await until('a hidden row', async () => (await hashes(page)).some((hash) => !before.includes(hash)))
     expect(page.url()).toContain('hidden=show')
   })
 

@@ -223,7 +223,10 @@ describe('charts', () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('.segment:last-child input')?.click())
     await says(page, 'Balance changes')
     expect(page.url()).toContain('as=table')
-    await press(page, 'button', 'Load more')
+    // The first one is that of the balances.
+    await page.evaluate(() =>
+      [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Load more')?.click(),
+    )
     await says(page, /From all 141 transactions/)
   })
 })

@@ -13,7 +13,7 @@ test('an address is followed from its overview, looked at, and let go again', as
   await press(page, 'button', 'Follow this address')
   await until('it to be followed', async () => (await at.driver.send('follow.list', {})).length === 1)
   const view = await at.driver.extensionPage('app.html#/following', size)
-  await says(view, 'Nothing new since you follow it.')
+  await says(view, 'Nothing new since you followed it.')
   await until('the first look', async () => !(await read(view)).includes('Not checked yet'))
   at.sandbox.stats.reset()
   await press(view, 'button', 'Refresh')

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { afterEach, expect, test } from 'vitest'
 import { cast } from '../../sandbox/world/world-people'
 import { press, read, says } from '../drive/hands'
+import { until } from '../drive/until'
 import { withStage } from '../drive/with-stage'
 
 const at = withStage()
@@ -73,16 +74,20 @@ test('a service that cannot list them, and a source that never does, say so in p
   await says(page, 'No list of holdings')
 })
 
-test('allowances that are open are told of what is loaded, and by whom they can be spent', async () => {
+test('who may take what is a view of its own, with what is known of the spenders at a press', async () => {
   const page = await holdings(cast.ada.hash)
   await says(page, '20 in all')
-  await press(page, 'button', 'Open allowances')
-  await says(page, /Based on (what is loaded so far|all its activity)/)
-  // Rows are drawn where they are seen.
-  await page.$eval('.allowances-list', (list) => list.scrollIntoView())
-  await says(page, /Can be spent by\s+Uniswap V3: Router\s+\d[\d,]*(\.\d+)?\s/)
-  await says(page, /Can be spent by\s+0xdfc3\S+\s+Unlimited/)
+  await press(page, 'link', 'Allowances: who may take these tokens')
+  await says(page, /Could be taken now\s+<\$0\.01\s+2 open allowances in the calls loaded so far\. 1 unlimited\./)
+  const text = await says(page, /Can be spent by\s+0xdfc3\S+\s+Unlimited/)
+  // The riskiest first.
+  expect(text.indexOf('0xdfc3')).toBeLessThan(text.indexOf('Uniswap V3: Router'))
+  await press(page, 'button', 'Check 2 spenders')
+  await until('no question left', async () => !(await read(page)).includes('Check'))
   await shoot(page, 'allowances')
+  await press(page, 'radio', 'Timeline')
+  await says(page, /Allowed for\s+Uniswap V3: Router/)
+  expect(page.url()).toContain('show=timeline')
 })
 
 test('charts show the balance over time, fees by month and counterparties, each with its figures', async () => {

@@ -47,7 +47,7 @@ test('an address marked on its page is spoken to at once, in a page that is open
 
   const home = await open('#/', 'popup')
   await says(home, 'Your addresses')
-  await home.$eval('[aria-labelledby=own-addresses] a', (link) => (link as HTMLElement).click())
+  await home.$eval('[aria-labelledby=own-addresses] a.recent', (link) => (link as HTMLElement).click())
   await until('its page', () =>
     home.evaluate((address) => location.hash.toLowerCase().includes(address), cast.linus.hash.toLowerCase()),
   )

@@ -24,6 +24,7 @@ export const feeds = views.filter(({ id }) => id === 'address-activity' || id ==
 export const others = views.filter(
   ({ id, family }) =>
     id === 'operation' ||
+    id === 'address-allowances' ||
     ['points', 'partner', 'administrator', 'home', 'compare', 'page', 'book', 'following'].includes(family),
 )
 

@@ -1,5 +1,6 @@
 import { views } from '../../../lib/ui/navigation/views'
 import { cast } from '../../sandbox/world/world-people'
+import { tokens } from '../../sandbox/world/world-tokens'
 import { lists, placeOf } from './places'
 
 /** A page of the extension that can be opened by its address. */
@@ -39,16 +40,23 @@ export const screens: readonly Screen[] = [
   popup('search', '#/search?q=12345&chain=10', 'Batch'),
   app('home', '#/', 'Reward points'),
   app('this-page', '#/page', /transactions?|hash/),
+  // Without a page beside it, it says so.
+  app('digest', '#/digest', /What happened|Go to it and click/),
   app('search', '#/search?q=12345&chain=10', 'Batch'),
   app('search-name', '#/search?q=usd&chain=1', 'for this name'),
   app('overview', `${here}?chain=1`, 'Rank'),
+  app('token', `#/address/${tokens.usdc.hash}?chain=1`, 'Holders'),
   app('compare', `#/compare?chain=1&of=1:${address},10:${address},1:${cast.linus.hash}`, 'than the first'),
   app('compare-none', '#/compare', 'Nothing to compare yet'),
   app('activity', `${here}/activity?chain=1`, 'Load more'),
   app('activity-filtered', `${here}/activity?chain=1&token=coin&least=0.01&side=e&since=2000-01-01x`, 'Load more'),
   app('own-activity', '#/address-book/activity', /so far|in all|own address/),
+  app('own-allowances', '#/address-book/allowances', /Based on|own address/),
   app('nfts', placeFor('address-nfts'), /so far|in all/),
   app('holdings', `${here}/holdings?chain=1`, 'in all'),
+  app('allowances', `${here}/allowances?chain=1`, 'Based on'),
+  app('allowances-timeline', `${here}/allowances?chain=1&show=timeline`, 'Allowed for'),
+  popup('allowances', `${here}/allowances?chain=1`, 'Based on'),
   popup('holdings', `${here}/holdings?chain=1`, 'in all'),
   app('charts', `${here}/charts?chain=1`, 'loaded so far'),
   app('charts-table', `${here}/charts?chain=1&as=table`, 'Balance changes'),
@@ -60,7 +68,7 @@ export const screens: readonly Screen[] = [
   app('failure', '#/rollups/deposits?chain=1', 'Try again'),
   app('nowhere', '#/no/such/page', 'Go home'),
   app('following', '#/following', 'Follow an address'),
-  app('address-book', '#/address-book', /Sync between my devices|labels do not travel/),
+  app('address-book', '#/address-book', /Sync between my devices|labels are not synced/),
   app('points', '#/points', 'Sign in'),
   app('points-sign-in', '#/points/sign-in', 'Connect a wallet'),
   app('points-addresses', '#/points/addresses', 'Address'),

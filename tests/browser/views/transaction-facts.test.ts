@@ -36,6 +36,7 @@ test('the view of a transaction says who, how much and when, where the service h
 test('the view of a transaction has each side, every field, and its logs once they are opened', async () => {
   const page = await view('eth-swap')
   await says(page, '+9,694 IT')
+  await open(page, 'All fields')
   for (const field of ['Nonce', 'Gas limit', 'Gas used', 'Base fee', 'Most per gas', 'Input', 'Type'])
     await says(page, field)
   for (const list of ['Internal transactions', 'Logs', 'Raw response']) await says(page, list)
@@ -51,11 +52,12 @@ test('the view of a transaction has the balances it changed once they are opened
   await says(page, 'Before')
   // Rows are drawn where they are seen.
   await page.$eval('.transaction-list', (list) => list.scrollIntoView())
-  await says(page, '-0.3 ETH')
+  await says(page, '−0.3 ETH')
 })
 
 test('the view of a bundle has the operations of smart accounts, and of anything else says that it has none', async () => {
   const bundle = await view('base-operation', '8453')
+  await until('the state of its operation', () => bundle.$('.operation-lines li'))
   await says(bundle, 'User operations')
   await open(bundle, 'User operations')
   await says(bundle, '1 in all')

@@ -43,7 +43,7 @@ test('a narrow tab has home, credits and options in sight, and the menu behind a
   await says(page, 'credits left')
   await find(page, 'link', 'Hashgloss, home')
   await find(page, 'button', 'Options')
-  expect(await page.$('::-p-aria([name="Worlds"][role="link"])')).toBeNull()
+  expect(await page.$('::-p-aria([name="Chains"][role="link"])')).toBeNull()
   await press(page, 'button', 'Menu')
   await focusIs('Address')
   await page.waitForSelector('[aria-label="Menu"][aria-expanded=true]')
@@ -51,8 +51,8 @@ test('a narrow tab has home, credits and options in sight, and the menu behind a
   await focusIs('Menu')
   await until('the menu to close', async () => (await drawers()) === 0)
   await page.keyboard.press('Enter')
-  await press(page, 'link', 'Worlds')
-  await until('the view', async () => (await page.title()) === 'Worlds · Hashgloss')
+  await press(page, 'link', 'Chains')
+  await until('the view', async () => (await page.title()) === 'Block transactions · Hashgloss')
   await until('the menu to go', async () => (await drawers()) === 0)
   await until('the focus in the view', inMain)
   await press(page, 'button', 'Menu')
@@ -85,9 +85,9 @@ test('a followed link takes the focus along, and says where it led', async () =>
   expect(await page.$eval('.shell > [role="status"]', ({ textContent }) => textContent)).toBe(name)
   await says(page, 'so far')
   // What stays keeps the focus.
-  await press(page, 'link', 'Bundlers')
-  await until('the next view', async () => (await page.title()) === 'Bundlers · Hashgloss')
-  await focusIs('Bundlers')
+  await press(page, 'link', 'Chains')
+  await until('the next view', async () => (await page.title()) === 'Block transactions · Hashgloss')
+  await focusIs('Chains')
 })
 
 test('who asks again keeps the focus while the answer is on its way', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
-import { ownName } from '../../../lib/core/names/own-name'
+import { labelName } from '../../../lib/core/names/own-name'
 import { keys } from '../../sandbox/keys'
 import { addressOf } from '../../sandbox/world/made-up'
 import { cast } from '../../sandbox/world/world-people'
@@ -186,7 +186,7 @@ test('a label that is written from the right is cut at its end, like any other',
       return [sees(0), sees(name.length - 1)]
     }
     return null
-  }, ownName(label))
+  }, labelName({ label }))
   expect(shown).toEqual([true, false])
   await at.driver.send('book.remove', { address: hash })
 })

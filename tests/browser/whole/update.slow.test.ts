@@ -114,7 +114,6 @@ describe.each(browserKinds)('case 151: %s updates the extension', (kind) => {
     const again = await driver.extensionPage(place)
     await again.bringToFront()
     await press(again, 'button', 'Export')
-    await press(again, 'button', 'Resume')
     await says(again, 'Complete: 141 of 141 transactions.')
 
     const signed = await driver.extensionPage('app.html#/points/sign-in')

@@ -44,6 +44,20 @@ const grid = lookPage('grid', {
     ).join('')}</div></main>`,
 })
 
+const pinned = lookPage('pinned', {
+  title: 'A grid with a column that stays',
+  brief: true,
+  css: `[role=grid] { display: flex; height: 360px; margin: 16px; overflow: hidden; border: 1px solid var(--line); font-size: 14px } .left, .rest { position: relative } .left { flex: 0 0 210px; border-right: 1px solid var(--line) } .rest { flex: 1; min-width: 0; overflow: hidden }
+    [role=row] { position: absolute; left: 0; width: 100%; height: 42px; border-bottom: 1px solid var(--line) } [role=gridcell] { position: absolute; width: 150px; height: 100%; padding: 0 17px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 40px } .left [role=gridcell] { width: 210px }`,
+  body: ({ link, full }) => {
+    const rows = (cells: (at: number) => string) =>
+      times(8, (at) => `<div role="row" style="transform:translateY(${at * 42}px)">${cells(at)}</div>`).join('')
+    const cell = (left: number, words: string) => `<div role="gridcell" style="left:${left}px">${words}</div>`
+    return `<main><div role="grid"><div class="left">${rows((at) => cell(0, link(`row ${at}`, full(`row ${at}`))))}</div>
+<div class="rest">${rows((at) => cell(0, `${at + 1}.50 USDC`) + cell(150, `payee ${at}`) + cell(300, 'done'))}</div></div></main>`
+  },
+})
+
 const cards = lookPage('cards', {
   title: 'Latest transactions',
   css: `main { display: grid; grid-template-columns: repeat(auto-fit, minmax(280px, 1fr)); gap: 16px; padding: 20px } .card { border: 1px solid var(--line); border-radius: 12px; padding: 14px; overflow: hidden } .card h2 { font-size: 15px; margin: 0 0 6px }
@@ -95,6 +109,7 @@ export const tablePages: readonly LookPage[] = [
   explorerList,
   explorerTransaction,
   grid,
+  pinned,
   cards,
   repeats,
   dark,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { explorerEndpoints } from '../../../lib/api/explorer-endpoints'
-import { vocabulary } from '../../../lib/api/shapes/vocabulary'
+import { vocabulary } from '../../../lib/api/models/vocabulary'
 import { keys } from '../keys'
 import { gateway, instance, type Reply } from '../reply'
 import { type Env, explorerKey, type Request, type Service, take } from '../service'
@@ -14,7 +14,22 @@ import { searchHandlers } from './explorer-search'
 import { tokenHandlers } from './explorer-tokens'
 import { transactionHandlers } from './explorer-transactions'
 import { refusedQuery } from './query-rules'
-import { inProviderWords } from './wire-words'
+
+const of = (place: 'member' | 'value') =>
+  new Map(vocabulary.filter((word) => word.place === place).map(({ neutral, provider }) => [neutral, provider]))
+
+const members = of('member')
+const values = of('value')
+
+/** A body in the provider's own words: members and values, at any depth. */
+function inProviderWords(body: unknown): unknown {
+  if (typeof body === 'string') return values.get(body) ?? body
+  if (Array.isArray(body)) return body.map(inProviderWords)
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [members.get(name) ?? name, inProviderWords(value)]),
+  )
+}
 
 type ExplorerName = keyof typeof explorerEndpoints
 

@@ -24,7 +24,13 @@ const decoded = ({ method, arguments: given = [] }: Transaction) =>
 function input({ method, arguments: given = [], to }: Transaction): string {
   if (to === null) return '0x608060405234801561001057600080fd5b50'
   if (!method) return '0x'
-  return `0x${method.id}${given.map(({ value }) => String(value).replace(/^0x/, '').padStart(64, '0').slice(-64)).join('')}`
+  return `0x${method.id}${given.map(argumentWord).join('')}`
+}
+
+/** One argument as a word of 32 bytes; of what is longer, its last. */
+function argumentWord({ type, value }: { type: string; value: unknown }): string {
+  const hex = /^u?int\d*$/.test(type) ? BigInt(String(value)).toString(16) : String(value).replace(/^0x/, '')
+  return hex.padStart(64, '0').slice(-64)
 }
 
 /** A transaction in lists. Token transfers are null there: the service sends them only with single ones. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint, Param } from '../../../lib/api/define'
 import { endpoints } from '../../../lib/api/index'
-import { neutralValue, providerPath } from '../../../lib/api/shapes/vocabulary'
+import { neutralValue, providerPath } from '../../../lib/api/models/vocabulary'
 import { saying } from '../saying'
 
 const table = Object.values(endpoints) as unknown as Endpoint[]

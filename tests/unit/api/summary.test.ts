@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../../../lib/api/index'
-import { parseAnswer } from '../../../lib/api/parse/parse'
+import { parseAnswer } from '../../../lib/api/parse'
 
 test('a summary loses what only the key’s owner is told of the addresses in it', () => {
   const own = { private_tags: [{ label: 'my boss' }], watchlist_names: [{ label: 'my boss' }] }

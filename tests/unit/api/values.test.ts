@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../../lib/api/index'
-import { parseAnswer } from '../../../lib/api/parse/parse'
+import { parseAnswer } from '../../../lib/api/parse'
 
 const firstTransaction = (members: string) =>
   parseAnswer(endpoints.addressTransactions, `{"items":[{"hash":"0x1",${members}}]}`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../../lib/api/index'
-import { failureFrom } from '../../../lib/api/parse/parse-failure'
+import { failureFrom } from '../../../lib/api/parse-failure'
 
 const json = 'application/json'
 const { addressOverview } = endpoints

@@ -1,6 +1,5 @@
-import { createBudget } from '../../../lib/background/credits/budget'
-import { createCounters } from '../../../lib/background/credits/counters'
-import { createCredits } from '../../../lib/background/credits/credits'
+import { createCounters } from '../../../lib/background/call/counters'
+import { createBudget, createCredits } from '../../../lib/background/call/credits'
 import type { Asker } from '../../../lib/background/messages/asker'
 import { createMeta } from '../../../lib/background/storage/meta'
 import { sessionArea } from '../../../lib/background/storage/session-area'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { createRecentErrors } from '~/lib/background/call/recent-errors'
 import type { Journal } from '~/lib/background/distribution/journal'
 import { createAnchor } from '~/lib/background/distribution/journal-doubts'
 import { createSiteMemory } from '~/lib/background/gloss/site-memory'
-import { createRecentErrors } from '~/lib/background/records/recent-errors'
 import type { SessionArea } from '~/lib/background/storage/session-area'
 import type { PartRecord } from '~/lib/core/distribution/distribution-machine'
 import type { PlanRecord } from '~/lib/core/distribution/distribution-plan'
@@ -24,17 +24,14 @@ function memory() {
 it('the browser’s sync storage holds the newest 60 distributions, as checksums, a count and a day', async () => {
   const stored = new Map<string, unknown>()
   let days = 20_000
-  const anchor = createAnchor({
-    now: () => days * 86_400_000,
-    area: {
-      get: (async () => Object.fromEntries(stored)) as never,
-      set: (async (items: Record<string, unknown>) => {
-        for (const [name, item] of Object.entries(items)) stored.set(name, item)
-      }) as never,
-      remove: (async (names: string[]) => {
-        for (const name of names) stored.delete(name)
-      }) as never,
-    },
+  const anchor = createAnchor(() => days * 86_400_000, {
+    get: (async () => Object.fromEntries(stored)) as never,
+    set: (async (items: Record<string, unknown>) => {
+      for (const [name, item] of Object.entries(items)) stored.set(name, item)
+    }) as never,
+    remove: (async (names: string[]) => {
+      for (const name of names) stored.delete(name)
+    }) as never,
   })
   const plans: PlanRecord[] = []
   const parts: PartRecord[] = []

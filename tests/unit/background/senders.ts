@@ -1,4 +1,4 @@
-import { callerOf } from '../../../lib/background/messages/caller'
+import { callerOf } from '../../../lib/background/messages/serve'
 
 export type Sender = Parameters<typeof callerOf>[0]
 

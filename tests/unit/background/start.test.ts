@@ -167,7 +167,9 @@ describe('a background that starts', () => {
       labels: false,
       rules: rulesOfStyle.underline,
     }
-    expect(await ask('page.options', {}, script)).toEqual({ ok: true, value: { ...value, cardKey: 'alt' } })
+    const options = { ...value, cardKey: 'alt' }
+    expect(await ask('page.options', {}, script)).toEqual({ ok: true, value: options })
+    expect(await ask('page.start', {}, script)).toMatchObject({ ok: true, value: { options, words: { locale: 'en' } } })
   })
 })
 

@@ -57,7 +57,13 @@ describe('what the background answers holds no sentence of ours', () => {
 
   it('in the card of an address', async () => {
     const labelPace = { take: async () => 1 }
-    const needs = { ...at.background, labels: async () => new Map(), labelPace, isWanted: async () => true }
+    const needs = {
+      ...at.background,
+      labels: async () => new Map(),
+      labelPace,
+      mayLabel: async () => true,
+      isClosed: async () => false,
+    }
     const handlers = addressCardHandlers(needs as never)
     const open = (address: string) => handlers['page.address'].run({ address }, caller)
     const { restricted, ...others } = cast
@@ -69,7 +75,8 @@ describe('what the background answers holds no sentence of ours', () => {
   it.each(
     faultKinds.filter((kind) => !/hang|gate|slow|drip|oversized|endless|Cycle|Commit|repeated|rateLimited/i.test(kind)),
   )('where a service fails by %s', async (kind) => {
-    const fault = kind === 'status' ? { kind, status: 418 } : { kind }
+    const needs = { status: { status: 418 }, reworded: { members: ['status', 'result'], capitals: true } }
+    const fault = { kind, ...needs[kind as keyof typeof needs] }
     at.sandbox.faults.set('E2', fault as never)
     const asked = at.background.client.call('addressTransactions', { chain: '1', address: cast.ada.hash })
     const answer = await asked.then(

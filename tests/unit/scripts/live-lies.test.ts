@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../../lib/api/index'
+import type { AnyRecord } from '../../../lib/api/models/shapes'
 import { liveOptions } from '../../../scripts/live/live-options'
 import { unreachedWords } from '../../../scripts/live/unreached'
 import { checkRecorded } from '../../../scripts/recorded/check-recorded'
@@ -75,6 +77,110 @@ describe('members of a list that the extension could do without', () => {
     expect(told).toEqual(['  unknown  E2: surprise', expect.stringMatching(/^ {2}missing {2}E2: .*\bl1_gas_used\b/)])
     expect(code).toBe(0)
   })
+})
+
+describe('a service that renames what decides', () => {
+  type Sent = Record<string, unknown>
+
+  /** Members that decide something by the records of all endpoints, with the kinds that do. */
+  const deciding = new Set<string>()
+  const seen = new Set<AnyRecord>()
+  const look = (record: AnyRecord) => {
+    if (seen.has(record)) return
+    seen.add(record)
+    for (const [name, { shown, inner, free }] of Object.entries(record.fields)) {
+      if (shown.kind === 'enum') for (const each of [name, ...(shown.also ?? [])]) deciding.add(each)
+      for (const each of [inner, free?.record({})]) if (each) look(each)
+    }
+  }
+  for (const { returns } of Object.values(endpoints)) look(returns.record)
+
+  /** Every question that the sandbox answers, on enough chains to see each kind of record. */
+  const keyed = () => [
+    ...at.keyed(),
+    ...['--chain', '1', '--chain', '10', '--chain', '690', '--credits', '5000'],
+    ...['--rewards', at.sandbox.rewardsUrl, '--partner-key', keys.partner, '--sign-in'],
+  ]
+
+  /** `E2 status`, for every member that decides and that came with a word. */
+  async function cameWithWords(): Promise<string[]> {
+    const found = new Set<string>()
+    const walk = (id: string, value: unknown): void => {
+      if (Array.isArray(value)) for (const each of value) walk(id, each)
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+      for (const [name, inner] of Object.entries(value as Sent)) {
+        const words = [inner].flat().filter((each) => typeof each === 'string')
+        if (deciding.has(name) && words.length > 0 && !isPart(id, name)) found.add(`${id} ${name}`)
+        walk(id, inner)
+      }
+    }
+    // Beside a type that nobody knows, nobody knows either what the rest of a variable is.
+    const isPart = (id: string, name: string) => id === 'E4' && name !== 'type'
+    for (const { name, text } of await at.recorded()) walk(name.split('/')[0] ?? '', JSON.parse(text))
+    return [...found].sort()
+  }
+
+  /** The same, of an explorer that is asked about single transactions too. */
+  const alone = () => ['--instance', at.sandbox.url]
+
+  const failures = (stdout: string) => stdout.split('\n').filter((line) => line.startsWith('  FAIL'))
+  const isNamed = (lines: readonly string[], each: string) => {
+    const [id = '', name = ''] = each.split(' ')
+    return lines.some(
+      (line) => line.startsWith(`  FAIL  ${id} `) && new RegExp(`[ .]${name}[ ,:]|[ .]${name}$`).test(line),
+    )
+  }
+
+  test.each([
+    ['keyed', keyed, ['E2 status', 'E3 type', 'E4 type', 'E7 token_type', 'R9 action']],
+    ['alone', alone, ['E4r status', 'E19 type', 'E16 type']],
+  ])('fails by endpoint and member, whichever word comes in capitals (%s)', async (_, all, some) => {
+    expect((await run(...all())).stdout).toMatch(/passed, 0 failed$/m)
+    const came = await cameWithWords()
+    expect(came).toEqual(expect.arrayContaining(some))
+    at.sandbox.faults.set('*', { kind: 'reworded', members: [...deciding], capitals: true })
+    const { code, stdout } = await run(...all())
+    const lines = failures(stdout)
+    expect(came.filter((each) => !isNamed(lines, each))).toEqual([])
+    expect(code).toBe(1)
+  })
+
+  test('fails where names in a summary carry words that nobody knows', async () => {
+    at.sandbox.faults.set('E4', { kind: 'reworded', members: ['reputation'], capitals: true })
+    const { stdout, code } = await run(...at.keyed(), '--credits', '200')
+    expect(stdout).toMatch(/FAIL {2}E4 chain-1: none of the known words: .*\.value\.reputation “OK”/)
+    expect(code).toBe(1)
+  })
+
+  test('fails where a state has another word', async () => {
+    at.sandbox.faults.set('*', { kind: 'reworded', members: ['status'], words: { error: 'failed', ok: 'succeeded' } })
+    const { stdout, code } = await run(...at.keyed(), '--credits', '60')
+    expect(stdout).toMatch(/FAIL {2}E2 chain-1: none of the known words: .*status “succeeded”/)
+    expect(code).toBe(1)
+  })
+
+  test.each([
+    ['keyed', keyed],
+    ['alone', alone],
+  ])('fails where members that decide stand one level down (%s)', async (_, all) => {
+    await run(...all())
+    const came = await cameWithWords()
+    at.sandbox.faults.set('*', { kind: 'reworded', members: [...deciding], inside: 'info' })
+    const { stdout, code } = await run(...all())
+    const lines = failures(stdout)
+    expect(came.filter((each) => !isNamed(lines, each))).toEqual([])
+    expect(code).toBe(1)
+  })
+
+  test.each(['value', 'hash', 'amount', 'token_id', 'decimals', 'next_page_params'])(
+    'fails where %s stands one level down',
+    async (member) => {
+      at.sandbox.faults.set('*', { kind: 'reworded', members: [member], inside: 'info' })
+      const { stdout, code } = await run(...at.keyed(), '--credits', '500')
+      expect(failures(stdout).join('\n')).toMatch(new RegExp(`\\b${member}\\b`))
+      expect(code).toBe(1)
+    },
+  )
 })
 
 describe('a key that the service repeats', () => {

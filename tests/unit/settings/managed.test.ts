@@ -7,6 +7,7 @@ import { isNever } from '../../../lib/settings/site-patterns'
 import {
   changeSettingBy,
   changeSettings,
+  createSettingsReader,
   lasting,
   markKey,
   readSetting,
@@ -69,6 +70,15 @@ describe('what an organisation decided', () => {
       density: 'still',
       neverSites: ['own.example'],
     })
+  })
+
+  it('holds as soon as it can be read, for code that keeps what it read', async () => {
+    await policy.set(whole)
+    const fails = vi.spyOn(policy, 'get').mockRejectedValue(new Error('not now'))
+    const read = createSettingsReader(readSettings)
+    expect(await read()).toMatchObject({ density: 'sentences' })
+    fails.mockRestore()
+    expect(await read()).toMatchObject({ density: 'dots' })
   })
 
   it('cannot be changed, and the refusal says whose choice it is', async () => {
@@ -206,6 +216,21 @@ describe('a policy that is wrong', () => {
 
   it.each([null, undefined, 'text', 7, [], [{ density: 'dots' }]])('is nothing where it is %j', (raw) => {
     expect(readManaged(raw)).toEqual({ values: {}, faults: [] })
+  })
+
+  it('names label files, each of which costs only itself', () => {
+    const file = { address: 'https://files.example/labels.csv', name: 'Acme', sha256: 'AB'.repeat(32) }
+    const bad = [{ address: 'nowhere' }, { ...file, sha256: 'short' }, 'https://files.example', null]
+    expect(readManaged({ labelFiles: [file, { address: file.address }, ...bad] })).toEqual({
+      values: { labelFiles: [file, { address: file.address }] },
+      faults: [
+        'labelFiles: {"address":"nowhere"}',
+        'labelFiles: {"address":"https://files.example/labels.csv","name":"Acme"…',
+        'labelFiles: "https://files.example"',
+        'labelFiles: null',
+      ],
+    })
+    expect(readManaged({ labelFiles: ['nowhere'] })).toEqual({ values: {}, faults: ['labelFiles'] })
   })
 
   it('decides nothing by false', () => {

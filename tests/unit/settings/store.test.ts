@@ -5,6 +5,7 @@ import { type Setting, type SettingName, type SettingValues, settings } from '..
 import {
   changeSettingBy,
   changeSettings,
+  createSettingsReader,
   lasting,
   markKey,
   readSetting,
@@ -223,5 +224,33 @@ describe('case 73: settings that a newer version wrote', () => {
     vi.spyOn(area, 'get').mockImplementationOnce(async () => ({}))
     await expect(writeSetting('theme', 'dark')).rejects.toThrow('newer version')
     expect(await area.get(null)).toEqual(newer)
+  })
+})
+
+describe('settings that are asked for at every step', () => {
+  it('are read once, and again after a change or a failure', async () => {
+    const get = vi.spyOn(area, 'get')
+    const read = createSettingsReader(readSettings)
+    get.mockRejectedValue(new Error('not now'))
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void) => void act()) as never)
+    await expect(read()).rejects.toThrow('not now')
+    get.mockRestore()
+    const again = vi.spyOn(area, 'get')
+    expect(await Promise.all([read(), read()])).toMatchObject([{ theme: 'system' }, { theme: 'system' }])
+    expect(await read()).toMatchObject({ theme: 'system' })
+    expect(again).toHaveBeenCalledOnce()
+    await writeSetting('theme', 'dark')
+    expect((await read()).theme).toBe('dark')
+  })
+
+  it('follow what changes while they are read', async () => {
+    const answers: ((values: SettingValues) => void)[] = []
+    const read = createSettingsReader(() => new Promise((done) => answers.push(done)))
+    void read()
+    await writeSetting('theme', 'dark')
+    const second = read()
+    expect(answers).toHaveLength(2)
+    answers[1]?.(initial)
+    expect(await second).toBe(initial)
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { providers } from '../../../lib/api/services/providers'
+import { providers } from '../../../lib/api/providers'
 import { registrationOf } from '../../../lib/background/browser/registration'
 import type { ProviderId } from '../../../lib/core/credentials/provider-ids'
 import { type SettingName, settings } from '../../../lib/settings/schema'

@@ -1,10 +1,15 @@
-import { type ComponentChild, render } from 'preact'
+import { type ComponentChild, options, render } from 'preact'
 import { act } from 'preact/test-utils'
+import { onTestFinished } from 'vitest'
 
-/** Draws into the page of the test and returns its root; what was there before is removed. */
+// An effect that is still due as its file of tests ends would ask for a frame of a page that is gone.
+options.requestAnimationFrame = (callback) => void setTimeout(callback)
+
+/** Draws into the page of the test until that ends, and returns its root; what was there before is removed. */
 export async function draw(node: ComponentChild): Promise<HTMLElement> {
   document.body.replaceChildren()
   const root = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => render(null, root))
   await act(() => render(node, root))
   return root
 }

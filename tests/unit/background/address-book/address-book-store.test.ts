@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addressBookHandlers } from '~/lib/background/address-book/address-book-handlers'
 import { labelledGloss } from '~/lib/background/gloss/gloss-handlers'
 import type { Gloss } from '~/lib/core/gloss/gloss'
-import { a, b, clock, device, draft, fakeArea, labelsOf, syncItems } from './devices'
+import { a, b, clock, device, draft, fakeArea, labelsOf, syncItems, teamFiles } from './devices'
 
 beforeEach(() => {
   clock.now += 10_000
@@ -108,7 +108,7 @@ describe('pages and the address book', () => {
   it('turns sync on and off by message and remembers it', async () => {
     const area = fakeArea()
     const one = device(area)
-    const handlers = addressBookHandlers({ book: one.book, sync: one.sync, ready: Promise.resolve() })
+    const handlers = addressBookHandlers({ ...one, files: teamFiles(), ready: Promise.resolve() })
     const caller = { kind: 'extension' } as const
     await handlers['book.put'].run({ draft: draft(a, 'Alice') }, caller)
     expect(await handlers['book.sync'].run({ do: 'on' }, caller)).toMatchObject({ on: true, packed: 1 })

@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto'
 import { createBookStore } from '~/lib/background/address-book/address-book-store'
 import { createBookSync, type SyncArea } from '~/lib/background/address-book/book-sync'
 import { createBook } from '~/lib/background/address-book/create-book'
+import { createLabelFiles } from '~/lib/background/address-book/label-files'
+import { usual } from '~/lib/background/call/send'
 import type { LabelDraft } from '~/lib/core/address-book/address-book'
 import { isSyncItem } from '~/lib/core/address-book/merge-books'
 
@@ -58,3 +60,17 @@ export const syncItems = ({ items }: ReturnType<typeof fakeArea>) => Object.keys
 
 export const labelsOf = async ({ book }: Pick<ReturnType<typeof device>, 'book'>) =>
   Object.fromEntries([...(await book.read()).values()].map(({ address, label }) => [address, label]))
+
+/** Shared label files of a device, asked where `preview` allows it: on this machine. */
+export const teamFiles = (needs: Partial<Parameters<typeof createLabelFiles>[0]> = {}) =>
+  createLabelFiles({
+    sending: usual,
+    permitted: async () => true,
+    sentLog: { note: async () => {} },
+    settings: async () => ({ labelFiles: [], allowPrivateHosts: false }),
+    now: () => clock.now,
+    preview: true,
+    onChange: () => {},
+    name: `files ${count++}`,
+    ...needs,
+  })

@@ -22,7 +22,7 @@ const book = bookOf(label(known, 'Vault'))
 describe('what stands beside addresses of a page', () => {
   it('is the label, or whose label it only looks like, and nothing for all others', () => {
     expect(addressMarks([known.toLowerCase(), fake, other, known.toUpperCase().replace('X', 'x')], book)).toEqual([
-      { address: known.toLowerCase(), label: 'Vault' },
+      { address: known.toLowerCase(), label: '★ Vault' },
       { address: fake.toLowerCase(), imitates: 'Vault' },
     ])
     expect(addressMarks([known, fake], new Map())).toEqual([])
@@ -30,7 +30,7 @@ describe('what stands beside addresses of a page', () => {
 
   it('is no warning once the reader has labelled the look-alike as well', () => {
     expect(addressMarks([fake], bookOf(label(known, 'Vault'), label(fake, 'The other one')))).toEqual([
-      { address: fake.toLowerCase(), label: 'The other one' },
+      { address: fake.toLowerCase(), label: '★ The other one' },
     ])
   })
 
@@ -49,7 +49,7 @@ describe('who is told', () => {
     serve(isWanted, labelPace)({ v: protocol, type: 'page.labels', input: { addresses } }, sender as never)
 
   it('pages where the reader wants labels, and no others', async () => {
-    expect(await ask(true, [known])).toMatchObject({ ok: true, value: { marks: [{ label: 'Vault' }], left: 0 } })
+    expect(await ask(true, [known])).toMatchObject({ ok: true, value: { marks: [{ label: '★ Vault' }], left: 0 } })
     expect(await ask(false, [known])).toMatchObject({ ok: false, error: { code: 'rpc.forbidden' } })
     expect(await ask(true, [known], page)).toMatchObject({ ok: false, error: { code: 'rpc.forbidden' } })
   })

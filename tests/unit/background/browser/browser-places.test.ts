@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { shownIn } from '../../../../lib/background/browser/browser-side'
 import { choiceOf, linkLocation, menuItems, searchLocation } from '../../../../lib/background/browser/menus'
 import { createBadge } from '../../../../lib/background/browser/toolbar-badge'
-import type { Caller } from '../../../../lib/background/messages/caller'
+import type { Caller } from '../../../../lib/background/messages/serve'
 import { sessionArea } from '../../../../lib/background/storage/session-area'
 
 const hash = `0x${'ab'.repeat(32)}`

@@ -14,6 +14,7 @@ const needs: CommandNeeds = {
   },
   toggle: async (tab) => void done.push(['toggle', tab]),
   open: async (location) => void done.push(['open', location]),
+  digest: async (tab) => (tab === 8 ? '#/digest?from=a' : '#/digest'),
 }
 
 beforeEach(() => {
@@ -32,6 +33,17 @@ describe('keyboard commands', () => {
       ['step', 7, -1],
       ['toggle', 7],
       ['open', '#/search'],
+    ])
+  })
+
+  it('show the digest of a selection, or of a page, which is annotated first', async () => {
+    await runCommand('digest', 8, needs)
+    await runCommand('digest', 7, needs)
+    await runCommand('digest', undefined, needs)
+    expect(done).toEqual([
+      ['open', '#/digest?from=a'],
+      ['annotate', 7],
+      ['open', '#/digest'],
     ])
   })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pageHandlers } from '../../../../lib/background/browser/page-handlers'
-import { createCounters } from '../../../../lib/background/credits/counters'
-import type { Caller } from '../../../../lib/background/messages/caller'
+import { createCounters } from '../../../../lib/background/call/counters'
+import type { Caller } from '../../../../lib/background/messages/serve'
 import { sessionArea } from '../../../../lib/background/storage/session-area'
 import { chains } from '../../../../lib/core/chains/chains'
 import type { SettingValues } from '../../../../lib/settings/schema'
@@ -54,6 +54,21 @@ describe('what pages’ scripts can do', () => {
     expect(injected).toEqual([[7, 0]])
     await change({ pausedUntil: now + 1000 })
     await expect(run('page.wake', {} as never)).rejects.toMatchObject({ code: 'rpc.forbidden' })
+  })
+
+  it('looks for addresses once the reader holds the key that opens their cards, with or without labels', async () => {
+    const hold = (key: string) => run('page.held', { key } as never)
+    await hold('alt')
+    await change({ sitesOn: ['https://site.example'] })
+    await hold('shift')
+    expect(injected).toEqual([])
+    await hold('alt')
+    expect(injected).toEqual([[7, 0, 'addresses']])
+    await change({ addressCardKey: 'off' })
+    await hold('off')
+    await change({ addressCardKey: 'alt', neverSites: ['site.example'] })
+    await hold('alt')
+    expect(injected).toHaveLength(1)
   })
 
   it('changes settings of its own site only', async () => {

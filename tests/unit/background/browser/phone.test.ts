@@ -50,6 +50,6 @@ it('a button without text says in its title what it would say', async () => {
 })
 
 it('case 128: a private tab is told where there are no windows to ask', async () => {
-  const { inPrivate } = await import('../../../../lib/rpc/in-private')
+  const { inPrivate } = await import('../../../../lib/rpc/send-message')
   expect(await inPrivate()).toBe(true)
 })

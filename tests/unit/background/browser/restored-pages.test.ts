@@ -32,7 +32,7 @@ it('brings pages back that were restored silent, as their pause ended while the 
   })
   await start()
   // In the frames that the top one may reach, and never in all: another may belong to a closed host.
-  const gate = (frame: number) => [{ target: { tabId: 7, frameIds: [frame] }, files: ['/gate.js'] }]
+  const gate = (frame: number) => [{ target: { tabId: 7, frameIds: [frame] }, files: ['/world.js', '/gate.js'] }]
   await vi.waitFor(() =>
     expect(
       called('scripting.executeScript')

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createServiceSide } from '../../../../lib/background/distribution/distribute-world'
+import { partnerService } from '../../../../lib/background/distribution/partner-service'
 import { keys } from '../../../sandbox/keys'
 import { hashOf } from '../../../sandbox/world/made-up'
 import { cast } from '../../../sandbox/world/world-people'
@@ -175,7 +175,7 @@ describe('keys', () => {
 
   it('a key is told by its last characters, and a short one by none, on screen and in the journal', async () => {
     const { client, secrets, settings, give } = at.background
-    const { target } = createServiceSide({ client, secrets, settings, preview: true })
+    const { target } = partnerService(client, secrets, settings, true)
     for (const [key, ending] of Object.entries({ [keys.partner]: '-key', abc123: '' })) {
       await give('partnerKey', key)
       expect((await target('production')).key.ending).toBe(ending)

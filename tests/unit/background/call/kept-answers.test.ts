@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptAnswerHandlers } from '../../../../lib/background/call/call-handlers'
-import type { Caller } from '../../../../lib/background/messages/caller'
+import type { Caller } from '../../../../lib/background/messages/serve'
 import { keys } from '../../../sandbox/keys'
 import { startSandbox } from '../../../sandbox/start'
 import { cast } from '../../../sandbox/world/world-people'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sessionArea } from '../../../../lib/background/storage/session-area'
+import { revisions } from '../../../../lib/core/data/revisions'
 import { hashOf } from '../../../sandbox/world/made-up'
 import { tour } from '../../../sandbox/world/tour'
 import { failure, freshForEach, startBackground } from '../fixture'
@@ -17,6 +18,17 @@ async function restart() {
 const summary = (hash: string, options = {}) =>
   at.background.client.call('transactionSummary', { chain: '1', hash }, options)
 const paused = async () => (await at.background.readCredits()).paused
+
+it('a pause is told at once to the pages that wait for it, with its end', async () => {
+  at.sandbox.faults.set('E4', { kind: 'rateLimited', retryAfter: '600' }, { times: 1 })
+  const before = await sessionArea.read(revisions.credits)
+  const { data } = await failure(summary(hashOf('limited')))
+  expect(await at.background.readCredits()).toMatchObject({ paused: 'rate', retryAt: data.retryAt })
+  expect(await sessionArea.read(revisions.credits)).not.toBe(before)
+  at.background.clock.advance(600_000)
+  await summary(known)
+  expect((await at.background.readCredits()).retryAt).toBeUndefined()
+})
 
 describe('a background that was stopped and started again', () => {
   it('case 82: keeps the pause that the service asked for, and lets one go first after it', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createInstanceList, instancesIn } from '../../../../lib/background/call/instance-list'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
+import { sentenceText } from '../../../../lib/core/gloss/sentence'
 import { keys } from '../../../sandbox/keys'
 import { tour } from '../../../sandbox/world/tour'
 import { cast } from '../../../sandbox/world/world-people'

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../../../lib/api/index'
-import { webPageAnswered } from '../../../../lib/api/parse/parse'
+import { webPageAnswered } from '../../../../lib/api/parse'
 import type { Admitted } from '../../../../lib/background/call/attempt'
-import { createBreaker } from '../../../../lib/background/call/breaker'
 import { answered, failed, faultOf } from '../../../../lib/background/call/call-stage'
-import { createGate } from '../../../../lib/background/call/lane'
-import { createTries } from '../../../../lib/background/call/retry'
+import { createGate } from '../../../../lib/background/call/pace'
+import { createBreaker, createTries } from '../../../../lib/background/call/retry'
 import { AppError } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import { failure, testClock } from '../fixture'
@@ -24,7 +23,6 @@ function setUp() {
     const { retry } = createTries({
       breakers: { of: async () => breaker, isFailing: async () => breaker.isOpen() },
       lanes: { of: () => Promise.reject(new Error('nothing queues here')) },
-      recentErrors: { note: async () => {} },
       clock,
     })
     const result = retry(attempt, async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Endpoint, itemKey, type PageOf } from '../../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../../lib/api/index'
-import { vocabulary } from '../../../../lib/api/shapes/vocabulary'
+import { vocabulary } from '../../../../lib/api/models/vocabulary'
 import type { Cursor } from '../../../../lib/core/lists/cursor'
 import type { Answer } from '../../../../lib/rpc/contract'
 import { createPager } from '../../../../lib/ui/data/pager'

@@ -3,8 +3,9 @@ import { checkPart, resendPart, runPlan, sendPart } from '~/lib/background/distr
 import { AppError } from '~/lib/core/errors/errors'
 import { asTold } from '~/lib/core/phrases/phrase'
 import { saying } from '../../saying'
-import { confirmed, createConsole, json } from './fixture'
-import { lost, ready } from './stage'
+import { confirmed, createConsole } from './fixture'
+import { json, lost } from './replies'
+import { ready } from './stage'
 
 describe('before anything is sent', () => {
   it('case 18: offline leaves it armed', async () => {

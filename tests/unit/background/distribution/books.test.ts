@@ -3,8 +3,9 @@ import { checkPart, resendPart, runPlan } from '~/lib/background/distribution/ru
 import { paidOf, summaryOf } from '~/lib/core/distribution/distribution-summary'
 import { partWords } from '~/lib/ui/distribution/console'
 import { saying } from '../../saying'
-import { json, wallet } from './fixture'
-import { confirmedAll, lost, ready } from './stage'
+import { wallet } from './fixture'
+import { json, lost, timedOut } from './replies'
+import { confirmedAll, ready } from './stage'
 
 describe('case 157: a confirmation that the books do not show', () => {
   const said = (count: number) => json(200, { accounts_distributed: String(count), accounts_created: '0' })
@@ -49,9 +50,9 @@ describe('case 157: a confirmation that the books do not show', () => {
         console.state.watched = how === 'next'
         return said(1000)
       })
-      const { wait } = console.deps
+      const { wait } = console.deps.machine
       if (how === 'next')
-        console.deps.wait = async (ms) => {
+        console.deps.machine.wait = async (ms) => {
           await wait(ms)
           if ((await console.part()).grownAfter !== undefined) {
             late()
@@ -113,10 +114,10 @@ describe('looking at the books', () => {
     let late = () => {}
     console.answers.push((_, pay) => {
       late = pay
-      return { kind: 'failed', why: 'timeout' }
+      return timedOut
     })
-    const wait = console.deps.wait
-    console.deps.wait = async (ms) => {
+    const wait = console.deps.machine.wait
+    console.deps.machine.wait = async (ms) => {
       await wait(ms)
       if (console.state.clock === 120_000) late()
     }
@@ -128,7 +129,7 @@ describe('looking at the books', () => {
 
   it('case 35: a payment later than that is met by sending the same id again', async () => {
     const console = await ready()
-    console.answers.push(() => ({ kind: 'failed', why: 'timeout' }))
+    console.answers.push(() => timedOut)
     await runPlan(console.deps, console.plan.key)
     expect(await console.states()).toEqual(['likely-not-applied'])
     console.answers.push(() => json(409, { code: 6, message: 'already exists' }))

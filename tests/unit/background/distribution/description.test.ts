@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { freezePlan } from '~/lib/background/distribution/distribute-freeze'
 import { runPlan } from '~/lib/background/distribution/run-plan'
 import { sha256Of } from '~/lib/core/distribution/distribution-plan'
-import { createConsole, json, origin } from './fixture'
+import { createConsole, origin } from './fixture'
+import { json } from './replies'
 import { payload } from './stage'
 
 /** A plan with a slip in its description, not sent. */

@@ -1,8 +1,7 @@
 import { distributeHandlers } from '~/lib/background/distribution/distribute-handlers'
 import { createDistributor } from '~/lib/background/distribution/distributor'
 import type { storageMirror } from '~/lib/background/distribution/journal-mirror'
-import type { Caller } from '~/lib/background/messages/caller'
-import { readSettings } from '~/lib/settings/store'
+import type { Caller } from '~/lib/background/messages/serve'
 import type { Console } from './stage'
 
 export const window: Caller = { kind: 'extension', tab: 1 }
@@ -14,17 +13,12 @@ export const window: Caller = { kind: 'extension', tab: 1 }
 export function desk(on: Console, journal = on.journal, mirror: typeof storageMirror = on.mirror, open = () => true) {
   const attention: boolean[] = []
   const distributor = createDistributor({
-    deps: { ...on.deps, journal },
+    ...on.deps,
+    journal,
     mirror,
     consoles: { any: open, need: async () => {}, live: () => {}, changed: () => {} },
     attention: async (on) => void attention.push(on),
   })
-  const handlers = distributeHandlers({
-    distributor,
-    journal,
-    settings: readSettings,
-    preview: true,
-    now: () => 0,
-  })
+  const handlers = distributeHandlers({ distributor, journal })
   return { distributor, handlers, attention }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usual } from '~/lib/background/call/send'
 import { createJournal } from '~/lib/background/distribution/journal'
+import type { Desk } from '~/lib/background/distribution/part-world'
+import { partnerService } from '~/lib/background/distribution/partner-service'
 import { checkPart, resendPart, runPlan, sendPart } from '~/lib/background/distribution/run-plan'
 import type { Platform } from '~/lib/background/services'
 import { makePlan } from '~/lib/core/distribution/distribution-plan'
@@ -8,9 +10,57 @@ import { keys } from '../../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
 import type { DuplicateAnswer } from '../../../sandbox/switches'
 import { saying } from '../../saying'
-import type { Background } from '../fixture'
+import { type Background, startBackground } from '../fixture'
 import { createMirror, input } from './fixture'
-import { serviceSide } from './service-side'
+
+let databases = 0
+
+/** The protocol over the real pipeline and a real socket; only locks and time are the test's. */
+async function serviceSide(
+  sandbox: Sandbox,
+  count: number,
+  environment: 'production' | 'test' = 'test',
+  world: Partial<Platform> = {},
+) {
+  await sandbox.reset()
+  const background = await startBackground(sandbox, world)
+  await background.give('partnerKeyTest', keys.partnerTest)
+  await background.give('partnerKey', keys.partner)
+  const { client, secrets, settings } = background
+  const journal = createJournal({ mirror: createMirror(), name: `service-${databases++}` })
+  let clock = 0
+  const deps: Desk = {
+    journal,
+    whole: async () => {},
+    service: { ...partnerService(client, secrets, settings, true), quiet: 1000 },
+    machine: {
+      online: () => true,
+      now: Date.now,
+      clock: () => clock,
+      wait: async (ms) => {
+        clock += ms
+      },
+      alone: (run) => run(),
+    },
+    watch: {
+      watched: () => true,
+      live: () => {},
+      underWay: () => null,
+      rest: (_, ms) => deps.machine.wait(ms),
+      stopAsked: () => false,
+    },
+  }
+  const origin = environment === 'test' ? sandbox.rewardsTestUrl : sandbox.rewardsUrl
+  const { plan, parts } = makePlan(input(count, { environment, origin }))
+  await journal.freeze({ ...plan, frozenAt: 0, armed: true, paused: false }, parts)
+  const states = async () => (await journal.parts(plan.key)).map(({ state }) => state)
+  const part = async (number = 1) => {
+    const [found] = (await journal.parts(plan.key)).filter((one) => one.number === number)
+    if (!found) throw new Error('no part')
+    return found
+  }
+  return { background, deps, plan, parts, states, part, ledger: sandbox.ledger[environment] }
+}
 
 let sandbox: Sandbox
 let background: Background
@@ -19,8 +69,6 @@ beforeAll(async () => {
   sandbox = await startSandbox()
 })
 afterAll(() => sandbox.close())
-
-let databases = 0
 
 async function ready(count: number, environment?: 'production' | 'test', world?: Partial<Platform>) {
   const side = await serviceSide(sandbox, count, environment, world)
@@ -146,12 +194,12 @@ describe('distributing to the sandbox', () => {
   })
 
   it.each([
-    ['a date', { retryAfter: new Date(Date.now() + 90_000).toUTCString() }, 60, 91],
-    ['x-ratelimit-reset', { resetMs: '45000' }, 45, 45],
-    ['a day', { retryAfter: '86400' }, 900, 900],
+    ['a date', () => ({ retryAfter: new Date(Date.now() + 90_000).toUTCString() }), 60, 91],
+    ['x-ratelimit-reset', () => ({ resetMs: '45000' }), 45, 45],
+    ['a day', () => ({ retryAfter: '86400' }), 900, 900],
   ])('case 15: how long to wait, told as %s', async (_, how, least, most) => {
     const { deps, parts, part } = await ready(3)
-    sandbox.faults.set('R5', { kind: 'rateLimited', ...how }, { times: 1 })
+    sandbox.faults.set('R5', { kind: 'rateLimited', ...how() }, { times: 1 })
     await sendPart(deps, parts[0]?.id ?? '')
     const wait = (await part()).attempts[0]?.verdict?.retryAfter
     expect(wait).toBeGreaterThanOrEqual(least)
@@ -161,10 +209,10 @@ describe('distributing to the sandbox', () => {
   it('case 16: a key that is rotated between the books and the request leaves the part unknown, as it shows no total any more', async () => {
     const { deps, plan, states, ledger, parts } = await ready(3)
     const { post } = deps.service
-    deps.service.post = async (environment, body, target) => {
+    deps.service.post = async (...given) => {
       sandbox.faults.set('R5', { kind: 'status', status: 401, body: '{"code":16,"message":"Unauthorized"}' })
       sandbox.faults.set('R4', { kind: 'status', status: 401, body: '{"code":16,"message":"Unauthorized"}' })
-      return post(environment, body, target)
+      return post(...given)
     }
     await runPlan(deps, plan.key)
     expect(await states()).toEqual(['unknown'])

@@ -1,16 +1,15 @@
 import { asTold } from '~/lib/core/phrases/phrase'
 import 'fake-indexeddb/auto'
-import type { DistributeDeps } from '~/lib/background/distribution/drive-part'
 import { createJournal, type Journal } from '~/lib/background/distribution/journal'
 import { checkJournal } from '~/lib/background/distribution/journal-care'
 import type { Mirror, Mirrored } from '~/lib/background/distribution/journal-mirror'
+import type { Desk, Machine, PartnerBooks } from '~/lib/background/distribution/part-world'
 import { parseServiceAmount } from '~/lib/core/distribution/distribution-amount'
-import type { Observation } from '~/lib/core/distribution/distribution-answer'
 import { type PartRecord, paidWith } from '~/lib/core/distribution/distribution-machine'
 import { makePlan, type PlanInput } from '~/lib/core/distribution/distribution-plan'
 import type { Live } from '~/lib/core/distribution/distribution-view'
-import type { PartnerBooks } from '~/lib/core/distribution/part-world'
 import { AppError } from '~/lib/core/errors/errors'
+import { json, type Reply, verdictOf } from './replies'
 
 export const origin = 'https://points.example'
 
@@ -67,14 +66,6 @@ export const input = (count: number, change: Partial<PlanInput> = {}): PlanInput
   ...change,
 })
 
-export const json = (status: number, value: unknown, retryAfter?: number): Observation => ({
-  kind: 'answer',
-  status,
-  contentType: 'application/json',
-  text: JSON.stringify(value),
-  ...(retryAfter === undefined ? {} : { retryAfter }),
-})
-
 export const confirmed = (count: number) => json(200, { accounts_distributed: String(count), accounts_created: '0' })
 
 /** A console on a real journal, and a service that does what the test says. */
@@ -90,9 +81,9 @@ export function createConsole({ parts: of = 1, change = {} }: { parts?: number; 
     serverTime: null,
   }
   const sent: string[] = []
-  const held = new Set<string>()
+  const held = new Set<'lock'>()
   /** Answers to come, in order; the rest is confirmed. Pays by itself unless told otherwise. */
-  const answers: ((body: string, pay: () => void) => Observation | Promise<Observation>)[] = []
+  const answers: ((body: string, pay: () => void) => Reply | Promise<Reply>)[] = []
   const state = {
     clock: 0,
     wall: 1_700_000_000_000,
@@ -104,22 +95,24 @@ export function createConsole({ parts: of = 1, change = {} }: { parts?: number; 
     stop: false,
     live: null as Live | null,
   }
-  const lock: DistributeDeps['alone'] = async (key, run) => {
-    if (held.has(key)) return null
-    held.add(key)
+  const alone: Machine['alone'] = async (run) => {
+    if (held.has('lock')) return null
+    held.add('lock')
     try {
       return await run()
     } finally {
-      held.delete(key)
+      held.delete('lock')
     }
   }
-  const deps: DistributeDeps = {
+  const deps: Desk = {
     journal,
     async whole() {
       const { lost } = await checkJournal(journal, mirror)
       if (lost.length > 0) throw new AppError('journal.unwritable', asTold('parts are missing'))
     },
     service: {
+      quiet: 240_000,
+      originAt: async () => origin,
       target: async () => ({ origin, key: { fingerprint: state.key, ending: `${state.key}${state.key}` } }),
       async books(_, under) {
         const { key, status } = state.revoked
@@ -127,7 +120,7 @@ export function createConsole({ parts: of = 1, change = {} }: { parts?: number; 
         if (state.key === key) throw new AppError('auth.rejected', asTold('The key is refused.'), { data: { status } })
         return { ...books }
       },
-      async post(_environment, body) {
+      async post(_environment, body, _target, count) {
         sent.push(body)
         const { expected_total, distributions } = JSON.parse(body)
         const pay = () => {
@@ -136,29 +129,30 @@ export function createConsole({ parts: of = 1, change = {} }: { parts?: number; 
           books.totalDistributed = `${total / 10n ** 18n}.${String(total % 10n ** 18n).padStart(18, '0')}`
         }
         const answer = answers.shift()
-        if (answer) return answer(body, pay)
+        if (answer) return verdictOf(await answer(body, pay), count)
         pay()
-        return confirmed(distributions.length)
+        return verdictOf(confirmed(distributions.length), count)
       },
     },
-    online: () => state.online,
-    now: () => state.wall,
-    clock: () => state.clock,
-    wait: async (ms) => {
-      state.clock += ms
-      await new Promise((resolve) => setImmediate(resolve))
+    machine: {
+      online: () => state.online,
+      now: () => state.wall,
+      clock: () => state.clock,
+      wait: async (ms) => {
+        state.clock += ms
+        await new Promise((resolve) => setImmediate(resolve))
+      },
+      alone,
     },
-    alone: lock,
     watch: {
       watched: () => state.watched,
       live: (live) => {
         state.live = live
       },
       underWay: () => state.live,
-      rest: (_, ms) => deps.wait(ms),
+      rest: (_, ms) => deps.machine.wait(ms),
       stopAsked: () => state.stop,
     },
-    quiet: 240_000,
   }
   const { plan, parts } = makePlan(input((of - 1) * 1000 + 1, change))
   return {

@@ -3,9 +3,10 @@ import { freezePlan } from '~/lib/background/distribution/distribute-freeze'
 import { createDistributor } from '~/lib/background/distribution/distributor'
 import { checkJournal } from '~/lib/background/distribution/journal-care'
 import { runPlan } from '~/lib/background/distribution/run-plan'
-import { keptWhole } from '~/lib/core/distribution/distribution-forget'
-import { createConsole, json, origin, wallet } from './fixture'
-import { confirmedAll, lost, payload } from './stage'
+import { keptWhole } from '~/lib/core/distribution/distribution-summary'
+import { createConsole, origin, wallet } from './fixture'
+import { json, lost } from './replies'
+import { confirmedAll, payload } from './stage'
 
 /** A console with its distributor, and a plan of so many wallets that is sent. */
 async function sent(wallets: number, ...answers: ReturnType<typeof createConsole>['answers']) {
@@ -17,7 +18,7 @@ async function sent(wallets: number, ...answers: ReturnType<typeof createConsole
   await journal.decide(key, { armed: true })
   await runPlan(deps, key)
   const distributor = createDistributor({
-    deps,
+    ...deps,
     mirror,
     consoles: { any: () => true, need: async () => {}, live: () => {}, changed: () => {} },
     attention: async () => {},

@@ -8,6 +8,7 @@ import { AppError } from '~/lib/core/errors/errors'
 import { asTold } from '~/lib/core/phrases/phrase'
 import { saying } from '../../saying'
 import { createConsole, createMirror, origin, wallet } from './fixture'
+import { lost } from './replies'
 import { payload } from './stage'
 
 describe('the record', () => {
@@ -156,13 +157,12 @@ describe('freezing', () => {
       (body, pay) => {
         pay()
         return {
-          kind: 'answer',
           status: 200,
           contentType: '',
           text: `{"accounts_distributed":"${JSON.parse(body).distributions.length}"}`,
         }
       },
-      () => ({ kind: 'failed', why: 'network' }),
+      () => lost,
     )
     await runPlan(console.deps, first.key ?? '')
     const edited = await freezePlan(console.journal, payload(2499), origin, 1)
@@ -199,7 +199,7 @@ describe('freezing', () => {
     const console = createConsole()
     const { key = '' } = await freezePlan(console.journal, payload(1), origin, 0)
     await console.journal.decide(key, { armed: true })
-    console.answers.push(() => ({ kind: 'answer', status: 422, contentType: '', text: '{"message":"no"}' }))
+    console.answers.push(() => ({ status: 422, text: '{"message":"no"}' }))
     await runPlan(console.deps, key)
     const [part] = await console.journal.parts(key)
     await console.journal.advance(part?.id ?? '', { type: 'close', note: '', at: 0 })
@@ -218,7 +218,7 @@ describe('freezing', () => {
     expect((await console.journal.parts(key)).map(({ state }) => state)).toEqual(['frozen', 'frozen'])
     expect((await console.journal.plan(key))?.armed).toBe(false)
     await console.journal.decide(key, { armed: true })
-    console.answers.push(() => ({ kind: 'failed', why: 'network' }))
+    console.answers.push(() => lost)
     await runPlan(console.deps, key)
     for (const id of ids) await console.journal.advance(id, close)
     await freezePlan(console.journal, payload(1001), origin, 2)

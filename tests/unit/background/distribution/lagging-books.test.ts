@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { runPlan } from '~/lib/background/distribution/run-plan'
-import { confirmed, json } from './fixture'
-import { type Console, confirmedAll, lost, ready } from './stage'
+import { confirmed } from './fixture'
+import { json, lost } from './replies'
+import { type Console, confirmedAll, ready } from './stage'
 
 const refused = () => json(400, { code: 3, message: 'invalid argument' })
 

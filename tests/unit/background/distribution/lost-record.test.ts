@@ -8,7 +8,8 @@ import { saysUnpaid } from '~/lib/core/distribution/distribution-machine'
 import { saying } from '../../saying'
 import { desk, window } from './desk'
 import { forgetLines, send, started } from './desk-started'
-import { json, origin } from './fixture'
+import { origin } from './fixture'
+import { json } from './replies'
 import { type Console, payload } from './stage'
 
 beforeEach(async () => {
@@ -152,7 +153,7 @@ describe('case 24: a record that came back as it was before', () => {
     const at = await setBack()
     await at.distributor.acknowledge()
     expect((await partOf(at)).state).toBe('unknown')
-    expect((await partOf(at)).evidence.at(-1)?.text).toEqual(saying(/stood at “confirmed”/))
+    expect((await partOf(at)).evidence.at(-1)?.text).toEqual(saying(/was “confirmed”/))
     await at.handlers['distribution.send'].run({ plan: at.key }, window)
     expect(at.on.sent).toHaveLength(1)
     expect((await freezePlan(at.journal, payload(2), origin, 0)).overlaps).toMatchObject([{ kind: 'same-reward' }])

@@ -1,4 +1,4 @@
-import type { DistributeDeps } from '~/lib/background/distribution/drive-part'
+import type { Desk } from '~/lib/background/distribution/part-world'
 
 interface Task {
   /** The process that waits for it; it dies with that process. Null belongs to the service. */
@@ -8,7 +8,7 @@ interface Task {
 
 /** One life of a background. */
 export interface Process {
-  deps: DistributeDeps
+  deps: Desk
 }
 
 export interface Scheduler {

@@ -1,6 +1,6 @@
 import { parseServiceAmount, sumOf } from '~/lib/core/distribution/distribution-amount'
-import type { Observation } from '~/lib/core/distribution/distribution-answer'
 import type { Scheduler } from './model-scheduler'
+import { json, lost, type Reply, redirected, timedOut } from './replies'
 
 /**
  * How the service treats one request. `-after`: it pays and then fails to say so; `some-`: fewer wallets, if it creates
@@ -36,7 +36,7 @@ export interface Service {
   foreign(amount: bigint): void
   /** A key ends: what comes with it is refused. */
   end(key: string): void
-  receive(body: string, key: string): Observation
+  receive(body: string, key: string): Reply
   /** How often an id was paid, and how often it was sent. */
   applied: Map<string, number>
   /** How often each wallet got its points. */
@@ -47,13 +47,6 @@ export interface Service {
   bodies: Map<string, Set<string>>
 }
 
-const json = (status: number, value: unknown): Observation => ({
-  kind: 'answer',
-  status,
-  contentType: 'application/json',
-  text: JSON.stringify(value),
-})
-
 const duplicates = [
   json(409, { code: 6, message: 'distribution id already exists' }),
   json(400, { code: 3, message: 'this id was already used' }),
@@ -61,24 +54,24 @@ const duplicates = [
 ]
 
 /** Faults before anything is paid, with what the sender sees of them. */
-const before: Partial<Record<Fault, Observation>> = {
+const before: Partial<Record<Fault, Reply>> = {
   refuse: json(422, { code: 3, message: 'expected_total does not match' }),
   unauthorized: json(401, { code: 16, message: 'Unauthorized' }),
   forbidden: json(403, { code: 7, message: 'forbidden' }),
   '500-before': json(500, { code: 13, message: 'internal' }),
-  'reset-before': { kind: 'failed', why: 'network' },
-  'timeout-before': { kind: 'failed', why: 'timeout' },
-  redirect: { kind: 'redirected' },
+  'reset-before': lost,
+  'timeout-before': timedOut,
+  redirect: redirected,
   busy: json(429, { code: 8, message: 'Too many requests' }),
   'in-progress': json(409, { code: 10, message: 'a request with this id is in progress' }),
 }
 
 /** Faults after it was paid. */
-const after: Partial<Record<Fault, Observation>> = {
+const after: Partial<Record<Fault, Reply>> = {
   '500-after': json(502, { message: 'bad gateway' }),
-  'reset-after': { kind: 'failed', why: 'network' },
-  'some-after': { kind: 'failed', why: 'network' },
-  'html-after': { kind: 'answer', status: 200, contentType: 'text/html', text: '<html>ok</html>' },
+  'reset-after': lost,
+  'some-after': lost,
+  'html-after': { status: 200, text: '<html>ok</html>' },
   partial: json(200, { accounts_distributed: '0', accounts_created: '0' }),
 }
 
@@ -153,11 +146,11 @@ export function createService(scheduler: Scheduler, { unique, nextFault, lag, la
             },
           })
         wait(lateness())
-        return { kind: 'failed', why: 'timeout' }
+        return timedOut
       }
       const partly = fault === 'partial' || (fault === 'some-after' && !create_missing_accounts)
       if (!apply(id, key, partly ? amount / 2n : amount, partly ? [] : distributions))
-        return duplicates[(posts.get(id) ?? 0) % 3] as Observation
+        return duplicates[(posts.get(id) ?? 0) % 3] as Reply
       return after[fault] ?? json(200, { accounts_distributed: String(distributions.length), accounts_created: '0' })
     },
   }

@@ -1,6 +1,6 @@
 import type { Journal } from '~/lib/background/distribution/journal'
+import { markOfWallet } from '~/lib/background/distribution/journal-database'
 import { formatAmount } from '~/lib/core/distribution/distribution-amount'
-import { forgettable, markOfWallet } from '~/lib/core/distribution/distribution-forget'
 import {
   maybePaid,
   type PartRecord,
@@ -9,12 +9,14 @@ import {
   transition,
 } from '~/lib/core/distribution/distribution-machine'
 import { type PlanPart, type PlanRecord, walletsOf } from '~/lib/core/distribution/distribution-plan'
+import { forgettable } from '~/lib/core/distribution/distribution-summary'
 import type { LostPart } from '~/lib/core/distribution/distribution-view'
 import { AppError } from '~/lib/core/errors/errors'
 import { asTold } from '~/lib/core/phrases/phrase'
 import { origin } from './model-plan'
 import type { Process, Scheduler } from './model-scheduler'
 import type { Service } from './model-service'
+import { lost as lostAnswer, unsent, verdictOf } from './replies'
 
 /** One browser profile: its disk, its locks, its clock, and the process that lives now. */
 export interface Device {
@@ -52,7 +54,8 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
   const parts = new Map<string, PartRecord>()
   const plans = new Map<string, PlanRecord>()
   const bodies = new Map<string, string>()
-  const locks = new Map<string, Process>()
+  /** Who works on a distribution now. */
+  let holder: Process | null = null
   const marks = new Map<string, string[]>()
   const sent = new Map<string, number>()
   const forgotten: Device['forgotten'] = []
@@ -137,6 +140,8 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
       journal: journalOf(self),
       whole: () => Promise.resolve(),
       service: {
+        quiet: 240_000,
+        originAt: async () => origin,
         target: () => scheduler.gate(self, () => ({ origin, key: { fingerprint: `key-${keys}`, ending: '' } })),
         books: (_, under) =>
           scheduler.gate(self, () => {
@@ -151,53 +156,54 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
               serverTime: null,
             }
           }),
-        post: (_environment, body, { key }) =>
+        post: (_environment, body, { key }, count) =>
           new Promise((resolve) => {
             // The request belongs to the service from here on; only the answer dies with the process.
             const run = () => {
               const seen = service.receive(body, key.fingerprint)
-              if (seen.kind === 'failed' && seen.why === 'network' && repeats()) scheduler.push({ owner: null, run })
-              else scheduler.push({ owner: self, run: () => resolve(seen) })
+              if (seen === lostAnswer && repeats()) scheduler.push({ owner: null, run })
+              else scheduler.push({ owner: self, run: () => resolve(verdictOf(seen, count)) })
             }
             // It goes out with the key it was meant for, or not at all.
-            if (key.fingerprint !== `key-${keys}`) return resolve({ kind: 'unsent', why: asTold('another key') })
+            if (key.fingerprint !== `key-${keys}`) return resolve(unsent)
             if (![...bodies.values()].includes(body)) unkept++
             sent.set(body, (sent.get(body) ?? 0) + 1)
             scheduler.push({ owner: null, run })
           }),
       },
-      online: () => true,
-      now: () => 1_700_000_000_000 + clock,
-      clock: () => clock,
-      wait: (ms) =>
-        scheduler.gate(self, () => {
-          clock += ms
-          service.pass(ms)
-        }),
-      alone: async (name, run) => {
-        if (locks.has(name)) return null
-        locks.set(name, self)
-        try {
-          return await run()
-        } finally {
-          if (locks.get(name) === self) locks.delete(name)
-        }
+      machine: {
+        online: () => true,
+        now: () => 1_700_000_000_000 + clock,
+        clock: () => clock,
+        wait: (ms) =>
+          scheduler.gate(self, () => {
+            clock += ms
+            service.pass(ms)
+          }),
+        alone: async (run) => {
+          if (holder) return null
+          holder = self
+          try {
+            return await run()
+          } finally {
+            if (holder === self) holder = null
+          }
+        },
       },
       watch: {
         watched: () => true,
         live: () => {},
         underWay: () => null,
-        rest: (_, ms) => self.deps.wait(ms),
+        rest: (_, ms) => self.deps.machine.wait(ms),
         stopAsked: () => false,
       },
-      quiet: 240_000,
     }
     return self
   }
 
   function crash() {
     scheduler.kill(process)
-    for (const [name, holder] of locks) if (holder === process) locks.delete(name)
+    if (holder === process) holder = null
     process = boot()
   }
 

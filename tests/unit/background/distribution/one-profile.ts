@@ -1,10 +1,10 @@
 import { openDB } from 'idb'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { distributeHandlers } from '~/lib/background/distribution/distribute-handlers'
-import { createServiceSide } from '~/lib/background/distribution/distribute-world'
 import { createDistributor } from '~/lib/background/distribution/distributor'
 import { createJournal } from '~/lib/background/distribution/journal'
 import { storageMirror } from '~/lib/background/distribution/journal-mirror'
+import { partnerService } from '~/lib/background/distribution/partner-service'
 import { AppError } from '~/lib/core/errors/errors'
 import type { Phrase } from '~/lib/core/phrases/phrase'
 import { wordsOf } from '~/lib/core/phrases/words-of'
@@ -37,21 +37,20 @@ export function profileOn(sandbox: Sandbox, { client, secrets, settings, give }:
   function start() {
     const journal = createJournal({ mirror: storageMirror, name })
     const distributor = createDistributor({
-      deps: {
-        journal,
-        service: createServiceSide({ client, secrets, settings, preview: true }),
+      journal,
+      service: { ...partnerService(client, secrets, settings, true), quiet: 1000 },
+      machine: {
         online: () => true,
         now: Date.now,
         clock: () => performance.now(),
         wait: () => new Promise((resolve) => setImmediate(resolve)),
-        alone: async (_, run) => run(),
-        quiet: 1000,
+        alone: (run) => run(),
       },
       mirror: storageMirror,
       consoles: { any: () => true, need: async () => {}, live: () => {}, changed: () => {} },
       attention: async () => {},
     })
-    const handlers = distributeHandlers({ distributor, journal, settings, preview: true, now: Date.now })
+    const handlers = distributeHandlers({ distributor, journal })
     return { distributor, handlers }
   }
   let life = start()

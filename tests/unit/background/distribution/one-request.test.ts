@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { checkPart, resendPart, runPlan, sendPart } from '~/lib/background/distribution/run-plan'
 import { sha256Of } from '~/lib/core/distribution/distribution-plan'
-import { confirmed, json } from './fixture'
-import { lost, ready, restart } from './stage'
+import { confirmed } from './fixture'
+import { json, lost, redirected, timedOut } from './replies'
+import { ready, restart } from './stage'
 
 describe('one request', () => {
   it('case 1: twenty clicks send it once', async () => {
@@ -61,14 +62,11 @@ describe('one request', () => {
 
   it.each([
     ['case 6: 500 after it paid', () => json(500, { message: 'internal' })],
-    [
-      'case 6: a gateway’s page',
-      () => ({ kind: 'answer', status: 502, contentType: 'text/html', text: '<html>' }) as const,
-    ],
+    ['case 6: a gateway’s page', () => ({ status: 502, text: '<html>' })],
     ['case 7: a reset', () => lost],
-    ['case 8: no answer in time', () => ({ kind: 'failed', why: 'timeout' }) as const],
+    ['case 8: no answer in time', () => timedOut],
     ['case 9: 200 without sense', () => json(200, {})],
-    ['case 17: a redirect', () => ({ kind: 'redirected' }) as const],
+    ['case 17: a redirect', () => redirected],
   ])('%s leaves it unknown until the books tell', async (_, answer) => {
     const console = await ready()
     console.answers.push((_body, pay) => {

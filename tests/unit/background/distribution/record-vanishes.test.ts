@@ -5,7 +5,8 @@ import { storageMirror } from '~/lib/background/distribution/journal-mirror'
 import { installationKey, installationVersion } from '~/lib/background/storage/installation-mark'
 import { desk, window } from './desk'
 import { send, started } from './desk-started'
-import { json, origin } from './fixture'
+import { origin } from './fixture'
+import { json } from './replies'
 import { type Console, payload } from './stage'
 
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { resendPart, runPlan, sendPart } from '~/lib/background/distribution/run-plan'
-import { createConsole, json } from './fixture'
-import { confirmedAll, lost, ready } from './stage'
+import { createConsole } from './fixture'
+import { json, lost } from './replies'
+import { confirmedAll, ready } from './stage'
 
 describe('several parts', () => {
   it('case 34: later parts wait for one that is not settled', async () => {

@@ -4,9 +4,6 @@ import { confirmed, createConsole, wallet } from './fixture'
 
 export type Console = ReturnType<typeof createConsole>
 
-/** A request that ended without an answer. */
-export const lost = { kind: 'failed', why: 'network' } as const
-
 /** A console with a plan that is frozen and not yet sent. */
 export async function ready(options?: Parameters<typeof createConsole>[0]): Promise<Console> {
   const console = createConsole(options)

@@ -3,15 +3,16 @@ import { makePlan } from '~/lib/core/distribution/distribution-plan'
 import { saying } from '../../saying'
 import { desk } from './desk'
 import { input } from './fixture'
-import { type Console, lost, ready } from './stage'
+import { lost } from './replies'
+import { type Console, ready } from './stage'
 
 /** A console where something happens in the first wait between two looks, and how long was waited. */
 async function waiting(happens: () => void) {
   const on = await ready()
   on.answers.push(() => lost)
-  const { wait } = on.deps
+  const { wait } = on.deps.machine
   const waited = { ms: 0 }
-  on.deps.wait = async (ms) => {
+  on.deps.machine.wait = async (ms) => {
     await wait(ms)
     waited.ms += ms
     happens()
@@ -61,8 +62,8 @@ describe('while something is under way, another plan is told what it is', () => 
   it.each(['sent', 'looked at'])('being %s', async (what) => {
     const on = await ready()
     const other = await another(on)
-    const { wait, service } = on.deps
-    const { post } = service
+    const { wait } = on.deps.machine
+    const { post } = on.deps.service
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -74,7 +75,7 @@ describe('while something is under way, another plan is told what it is', () => 
     }
     on.answers.push(() => lost)
     if (what === 'sent') on.deps.service.post = (...given) => pause().then(() => post(...given))
-    else on.deps.wait = (ms) => pause().then(() => wait(ms))
+    else on.deps.machine.wait = (ms) => pause().then(() => wait(ms))
     const { distributor } = desk(on)
     const first = distributor.send(on.plan.key)
     await expect.poll(() => isThere).toBe(true)

@@ -160,7 +160,6 @@ describe.each([
       ({ id, why, state }) => `${id} ${state} ${why}: ${lineOf.get(id)}`,
     )
     expect(left).toEqual([])
-    await distributor.sound()
     const [parts, lost] = [await journal.parts(), await journal.lost()]
     const [now, noted] = [new Map(parts.map((part) => [part.id, part])), new Map(lost.map((one) => [one.id, one]))]
     for (const { part: before, line } of all) {

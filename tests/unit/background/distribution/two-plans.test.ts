@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { freezePlan } from '~/lib/background/distribution/distribute-freeze'
 import { resendPart, runPlan } from '~/lib/background/distribution/run-plan'
-import { createConsole, json, origin } from './fixture'
+import { createConsole, origin } from './fixture'
+import { json } from './replies'
 import { payload } from './stage'
 
 const refused = () => json(400, { code: 3, message: 'insufficient balance' })

@@ -3,13 +3,43 @@ import { createFollowStore, type FollowStore } from '~/lib/background/following/
 import { createFollowWatch, type FollowWatch } from '~/lib/background/following/follow-watch'
 import { type AddressBook, bookKey } from '~/lib/core/address-book/address-book'
 import { countSince, followedKey } from '~/lib/core/following/followed'
-import { sentenceText } from '~/lib/core/gloss/sentence-text'
+import { sentenceText } from '~/lib/core/gloss/sentence'
 import { wordsOf } from '~/lib/core/phrases/words-of'
+import { keys } from '../../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
 import { cast } from '../../../sandbox/world/world-people'
 import type { Wire } from '../../../sandbox/world/world-types'
 import { type Background, change, startBackground } from '../fixture'
-import { listWithout, transfersWithout } from './lists-without'
+
+const listOf = async (sandbox: Sandbox, name: 'transactions' | 'token-transfers') => {
+  const answer = await fetch(`${sandbox.url}/1/api/v2/addresses/${cast.ada.hash}/${name}`, {
+    headers: { authorization: keys.explorer },
+  })
+  return (await answer.json()) as { items: Wire[] }
+}
+
+/** The service's list without its newest completed rows: as it was before those arrived. */
+async function listWithout(sandbox: Sandbox, count: number): Promise<{ items: Wire[] }> {
+  const body = await listOf(sandbox, 'transactions')
+  const gone = body.items.filter(({ block_number }) => block_number !== null).slice(0, count)
+  return { ...body, items: body.items.filter((row) => !gone.includes(row)) }
+}
+
+/**
+ * The same for its transfers: without those of transactions that are not in the other list, and without the newest one.
+ */
+async function transfersWithout(sandbox: Sandbox, count: number, { items }: { items: Wire[] }): Promise<unknown> {
+  const all = await listOf(sandbox, 'token-transfers')
+  const whole = await listOf(sandbox, 'transactions')
+  const hidden = new Set(
+    whole.items.filter(({ hash }) => !items.some((row) => row.hash === hash)).map(({ hash }) => hash),
+  )
+  const only = [...new Set(all.items.map(({ transaction_hash }) => transaction_hash))].slice(0, count)
+  return {
+    ...all,
+    items: all.items.filter(({ transaction_hash: hash }) => !hidden.has(hash) && !only.includes(hash)),
+  }
+}
 
 const key = followedKey('1', cast.ada.hash)
 

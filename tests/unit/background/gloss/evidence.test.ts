@@ -132,6 +132,37 @@ describe('case 187: what nobody waits for any more', () => {
     expect(requests()).toBe(3)
   })
 
+  it('is not paid: of rows that a page removed only what was under way, and what came back', async () => {
+    const asked = opened()
+    await expect.poll(requests, unhurried).toBe(3)
+    const [gone, back] = [links.slice(5), links.slice(5, 9)]
+    const hashes = gone.map(({ hash }) => hash)
+    at.background.glosser.leave(page.tab, 0, hashes)
+    const again = ask(back, page)
+    at.sandbox.faults.clear()
+    await at.sandbox.faults.release()
+    // To a page that was quicker with its next question, nothing is said of those that it took back.
+    expect(new Set((await asked).slice(5).map(({ state }) => state))).toEqual(new Set(['asking']))
+    expect((await again).map(({ state }) => state)).toEqual(back.map(() => 'unknown'))
+    await ask(links.slice(0, 5), page)
+    expect(requests()).toBe(5 + back.length)
+  })
+
+  it('is paid where another frame of the tab still shows it', async () => {
+    const asked = opened()
+    await expect.poll(requests, unhurried).toBe(3)
+    const too = ask(links.slice(10), { ...page, frame: 7 })
+    at.background.glosser.leave(
+      page.tab,
+      0,
+      links.map(({ hash }) => hash),
+    )
+    at.sandbox.faults.clear()
+    await at.sandbox.faults.release()
+    await asked
+    expect((await too).map(({ state }) => state)).toEqual(links.slice(10).map(() => 'unknown'))
+  })
+
   it('is asked for where another tab shows the same', async () => {
     const asked = opened()
     const other = { ...page, tab: 2, document: 'other' }

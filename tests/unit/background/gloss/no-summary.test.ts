@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
+import { sentenceText } from '../../../../lib/core/gloss/sentence'
 import { cast } from '../../../sandbox/world/world-people'
 import { change } from '../fixture'
 import { entry, glossing, page } from '../glossing'

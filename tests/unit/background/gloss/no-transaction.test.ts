@@ -1,6 +1,6 @@
 import { keccak256, stringToBytes } from 'viem'
 import { describe, expect, it, test } from 'vitest'
-import { eventTopics } from '../../../../lib/background/gloss/event-topics'
+import { eventTopics } from '../../../../lib/background/gloss/gather'
 import { tour } from '../../../sandbox/world/tour'
 import { change } from '../fixture'
 import { glossing, page } from '../glossing'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
+import { sentenceText } from '../../../../lib/core/gloss/sentence'
 import { writeSetting } from '../../../../lib/settings/store'
 import { hashOf } from '../../../sandbox/world/made-up'
 import { cast } from '../../../sandbox/world/world-people'

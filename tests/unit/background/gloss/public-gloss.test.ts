@@ -8,10 +8,13 @@ import { fc } from '../../../fast-check'
 const address = `0x${'12'.repeat(20)}`
 const parts: Required<Part>[] = [
   { type: 'text', text: 'Sent ', lang: 'en', suspicious: true, passesFor: 'us' },
-  { type: 'amount', text: '1.2', exact: '1.23' },
+  { type: 'amount', text: '1.2', exact: '1.23', plain: '1.23' },
   { type: 'coin', text: 'ETH' },
   { type: 'token', text: 'X', address, full: 'Xx', suspicious: true, passesFor: 'label' },
-  { type: 'address', text: 'Ada', hash: address, label: true, own: true, suspicious: true, passesFor: 'label' },
+  {
+    ...{ type: 'address', text: 'Ada', hash: address, label: true, own: true, source: 'Team' },
+    ...{ suspicious: true, passesFor: 'label' },
+  },
   { type: 'domain', text: 'a.eth', suspicious: true, passesFor: 'label' },
   { type: 'method', text: 'swap', suspicious: true, passesFor: 'us' },
   { type: 'time', text: 'today', ms: 5 },
@@ -19,7 +22,7 @@ const parts: Required<Part>[] = [
 ]
 const whole: Required<Omit<Gloss, 'at'>> = {
   hash: `0x${'1'.repeat(64)}`,
-  chain: { id: '1', name: 'Ethereum', how: 'link' },
+  chain: { id: '1', name: 'Ethereum', how: 'link', sign: ['#56d', 'M6 2 9 6 6 10 3 6zM3 6h6'] },
   state: 'summary',
   sentences: [parts as Part[]],
   brief: [parts as Part[]],
@@ -36,6 +39,8 @@ const whole: Required<Omit<Gloss, 'at'>> = {
   poor: true,
   more: true,
   dropped: true,
+  unsure: true,
+  operation: true,
   from: { service: 'X', by: 'summary' },
   explorer: 'https://a.example/tx',
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { takeDeeds } from '../../../../lib/core/deed/words/reader-deeds'
-import { isQuoted, sentenceText } from '../../../../lib/core/gloss/sentence-text'
+import { takeDeeds } from '../../../../lib/core/deed/words/deed-language'
+import { isQuoted, sentenceText } from '../../../../lib/core/gloss/sentence'
 import { type Catalogue, catalogue, takeCatalogue } from '../../../../lib/core/language/catalogue'
 import { germanDeeds } from '../../../../lib/core/language/de/german-deeds'
 import { englishDeeds } from '../../../../lib/core/language/en/english-deeds'
@@ -23,8 +23,8 @@ describe('a summary in words that are not recognised', () => {
   it('is quoted for who reads another language, and what is recognised is told in it', async () => {
     takeCatalogue({ ...english, locale: 'de' })
     takeDeeds(germanDeeds)
-    // The service's words, and the amount as its reader writes numbers.
-    expect(await first('arb-message')).toEqual({ text: '“Receive 3,1 ETH from Ethereum”', quoted: true })
+    // English as a whole: the amount between its words, too.
+    expect(await first('arb-message')).toEqual({ text: '“Receive 3.1 ETH from Ethereum”', quoted: true })
     const swap = await first('eth-swap')
     expect(swap).toMatchObject({ quoted: false, kind: 'swap' })
     expect(swap.text).toMatch(/getauscht|Tausch/)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { briefSentences, serviceWords } from '../../../../lib/background/gloss/service-words'
-import type { Part, Sentence } from '../../../../lib/core/gloss/sentence'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
+import { briefSentences, serviceWords } from '../../../../lib/background/gloss/sentences-of'
+import { type Part, type Sentence, sentenceText } from '../../../../lib/core/gloss/sentence'
 
 const text = (text: string): Part => ({ type: 'text', text })
 const amount: Part = { type: 'amount', text: '8,270.21', exact: '8270.21' }
@@ -13,9 +12,19 @@ describe("a service's own sentence in fewer words", () => {
     [
       'its verb with the amount behind it',
       [text('Bridge '), amount, text(' '), token, text(' from Arbitrum One to Base')],
-      ['Bridge 8,270.21 USDT'],
+      ['Bridge 8,270.21 USDT', 'Bridge'],
     ],
-    ['nothing more where the amount is all that follows', [text('Burn '), amount, text(' '), token], []],
+    [
+      'itself without the place of a trade first',
+      [text('Bridge '), amount, text(' '), token, text(' from Arbitrum One to Base through Stargate')],
+      ['Bridge 8,270.21 USDT from Arbitrum One to Base', 'Bridge 8,270.21 USDT', 'Bridge'],
+    ],
+    [
+      'as good without a place that has a part of its own',
+      [text('Burn '), amount, text(' '), token, text(' on '), adapter],
+      ['Burn 8,270.21 USDT', 'Burn'],
+    ],
+    ['its verb alone where the amount is all that follows', [text('Burn '), amount, text(' '), token], ['Burn']],
     [
       'its verb alone where another stands between them',
       [text('Approve '), adapter, text(' to spend '), amount, text(' '), token],
@@ -25,7 +34,7 @@ describe("a service's own sentence in fewer words", () => {
     [
       'the amount that stands in the text of its verb',
       [text('Swap 0.3 '), { type: 'coin', text: 'ETH' }, text(' for '), amount, text(' '), token],
-      ['Swap 0.3 ETH'],
+      ['Swap 0.3 ETH', 'Swap'],
     ],
     ['its verb alone where no amount is', [text('Mint '), token, text(' #7')], ['Mint']],
     ['its verb alone where nobody knows of what', [text('Pay '), amount, text(' and leave')], ['Pay']],

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pageHandlers } from '../../../../lib/background/browser/page-handlers'
 import { callHandlers } from '../../../../lib/background/call/call-handlers'
-import { credentialHandlers } from '../../../../lib/background/credentials/credential-handlers'
+import { credentialHandlers } from '../../../../lib/background/call/credential-handlers'
 import { glossHandlers } from '../../../../lib/background/gloss/gloss-handlers'
-import type { Caller } from '../../../../lib/background/messages/caller'
-import { createServe, type Handlers, isLight } from '../../../../lib/background/messages/serve'
+import { type Caller, createServe, type Handlers, isLight } from '../../../../lib/background/messages/serve'
 import { type MessageName, protocol } from '../../../../lib/rpc/contract'
 import { fc } from '../../../fast-check'
 import { everyMessage, forBoth, forWebPages } from '../every-message'
@@ -117,5 +116,29 @@ describe('who may ask what', () => {
   it('weighs a full batch as light', () => {
     const found = { hash: `0x${'1'.repeat(64)}`, host: 'h'.repeat(60), near: 'n'.repeat(240), chain: '1', asked: true }
     expect(isLight({ hashes: Array(100).fill(found) })).toBe(true)
+  })
+})
+
+describe('words that are not there yet, as right after the background started', () => {
+  let arrive = () => {}
+  const words = new Promise<void>((done) => {
+    arrive = done
+  })
+  const answers = createServe(recording(), self, { ready: () => words })
+  const say = (type: MessageName) => answers({ v: protocol, type, input: everyMessage[type] }, script as Sender)
+
+  it('hold up no script that a page needs, and every answer that has words', async () => {
+    for (const type of ['page.wake', 'page.marks', 'page.card', 'page.extras'] as const)
+      expect(await say(type)).toMatchObject({ ok: true })
+    let isAnswered = false
+    const asked = say('gloss.ask')?.finally(() => {
+      isAnswered = true
+    })
+    const refused = say('credential.list')
+    await new Promise((done) => setImmediate(done))
+    expect(isAnswered).toBe(false)
+    arrive()
+    expect(await asked).toMatchObject({ ok: true })
+    expect(await refused).toMatchObject({ ok: false, error: { code: 'rpc.forbidden' } })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteOf } from '../../../../lib/background/messages/caller'
+import { siteOf } from '../../../../lib/background/messages/serve'
 
 describe('the site of a host', () => {
   it.each([

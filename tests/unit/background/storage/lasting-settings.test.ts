@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createLastingSettings } from '../../../../lib/background/storage/lasting-settings'
 import { room } from '../../../../lib/core/async/with-room'
-import type { SettingName } from '../../../../lib/settings/schema'
-import { settings } from '../../../../lib/settings/schema'
+import { type SettingName, settings } from '../../../../lib/settings/schema'
 import { markKey, settingsVersion } from '../../../../lib/settings/store'
 
 const { local, session } = fakeBrowser.storage

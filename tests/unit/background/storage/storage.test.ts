@@ -2,9 +2,8 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../../../../lib/background/storage/db'
-import { createMeta } from '../../../../lib/background/storage/meta'
+import { createMeta, createReadOnce } from '../../../../lib/background/storage/meta'
 import { retryRead } from '../../../../lib/core/async/retry-read'
-import { coalesce } from '../../../../lib/core/async/single-flight'
 import { failure, testClock } from '../fixture'
 
 describe('the database', () => {
@@ -50,23 +49,30 @@ describe('the database', () => {
 })
 
 describe('reading', () => {
-  it('once for all who want it at the same moment, and again for the next', async () => {
-    let reads = 0
-    const read = coalesce(async () => ++reads)
-    expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
-    expect(await read()).toBe(2)
+  it('facts that every call needs once, and what was written since', async () => {
+    const plain = createMeta(createDatabase('facts of calls'))
+    const read = vi.spyOn(plain, 'read')
+    const facts = createReadOnce(plain)
+    const number = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
+    expect(await Promise.all([facts.read('a', number), facts.read('a', number)])).toEqual([undefined, undefined])
+    await facts.write('a', 5)
+    expect(await facts.read('a', number)).toBe(5)
+    await facts.remove('a')
+    expect(await facts.read('a', number)).toBeUndefined()
+    expect(read).toHaveBeenCalledTimes(1)
+    await facts.write('a', 6)
+    expect(await createReadOnce(plain).read('a', number)).toBe(6)
   })
 
-  it('a failure is everybody’s, and not the next one’s', async () => {
-    let fails = true
-    const read = coalesce(async () => {
-      if (fails) throw new Error('once')
-      return 'well'
-    })
-    const all = await Promise.allSettled([read(), read()])
-    expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    fails = false
-    expect(await read()).toBe('well')
+  it('facts again that could not be read, and never what could not be written', async () => {
+    const plain = createMeta(createDatabase('facts that fail'))
+    vi.spyOn(plain, 'read').mockRejectedValueOnce(new Error('once'))
+    vi.spyOn(plain, 'write').mockRejectedValueOnce(new Error('full'))
+    const facts = createReadOnce(plain)
+    await expect(facts.read('a', String)).rejects.toThrow('once')
+    expect(await facts.read('a', String)).toBeUndefined()
+    await expect(facts.write('a', 5)).rejects.toThrow('full')
+    expect(await facts.read('a', String)).toBeUndefined()
   })
 
   it('case 64: storage that fails for a moment is asked again, five times at most', async () => {

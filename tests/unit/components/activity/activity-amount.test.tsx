@@ -19,6 +19,7 @@ async function amountOf(transfer: TokenTransfer): Promise<string | null> {
 
 test.each<[string, TokenTransfer, string]>([
   ['an amount', { total: { value: '400', decimals: '0' } }, '+400 Unnamed token'],
+  ['almost nothing', { total: { value: '1', decimals: '18' } }, '<0.000001 Unnamed token in'],
   ['an amount without decimals', { total: { value: '400' } }, '+400 smallest units of Unnamed token'],
   ['an item', { token_type: 'ERC-721', total: { token_id: '7' } }, '+Unnamed token #7'],
   ['an item without its number', { token_type: 'ERC-721', total: null }, '+1 Unnamed token'],

@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { ComponentChild } from 'preact'
+import type { ComponentChild, ComponentProps } from 'preact'
 import { useState } from 'preact/hooks'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AddressBookImport } from '../../../../components/address-book/address-book-import'
+import { SharedFiles } from '../../../../components/address-book/shared-files'
 import { CloseDialog } from '../../../../components/distribution/part-item'
 import { ForgetPlan } from '../../../../components/distribution/plan-actions'
 import { ReplaceDraft } from '../../../../components/distribution/points-plan-view'
 import { ExportPanel, ThrowAway } from '../../../../components/export/export-panel'
 import { RuleForm } from '../../../../components/following/rule-form'
+import { RevokeDialog } from '../../../../components/holdings/allowance-risk'
 import { SettingsImport } from '../../../../components/options/settings-import'
 import { KeyHelp } from '../../../../components/shell/key-help'
 import { LabelForm } from '../../../../components/values/label-form'
@@ -67,6 +69,18 @@ function RuleShown() {
   return shown && <RuleForm followed={{ ...followed, ...times, tokens: [] }} onClose={() => setShown(false)} />
 }
 
+const closed = vi.fn()
+
+function RevokeShown({ onClose }: { onClose: () => void }) {
+  settingValues.value = { ...settingValues.peek(), revokeSite: 'https://revoke.example/address/{address}' }
+  const allowance = { token: {}, spender: {} } as ComponentProps<typeof RevokeDialog>['allowance']
+  const close = () => {
+    closed()
+    onClose()
+  }
+  return <RevokeDialog allowance={allowance} address={addressOf('new')} chain="1" onClose={close} />
+}
+
 /** Every dialog there is, by the file that draws it. */
 const walks: Record<string, Walk> = {
   'address-book/address-book-import': {
@@ -75,6 +89,13 @@ const walks: Record<string, Walk> = {
     typed: `${addressOf('new')},New one`,
     lines: true,
     done: async () => expect(asked()).toContain('New one'),
+  },
+  'address-book/shared-files': {
+    draws: () => <SharedFiles files={[]} />,
+    opener: 'Add label file',
+    focus: 'Address of the file',
+    typed: 'https://labels.example/team.csv',
+    done: async () => expect(asked()).toContain('https://labels.example/team.csv'),
   },
   'distribution/part-item': {
     draws: (onClose, onDo) => <CloseDialog part={part} onClose={onClose} onConfirm={onDo} />,
@@ -99,7 +120,7 @@ const walks: Record<string, Walk> = {
       />
     ),
     focus: 'Start',
-    done: async () => expect(asked()).toContain('api.call'),
+    done: async () => expect(asked()).toContain('export.start'),
   },
   'export/export-panel: throw away': {
     draws: (onClose, onDo) => <ThrowAway what="3 rows" onKeep={onClose} onThrow={onDo} />,
@@ -109,6 +130,11 @@ const walks: Record<string, Walk> = {
     draws: () => <RuleShown />,
     focus: 'Save',
     done: async () => expect(document.querySelector('dialog')).toBeNull(),
+  },
+  'holdings/allowance-risk': {
+    draws: (onClose) => <RevokeShown onClose={onClose} />,
+    focus: 'Open',
+    done: async () => expect(closed).toHaveBeenCalledOnce(),
   },
   'options/settings-import': {
     draws: (onClose) => <SettingsImport plan={settingsPlan} onClose={onClose} />,
@@ -132,10 +158,16 @@ const walks: Record<string, Walk> = {
 
 beforeEach(() => {
   fakeBrowser.reset()
+  closed.mockClear()
   keysShown.value = false
   const locks = { request: async (...given: unknown[]) => (given.at(-1) as (lock: object) => unknown)({}) }
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async () => ({ ok: true, value: null }))
+})
+
+// No link is followed.
+document.addEventListener('click', (event) => {
+  if (event.target instanceof HTMLAnchorElement) event.preventDefault()
 })
 
 test('every dialog is walked here', () => {
@@ -163,14 +195,14 @@ const opened = async ({ draws, opener }: Walk) => {
 
 const words = (element: Element | null) =>
   (element?.id ? document.querySelector(`label[for="${element.id}"]`)?.textContent : undefined) ??
-  (element?.matches('button') ? element.textContent?.trim() : '')
+  (element?.matches('button, a') ? element.textContent?.trim() : '')
 
 const press = (key: string, more: KeyboardEventInit = {}) =>
   doing(() => {
     const at = document.activeElement as HTMLElement
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
-    // The browser’s own share: a button is pressed by Enter.
-    if (at.dispatchEvent(event) && key === 'Enter' && at.matches('button')) at.click()
+    // The browser’s own share: a button or a link is pressed by Enter.
+    if (at.dispatchEvent(event) && key === 'Enter' && at.matches('button, a')) at.click()
   })
 
 describe.each(Object.entries(walks))('the dialog of %s', (_, walk) => {

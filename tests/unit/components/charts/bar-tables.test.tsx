@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { BalanceTable } from '../../../../components/charts/balance-table'
+import { BalanceTable } from '../../../../components/charts/charts-table'
 import { FeesByMonth } from '../../../../components/charts/fees-by-month'
 import { MostFrequent } from '../../../../components/charts/most-frequent'
 import { describe as described } from '../../../../lib/core/activity/activity-describe'

@@ -4,8 +4,8 @@ import { PartItem } from '../../../../components/distribution/part-item'
 import { checkPart, resendPart, runPlan } from '../../../../lib/background/distribution/run-plan'
 import type { PlanView } from '../../../../lib/core/distribution/distribution-view'
 import { formatTime } from '../../../../lib/core/time/format-time'
-import { json } from '../../background/distribution/fixture'
-import { type Console, lost, ready } from '../../background/distribution/stage'
+import { json, lost } from '../../background/distribution/replies'
+import { type Console, ready } from '../../background/distribution/stage'
 import { draw } from '../../ui/draw'
 
 async function shown(console: Console): Promise<string | null> {

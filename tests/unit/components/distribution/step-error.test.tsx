@@ -33,6 +33,6 @@ test('a pause stops a plan: until when, that nothing goes on by itself, and each
 
 test('a background that ended meanwhile is no fault of the plan', async () => {
   const root = await draw(<StepError error={new AppError('rpc.gone', asTold('Nobody answered.'))} />)
-  expect(root.textContent).toContain('What is known stands below')
+  expect(root.textContent).toContain('What is known is below')
   expect(root.textContent).not.toContain('Reload')
 })

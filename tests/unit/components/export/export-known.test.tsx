@@ -3,8 +3,11 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { ExportPanel } from '~/components/export/export-panel'
+import { startExports } from '~/lib/background/export/export-handlers'
+import { createServe } from '~/lib/background/messages/serve'
 import { feedOf } from '~/lib/ui/activity/feed-of'
 import { addressOf, hashOf, lookAlike } from '../../../sandbox/world/made-up'
+import { page, self } from '../../background/senders'
 import { doing, draw, named } from '../../ui/draw'
 
 const me = { hash: addressOf('me') }
@@ -17,18 +20,27 @@ const received = { hash: hashOf('received'), block_number: 1, from: imitator, to
 let saved: Blob | undefined
 
 beforeAll(() => {
-  const locks = { request: (_: string, __: unknown, work: (lock: object) => unknown) => work({}) }
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved = file as Blob
     return 'about:blank'
   })
+  const answered = (name: string, input: { filter?: string }) => {
+    const rows = input.filter === 'to' ? [received] : [sent, received]
+    const items = name === 'addressTransactions' ? rows : []
+    return { value: { items, next: null, unreadable: [] }, at: Date.now(), source: 'network' }
+  }
+  const { handlers } = startExports({
+    client: { call: async (name: string, input: object) => answered(name, input) as never },
+    settings: async () => ({ provider: 'blockscout', explorerHost: '', reservePercent: 0 }),
+    session: { write: (key, value) => fakeBrowser.storage.session.set({ [key]: value }) },
+    clock: { now: Date.now },
+    readCredits: async () => ({ paused: null }) as never,
+  })
+  const serve = createServe(handlers, self)
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async (message: unknown) => {
     const { type, input } = message as { type: string; input: { name: string; input: { filter?: string } } }
-    if (type !== 'api.call') return { ok: true, value: type === 'api.kept' ? null : {} }
-    const rows = input.input.filter === 'to' ? [received] : [sent, received]
-    const items = input.name === 'addressTransactions' ? rows : []
-    return { ok: true, value: { value: { items, next: null, unreadable: [] }, at: Date.now(), source: 'network' } }
+    if (type === 'api.call') return { ok: true, value: answered(input.name, input.input) }
+    return type.startsWith('export.') ? serve(message, page) : { ok: true, value: type === 'api.kept' ? null : {} }
   })
 })
 afterAll(() => vi.restoreAllMocks())

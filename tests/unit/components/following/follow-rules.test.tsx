@@ -105,7 +105,7 @@ test('any address is followed from the view, and what cannot be says why', async
   await vi.waitFor(() => expect(settingValues.peek().followed).toEqual([followedKey('8453', address)]))
   await type(field, address)
   await submit(root)
-  expect(root.textContent).toContain('You follow it already.')
+  expect(root.textContent).toContain('You already follow it.')
 })
 
 test('quiet hours are usual ones at first, and go over midnight', async () => {

@@ -25,7 +25,7 @@ const labels = ['cold', 'warm', 'old', 'new', 'mine', 'yours'].map((label, index
 
 test('a search of labels stays to be emptied when few are left', async () => {
   const sync = { on: false, open: false, at: null, packed: 0, left: 0, bytes: 0, limit: 1, stopped: null, error: null }
-  const state: BookState = { labels, undo: null, sync }
+  const state: BookState = { labels, undo: null, sync, shared: [], files: [] }
   fakeBrowser.reset()
   fakeBrowser.runtime.onMessage.addListener(async () => ({ ok: true, value: { ...state } }))
   await readBook()

@@ -3,9 +3,13 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { OwnChange } from '../../../../components/home/own-change'
+import { OwnWeek } from '../../../../components/home/own-week'
+import { chainById } from '../../../../lib/core/chains/chains'
+import type { OwnLook } from '../../../../lib/core/data/own-memory'
+import { bookState } from '../../../../lib/ui/address-book/book'
 import { settingValues } from '../../../../lib/ui/base/settings'
 import { following } from '../../../../lib/ui/following/following'
-import { type OwnLook, withLook } from '../../../../lib/ui/home/own-looks'
+import { withLook } from '../../../../lib/ui/home/own-looks'
 import { draw } from '../../ui/draw'
 
 let last = 1
@@ -40,23 +44,38 @@ beforeEach(() => {
 })
 
 const hour = 3_600_000
+const label = { label: 'Mine', note: '', colour: 'none' as const, changed: 1, mine: true as const }
 
 async function shown(address: string, pattern: RegExp): Promise<void> {
-  const root = await draw(<OwnChange address={address} chain="1" asked={0} />)
+  bookState.value = { labels: [{ ...label, address }], undo: null, sync: null as never, shared: [], files: [] }
+  const root = await draw(
+    <>
+      <OwnChange address={address} chain="1" asked={0} />
+      <OwnWeek chain={chainById('1')} />
+    </>,
+  )
   await vi.waitFor(() => expect(root.textContent).toMatch(pattern))
 }
+
+test('a balance says what it is worth today, if there is a price', async () => {
+  const address = someAddress()
+  keep({ coin_balance: '1500000000000000000', exchange_rate: '2000' }, Date.now())
+  await shown(address, /^1\.5 ETH · \$3,000\.00 · updated now/)
+})
 
 test('an own address says its kept balance and how old it is, and then what changed since', async () => {
   const address = someAddress()
   const now = Date.now()
   keep({ coin_balance: '1500000000000000000' }, now - 2.5 * hour)
-  await shown(address, /^1\.5 ETH · seen 2/)
+  await shown(address, /^1\.5 ETH · updated 2/)
   // The same answer once more is no new look.
-  await shown(address, /^1\.5 ETH · seen 2/)
+  await shown(address, /^1\.5 ETH · updated 2/)
   keep({ coin_balance: '1200000000000000001' }, now - hour)
   await shown(address, /^1\.2 ETH · −0\.3 since 2/)
-  keep({ coin_balance: '1200000000000000001' }, now)
-  await shown(address, /^1\.2 ETH · seen/)
+  keep({ coin_balance: '1200000000000000000' }, now - hour / 2)
+  await shown(address, /^1\.2 ETH · <0\.000001 out since /)
+  keep({ coin_balance: '1200000000000000000' }, now)
+  await shown(address, /^1\.2 ETH · updated/)
 })
 
 test('what is not known is said, and news is counted where it is followed', async () => {
@@ -65,7 +84,7 @@ test('what is not known is said, and news is counted where it is followed', asyn
   following.value = [
     { chain: '1', address, news: [], unseen: 3, told: 5, missedAt: 5, askedAt: 1, error: null, tokens: [] },
   ]
-  await shown(address, /^Balance unknown: not looked up lately At least 3 new$/)
+  await shown(address, /^Balance unknown: not looked up lately At least 3 new/)
 })
 
 test.each<[string, OwnLook | undefined, number, OwnLook]>([
@@ -124,6 +143,14 @@ test('home asks for what is an hour old, once, and tells what came and how much 
   keepAll({ addressOverview: balance, addressTransactions: after, addressTokenTransfers: { ...nothing, at: now } })
   await shown(address, /1 newReceived in 7 days: \+0\.5 ETH$/)
   expect(called).toEqual([])
+})
+
+test('a week tells what went out as well', async () => {
+  const address = someAddress()
+  const now = Date.now()
+  const out = { ...sent('4', `0x${'8'.repeat(40)}`, now - hour), from: { hash: address } }
+  keepAll({ addressTransactions: { value: page(out), at: now }, addressTokenTransfers: { value: page(), at: now } })
+  await shown(address, /Nothing received in 7 daysSent in 7 days: −0\.25 ETH$/)
 })
 
 test('a week of which not everything is loaded says so', async () => {

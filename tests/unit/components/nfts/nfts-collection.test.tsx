@@ -46,9 +46,9 @@ test.each([
   expect(heldText(amount, sent)).toBe(said)
 })
 
-test('a caption leaves a count open that nobody can read', async () => {
+test('a caption says a count in the unit that is known', async () => {
   const item = { id: '15', value: '16', token_type: 'ERC-404', token: { type: 'ERC-404', decimals: null } }
   const root = await draw(<CollectionCard collection={collection(item)} />)
-  expect(root.querySelector('.nft-face')?.textContent).toBe('#15 × ?')
+  expect(root.querySelector('.nft-face')?.textContent).toBe('#15 16 smallest units')
   expect(root.querySelector('[title="16 smallest units: decimals unknown"]')).not.toBeNull()
 })

@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest'
 import { SecretField } from '../../../../components/options/secret-field'
-import { credentials } from '../../../../lib/api/services/credentials'
+import { credentials } from '../../../../lib/api/credentials'
 import type { CredentialState, TestOutcome } from '../../../../lib/core/credentials/credential-state'
 import { AppError } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'

@@ -77,11 +77,13 @@ test('lines that say the same say which hash each is', async () => {
   const waiting = (last: string): PageItem => ({
     ...{ hash: `${hash.slice(0, -1)}${last}`, times: 1, marked: 1, seen: true },
     gloss: {
-      ...{ hash, chain: null, state: 'pending', final: false },
+      ...{ hash, chain: null, state: 'pending', unsure: true, final: false },
       sentences: [[{ type: 'text', text: 'Pending, or failed' }]],
     },
   })
   const root = await draw(<PageHashes items={[waiting('1'), waiting('2')]} chain="1" most={5} onJump={() => {}} />)
   const lines = [...root.querySelectorAll('.page-line-words')].map(({ textContent }) => textContent)
   expect(lines).toEqual(['Pending, or failed 0x5c50...0ab1', 'Pending, or failed 0x5c50...0ab2'])
+  // Nobody is told that it certainly waits.
+  expect(root.querySelector('[aria-label="Pending"]')).toBeNull()
 })

@@ -6,7 +6,7 @@ import { shortAddress } from '../../../../lib/core/amounts/format'
 import type { AppError } from '../../../../lib/core/errors/errors'
 import type { SignInText } from '../../../../lib/core/points/sign-in-message'
 import type { MessageName } from '../../../../lib/rpc/contract'
-import { rewardsOrigin } from '../../../../lib/ui/points/environment-now'
+import { rewardsOrigin } from '../../../../lib/ui/points/points'
 import { doing, draw, named } from '../../ui/draw'
 
 export const first = `0x${'11'.repeat(20)}`

@@ -131,7 +131,7 @@ test('a referral code that is refused is said at its field', async () => {
 test.each([
   ['asks about an earlier request', -32002, 'answer it there, and try again'],
   ['is locked', 4100, 'unlock it, and connect again'],
-  ['refuses', 4001, 'told not to do it'],
+  ['refuses', 4001, 'The wallet declined'],
 ])('case 202: a wallet that %s: what to do is said', async (_, code, words) => {
   install({ name: 'Harbour', accounts: [first], sign: () => Promise.reject(Object.assign(new Error('x'), { code })) })
   await open()

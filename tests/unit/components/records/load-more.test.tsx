@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
 import { LoadMore } from '../../../../components/records/load-more'
-import { faultAt } from '../../../../lib/api/parse/parse'
+import { faultAt } from '../../../../lib/api/parse'
 import { AppError } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import type { Loaded } from '../../../../lib/ui/data/pager'

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { RecordDetails } from '../../../../components/records/record-details'
+import type { AnyRecord } from '../../../../lib/api/models/shapes'
 import { TokenRecord } from '../../../../lib/api/models/token'
 import { FullTransaction } from '../../../../lib/api/models/transaction'
-import type { AnyRecord } from '../../../../lib/api/shapes/shapes'
 import { doing, draw, named } from '../../ui/draw'
 
 const hash = `0x${'5c'.repeat(32)}`

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { RecordDetails } from '../../../../components/records/record-details'
 import { RecordList } from '../../../../components/records/record-list'
 import { Withdrawal } from '../../../../lib/api/models/rollup'
+import type { AnyRecord } from '../../../../lib/api/models/shapes'
 import { TransferRecord } from '../../../../lib/api/models/token'
 import { FullTransaction } from '../../../../lib/api/models/transaction'
-import type { AnyRecord } from '../../../../lib/api/shapes/shapes'
 import { fc } from '../../../fast-check'
 import { doing, draw, named } from '../../ui/draw'
 
@@ -34,6 +34,51 @@ describe('a list of records', () => {
     expect(heads(root)).toEqual(['Transaction', 'To', 'Value', 'Fee', 'Details'])
     expect(cells(root).slice(2, 4)).toEqual(['1.25 ETH', '—'])
     expect(root.querySelector('[title*="1.250000000000000001 ETH"]')).not.toBeNull()
+  })
+
+  test('gives what moved its sign, as the address sees it whose list it is, and nothing to what failed', async () => {
+    const done = { hash, status: 'ok', block_number: 1, value: '300000000000000000' }
+    const [me, other] = [ada, { ...ada, hash: `0x${'12'.repeat(20)}` }]
+    const rows = [
+      { ...done, from: me, to: other },
+      { ...done, from: other, to: me },
+      { ...done, from: me, to: me },
+      { ...done, from: me, to: other, status: 'error' },
+      { ...done, from: other, to: other, transaction_types: ['sponsored_transaction'] },
+      { ...done, from: me, to: other, status: null, result: 'pending', block_number: null },
+    ]
+    const root = await draw(
+      <RecordList
+        label="Rows"
+        record={FullTransaction as unknown as AnyRecord}
+        pages={[rows]}
+        sentencesOn="1"
+        side={ada.hash.toLowerCase()}
+      />,
+    )
+    expect(heads(root).slice(0, 3)).toEqual(['Transaction', 'What it did', 'Value'])
+    const shown = [...root.querySelectorAll('tbody td[data-label="Value"]')].map((td) => td.textContent?.trim())
+    expect(shown).toEqual(['−0.3 ETH', '+0.3 ETH', '0.3 ETH to itself', '0 ETH', '—', 'not yet'])
+  })
+
+  test('gives transfers their sign, and leaves out the columns that say nothing', async () => {
+    const [me, other] = [ada, { ...ada, hash: `0x${'12'.repeat(20)}` }]
+    const token = { symbol: 'TIN', decimals: '2', address_hash: `0x${'34'.repeat(20)}` }
+    const total = { value: '150', decimals: '2' }
+    const row = { transaction_hash: hash, token, total, method: '0xa9059cbb' }
+    const rows = [
+      { ...row, from: me, to: other },
+      { ...row, from: other, to: me },
+      { ...row, from: other, to: me, total: { ...total, value: '0' } },
+      { ...row, from: me, to: other, total: { value: '1', decimals: '18' } },
+    ]
+    const record = TransferRecord as unknown as AnyRecord
+    const root = await draw(
+      <RecordList label="Rows" record={record} pages={[rows]} side={ada.hash} without={['method']} />,
+    )
+    expect(heads(root)).toEqual(['Transaction', 'From', 'To', 'Amount', 'Token', 'Details'])
+    const shown = [...root.querySelectorAll('tbody td[data-label="Amount"]')].map((td) => td.textContent?.trim())
+    expect(shown).toEqual(['−1.5', '+1.5', '0', '<0.000001 out'])
   })
 
   test('tells what each transaction did, by its row alone and beside what it is called by', async () => {

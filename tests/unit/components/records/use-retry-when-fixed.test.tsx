@@ -2,7 +2,6 @@
 
 import { signal } from '@preact/signals'
 import { beforeEach, expect, test } from 'vitest'
-import { useRetryWhenFixed } from '../../../../components/records/use-resource'
 import type { CredentialId, CredentialState } from '../../../../lib/core/credentials/credential-state'
 import { AppError, type ErrorCode, type ErrorData } from '../../../../lib/core/errors/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
@@ -10,6 +9,7 @@ import { isPageShown } from '../../../../lib/ui/base/now'
 import { granted } from '../../../../lib/ui/base/permissions'
 import { settingValues } from '../../../../lib/ui/base/settings'
 import { credentialStates } from '../../../../lib/ui/data/credential-states'
+import { useRetryWhenFixed } from '../../../../lib/ui/data/use-resource'
 import { doing, draw } from '../../ui/draw'
 
 const none: CredentialState = { id: 'explorerKey', set: false }

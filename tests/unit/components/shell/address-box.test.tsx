@@ -2,6 +2,8 @@
 import { signal } from '@preact/signals'
 import { describe, expect, test, vi } from 'vitest'
 import { AddressBox } from '../../../../components/shell/address-box'
+import { hashesOfText } from '../../../../lib/core/look-up/text-hashes'
+import { digestSource } from '../../../../lib/ui/digest/text-digest'
 import { searchLate } from '../../../../lib/ui/navigation/late-search'
 import { searchOffers } from '../../../../lib/ui/navigation/search-offers'
 import { doing, draw, type } from '../../ui/draw'
@@ -62,6 +64,19 @@ describe('the address box', () => {
     )
     await doing(() => offers[1]?.click())
     expect(onGo).toHaveBeenCalledWith(`#/block/${hash}/transactions?chain=10`)
+  })
+
+  test('makes a table of several hashes, which a text with lines keeps apart', async () => {
+    const { root, input, onGo, text } = await box()
+    const other = `0x${'6d'.repeat(32)}`
+    const paste = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: { getData: () => `${hash}\n${other}\n` },
+    })
+    await doing(() => input.dispatchEvent(paste))
+    expect(hashesOfText({ text: text.value }).hashes.map((each) => each.hash)).toEqual([hash, other])
+    await submit(root)
+    expect(onGo).toHaveBeenCalledExactlyOnceWith('#/digest?of=text')
+    expect(hashesOfText(digestSource()).hashes).toHaveLength(2)
   })
 
   test('takes the chain of a pasted link', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { RoundedNumber } from '../../../../components/values/rounded-number'
+import { RoundedNumber } from '../../../../components/values/amount-text'
 import { draw } from '../../ui/draw'
 
 const shown = async (value: string, signed = false) => {

@@ -158,7 +158,7 @@ describe('a page’s store of glosses', () => {
     const store = openStore(() => isSeen)
     store.want([{ hash }])
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(page.asked).toHaveLength(1)
+    expect([page.asked.length, page.left]).toEqual([1, [hash]])
     isSeen = true
     store.want([{ hash }])
     await settled()
@@ -177,24 +177,76 @@ describe('a page’s store of glosses', () => {
     expect(page.asked).toHaveLength(3)
   })
 
+  /** A background that never answers, and what it was sent. */
+  function silent() {
+    const sent: [string, unknown][] = []
+    const sendMessage = ({ type, input }: { type: string; input: { hashes?: unknown } }) => {
+      sent.push([type, input.hashes])
+      return new Promise(() => {})
+    }
+    vi.stubGlobal('chrome', { runtime: { id: 'ours', sendMessage } })
+    return sent
+  }
+
   it('case 187: a page that is left says so, where it still waits', async () => {
-    const sent: string[] = []
-    vi.stubGlobal('chrome', {
-      runtime: {
-        id: 'ours',
-        sendMessage: ({ type }: { type: string }) => {
-          sent.push(type)
-          return new Promise(() => {})
-        },
-      },
-    })
+    const sent = silent()
     const store = openStore()
     store.leave()
     expect(sent).toEqual([])
     store.want([{ hash }])
     await settled()
     store.leave()
-    expect(sent).toEqual(['gloss.ask', 'gloss.leave'])
+    expect(sent.map(([type]) => type)).toEqual(['gloss.ask', 'gloss.leave'])
+  })
+
+  it('case 187: a page that is left between two rounds of a question says so, too', async () => {
+    page.answers = [gloss('asking')]
+    const store = openStore()
+    store.want([{ hash }])
+    await settled()
+    const sent = silent()
+    store.leave()
+    expect(sent).toEqual([['gloss.leave', undefined]])
+  })
+
+  it('case 187: what the page removed is taken back at once, and asked for when it is there again', async () => {
+    const sent = silent()
+    const other = `0x${'cd'.repeat(32)}`
+    const asked = { hash: `0x${'ef'.repeat(32)}`, asked: true }
+    const there = new Set([hash, other])
+    const store = openStore(
+      () => true,
+      () => true,
+      (each) => there.has(each),
+    )
+    store.want([{ hash }, { hash: other }])
+    void store.askAgain(asked)
+    await settled()
+    store.check()
+    expect(sent.map(([type]) => type)).toEqual(['gloss.ask', 'gloss.ask'])
+    there.delete(other)
+    store.check()
+    store.check()
+    expect(sent.slice(2)).toEqual([['gloss.leave', [other]]])
+    there.add(other)
+    store.want([{ hash }, { hash: other }])
+    await settled()
+    expect(sent.slice(3)).toEqual([['gloss.ask', [{ hash: other }]]])
+  })
+
+  it('asks before the page knows what its reader wants to see, and shows nothing before', async () => {
+    let know = () => {}
+    const known = new Promise<void>((done) => {
+      know = done
+    })
+    const yes = () => true
+    const store = openStore(yes, yes, yes, () => known)
+    store.want([{ hash }])
+    await settled()
+    expect([page.asked.length, page.told]).toEqual([1, []])
+    know()
+    await settled()
+    expect(page.told.map(({ state }) => state)).toEqual(['summary'])
   })
 
   it('where nothing may be asked, nothing is said', async () => {

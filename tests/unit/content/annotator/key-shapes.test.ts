@@ -3,9 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import '../../dom'
 import { judgeFound } from '../../../../lib/background/gloss/judge'
 import { foundAt } from '../../../../lib/content/annotator/around'
+import { findHashes, findInAttributes } from '../../../../lib/content/annotator/reader/find-hashes'
+import { tellingIn } from '../../../../lib/content/gate/telling-in'
+import { watchPage } from '../../../../lib/content/gate/watch-page'
 import { speaksOfKeys } from '../../../../lib/content/keys/speaks-of-keys'
-import { findInAttributes } from '../../../../lib/content/shared/find/find-attributes'
-import { findHashes } from '../../../../lib/content/shared/find/find-hashes'
+import { createRoots } from '../../../../lib/content/shared/find/shadow-roots'
+import { frameState } from '../../../../lib/content/shared/frame-state'
 import type { Found } from '../../../../lib/core/gloss/found'
 import { honestShapes, keyShapes, shapeHtml, shownValue } from '../../../key-shapes'
 import { page } from '../../background/glossing'
@@ -26,6 +29,7 @@ async function judged(name: string, shape: string, how: Partial<Found> = {}) {
 }
 
 beforeEach(() => {
+  frameState().lends = { createRoots, tellingIn, watchPage }
   document.title = 'A page'
 })
 

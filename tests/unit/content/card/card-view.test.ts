@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest'
 import { fillCard } from '../../../../lib/content/card/card-view'
-import { fillFacts, type ShownFacts } from '../../../../lib/content/card/fill-facts'
+import { fillFacts, type ShownFacts } from '../../../../lib/content/card/show-facts'
 import { noFacts } from '../../../../lib/core/gloss/card-facts'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import type { Part } from '../../../../lib/core/gloss/sentence'
@@ -122,13 +122,13 @@ describe('where the card says it comes from', () => {
   const source = (by: 'summary' | 'record' | 'list') => {
     const card = document.createElement('div')
     fillCard(card, { ...about, chain: null, state: 'stub', from: { service: 'eth.example', by } }, actions)
-    return card.querySelector<HTMLElement>('.from')?.dataset.t
+    return [...card.querySelectorAll<HTMLElement>('.from > *')].map(({ dataset }) => dataset.t).join()
   }
 
   it.each([
-    ['list', 'eth.example · from a list, not from the service'],
-    ['record', 'eth.example'],
-    ['summary', 'eth.example · may be machine-written'],
+    ['list', 'Source: a list of eth.example.'],
+    ['record', 'Source: eth.example.'],
+    ['summary', 'Source: eth.example; its words may be machine-written.'],
   ] as const)('%s', (by, said) => {
     expect(source(by)).toBe(said)
   })

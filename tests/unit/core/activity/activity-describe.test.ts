@@ -4,7 +4,7 @@ import { movesNothing } from '~/lib/core/activity/activity-movements'
 import type { ActivityEntry } from '~/lib/core/activity/activity-order'
 import { rowSentence } from '~/lib/core/activity/activity-sentence'
 import { decimalText } from '~/lib/core/amounts/decimal'
-import { sentenceText } from '~/lib/core/gloss/sentence-text'
+import { sentenceText } from '~/lib/core/gloss/sentence'
 import type { TokenTransfer, Transaction } from '~/lib/core/transactions/list-rows'
 
 const me = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
@@ -206,7 +206,8 @@ describe('the sentence of a row', () => {
 
   it('is the summary when there is one', () => {
     const parts = [{ type: 'text' as const, text: 'Swapped 1 for 2' }]
-    expect(rowSentence(entry(transaction({})), me, eth, parts)).toEqual({ parts, source: 'summary' })
+    const known = { sentence: parts, by: 'summary' as const, state: 'done' as const }
+    expect(rowSentence(entry(transaction({})), me, eth, known)).toEqual({ parts, source: 'summary', warnings: [] })
   })
 
   it('says what was called, with the amount', () => {

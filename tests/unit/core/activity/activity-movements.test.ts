@@ -3,7 +3,7 @@ import { movementsOf } from '~/lib/core/activity/activity-movements'
 import { rowSentence } from '~/lib/core/activity/activity-sentence'
 import { decimalText } from '~/lib/core/amounts/decimal'
 import { chainById } from '~/lib/core/chains/chains'
-import { sentenceText } from '~/lib/core/gloss/sentence-text'
+import { sentenceText } from '~/lib/core/gloss/sentence'
 import type { TokenTransfer, Transaction } from '~/lib/core/transactions/list-rows'
 
 const me = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'

@@ -4,7 +4,7 @@ import { movesNothing } from '~/lib/core/activity/activity-movements'
 import { rowSentence } from '~/lib/core/activity/activity-sentence'
 import { decimalText } from '~/lib/core/amounts/decimal'
 import { feedHeader, feedLines } from '~/lib/core/export/export-feed'
-import { sentenceText } from '~/lib/core/gloss/sentence-text'
+import { sentenceText } from '~/lib/core/gloss/sentence'
 import type { TokenTransfer, Transaction } from '~/lib/core/transactions/list-rows'
 
 const me = '0x8ba1f109551bd432803012645ac136ddd64dba72'
@@ -28,6 +28,7 @@ function said(row: TokenTransfer) {
   const activity = of(null, row)
   const reading = {
     chain: { coin: 'ETH' },
+    address: me,
     labelOf: () => undefined,
     sentenceOf: () => rowSentence(activity.entry, me, { coin: 'ETH' }),
     lookalikeOf: () => undefined,

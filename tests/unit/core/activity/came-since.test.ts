@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describe as described } from '../../../../lib/core/activity/activity-describe'
-import { cameSince } from '../../../../lib/core/activity/came-since'
+import { movedSince } from '../../../../lib/core/activity/came-since'
 import { decimalText } from '../../../../lib/core/amounts/decimal'
 
 const me = `0x${'a1'.repeat(20)}`
@@ -21,8 +21,8 @@ function row(ago: number, more: { value?: string; transfer?: object; status?: st
   return described({ hash, block: last, transaction, transfers }, me)
 }
 
-const told = (rows: Parameters<typeof cameSince>[0]) =>
-  cameSince(rows, now - 7 * day).map(({ token, amount, isLeast }) => [
+const told = (rows: Parameters<typeof movedSince>[0]) =>
+  movedSince(rows, now - 7 * day).came.map(({ token, amount, isLeast }) => [
     token?.symbol ?? 'coin',
     amount && decimalText(amount),
     isLeast,
@@ -56,6 +56,20 @@ test('what failed, is marked as a scam or went out is no income, and an unknown 
   ).toEqual([['USDC', '2', true]])
 })
 
+test('what went out is apart, and what moved between own addresses is neither', () => {
+  const rows = [
+    row(day, { value: '7', from: { hash: me } }),
+    row(day, { transfer: { from: { hash: me }, to: other, token: usdc, total: { value: '2500000', decimals: '6' } } }),
+    row(day, { transfer: { from: { hash: me }, to: other, token: usdc, total: { value: '500000', decimals: '6' } } }),
+    row(day, { value: '3000000000000000000' }),
+  ]
+  const { came, went } = movedSince(rows, now - 7 * day)
+  expect(came.map(({ amount }) => amount && decimalText(amount))).toEqual(['3'])
+  expect(went.map(({ token, amount }) => [token?.symbol, amount && decimalText(amount)])).toEqual([['USDC', '3']])
+  const own = (address: string) => address === other.hash
+  expect(movedSince(rows, now - 7 * day, own)).toEqual({ came: [], went: [] })
+})
+
 test('nothing is nothing', () => {
-  expect(told([])).toEqual([])
+  expect(movedSince([], 0)).toEqual({ came: [], went: [] })
 })

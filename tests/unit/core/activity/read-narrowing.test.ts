@@ -25,7 +25,7 @@ test.each<[query: Record<string, string>, read: Record<string, unknown>, refused
   [
     { token: usdc, least: '2', most: '1.999' },
     { token: usdc, least: '2' },
-    { most: 'The most is less than the least.' },
+    { most: 'The maximum is less than the minimum.' },
   ],
   // Without a token, an amount has no unit.
   [{ least: 'abc', most: '1' }, {}, {}],

@@ -1,8 +1,8 @@
 import type { Endpoint } from '~/lib/api/define'
 import { endpoints } from '~/lib/api/index'
-import { parseAnswer } from '~/lib/api/parse/parse'
-import { failureFrom } from '~/lib/api/parse/parse-failure'
-import type { LoadPage } from '~/lib/ui/export/export-run'
+import { parseAnswer } from '~/lib/api/parse'
+import { failureFrom } from '~/lib/api/parse-failure'
+import type { LoadPage } from '~/lib/background/export/export-run'
 import type { Cursor } from '../../../../lib/core/lists/cursor'
 import { keys } from '../../../sandbox/keys'
 

@@ -34,7 +34,7 @@ const bookOf = (...labels: Label[]): AddressBook => new Map(labels.map((label) =
 describe('a label', () => {
   it.each([
     ['', 'x', 'The address is missing'],
-    ['vitalik.eth', 'x', 'This is a name, and names are not looked up: put the address itself'],
+    ['vitalik.eth', 'x', 'This is a name, and names are not looked up: enter the address itself'],
     [a.slice(2), 'x', 'The address does not start with 0x'],
     [`${a}00`, 'x', 'This is not an address: 0x and 40 hex digits are needed'],
     [`0x${'1'.repeat(64)}`, 'x', 'This is a hash of a transaction or block; labels are for addresses'],
@@ -129,7 +129,7 @@ describe('importing labels', () => {
     },
     {
       source: '{"a": 1}',
-      fault: 'This JSON is no list of labels. Expected is a list of objects with “address” and “label”.',
+      fault: 'This JSON is not a list of labels. It should be a list of objects with “address” and “label”.',
     },
   ])('says what is wrong with a file as a whole: $fault', ({ source, fault }) => {
     expect(planImport(source, bookOf()).fault).toEqual(saying(fault))

@@ -42,7 +42,7 @@ describe('own addresses in a list of labels', () => {
 
   it('what is neither yes nor no costs its row, and says so', () => {
     expect(told(`address,label,mine\n${a},Cold,perhaps\n${b},Hot,yes\n`)).toEqual([
-      ['refused', '“perhaps” says neither yes nor no', false],
+      ['refused', '“perhaps” is neither yes nor no', false],
       ['added', 'Hot', true],
     ])
   })

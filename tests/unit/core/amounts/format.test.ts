@@ -50,13 +50,29 @@ describe('an amount in a sentence', () => {
     ['9693.997876398680187001', '9,694'],
     ['9999.999', '10,000'],
     ['10000', '10K'],
-    ['999999', '1,000K'],
+    ['999999', '1M'],
     ['1000000', '1M'],
     ['2918443.532640630294962772', '2.92M'],
     ['-2918443.53', '-2.92M'],
     ['1234567890123', '1.23T'],
   ])('%s is %s', (exact, shown) => {
     expect(shortAmount(of(exact))).toBe(shown)
+  })
+
+  test.each([
+    ['de', '2,92 Mio.', '321,49 Mrd. $', '543,64 $'],
+    ['es', '2,92 M', '321,49 mil M $', '543,64 $'],
+    ['fr', '2,92 M', '321,49 Md $', '543,64 $'],
+    ['ja', '291.84万', '$3214.90億', '$543.64'],
+    ['zh-CN', '291.84万', '$3214.90亿', '$543.64'],
+  ])('in %s large numbers are written as people there read them', (locale, amount, worth, price) => {
+    const before = catalogue()
+    takeCatalogue({ ...before, locale })
+    const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ')
+    expect(plain(shortAmount(of('2918443.53')))).toBe(amount)
+    expect(plain(formatFiat(of('321490000000')))).toBe(worth)
+    expect(plain(formatFiat(of('543.64')))).toBe(price)
+    takeCatalogue(before)
   })
 
   test('never becomes nothing, and stays a number', () => {
@@ -219,6 +235,7 @@ describe('time (case 113)', () => {
     test('keeps the digits of hashes, and the script that is read', () => {
       takeCatalogue({ ...english, locale: 'ar-u-nu-latn' })
       expect(formatTime(ms, { locale: 'ar-EG', timeZone: 'UTC' })).toMatch(/^17 مايو 2023/)
+      expect(formatDate(ms, { locale: 'ar-EG' })).toBe('17 مايو 2023')
       takeCatalogue({ ...english, locale: 'zh-CN' })
       expect(formatTime(ms, { locale: 'zh-TW', timeZone: 'UTC' })).toBe(
         formatTime(ms, { locale: 'zh-CN', timeZone: 'UTC' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRecentErrors } from '../../../../lib/background/records/recent-errors'
+import { createRecentErrors } from '../../../../lib/background/call/recent-errors'
 import type { SessionArea } from '../../../../lib/background/storage/session-area'
 import { errorFacts, type ProblemFacts, placesOf, problemReport } from '../../../../lib/core/data/problem-report'
 import { AppError } from '../../../../lib/core/errors/errors'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cardFacts, type FactsOf } from '../../../../lib/core/deed/words/facts-of'
 import { noFacts } from '../../../../lib/core/gloss/card-facts'
-import { toldParts } from '../../../../lib/core/gloss/told-parts'
+import { toldParts } from '../../../../lib/core/gloss/told'
+import { catalogue, takeCatalogue } from '../../../../lib/core/language/catalogue'
 import { wordsOf } from '../../../../lib/core/phrases/words-of'
 import { factWords } from '../../fact-words'
 import { saying } from '../../saying'
@@ -108,6 +109,16 @@ describe('facts of a record', () => {
     const dear = transfer({ symbol: 'AIR', exchange_rate: '999999999' })
     expect(said({ status: 'ok', token_transfers: [dear] })[0]).toBe('0x12...1212: −5 AIR')
     expect(told({ status: 'ok', token_transfers: [dear] }).warnings).toEqual([saying('The price of AIR is doubtful')])
+  })
+
+  it.each(['en', 'de', 'ar-u-nu-latn'])('leave out the worth of what is worth nothing, as written in %s', (locale) => {
+    const english = catalogue()
+    takeCatalogue({ ...english, locale })
+    const worthless = { value: '1000000000000000000', historic_exchange_rate: '0', fee: { type: 'actual', value: '0' } }
+    const lines = said({ status: 'ok', exchange_rate: '0', ...worthless })
+    takeCatalogue(english)
+    expect(lines.join()).toContain('1 ETH')
+    expect(lines.join()).not.toContain('$')
   })
 
   it('leave out a value of nothing', () => {

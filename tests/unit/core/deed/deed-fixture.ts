@@ -1,7 +1,7 @@
+import type { DeedChain, Facts } from '../../../../lib/core/deed/deed'
 import { deedOf } from '../../../../lib/core/deed/deed-of'
-import type { DeedChain, Facts } from '../../../../lib/core/deed/facts'
 import { deedWords, type Telling } from '../../../../lib/core/deed/words/deed-words'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
+import { sentenceText } from '../../../../lib/core/gloss/sentence'
 import type { TokenTransfer, Transaction } from '../../../../lib/core/transactions/list-rows'
 import '../../../english-words'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DeedKind } from '../../../../lib/core/deed/deed'
+import type { DeedKind, Facts } from '../../../../lib/core/deed/deed'
 import { deedOf } from '../../../../lib/core/deed/deed-of'
-import type { Facts } from '../../../../lib/core/deed/facts'
 import type { Transaction } from '../../../../lib/core/transactions/list-rows'
 import {
   ada,

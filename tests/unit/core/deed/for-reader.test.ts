@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Facts } from '../../../../lib/core/deed/deed'
 import { deedOf } from '../../../../lib/core/deed/deed-of'
-import type { Facts } from '../../../../lib/core/deed/facts'
 import { summaryDeed } from '../../../../lib/core/deed/summary-deed'
 import { type DeedSource, tell } from '../../../../lib/core/deed/words/tell'
+import { sentenceText } from '../../../../lib/core/gloss/sentence'
 import type { NamedAddress } from '../../../../lib/core/gloss/sentence-parts'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
 import type { Transaction } from '../../../../lib/core/transactions/list-rows'
 import { fc } from '../../../fast-check'
 import {

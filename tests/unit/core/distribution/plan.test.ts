@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { parseServiceAmount, sumOf } from '~/lib/core/distribution/distribution-amount'
-import { findOverlaps } from '~/lib/core/distribution/distribution-overlap'
 import { cleanDescription, makePlan, sha256Of, slugOf, walletsOf } from '~/lib/core/distribution/distribution-plan'
 import { fc } from '../../../fast-check'
 import { input, wallet } from '../../background/distribution/fixture'
@@ -121,32 +120,5 @@ describe('plans', () => {
     for (const period of ['', 'a b', '-x', 'x'.repeat(25), '2026/11']) {
       expect(() => makePlan(input(1, { period }))).toThrow('period')
     }
-  })
-})
-
-describe('overlaps', () => {
-  const { plan } = makePlan(input(3))
-  const wallets = input(3).rows.map(({ address }) => address)
-  const earlier = (change: object) => ({
-    ...plan,
-    key: 'earlier',
-    rowsHash: 'other',
-    sent: (wallet: string) => wallets.indexOf(wallet) > 0,
-    ...change,
-  })
-
-  it('case 33: blocks wallets that already got this campaign and period', () => {
-    expect(findOverlaps(plan, wallets, [earlier({})])).toMatchObject([{ kind: 'same-reward', wallets: 2 }])
-  })
-
-  it('case 33: lets the next period pass, and points out the very same list under another name', () => {
-    expect(findOverlaps(plan, wallets, [earlier({ period: '2026-10' })])).toEqual([])
-    expect(findOverlaps(plan, wallets, [earlier({ campaign: 'x', rowsHash: plan.rowsHash })])).toMatchObject([
-      { kind: 'same-list' },
-    ])
-  })
-
-  it('does not count plans of which nothing was sent', () => {
-    expect(findOverlaps(plan, wallets, [earlier({ sent: () => false })])).toEqual([])
   })
 })

@@ -3,8 +3,9 @@ import { checkPart, resendPart, runPlan } from '~/lib/background/distribution/ru
 import type { PartEvent } from '~/lib/core/distribution/distribution-machine'
 import { walletsOf } from '~/lib/core/distribution/distribution-plan'
 import { needsAttention, resultHeader, resultRows, summaryOf } from '~/lib/core/distribution/distribution-summary'
-import { confirmed, createConsole, json, wallet } from '../../background/distribution/fixture'
-import { type Console, confirmedAll, lost, ready } from '../../background/distribution/stage'
+import { confirmed, createConsole, wallet } from '../../background/distribution/fixture'
+import { json, lost } from '../../background/distribution/replies'
+import { type Console, confirmedAll, ready } from '../../background/distribution/stage'
 
 async function view(console: Console) {
   const plan = await console.journal.plan(console.plan.key)

@@ -10,8 +10,9 @@ const cusd = { symbol: 'cUSD', decimals: '18', exchange_rate: '1.002', address_h
 
 const reading: ExportReading = {
   chain: { coin: 'CELO' },
+  address: me,
   labelOf: () => undefined,
-  sentenceOf: () => ({ parts: [], source: 'stub' }),
+  sentenceOf: () => ({ parts: [], source: 'stub', warnings: [] }),
   lookalikeOf: () => undefined,
 }
 
@@ -113,7 +114,9 @@ describe('the fee in an export', () => {
         'Fee in a token': '',
         'Token of the fee': '',
       })
-      expect(feedRecord(described(paid(row), me), reading).fee).toMatchObject({ paid_by_this_address: byMe })
+      const { fee } = feedRecord(described(paid(row), me), reading)
+      if (byMe) expect(fee).toMatchObject({ paid_by_this_address: true })
+      else expect(fee).toBeNull()
     }
   })
 
@@ -136,8 +139,9 @@ describe('the fee in an export', () => {
     expect(linesOf(entry)[0]).toMatchObject({
       'Fee (CELO)': '',
       'Fee then (USD)': '',
-      'Fee in a token': '7143168000000000',
-      'Token of the fee': 'smallest units of Untold',
+      'Fee in a token': '',
+      'Fee in the smallest unit of a token': '7143168000000000',
+      'Token of the fee': 'Untold',
     })
     expect(feedRecord(described(entry, me), reading).fee).toMatchObject({
       amount: null,
@@ -147,11 +151,28 @@ describe('the fee in an export', () => {
   })
 })
 
+it.each([
+  [
+    [0, 6364],
+    ['0', '6364'],
+  ],
+  [[1200.5], ['', '1200.5']],
+  [[], ['', '']],
+])('a wait of %j has its least and its most in cells of their own', (spans, told) => {
+  const [line] = linesOf(paid({ confirmation_duration: spans }))
+  expect([line?.['Confirmed after (ms)'], line?.['Confirmed within (ms)']]).toEqual(told)
+})
+
 describe('what is added up', () => {
   it('is nothing where an address sends to itself, and what it was stands apart', () => {
     const own = paid({ to: { hash: me }, value: '2000000000000000000', exchange_rate: '3' })
     expect(linesOf(own)[0]).toMatchObject({
-      ...{ Amount: '0', 'Amount in the smallest unit': '0', 'Sent to itself': '2' },
+      ...{
+        Amount: '0',
+        'Amount in the smallest unit': '0',
+        'Sent to itself': '2',
+        'Sent to itself in the smallest unit': own.transaction?.value,
+      },
       ...{ 'Value then (USD)': '1.00', 'Change then (USD)': '0', 'Change now (USD)': '0' },
     })
   })

@@ -6,10 +6,10 @@ const key = `1:0x${'1'.repeat(40)}`
 const token = `0x${'a'.repeat(40)}`
 
 it.each([
-  ['in:', { way: 'in', token: '', least: '' }],
-  ['any:coin:', { way: 'any', token: 'coin', least: '' }],
-  ['out:coin:0.5', { way: 'out', token: 'coin', least: '0.5' }],
-  [`in:${token}:1000`, { way: 'in', token, least: '1000' }],
+  ['in:', { direction: 'in', token: '', least: '' }],
+  ['any:coin:', { direction: 'any', token: 'coin', least: '' }],
+  ['out:coin:0.5', { direction: 'out', token: 'coin', least: '0.5' }],
+  [`in:${token}:1000`, { direction: 'in', token, least: '1000' }],
 ] as const)('%s is kept and read back', (text, rule) => {
   expect(readRule(text)).toEqual(rule)
   expect(writeRule(rule)).toBe(text)

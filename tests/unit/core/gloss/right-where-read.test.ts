@@ -243,3 +243,14 @@ describe('why it failed', () => {
     expect(card.find((line) => line.startsWith('Note'))).toMatch(/inside/)
   })
 })
+
+test('bitcoins that came over a bridge are told as that wherever they stand, never as a registration', () => {
+  const bridge = named('00', 'Bridge', { is_contract: true })
+  for (const method of ['registerBtcTransaction', 'registerFastBridgeBtcTransaction']) {
+    const places = readPlaces(called({ to: bridge, method, transaction_types: ['sidechain_bridge'] }), '30')
+    for (const text of [places.mark, places.row, places.listed, places.news, places.copied]) {
+      expect(text, method).not.toMatch(/regist/i)
+      expect(text, method).toMatch(/bridge/i)
+    }
+  }
+})

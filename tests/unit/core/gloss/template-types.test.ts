@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
-import { sentenceOf } from '../../../../lib/core/gloss/template'
+import { endpoints } from '../../../../lib/api/index'
+import { sentenceText } from '../../../../lib/core/gloss/sentence'
+import { sentenceOf, variableTypes } from '../../../../lib/core/gloss/template'
 import { tokenName } from '../../../../lib/core/names/token-name'
 import { fc } from '../../../fast-check'
 
@@ -85,4 +86,10 @@ describe('whatever the service sends of each type', () => {
       { numRuns: 60 },
     )
   })
+})
+
+test('every type that a template reads is one that its record lists, and the reverse', () => {
+  const variables = endpoints.transactionSummary.returns.record.fields.data.inner?.fields.summaries?.inner?.fields
+  const listed = variables?.summary_template_variables?.free?.record({})?.fields.type?.shown.values
+  expect([...(listed ?? [])].sort()).toEqual([...variableTypes].sort())
 })

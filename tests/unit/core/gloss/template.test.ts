@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
+import { sentenceText } from '../../../../lib/core/gloss/sentence'
 import { sentenceOf } from '../../../../lib/core/gloss/template'
 import { fc } from '../../../fast-check'
 import { ownTime } from '../../own-time'
@@ -42,6 +42,7 @@ describe('a sentence', () => {
       type: 'amount',
       text: '2.92M',
       exact: '2,918,443.532640630294962772',
+      plain: '2918443.532640630294962772',
     })
     expect(one('currency', 7)).toMatchObject({ text: '7' })
     expect(one('token', { name: 'Tin', address: hash })).toEqual({ type: 'token', text: 'Tin', address: hash })

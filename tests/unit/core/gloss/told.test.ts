@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sentence } from '../../../../lib/core/gloss/sentence'
-import { told, toldOf } from '../../../../lib/core/gloss/told'
-import { toldParts } from '../../../../lib/core/gloss/told-parts'
+import { told, toldOf, toldParts } from '../../../../lib/core/gloss/told'
 import { phrase } from '../../../../lib/core/phrases/phrase'
 import { wordsOf } from '../../../../lib/core/phrases/words-of'
 

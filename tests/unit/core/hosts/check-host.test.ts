@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AppError } from '../../../../lib/core/errors/errors'
-import { checkHost } from '../../../../lib/core/hosts/check-host'
-import { isLocal } from '../../../../lib/core/hosts/local-network'
+import { checkHost, isLocal } from '../../../../lib/core/hosts/check-host'
 import { phrase } from '../../../../lib/core/phrases/phrase'
 import { fc } from '../../../fast-check'
 

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { parseDecimal } from '../../../../lib/core/amounts/decimal'
 import { blankDeed, type Deed, type DeedKind, type Thing } from '../../../../lib/core/deed/deed'
 import type { DeedLanguage, Voice } from '../../../../lib/core/deed/words/deed-language'
+import { neededBy, templatesFor } from '../../../../lib/core/deed/words/deed-template'
 import { briefWords, deedWords, type Telling } from '../../../../lib/core/deed/words/deed-words'
-import { neededBy } from '../../../../lib/core/deed/words/fill-template'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
+import { sentenceText } from '../../../../lib/core/gloss/sentence'
 import { arabicDeeds } from '../../../../lib/core/language/ar/arabic-deeds'
 import { englishDeeds } from '../../../../lib/core/language/en/english-deeds'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import type { TransactionState } from '../../../../lib/core/transactions/transaction-state'
 import { ada, address, cats, dai, linus, router, vault } from '../deed/deed-fixture'
+import { everyKind as theirCalls } from './told-deed'
 
 const thing = (amount: string, token: Thing['token'] = null, id: string | null = null): Thing => ({
   token,
@@ -109,6 +110,7 @@ describe('each kind, done by somebody named', () => {
     ['نفّذ ada.eth معاملة تخص Vault', deed('execute', { through: vault })],
     ['نفّذ ada.eth دفعة عمليات عبر Vault', deed('batch', { through: vault })],
     ['أرسل ada.eth 1.5 ETH ضمن دفعة استدعاءات', deed('batch', { gave: eth })],
+    ['نفّذ ada.eth التصويت على الاقتراح #12 وتفويض أصواته إلى linus.eth عبر Vault', deed('calls', theirCalls.calls)],
     ['كتب ada.eth رسالة إلى linus.eth: «gm»', deed('message', { what: 'gm', other: linus })],
     ['دفعت السلسلة مكافآت كتلها', deed('system', { what: 'rewards' })],
     ['استدعى ada.eth الدالة setName في Vault', deed('call', { method: 'setName', through: vault })],
@@ -200,35 +202,18 @@ describe('for whom, and how it went', () => {
 test('tells what English tells: the same slots, needed or not', () => {
   const bracketed = (template: string) =>
     [...template.matchAll(/\[[^\]]*\]/g)].flatMap(([part]) => neededBy(part.slice(1, -1)))
-  const slots = (language: DeedLanguage, ways: keyof Pick<DeedLanguage, 'templates' | 'brief'>) =>
-    (Object.keys(kindsOf) as DeedKind[]).flatMap((kind) =>
+  const slots = (language: DeedLanguage, length: 'sentence' | 'brief') =>
+    (Object.keys(englishDeeds.kinds) as DeedKind[]).flatMap((kind) =>
       (['named', 'unnamed', 'you'] satisfies Voice[]).flatMap((voice) =>
         (['done', 'failed', 'pending', 'dropped'] satisfies TransactionState[]).map((state) => [
           [kind, voice, state].join(' '),
-          language[ways](kind, voice, state).map((each) => [neededBy(each).sort(), bracketed(each).sort()]),
+          templatesFor(language, { kind, state }, voice, length).map((each) => [
+            neededBy(each).sort(),
+            bracketed(each).sort(),
+          ]),
         ]),
       ),
     )
-  for (const ways of ['templates', 'brief'] as const)
-    expect(slots(arabicDeeds, ways)).toEqual(slots(englishDeeds, ways))
+  for (const length of ['sentence', 'brief'] as const)
+    expect(slots(arabicDeeds, length)).toEqual(slots(englishDeeds, length))
 })
-
-/** Every kind once. */
-const kindsOf: Record<DeedKind, true> = {
-  ...{ send: true, 'send-many': true, receive: true, move: true, 'move-own': true, swap: true, buy: true, sell: true },
-  ...{ mint: true, 'mint-for': true, airdrop: true, burn: true, wrap: true, unwrap: true, 'add-liquidity': true },
-  ...{ 'remove-liquidity': true, deposit: true, withdraw: true, stake: true, unstake: true, claim: true, borrow: true },
-  ...{
-    repay: true,
-    approve: true,
-    revoke: true,
-    allowance: true,
-    'bridge-out': true,
-    'bridge-in': true,
-    deploy: true,
-    blob: true,
-  },
-  ...{ 'delegate-account': true, 'end-delegation': true, cancel: true, empty: true, vote: true, delegate: true },
-  ...{ propose: true, bid: true, attest: true, register: true, renew: true, execute: true, batch: true },
-  ...{ message: true, system: true, call: true },
-}

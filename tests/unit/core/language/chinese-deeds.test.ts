@@ -75,6 +75,7 @@ describe('each kind', () => {
     renew: 'ada.eth 在 Vault 上用 1.5 ETH 为 alice 续了期',
     execute: 'ada.eth 执行了 Vault 的一笔交易',
     batch: 'ada.eth 在 Vault 上执行了一批操作',
+    calls: 'ada.eth 在 Vault 上对提案 #12 投了票，并将自己的投票权委托给了 linus.eth',
     message: 'ada.eth 给 linus.eth 留言：“gm”',
     system: '链支付了区块奖励',
     call: 'ada.eth 在 Vault 上调用了 setName',

@@ -2,14 +2,15 @@ import { parseDecimal } from '../../../../lib/core/amounts/decimal'
 import type { TokenAmount } from '../../../../lib/core/amounts/token-amount'
 import { blankDeed, type Deed, type DeedKind, type Thing } from '../../../../lib/core/deed/deed'
 import type { DeedLanguage, Voice } from '../../../../lib/core/deed/words/deed-language'
+import { neededBy, templatesFor } from '../../../../lib/core/deed/words/deed-template'
 import { briefWords, deedWords, type Telling } from '../../../../lib/core/deed/words/deed-words'
-import { neededBy } from '../../../../lib/core/deed/words/fill-template'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
+import { sentenceText } from '../../../../lib/core/gloss/sentence'
 import { englishDeeds } from '../../../../lib/core/language/en/english-deeds'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import type { TransactionState } from '../../../../lib/core/transactions/transaction-state'
 import { ada, address, cats, dai, linus, router, usdc, vault } from '../deed/deed-fixture'
 import '../../../english-words'
+import { everyKind } from './told-deed'
 
 /* Deeds of all kinds, and how a language words each, beside the English, for people who read both. */
 
@@ -110,6 +111,7 @@ const samples: readonly Sample[] = [
   ['batch', { gave: eth('1.5') }],
   ['batch', { through: vault }],
   ['batch', {}],
+  ['calls', everyKind.calls],
   ['message', { other: linus, what: 'Hi', gave: eth('1.5') }],
   ['system', { what: 'rewards' }],
   ['system', { what: 'block' }],
@@ -200,9 +202,11 @@ export const slotsOf = (language: DeedLanguage): Record<string, unknown> =>
         states.map((state) => [
           `${kind}, ${voice}, ${state}`,
           {
-            whole: language.templates(kind, voice, state).map((each) => [neededBy(each).sort(), bracketed(each)]),
-            brief: language.brief(kind, voice, state).map((each) => neededBy(each).sort()),
-            least: language.least(kind, state).map((each) => neededBy(each)),
+            whole: templatesFor(language, { kind, state }, voice, 'sentence').map((each) => [
+              neededBy(each).sort(),
+              bracketed(each),
+            ]),
+            brief: templatesFor(language, { kind, state }, voice, 'brief').map((each) => neededBy(each).sort()),
           },
         ]),
       ),

@@ -76,6 +76,8 @@ describe('deeds in French', () => {
       'ada.eth sent 1.5 ETH in a batch of calls': 'ada.eth a envoyé 1.5 ETH dans un lot d’appels',
       'ada.eth ran a batch of operations on Vault': 'ada.eth a exécuté un lot d’opérations sur Vault',
       'ada.eth made a batch of calls': 'ada.eth a effectué un lot d’appels',
+      'ada.eth voted on proposal #12 and delegated its votes to linus.eth on Vault':
+        'ada.eth a voté sur la proposition #12 et délégué ses votes à linus.eth sur Vault',
       'ada.eth wrote to linus.eth: “Hi” (with 1.5 ETH)':
         'ada.eth a écrit à linus.eth\u00a0: «\u00a0Hi\u00a0» (avec 1.5 ETH)',
       'The chain paid its block rewards': 'La chaîne a versé ses récompenses de bloc',
@@ -194,6 +196,8 @@ describe('deeds in French', () => {
       'Executed a transaction': 'Exécuté une transaction',
       'Sent 1.5 ETH in a batch of calls | −1.5 ETH': 'Envoyé 1.5 ETH dans un lot d’appels | −1.5 ETH',
       'Ran a batch of operations': 'Exécuté un lot d’opérations',
+      'Voted on proposal #12 and delegated its votes to linus.eth':
+        'Voté sur la proposition #12 et délégué ses votes à linus.eth',
       'Wrote a message | −1.5 ETH': 'Écrit un message | −1.5 ETH',
       'The chain paid its block rewards': 'La chaîne a versé ses récompenses de bloc',
       'The chain noted the block of the chain below': 'La chaîne a enregistré le bloc de la chaîne de base',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Facts } from '../../../../lib/core/deed/deed'
 import { deedOf } from '../../../../lib/core/deed/deed-of'
-import type { Facts } from '../../../../lib/core/deed/facts'
 import { briefWords } from '../../../../lib/core/deed/words/deed-words'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
+import { sentenceText } from '../../../../lib/core/gloss/sentence'
 import { germanDeeds } from '../../../../lib/core/language/de/german-deeds'
 import {
   ada,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DeedKind } from '../../../../lib/core/deed/deed'
+import type { DeedKind, Facts } from '../../../../lib/core/deed/deed'
 import { deedOf } from '../../../../lib/core/deed/deed-of'
-import type { Facts } from '../../../../lib/core/deed/facts'
 import { germanDeeds } from '../../../../lib/core/language/de/german-deeds'
 import {
   ada,

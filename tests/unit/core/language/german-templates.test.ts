@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DeedKind } from '../../../../lib/core/deed/deed'
 import type { DeedLanguage, Voice } from '../../../../lib/core/deed/words/deed-language'
-import { neededBy } from '../../../../lib/core/deed/words/fill-template'
+import { neededBy, templatesFor } from '../../../../lib/core/deed/words/deed-template'
 import { germanDeeds } from '../../../../lib/core/language/de/german-deeds'
 import { englishDeeds } from '../../../../lib/core/language/en/english-deeds'
 import type { TransactionState } from '../../../../lib/core/transactions/transaction-state'
@@ -51,6 +51,7 @@ const every: Record<DeedKind, true> = {
   renew: true,
   execute: true,
   batch: true,
+  calls: true,
   message: true,
   system: true,
   call: true,
@@ -70,16 +71,18 @@ describe('the templates', () => {
         .sort(),
     ])
   const allOf = (language: DeedLanguage, kind: DeedKind, voice: Voice, state: TransactionState) => ({
-    templates: slotsOf(language.templates(kind, voice, state)),
-    brief: slotsOf(language.brief(kind, voice, state)),
-    least: slotsOf(language.least(kind, state)),
+    templates: slotsOf(templatesFor(language, { kind, state }, voice, 'sentence')),
+    brief: slotsOf(templatesFor(language, { kind, state }, voice, 'brief')),
   })
 
   test.each(kinds)('%s: name what the English ones name, in every voice and state', (kind) => {
     for (const voice of voices)
       for (const state of states) {
         expect(allOf(germanDeeds, kind, voice, state)).toEqual(allOf(englishDeeds, kind, voice, state))
-        const all = [...germanDeeds.templates(kind, voice, state), ...germanDeeds.brief(kind, voice, state)]
+        const all = [
+          ...templatesFor(germanDeeds, { kind, state }, voice, 'sentence'),
+          ...templatesFor(germanDeeds, { kind, state }, voice, 'brief'),
+        ]
         for (const each of all) expect(each).not.toMatch(/[<>|~/]| {2}|^ | $|^[a-zäöü]/)
       }
   })

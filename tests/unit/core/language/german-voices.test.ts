@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Facts } from '../../../../lib/core/deed/deed'
 import { deedOf } from '../../../../lib/core/deed/deed-of'
-import type { Facts } from '../../../../lib/core/deed/facts'
-import { forReader } from '../../../../lib/core/deed/for-reader'
 import { deedWords } from '../../../../lib/core/deed/words/deed-words'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
+import { forReader } from '../../../../lib/core/deed/words/tell'
+import { sentenceText } from '../../../../lib/core/gloss/sentence'
 import { germanDeeds } from '../../../../lib/core/language/de/german-deeds'
 import type { Transaction } from '../../../../lib/core/transactions/list-rows'
 import {

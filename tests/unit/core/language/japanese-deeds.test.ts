@@ -76,6 +76,7 @@ describe('each kind', () => {
     renew: 'ada.ethがVaultでaliceを1.5 ETHで更新しました',
     execute: 'ada.ethがVaultのトランザクションを実行しました',
     batch: 'ada.ethがVaultで一括操作を実行しました',
+    calls: 'ada.ethがVaultで一括呼び出し（提案#12に投票、linus.ethに自分の投票権を委任）を実行しました',
     message: 'ada.ethがlinus.ethに「gm」と書き込みました',
     system: 'チェーンがブロック報酬を支払いました',
     call: 'ada.ethがVaultのsetNameを呼び出しました',

@@ -75,6 +75,8 @@ describe('deeds in Spanish', () => {
       'ada.eth sent 1.5 ETH in a batch of calls': 'ada.eth envió 1.5 ETH en un lote de llamadas',
       'ada.eth ran a batch of operations on Vault': 'ada.eth ejecutó un lote de operaciones en Vault',
       'ada.eth made a batch of calls': 'ada.eth hizo un lote de llamadas',
+      'ada.eth voted on proposal #12 and delegated its votes to linus.eth on Vault':
+        'ada.eth votó sobre la propuesta #12 y delegó sus votos a linus.eth en Vault',
       'ada.eth wrote to linus.eth: “Hi” (with 1.5 ETH)': 'ada.eth escribió a linus.eth: «Hi» (con 1.5 ETH)',
       'The chain paid its block rewards': 'La cadena pagó sus recompensas de bloque',
       'The chain noted the block of the chain below': 'La cadena registró el bloque de la cadena base',
@@ -188,6 +190,8 @@ describe('deeds in Spanish', () => {
       'Executed a transaction': 'Ejecutó una transacción',
       'Sent 1.5 ETH in a batch of calls | −1.5 ETH': 'Envió 1.5 ETH en un lote de llamadas | −1.5 ETH',
       'Ran a batch of operations': 'Ejecutó un lote de operaciones',
+      'Voted on proposal #12 and delegated its votes to linus.eth':
+        'Votó sobre la propuesta #12 y delegó sus votos a linus.eth',
       'Wrote a message | −1.5 ETH': 'Escribió un mensaje | −1.5 ETH',
       'The chain paid its block rewards': 'La cadena pagó sus recompensas de bloque',
       'The chain noted the block of the chain below': 'La cadena registró el bloque de la cadena base',

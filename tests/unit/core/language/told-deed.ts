@@ -1,9 +1,9 @@
 import { parseDecimal } from '../../../../lib/core/amounts/decimal'
-import { blankDeed, type Deed, type DeedKind, type Thing } from '../../../../lib/core/deed/deed'
+import { type Act, blankDeed, type Deed, type DeedKind, type Thing } from '../../../../lib/core/deed/deed'
 import type { DeedLanguage } from '../../../../lib/core/deed/words/deed-language'
+import { neededBy, templatesFor } from '../../../../lib/core/deed/words/deed-template'
 import { briefWords, deedWords, type Telling } from '../../../../lib/core/deed/words/deed-words'
-import { neededBy } from '../../../../lib/core/deed/words/fill-template'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-text'
+import { sentenceText } from '../../../../lib/core/gloss/sentence'
 import { englishDeeds } from '../../../../lib/core/language/en/english-deeds'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import type { Token } from '../../../../lib/core/transactions/list-rows'
@@ -41,6 +41,12 @@ export const failed = (why?: string): Partial<Deed> => ({ state: 'failed', reaso
 export const refused = (why: string): Partial<Deed> => ({ refused: asTold(why) })
 export const pending: Partial<Deed> = { state: 'pending' }
 export const dropped: Partial<Deed> = { state: 'dropped' }
+
+/** What one of several calls did. */
+export const act = (kind: DeedKind, more: Partial<Act> = {}): Act => ({
+  ...{ kind, gave: [], moved: [], other: null, through: null, method: null, what: null, until: null, times: 1 },
+  ...more,
+})
 
 /** A deed of ada.eth of which nothing is known beyond what is given. */
 export const deedWith = (kind: DeedKind, more: Partial<Deed> = {}): Deed => ({
@@ -111,6 +117,7 @@ export const everyKind: Readonly<Record<DeedKind, Partial<Deed>>> = {
   renew: { what: 'alice', gave: coins, through: vault },
   execute: { through: vault },
   batch: { through: vault },
+  calls: { acts: [act('vote', { what: '12' }), act('delegate', { other: linus })], through: vault },
   message: { other: linus, what: 'gm' },
   system: { what: 'rewards' },
   call: { method: 'setName', through: vault },
@@ -130,20 +137,19 @@ export function otherSlots(language: DeedLanguage): string[] {
   const differing = (where: string, ours: readonly string[], theirs: readonly string[]) =>
     JSON.stringify(ours.map(slotsOf)) === JSON.stringify(theirs.map(slotsOf)) ? [] : [where]
   return kinds().flatMap((kind) =>
-    states.flatMap((state) => [
-      ...voices.flatMap((voice) => [
+    states.flatMap((state) =>
+      voices.flatMap((voice) => [
         ...differing(
           `${kind} ${voice} ${state}`,
-          language.templates(kind, voice, state),
-          englishDeeds.templates(kind, voice, state),
+          templatesFor(language, { kind, state }, voice, 'sentence'),
+          templatesFor(englishDeeds, { kind, state }, voice, 'sentence'),
         ),
         ...differing(
           `${kind} ${voice} ${state} in brief`,
-          language.brief(kind, voice, state),
-          englishDeeds.brief(kind, voice, state),
+          templatesFor(language, { kind, state }, voice, 'brief'),
+          templatesFor(englishDeeds, { kind, state }, voice, 'brief'),
         ),
       ]),
-      ...differing(`${kind} ${state} least`, language.least(kind, state), englishDeeds.least(kind, state)),
-    ]),
+    ),
   )
 }

@@ -60,8 +60,8 @@ describe('other texts', () => {
     ['0xd8dA6BF2 … 96045', 'shortened'],
     ['from 0xd8dA..6045 to me', 'shortened'],
     ['d8dA...6045', 'shortened'],
-    [`nochain:${address}`, '“nochain” is no chain'],
-    [`eip155:x:${address}`, '“x” is no chain'],
+    [`nochain:${address}`, '“nochain” is not a known chain'],
+    [`eip155:x:${address}`, '“x” is not a known chain'],
     [`${address} ${'ab'.repeat(12)}`, 'One address, hash or block number at a time'],
     [`${hash.slice(0, 40)} ${hash.slice(41)}`, 'One address, hash or block number at a time'],
     ['1.234', 'is a name'],
@@ -200,7 +200,7 @@ describe('what a view is about', () => {
     expect(readSubject(block, `https://etherscan.io/tx/${hash}`)).toHaveProperty('reason')
     expect(readSubject(batch, 'https://arbiscan.io/block/12')).toHaveProperty('reason')
     expect(readSubject(transaction, `nochain:${hash}`)).toEqual({
-      reason: expect.stringContaining('“nochain” is no chain'),
+      reason: expect.stringContaining('“nochain” is not a known chain'),
     })
   })
 })

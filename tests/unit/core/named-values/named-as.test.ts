@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { holdsKey, namedAs } from '../../../../lib/core/named-values/named-as'
-import { leadsToTransaction } from '../../../../lib/core/transactions/leads-to-transaction'
+import { leadsToOperation, leadsToTransaction } from '../../../../lib/core/transactions/leads-to-transaction'
 import { hashOf } from '../../../sandbox/world/made-up'
 
 const named = (before: string, after = '') => namedAs([{ before, after }]).as
@@ -48,10 +48,13 @@ describe('what the text around 32 bytes calls them', () => {
     '区块哈希：',
     'ブロックハッシュ ',
     'Хеш блока: ',
-    'userOpHash: ',
     'state root of ',
     'Age | 5 mins | Block | ',
   ])('%j is something else', (before) => expect(named(before)).toBe('other'))
+
+  it.each(['userOpHash: ', 'User operation | ', 'user_op_hash=', '用户操作：'])('%j is an operation', (before) =>
+    expect(named(before)).toBe('operation'),
+  )
 
   it.each([
     '',
@@ -118,4 +121,11 @@ it('addresses that lead to transactions', () => {
     expect(leadsToTransaction(yes)).toBe(true)
   for (const no of ['https://scan.example/block/', '/salt/', '?hash=', 'https://x.example/mytx', ''])
     expect(leadsToTransaction(no)).toBe(false)
+})
+
+it('addresses that lead to operations of smart accounts', () => {
+  for (const yes of ['https://base.blockscout.com/op/', '/userOpHash/', '/user-operations/', '/aatx/', '?userop='])
+    expect(leadsToOperation(yes), yes).toBe(true)
+  for (const no of ['tx/op/', '/transactions/op/', '/shop/', '/op', 'https://op.example/', ''])
+    expect(leadsToOperation(no), no).toBe(false)
 })

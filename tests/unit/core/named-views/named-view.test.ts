@@ -36,7 +36,7 @@ describe('a name', () => {
   it.each<[string, NamedView, RegExp]>([
     ['is empty', view(' ', 7), /Enter a name/],
     ['is another view’s, in any letter case', view('VIEW 3', 77), /Another view has this name/],
-    ['is one too many', view('One more', 77), /50 views, the most there can be/],
+    ['is one too many', view('One more', 77), /50 named views, the maximum/],
     [
       'is for a place with too much in it',
       { name: 'Long', place: `${place(1)}&q=${'x'.repeat(700)}` },

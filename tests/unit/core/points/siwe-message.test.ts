@@ -1,6 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import { providers } from '../../../../lib/api/services/providers'
+import { providers } from '../../../../lib/api/providers'
 import { siweMessage, statementFor } from '../../../../lib/core/points/sign-in-message'
 import { fc } from '../../../fast-check'
 import { wallets } from '../../../sandbox/keys'

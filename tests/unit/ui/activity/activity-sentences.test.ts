@@ -20,13 +20,13 @@ beforeEach(() => {
     if (type === 'book.read') return { ok: true, value: { labels: own, undo: null, sync: {} } }
     asked += 1
     const yours = own.length > 0 ? { yours: words('You sent 1 ETH') } : {}
-    return { ok: true, value: { [hash]: { sentence: words('Sent 1 ETH'), ...yours } } }
+    return { ok: true, value: { [hash]: { sentence: words('Sent 1 ETH'), by: 'summary', state: 'done', ...yours } } }
   })
 })
 
 const said = () => {
-  const state = saidOf('1', hash, address).value
-  return state.state === 'said' ? state.sentence.map(({ text }) => text).join('') : state.state
+  const { state, known } = saidOf('1', hash, address).value
+  return known ? (known.yours ?? known.sentence).map(({ text }) => text).join('') : state
 }
 
 it('looks once for what an address is about, in whatever letter case that is written', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { callHandlers } from '~/lib/background/call/call-handlers'
+import { startExports } from '~/lib/background/export/export-handlers'
 import { glossHandlers } from '~/lib/background/gloss/gloss-handlers'
 import { knownSentenceHandlers } from '~/lib/background/gloss/known-sentence-handlers'
 import { createServe } from '~/lib/background/messages/serve'
@@ -16,11 +17,12 @@ const at = freshForEach({ clock: { ...realClock, sleep } } as never)
 
 beforeEach(() => {
   vi.resetModules()
-  const locks = { request: (_: string, __: unknown, work: (lock: object) => unknown) => work({}) }
-  vi.stubGlobal('navigator', { locks })
   const { background } = at
   const serve = createServe(
-    { ...callHandlers(background), ...glossHandlers(background), ...knownSentenceHandlers(background) },
+    {
+      ...{ ...callHandlers(background), ...glossHandlers(background), ...knownSentenceHandlers(background) },
+      ...startExports(background).handlers,
+    },
     self,
   )
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((message: unknown) =>
@@ -28,7 +30,6 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -37,15 +38,21 @@ async function counted() {
   const { followSettings } = await import('~/lib/ui/base/settings')
   await followSettings()
   const { exportOf } = await import('~/lib/ui/export/export')
-  const exporting = exportOf({ kind: 'feed', chain: '1', address: cast.ada.hash }, 'Activity')
+  const subject = { kind: 'feed', chain: '1', address: cast.ada.hash } as const
+  const exporting = exportOf({ title: 'Activity', subjects: [subject] })
   await vi.waitFor(() => expect(exporting.state.value.read).toBe(true))
   await exporting.discard()
   await exporting.start()
+  await vi.waitFor(() => expect(exporting.state.value.run?.state).toBe('over'), 10_000)
   await exporting.count()
-  const missing = exporting.state.value.missing ?? []
+  const missing = (exporting.state.value.missing ?? []).map(({ hash }) => hash)
   expect(missing.length).toBeGreaterThan(100)
   at.sandbox.stats.reset()
-  return { exporting, missing, view: () => exporting.state.value }
+  const view = () => {
+    const { missing: now, ...rest } = exporting.state.value
+    return { ...rest, missing: now?.map(({ hash }) => hash) }
+  }
+  return { exporting, missing, view }
 }
 
 const askedFor = (hash: string) => at.sandbox.stats.of('E4').filter(({ path }) => path.includes(hash)).length

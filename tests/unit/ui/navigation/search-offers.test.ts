@@ -129,7 +129,7 @@ describe('what a text could be', () => {
     ['0x8ba1f109551bd4328030', /An address has 40 hex digits/],
     [address.replace('bD', 'Bd'), /fails its checksum/],
     ['0x8ba1…BA72', /shortened form/],
-    [`nochain:${address}`, /“nochain” is no chain/],
+    [`nochain:${address}`, /“nochain” is not a known chain/],
     ['what is this that stands here', /One address, hash or block number at a time/],
   ])('says why %s leads nowhere', (text, note) => {
     const search = searchOffers(text, '1', none)

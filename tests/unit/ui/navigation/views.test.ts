@@ -37,6 +37,8 @@ describe('the table of views', () => {
     )
     // Parts of a transaction’s own view, each opened there.
     for (const part of ['E4r', 'E17', 'E18', 'E19', 'E20', 'E21']) shown.add(part)
+    // A section of what is followed.
+    shown.add('E6')
     // Drawn among the charts of an address.
     shown.add('E23')
     expect(explorer.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
@@ -94,6 +96,11 @@ describe('the table of views', () => {
   test('has each of its rows walked by the tests in browsers', () => {
     const walked = [...lists, ...singles, ...feeds, ...others].map(({ id }) => id)
     expect(walked.sort()).toEqual(views.map(({ id }) => id).sort())
+  })
+
+  test('leads to where a view went', () => {
+    expect(findView(parsePlace('#/watchlist?chain=10'))?.view.id).toBe('following')
+    expect(menuOf(null, '1').flatMap(({ links }) => links.map(({ title }) => title))).not.toContain('Watchlist')
   })
 
   test('leads nowhere for a place nobody knows', () => {

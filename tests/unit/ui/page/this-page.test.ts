@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageRow } from '../../../../lib/core/export/page-export'
+import type { PageRow } from '../../../../lib/core/export/page-rows'
 import { filtered, filterOptions, neighbour, pageFilter } from '../../../../lib/ui/page/page-filter'
 
 const row = (hash: string, status: PageRow['status'], chain: string, kind: PageRow['kind']): PageRow => ({

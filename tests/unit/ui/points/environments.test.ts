@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { providers } from '~/lib/api/services/providers'
+import { providers } from '~/lib/api/providers'
 import { chosenHost } from '~/lib/background/call/target'
 import { readSettings } from '~/lib/settings/store'
 import { settingValues } from '~/lib/ui/base/settings'
-import { rewardsOrigin } from '~/lib/ui/points/environment-now'
+import { rewardsOrigin } from '~/lib/ui/points/points'
 import { prepareIn } from '~/lib/ui/points/sign-in-steps'
 import { change } from '../../background/fixture'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { inkOn, paperUnder } from '../../../../../lib/content/marks/place/colours'
+import { inkOn, isFaint, paperUnder, washUnder } from '../../../../../lib/content/marks/place/colours'
 import { numbersOf } from '../../../../../lib/content/shared/place/lightness'
 import { fc } from '../../../../fast-check'
 
@@ -27,7 +27,7 @@ it.each([
 })
 
 it('case 194: ink that is transparent or too pale becomes one that can be read', () => {
-  expect(inkOn('rgba(0, 0, 0, 0)', white)).toMatch(/^(?:#000|rgb\(0 0 0\))$/)
+  expect(inkOn('rgba(0, 0, 0, 0)', white)).toBe('rgb(0,0,0)')
   expect(inkOn('rgb(170, 170, 170)', white)).not.toBe('rgb(170, 170, 170)')
 })
 
@@ -42,6 +42,17 @@ it('that of text which lets a little of its ground through is the page’s own t
   expect(inkOn('rgb(11, 102, 195)', white)).toBe(pageInk)
   pageInk = 'rgba(0, 0, 0, 0.4)'
   expect(inkOn('rgb(11, 102, 195)', white)).toBe('rgb(11, 102, 195)')
+})
+
+it('on a coloured banner with light words, a sentence is light too', () => {
+  pageInk = 'rgb(33, 37, 41)'
+  expect(inkOn(white, 'rgb(220, 53, 69)')).toBe(white)
+  expect(inkOn('rgba(255, 255, 255, 0.8)', 'rgb(220, 53, 69)')).toBe('rgb(255,255,255)')
+})
+
+it('a style leaves out its wash where words could then hardly be read', () => {
+  expect(washUnder(white, 'rgb(220, 53, 69)')).toContain('--wash:0%')
+  expect(washUnder('rgb(34, 34, 34)', white)).toBe('')
 })
 
 const part = fc.nat(255)
@@ -59,7 +70,7 @@ it('case 194: whatever colours a page has, words have a contrast of 4.5 with the
   fc.assert(
     fc.property(colour, colour, (ink, paper) => {
       const drawn = inkOn(`rgb(${ink.join(', ')})`, `rgb(${paper.join(', ')})`)
-      const numbers = drawn === '#000' ? [0, 0, 0] : drawn === '#fff' ? [255, 255, 255] : numbersOf(drawn)
+      const numbers = numbersOf(drawn)
       const best = Math.max(contrast(0, light(paper)), contrast(1, light(paper)))
       // On a medium grey, nothing reaches it once the words' own wash is under them.
       expect(contrast(light(numbers), light(paper))).toBeGreaterThanOrEqual(Math.min(4.5, best))
@@ -99,4 +110,16 @@ it.each([
   ['on black that something light must lie over', 'rgb(20, 20, 20)', 'rgb(0, 0, 0)'],
 ])('dark words have white paper: %s', (_, ink, around) => {
   expect(paperUnder(ink, around)).toBe('white')
+})
+
+it('words that cannot be told from their own ground are faint, also where they are transparent', () => {
+  const faint = (color: string, backgroundColor: string) => {
+    vi.stubGlobal('getComputedStyle', () => ({ color, backgroundColor }))
+    return isFaint({} as Element)
+  }
+  expect(faint('rgb(17, 17, 17)', 'color(srgb 0.1 0.1 0.1)')).toBe(true)
+  expect(faint('rgba(0, 0, 0, 0)', white)).toBe(true)
+  expect(faint('rgb(17, 17, 17)', 'color(srgb 0.93 0.93 0.93)')).toBe(false)
+  // A dot has no ground of its own.
+  expect(faint('rgb(17, 17, 17)', 'rgba(0, 0, 0, 0)')).toBe(false)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import './laid-out'
 import { expect, it } from 'vitest'
-import { besideFloats, isCut, isCutOff } from '../../../../../lib/content/marks/place/geometry'
+import { besideFloats, isLineSeen } from '../../../../../lib/content/marks/place/geometry'
 import { hashIn } from './hash-in'
 
 const box = { left: 0, right: 900 }
@@ -24,19 +24,14 @@ it.each([
   expect(beside(html)).toEqual(box)
 })
 
-it('a row is cut where its list hides its lower edge', () => {
-  const list = (height: number) => {
-    hashIn(`<ul data-at="0 0 900 ${height}" style="overflow-x:hidden"><li data-at="0 80 900 40">0xabc</li></ul>`)
-    return isCut(document.querySelector('li') as Element)
-  }
-  expect([list(118), list(119)]).toEqual([true, false])
-})
-
-it('a line under a row is cut off where its list hides it together with the lower edge of the row', () => {
+it('a line is seen where 12 px of it are, as far as what hides around its row or text goes', () => {
   document.body.innerHTML =
     '<ul data-at="0 0 300 100" style="overflow-x:auto;overflow-y:auto"><li data-at="0 60 300 60">0xabc</li></ul>'
   const row = document.querySelector('li') as Element
-  expect([isCutOff(row, 87), isCutOff(row, 88)]).toEqual([false, true])
-  row.setAttribute('data-at', '0 40 300 60')
-  expect(isCutOff(row, 88)).toBe(false)
+  expect([isLineSeen({ row }, 87), isLineSeen({ row }, 88)]).toEqual([true, false])
+  // A row hides nothing of the line under it.
+  row.setAttribute('style', 'overflow-x:hidden')
+  expect(isLineSeen({ row }, 87)).toBe(true)
+  row.setAttribute('data-at', '0 20 300 60')
+  expect([isLineSeen({ text: row }, 67), isLineSeen({ text: row }, 68)]).toEqual([true, false])
 })

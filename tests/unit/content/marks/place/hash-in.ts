@@ -1,3 +1,4 @@
+import { ownFinder } from '../../../../../lib/content/annotator/reader/finder'
 import { createPushes } from '../../../../../lib/content/marks/place/push'
 import type { FoundIn } from '../../../../../lib/content/marks/place/row'
 import type { RoomOffer, Spot } from '../../../../../lib/content/marks/place/spot'
@@ -6,7 +7,6 @@ import { createRowLines, createRowOffers } from '../../../../../lib/content/mark
 import type { May, Words } from '../../../../../lib/content/marks/place/wording'
 import { forgetStyles } from '../../../../../lib/content/shared/find/nearest'
 import type { Occurrence } from '../../../../../lib/content/shared/find/occurrence'
-import { ownFinder } from '../../../../../lib/content/shared/place/finder'
 import { useFinder } from '../../../../../lib/content/shared/place/given-finder'
 
 useFinder(ownFinder)

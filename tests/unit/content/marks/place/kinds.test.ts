@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import './laid-out'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ownFinder } from '../../../../../lib/content/annotator/reader/finder'
 import { createKinds } from '../../../../../lib/content/marks/place/kinds'
 import { lineEnd } from '../../../../../lib/content/marks/place/over'
 import type { Row } from '../../../../../lib/content/marks/place/row'
 import { amongOthers, type Surroundings } from '../../../../../lib/content/marks/place/surroundings'
-import { ownFinder } from '../../../../../lib/content/shared/place/finder'
 import { useFinder } from '../../../../../lib/content/shared/place/given-finder'
 
 import { hashIn } from './hash-in'
@@ -82,7 +82,8 @@ describe('the contexts', () => {
     )
     const steps = [...kinds().stepsFor(row, () => [someWords()], may)]
     expect(steps[0]?.look()).toMatchObject({ left: 126 })
-    expect(steps.map(({ moves = false }) => moves)).toEqual([false, true])
+    // The last is the blank between the things of a row, for one that cannot grow.
+    expect(steps.map(({ moves = false }) => moves)).toEqual([false, true, false])
   })
 
   it('offer any place for more words before one for fewer', () => {
@@ -98,12 +99,10 @@ describe('the contexts', () => {
 
 describe('under a text with several hashes', () => {
   it.each([
-    ['alone in its text', () => false, ''],
-    ['among others', (start: string) => start === '', '7ff6'],
-    ['among others that begin alike', (start: string) => '0x7ff61'.startsWith(start), '7ff61a'],
-    ['among others that are all alike', () => true, '7ff61a000000'],
+    ['alone in its text', false, ''],
+    ['among others', true, '7ff6'],
   ])('words begin with the digits of a hash that is %s', (_how, isAmong, digits) => {
-    const there = around({ isShared: (_where, _reach, start = '') => isAmong(start) })
+    const there = around({ isShared: () => isAmong })
     there.occurrence.hash = `0x7ff61a${'0'.repeat(58)}`
     const told = someWords({ withDigits: (start) => someWords({ runs: [['bdi', start]] }) })
     expect(

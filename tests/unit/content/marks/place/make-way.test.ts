@@ -5,6 +5,7 @@ import { makeWay } from '../../../../../lib/content/marks/place/make-way'
 import { overAt } from '../../../../../lib/content/marks/place/over'
 import { createPushes, type Push } from '../../../../../lib/content/marks/place/push'
 import { hashIn } from './hash-in'
+import { someWords } from './some-words'
 
 const set = (selector: string, name: string, value: string) =>
   document.querySelector(selector)?.setAttribute(name, value)
@@ -26,4 +27,16 @@ it.each([
   const way = { around, isTie: false, steps: [pushes.push(around, push)] }
   const { settled } = makeWay([[() => way]], { settle: change })
   expect([settled[0]?.spot.room, [...pushes.all()].length]).toEqual([room, room ? 1 : 0])
+})
+
+it.each([
+  ['is a dot that waits where its list hides it', 130, { room: 0, waits: 20 }],
+  ['is itself where enough of it is in sight', 133, { room: 200, top: 120 }],
+])('a sentence under a hash %s', (_how, height, spot) => {
+  const around = hashIn(
+    `<ul data-at="0 0 1000 ${height}" style="overflow-x:auto"><li data-at="0 100 1000 40" data-words="60 100 100 18" style="display:block">0xabc</li></ul>`,
+  )
+  const place = overAt(around, { left: 60, top: 120, room: 200, row: around.block.element })
+  const way = { around, isTie: false, steps: [{ words: someWords(), look: () => place }] }
+  expect(makeWay([[() => way]], { settle() {} }).settled[0]?.spot).toMatchObject(spot)
 })

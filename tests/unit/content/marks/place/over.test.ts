@@ -2,7 +2,7 @@
 import './laid-out'
 import { describe, expect, it, vi } from 'vitest'
 import { afterIcons, blankUnder, dotAt, endAt, lineEnd } from '../../../../../lib/content/marks/place/over'
-import { hashIn, inRow, spotIn } from './hash-in'
+import { hashesIn, hashIn, inRow, spotIn } from './hash-in'
 
 describe('a dot', () => {
   const page = (words: string, after = '', style = '') =>
@@ -17,9 +17,20 @@ describe('a dot', () => {
     expect(dotAt(around)).toMatchObject({ left: 6, top: 101 })
   })
 
-  it('does not stand out of its box, but over the end of its hash', () => {
-    const around = hashIn(page('20 100 300 18', '', 'overflow-x:hidden'))
-    expect(dotAt(around)).toMatchObject({ left: 320 - 12, top: 96 })
+  const framed = 'overflow-x:hidden;background-color:rgb(9, 9, 9)'
+
+  it('does not stand out of its frame, but over the end of its hash', () => {
+    expect(dotAt(hashIn(page('20 100 300 18', '', framed)))).toMatchObject({ left: 320 - 12, top: 96 })
+    // In the margin of a cell, it stands before the hash.
+    const cell = page('26 100 294 18', '', `padding-left:6px;${framed}`)
+    expect(dotAt(hashIn(cell))).toMatchObject({ left: 26 - 10, top: 101 })
+  })
+
+  it('stands in the blank before a hash with more on its line, but not on a letter', () => {
+    const line = (hash: string) =>
+      hashIn(`<p data-at="0 100 900 18"><a data-at="50 100 100 18">${hash}</a><b data-at="150 100 700 18">then</b></p>`)
+    expect(dotAt(line('tx 0xabc'))).toMatchObject({ left: 50 - 10, top: 101 })
+    expect(dotAt(line('“0xabc'))).toMatchObject({ left: 150 - 12, top: 93 })
   })
 
   it('does not make the page wider', () => {
@@ -29,9 +40,15 @@ describe('a dot', () => {
     document.documentElement.setAttribute('data-at', '0 0 1000 800')
   })
 
-  it('stands over the other end where something covers this one', () => {
-    const around = hashIn(page('20 100 300 18', '<b data-at="300 90 40 30"></b>', 'overflow-x:hidden'))
-    expect(dotAt(around)).toMatchObject({ left: 16 })
+  it('stands in the margin of a line of code that has no room behind', () => {
+    const code = (more = '') =>
+      hashesIn(
+        `<pre data-at="20 100 300 18" data-words="60 100 200 18" style="padding-left:12px;overflow-x:hidden">tx (0xabc${more}<b data-at="262 100 58 18">ok</b></pre>`,
+      ).map((each) => dotAt(each))
+    const inMargin = { left: 20 + 12 + 2 - 16, top: 101 }
+    expect(code()).toMatchObject([inMargin])
+    // It is that of the first hash of a line.
+    expect(code('<i data-at="200 100 60 18">,0xdef</i>')).toMatchObject([inMargin, { top: 96 }])
   })
 
   it('stands before a hash that is read to the left', () => {

@@ -50,9 +50,9 @@ it.each([
 })
 
 it('has room up to the edge of its paragraph, to the px', () => {
-  // From 160 to 820, less the gap before it and a little behind.
-  expect(placeIn(pushOn, paragraph(), { words: { width: 652 } })).not.toBeNull()
-  expect(placeIn(pushOn, paragraph(), { words: { width: 653 } })).toBeNull()
+  // From 160 to 820, less the gap before it, a little behind, and a full stop that may follow.
+  expect(placeIn(pushOn, paragraph(), { words: { width: 642 } })).not.toBeNull()
+  expect(placeIn(pushOn, paragraph(), { words: { width: 643 } })).toBeNull()
 })
 
 it('puts the sentence behind the hash once the words have moved, and nowhere where they did not', () => {
@@ -70,9 +70,9 @@ it('pushes to the left where the line is read that way', () => {
   const page =
     '<p data-at="20 100 800 36" style="direction:rtl"><a data-at="700 100 120 18">0xabc</a><b data-at="600 100 90 18">on</b></p>'
   const around = hashIn(page)
-  // From 700 down to 20, less the gap before it and a little behind.
-  expect(placeIn(pushOn, around, { words: { width: 672 } })).not.toBeNull()
-  expect(placeIn(pushOn, around, { words: { width: 673 } })).toBeNull()
+  // From 700 down to 20, less the same.
+  expect(placeIn(pushOn, around, { words: { width: 662 } })).not.toBeNull()
+  expect(placeIn(pushOn, around, { words: { width: 663 } })).toBeNull()
 })
 
 /** A text of three lines, 20 px each, with a hash in a link on the first. */
@@ -96,6 +96,11 @@ it('takes the height of letters where a line has none of its own', () => {
   expect(placeIn(pushDown, page)).toMatchObject({ styles: { lineHeight: `${24 + 19}px` } })
 })
 
+it('makes a small link on a higher line deeper from the edge of that line', () => {
+  const page = deepText('<a data-at="60 100 100 14" style="font-size:12px;line-height:16px">0xabc</a>')
+  expect(placeIn(pushDown, page)).toMatchObject({ styles: { lineHeight: `${20 + 19}px` } })
+})
+
 it('counts in the page’s own px where the page is enlarged, and stands where that is drawn', () => {
   const asked = { words: { scale: 2 } }
   const around = hashIn(deepText().replace('<div', '<div data-scale="2"'))
@@ -109,7 +114,16 @@ it('counts in the page’s own px where the page is enlarged, and stands where t
 
 it.each([
   ['nothing may be moved', deepText(), { may: { grow: false } }],
-  ['the hash has no element of its own', deepText('').replace('Sent', '').replace('<span', '0xabc <span'), {}],
+  [
+    'no element is on the line of a bare hash',
+    deepText('0xabc').replace('<span data-at="20 100 40 18">Sent</span>', ''),
+    {},
+  ],
+  [
+    'the element beside a bare hash is a box',
+    deepText('0xabc').replace('<span', '<span style="display:inline-block"'),
+    {},
+  ],
   ['its element is a box', deepText(deepLink.replace('<a', '<a style="display:inline-block"')), {}],
   ['the page puts its element elsewhere', deepText(deepLink.replace('<a', '<a style="position:relative"')), {}],
   ['its element is raised', deepText(deepLink.replace('<a', '<a style="vertical-align:super"')), {}],
@@ -128,6 +142,18 @@ it.each([
   ],
 ])('refuses where %s', (_why, page, asked) => {
   expect(placeIn(pushDown, page, asked)).toBeNull()
+})
+
+it.each([
+  ['before', deepText('0xabc <i data-at="160 100 30 18">on</i>'), 'span'],
+  [
+    'after',
+    deepText('0xabc <i data-at="160 100 30 18">on</i>').replace('<span data-at="20 100 40 18">Sent</span>', ''),
+    'i',
+  ],
+])('makes the line of a hash deeper by words right %s it, where it is bare text', (_where, page, chosen) => {
+  const spot = placeIn(pushDown, page.replace('<div', '<div data-words="60 100 100 18"')) as Push
+  expect(spot.elements).toEqual([document.querySelector(chosen)])
 })
 
 it('takes the number beside a line of code along, and leaves code alone whose number is not found', () => {

@@ -40,8 +40,8 @@ describe('from side to side', () => {
   })
 
   it('of several sentences below each other none takes two lines while there are fewer words', () => {
-    expect(acrossOf(box, line(150, 250), words(800, { isLong: true, isAmong: true }))).toBeNull()
-    expect(acrossOf(box, line(150, 250), words(800, { isAmong: true }))).toMatchObject({ height: 35 })
+    expect(acrossOf(box, line(150, 250), words(800, { isLong: true, isLow: true }))).toBeNull()
+    expect(acrossOf(box, line(150, 250), words(800, { isLow: true }))).toMatchObject({ height: 35 })
   })
 
   it.each([

@@ -86,6 +86,13 @@ it.each([
   expect(hashIn(page).row).toBeNull()
 })
 
+it('a row that the page places is one, even of one placed cell, as in a column that stays', () => {
+  const cell = (style: string) =>
+    `<div data-at="0 100 200 42" style="position:absolute"><p data-at="0 100 200 42" style="display:block;${style}">0xabc</p></div>`
+  expect(hashIn(cell('position:absolute')).row).toMatchObject({ element: only('div'), cells: [only('p')] })
+  expect(hashIn(cell('')).row).toBeNull()
+})
+
 it('a pill’s ground is none of its own', () => {
   const { row } = hashIn(
     '<div data-at="0 100 900 40" style="display:flex"><p data-at="0 100 300 24" style="background-color:rgb(9, 9, 9)"><a data-at="0 100 90 18">0xabc</a></p><p data-at="300 100 300 40">at noon</p></div>',

@@ -3,7 +3,7 @@ import './laid-out'
 import { expect, it } from 'vitest'
 import type { Surroundings } from '../../../../../lib/content/marks/place/surroundings'
 import { movedUp } from '../../../../../lib/content/marks/place/under'
-import { type Asked, hashIn, inRow, placeIn, spotIn } from './hash-in'
+import { type Asked, hashIn, inRow, placeIn } from './hash-in'
 
 /** A row of two cells, 48 px high, that keeps words of 18 px in its middle. */
 const tallRow = (style = 'display:flex;align-items:center', words = '20 115 100 18', cell = '') =>
@@ -64,9 +64,4 @@ it('moves the hash alone where nothing keeps the words of a row in its middle', 
 
 it('moves words in a row that could grow, where nothing below may move', () => {
   expect(placeIn(inRow('twoLines'), tallRow(), { may: { grow: false } })).toMatchObject({ moves: true })
-})
-
-it('draws a dot where the list hides the lower edge of the row, and waits for it', () => {
-  const around = hashIn(`<section data-at="20 60 900 60" style="overflow-x:hidden">${tallRow()}</section>`)
-  expect(spotIn(twoLines, around)).toMatchObject({ room: 0, waits: document.querySelector('section > div') })
 })

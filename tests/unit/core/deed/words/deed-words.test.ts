@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { nameFault } from '../../../../../lib/core/address-book/name-fault'
+import type { Facts } from '../../../../../lib/core/deed/deed'
 import { deedOf } from '../../../../../lib/core/deed/deed-of'
-import type { Facts } from '../../../../../lib/core/deed/facts'
 import { briefWords } from '../../../../../lib/core/deed/words/deed-words'
-import { sentenceText } from '../../../../../lib/core/gloss/sentence-text'
+import { sentenceText } from '../../../../../lib/core/gloss/sentence'
 import type { Transaction } from '../../../../../lib/core/transactions/list-rows'
 import {
   ada,
