@@ -195,12 +195,6 @@ const isPersonal = ({ auth }: Pick<Endpoint, 'auth'>): boolean => auth !== 'expl
 export const keepsAnswers = (endpoint: Pick<Endpoint, 'auth' | 'ttl'>): boolean =>
   endpoint.ttl > 0 && !isPersonal(endpoint)
 
-/**
- * Whether its answers are the same for everyone, as everything open to web pages is. Any other answer may hold what
- * only the key's owner may see, such as private tags and restricted addresses.
- */
-export const isSameForAll = ({ openTo }: Pick<Endpoint, 'openTo'>): boolean => openTo === 'content'
-
 function member(item: unknown, path: string): unknown {
   let at = item
   for (const name of path.split('.')) {

@@ -116,7 +116,9 @@ export function createServices(platform: Platform) {
     admission: createAdmission({ secrets, refusals, kept, ways, budget, clock, settings, keyMissing }),
     trust: createTrust({ refusals, secrets }),
     tries: createTries({ breakers, lanes, clock }),
-    exchange: createExchange({ credits, knownSecrets, permitted, recentErrors, sentLog, send, meta: facts, clock }),
+    exchange: createExchange({ credits, knownSecrets, permitted, recentErrors, meta: facts, clock }),
+    sentLog,
+    send,
     cache,
     clock,
   })

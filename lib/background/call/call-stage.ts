@@ -1,6 +1,13 @@
 import type { AppError } from '../../core/errors/errors'
 import type { Answer } from '../../rpc/contract'
-import type { WireResponse } from './send'
+
+/** An answer as it arrived, before anything is checked. */
+export interface WireResponse {
+  status: number
+  contentType: string
+  headers: Headers
+  text: string
+}
 
 /** `until`: asking again before this time brings nothing new, ms since 1970; absent if unknown. */
 export type CallAnswer<T> = Answer<T> & { until?: number }

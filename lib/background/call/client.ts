@@ -10,6 +10,8 @@ import { type CallAnswer, faultOf, type Next, type Stage, startOf } from './call
 import type { Exchange } from './exchange'
 import type { KeptAnswers } from './kept'
 import type { Tries } from './retry'
+import { askBy, type Send } from './send'
+import type { SentLog } from './sent-log'
 
 /** The only way to the network. */
 export interface Client {
@@ -33,13 +35,15 @@ interface Rooms {
   trust: Stage<Admitted>
   tries: Tries
   exchange: Exchange
+  sentLog: SentLog
+  send: Send
 }
 
 /**
  * The pipeline of a call, from whoever asks to the service and back. Each stage may end the call itself. The outcome of
  * the next stage returns through all the stages before it, in reverse order.
  */
-const roadThrough = ({ kept, admission, trust, tries, exchange }: Rooms): Next<Attempt> =>
+const roadThrough = ({ kept, admission, trust, tries, exchange, sentLog, send }: Rooms): Next<Attempt> =>
   startOf<Attempt>()
     // Does it have to be asked at all?
     .through(kept.recall)
@@ -60,8 +64,8 @@ const roadThrough = ({ kept, admission, trust, tries, exchange }: Rooms): Next<A
     .through(exchange.read)
     .through(exchange.permit)
     .through(exchange.depart)
-    .through(exchange.log)
-    .to(exchange.wire)
+    .through(sentLog.log)
+    .to(askBy(send))
 
 interface Needs extends Rooms {
   resolveCall: ResolveCall

@@ -4,28 +4,20 @@ import { failureFrom } from '../../api/parse-failure'
 import { hostKinds } from '../../api/providers'
 import type { Clock } from '../../core/async/clock'
 import type { CredentialId } from '../../core/credentials/credential-state'
-import type { SentEntry } from '../../core/data/sent-entry'
 import { AppError } from '../../core/errors/errors'
 import { patternOf } from '../../core/hosts/match-pattern'
 import { phrase, withTexts } from '../../core/phrases/phrase'
 import { redact } from '../../core/secrets/redact'
-import {
-  answerWithoutSecrets,
-  type SecretFinder,
-  secretFinder,
-  withoutSecrets,
-} from '../../core/secrets/remove-secrets'
+import { type SecretFinder, secretFinder, withoutSecrets } from '../../core/secrets/remove-secrets'
 import type { SettingValues } from '../../settings/schema'
 import type { KnownSecrets } from '../secrets/secrets'
 import type { Meta } from '../storage/meta'
 import { retryAfter } from './answer-headers'
 import type { Admitted, Attempt, Ready } from './attempt'
 import { type Attached, buildRequest, type Scheme, type WireRequest } from './build-request'
-import { answered, failed, type Next, type Outcome, type Stage, withheld } from './call-stage'
+import { answered, failed, type Outcome, type Stage, type WireResponse, withheld } from './call-stage'
 import type { Credits } from './credits'
 import type { RecentErrors } from './recent-errors'
-import type { Send, WireResponse } from './send'
-import type { SentLog } from './sent-log'
 import { accountOf, transportOf } from './target'
 
 type InTurn = Admitted & Pick<Ready, 'bounds' | 'turn'>
@@ -46,10 +38,6 @@ export interface Exchange {
    * its turn came.
    */
   depart: Stage<Ready>
-  /** Records what leaves in the reader's own log. */
-  log: Stage<Ready>
-  /** The end of the pipeline: asks the service. */
-  wire: Next<Ready>
 }
 
 interface Needs {
@@ -57,14 +45,12 @@ interface Needs {
   knownSecrets: KnownSecrets
   permitted: Permitted
   recentErrors: Pick<RecentErrors, 'note'>
-  sentLog: Pick<SentLog, 'note'>
-  send: Send
   meta: Meta
   clock: Clock
 }
 
 export function createExchange(needs: Needs): Exchange {
-  const { credits, knownSecrets, permitted, recentErrors, sentLog, send, clock } = needs
+  const { credits, knownSecrets, permitted, recentErrors, clock } = needs
   const schemes = createLearnedScheme(needs.meta)
 
   return {
@@ -131,23 +117,10 @@ export function createExchange(needs: Needs): Exchange {
       const broken = bounds?.broken()
       if (broken) return withheld(broken)
       if (!(await turn.leave())) return { kind: 'turned back' }
+      attempt.trip.hasLeft = true
       const outcome = await next(attempt)
       if (outcome.kind === 'heard') turn.heard(outcome.response)
       return outcome
-    },
-
-    log(attempt, next) {
-      attempt.trip.hasLeft = true
-      if (!attempt.unlogged) void sentLog.note(entryOf(attempt))
-      return next(attempt)
-    },
-
-    async wire({ request, secrets }) {
-      try {
-        return { kind: 'heard', response: cleaned(await send(request), secrets) }
-      } catch (thrown) {
-        return failed(AppError.from(thrown))
-      }
     },
   }
 }
@@ -204,27 +177,6 @@ function errorWithoutSecrets(error: AppError, secrets: readonly SecretFinder[]):
     details: error.details.map((fact) => (typeof fact === 'string' ? clean(fact) : withTexts(fact, clean))),
     data: { ...data, ...(said === undefined ? {} : { said: clean(said) }) },
   })
-}
-
-function entryOf({ endpoint, input, target, secrets }: Ready): Omit<SentEntry, 'at'> {
-  const { q, code } = input.query
-  const about = [...Object.values(input.params), q, code].filter((value) => value !== undefined).join(' ')
-  return {
-    host: new URL(target.origin).host,
-    call: endpoint.id,
-    chain: target.chain ?? null,
-    about: withoutSecrets(redact(about), secrets),
-  }
-}
-
-/** A service may repeat what it was sent in any part of its answer; cut all of that out. */
-function cleaned({ status, contentType, headers, text }: WireResponse, secrets: readonly SecretFinder[]): WireResponse {
-  return {
-    status,
-    contentType: withoutSecrets(contentType, secrets),
-    headers: new Headers([...headers].map(([name, value]) => [name, withoutSecrets(value, secrets)])),
-    text: answerWithoutSecrets(text, secrets),
-  }
 }
 
 /** Whether the user of the browser has allowed requests to this match pattern. */

@@ -5,9 +5,8 @@ import { phrase } from '../../core/phrases/phrase'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
 import { readRateLimit } from './answer-headers'
-import { type Outcome, withheld } from './call-stage'
+import { type Outcome, type WireResponse, withheld } from './call-stage'
 import { createGate, createPace, type Departure, type Gate, Kept, type Pace } from './pace'
-import type { WireResponse } from './send'
 import type { Target } from './target'
 
 /** Higher goes first. */

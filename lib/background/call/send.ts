@@ -2,15 +2,10 @@ import { AppError } from '../../core/errors/errors'
 import type { TextParam } from '../../core/language/message-words'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { redact } from '../../core/secrets/redact'
+import { answerWithoutSecrets, type SecretFinder, withoutSecrets } from '../../core/secrets/remove-secrets'
+import type { Ready } from './attempt'
 import type { WireRequest } from './build-request'
-
-/** An answer as it arrived, before anything is checked. */
-export interface WireResponse {
-  status: number
-  contentType: string
-  headers: Headers
-  text: string
-}
+import { failed, type Next, type WireResponse } from './call-stage'
 
 /** Ms without headers, between two pieces of the body, and in total. The service has taken 5 s for a page. */
 interface Deadlines {
@@ -37,6 +32,27 @@ export const usual: SendRules = {
 }
 
 export type Send = (request: WireRequest) => Promise<WireResponse>
+
+/** The end of a call's pipeline: asks the service. */
+export const askBy =
+  (send: Send): Next<Ready> =>
+  async ({ request, secrets }) => {
+    try {
+      return { kind: 'heard', response: cleaned(await send(request), secrets) }
+    } catch (thrown) {
+      return failed(AppError.from(thrown))
+    }
+  }
+
+/** A service may repeat what it was sent in any part of its answer; cut all of that out. */
+function cleaned({ status, contentType, headers, text }: WireResponse, secrets: readonly SecretFinder[]): WireResponse {
+  return {
+    status,
+    contentType: withoutSecrets(contentType, secrets),
+    headers: new Headers([...headers].map(([name, value]) => [name, withoutSecrets(value, secrets)])),
+    text: answerWithoutSecrets(text, secrets),
+  }
+}
 
 /**
  * Sends one request to the network. No cookies, no cache, no referrer. Redirects are not followed, since one would

@@ -1,6 +1,10 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { lazyDatabase } from '../../core/data/lazy-database'
 import { type SentEntry, sentLimits } from '../../core/data/sent-entry'
+import { redact } from '../../core/secrets/redact'
+import { withoutSecrets } from '../../core/secrets/remove-secrets'
+import type { Ready } from './attempt'
+import type { Stage } from './call-stage'
 
 interface Schema extends DBSchema {
   sent: { key: number; value: SentEntry }
@@ -16,6 +20,8 @@ export const createSentDatabase = (name = 'hashgloss-sent'): GetSentDatabase =>
 export interface SentLog {
   /** Never rejects, and nobody waits for it: if the log cannot be written, lookups continue. */
   note(entry: Omit<SentEntry, 'at'>): Promise<void>
+  /** Records a call that leaves now. */
+  log: Stage<Ready>
   /** Newest first. */
   read(): Promise<SentEntry[]>
   count(): Promise<number>
@@ -48,16 +54,22 @@ export function createSentLog({ db, isOn, now }: Needs): SentLog {
     await done
   }
 
+  async function note(entry: Omit<SentEntry, 'at'>): Promise<void> {
+    try {
+      const at = now()
+      if (!(await isOn())) return
+      await (await db()).add('sent', { ...entry, at, about: entry.about.slice(0, sentLimits.about) })
+      if (written++ % trimEvery === 0) await trim()
+    } catch {
+      // See `SentLog.note`.
+    }
+  }
+
   return {
-    async note(entry) {
-      try {
-        const at = now()
-        if (!(await isOn())) return
-        await (await db()).add('sent', { ...entry, at, about: entry.about.slice(0, sentLimits.about) })
-        if (written++ % trimEvery === 0) await trim()
-      } catch {
-        // See `note`.
-      }
+    note,
+    log(attempt, next) {
+      if (!attempt.unlogged) void note(entryOf(attempt))
+      return next(attempt)
     },
     async read() {
       await trim()
@@ -65,5 +77,16 @@ export function createSentLog({ db, isOn, now }: Needs): SentLog {
     },
     count: async () => (await db()).count('sent'),
     clear: async () => (await db()).clear('sent'),
+  }
+}
+
+function entryOf({ endpoint, input, target, secrets }: Ready): Omit<SentEntry, 'at'> {
+  const { q, code } = input.query
+  const about = [...Object.values(input.params), q, code].filter((value) => value !== undefined).join(' ')
+  return {
+    host: new URL(target.origin).host,
+    call: endpoint.id,
+    chain: target.chain ?? null,
+    about: withoutSecrets(redact(about), secrets),
   }
 }
