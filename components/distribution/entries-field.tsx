@@ -1,9 +1,11 @@
 import { Download, FolderOpen } from 'lucide-preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { AppError } from '../../lib/core/errors/errors'
 import { t } from '../../lib/core/language/t'
+import { readFile } from '../../lib/core/tables/read-file'
 import { saveFile } from '../../lib/ui/base/files'
 import { notify } from '../../lib/ui/base/toasts'
-import { fileName, openList, setText, text } from '../../lib/ui/distribution/distribution-draft'
+import { fileName, setText, text } from '../../lib/ui/distribution/distribution-draft'
 import { Button } from '../base/controls/button'
 import { FormField } from '../base/controls/field'
 import { FileButton } from '../base/controls/file-button'
@@ -35,8 +37,11 @@ export function EntriesField() {
     return () => clearTimeout(timer)
   }, [typed])
   const open = async (file: File) => {
-    const refused = await openList(file)
-    if (refused) notify(refused, 'bad')
+    try {
+      setText(await readFile(file), file.name)
+    } catch (thrown) {
+      notify(AppError.from(thrown).message, 'bad')
+    }
   }
   const long = text.value.length > editable
   return (

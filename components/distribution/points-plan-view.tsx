@@ -10,19 +10,19 @@ import { t } from '../../lib/core/language/t'
 import { formatDate } from '../../lib/core/time/format-time'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { act } from '../../lib/ui/data/act'
-import {
-  asked,
-  connectConsole,
-  distribute,
-  ledger,
-  ledgerError,
-  live,
-  readLedger,
-} from '../../lib/ui/distribution/console'
+import { connectConsole, distribute, ledger, ledgerError, live, readLedger } from '../../lib/ui/distribution/console'
 import { copyOf, discard, editCopy, type PlanCopy } from '../../lib/ui/distribution/distribution-copy'
 import { campaign, holdsOther, imported } from '../../lib/ui/distribution/distribution-draft'
 import { keepDistribution } from '../../lib/ui/distribution/distribution-keep'
-import { busyPlans, guardTab, keepFailure, leavePlan, planFailures, workOn } from '../../lib/ui/distribution/plan-work'
+import {
+  asked,
+  busyPlans,
+  guardTab,
+  keepFailure,
+  leavePlan,
+  planFailures,
+  workOn,
+} from '../../lib/ui/distribution/plan-work'
 import { saveResult } from '../../lib/ui/distribution/save-result'
 import { viewHref } from '../../lib/ui/navigation/find-view'
 import { go as leave } from '../../lib/ui/navigation/router'

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { addressShape } from '../../lib/core/addresses/hex'
-import { passesChecksum } from '../../lib/core/addresses/passes-checksum'
+import { passesChecksum } from '../../lib/core/addresses/typed-address'
 import { chainById } from '../../lib/core/chains/chains'
 import { mostFollowed } from '../../lib/core/following/followed'
 import { t } from '../../lib/core/language/t'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { addressShape } from '../../core/addresses/hex'
+import { parseServiceAmount } from '../../core/distribution/distribution-amount'
 import { closings } from '../../core/distribution/distribution-machine'
-import { mostWallets, partIdShape, walletsOf } from '../../core/distribution/distribution-plan'
+import { mostWallets, type PlanRecord, partIdShape, walletsOf } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { environments } from '../../core/points/environment'
 import { type Caller, type Handlers, nothing } from '../messages/serve'
-import { isTotal } from './distribute-freeze'
 import type { Distributor } from './distributor'
 import type { Journal } from './journal'
 import { walletsHolding } from './paid-wallets'
@@ -220,6 +220,10 @@ function partHandlers({ distributor }: Needs): Handlers<OfPart> {
     },
   }
 }
+
+/** Whether the user typed the plan's total. */
+export const isTotal = (typed: string, plan: PlanRecord) =>
+  parseServiceAmount(typed.trim()) === parseServiceAmount(plan.total) && parseServiceAmount(plan.total) !== null
 
 /** A private window's record would be lost when it closes. */
 function notPrivate(caller: Caller): void {

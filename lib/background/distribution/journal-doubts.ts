@@ -1,7 +1,14 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
 import { formatAmount, parseServiceAmount } from '../../core/distribution/distribution-amount'
-import { type PartRecord, paidWith, saysUnpaid } from '../../core/distribution/distribution-machine'
+import {
+  isSettled,
+  maybePaid,
+  type PartRecord,
+  paidWith,
+  saysUnpaid,
+  wasPaid,
+} from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Doubt, LostPart, ReadTotal } from '../../core/distribution/distribution-view'
 import { phrase } from '../../core/phrases/phrase'
@@ -9,7 +16,7 @@ import { formatDate } from '../../core/time/format-time'
 import type { Journal } from './journal'
 import { attemptsDigest, attemptsOf, rewardDigest } from './journal-mirror'
 import type { PartnerTarget } from './part-world'
-import { mostExplained } from './service-totals'
+import { latestPayment } from './service-totals'
 
 const began = ({ origin, key }: PartnerTarget) => `began ${origin} ${key.fingerprint}`
 const read = ({ origin, key }: PartnerTarget) => `read ${origin} ${key.fingerprint}`
@@ -25,6 +32,33 @@ export async function noteTotal(journal: Journal, target: PartnerTarget, total: 
 async function explained(journal: Journal, { origin, key }: PartnerTarget, now: number): Promise<bigint | null> {
   const first = parseServiceAmount((await journal.fact(began({ origin, key })))?.total ?? '')
   return mostExplained(await journal.parts(), { origin, fingerprint: key.fingerprint, began: first, now })
+}
+
+/**
+ * The maximum of the service's total according to the record of a key, in units; null if the record has none. `began`
+ * is the total when the record first saw the key. Includes possible late payments.
+ */
+function mostExplained(
+  parts: readonly PartRecord[],
+  { origin, fingerprint, began, now }: { origin: string; fingerprint: string; began: bigint | null; now: number },
+): bigint | null {
+  let known = began
+  let late = 0n
+  for (const part of parts) {
+    const last = part.attempts.at(-1)
+    const sentWith = last?.key?.fingerprint
+    if (part.origin !== origin || !maybePaid(part) || (sentWith !== undefined && sentWith !== fingerprint)) continue
+    const baseline = parseServiceAmount(part.baseline ?? '')
+    const total = parseServiceAmount(part.total) ?? 0n
+    const isOver = isSettled(part) && Math.abs(now - (last?.endedAt ?? last?.startedAt ?? now)) >= latestPayment
+    if ((baseline === null || !wasPaid(part)) && !isOver) late += total
+    if (baseline === null) continue
+    const seen = [part.grown, part.grownAfter].map((growth) => parseServiceAmount(growth ?? '') ?? 0n)
+    const most = [total, ...seen].reduce((a, b) => (a > b ? a : b))
+    const after = baseline + (wasPaid(part) ? most : 0n)
+    if (known === null || after > known) known = after
+  }
+  return known === null ? null : known + late
 }
 
 interface Outside {

@@ -2,7 +2,6 @@ import { formatAmount, parseServiceAmount, sumOf } from '../../core/distribution
 import {
   type Finding,
   isDiscarded,
-  isSettled,
   type KeyMark,
   maybePaid,
   type PartEvent,
@@ -125,7 +124,7 @@ function leastOf({ state, total, attempts }: PartRecord): bigint {
 }
 
 /** A service that has not paid by then will not pay. */
-const latest = 24 * 60 * 60_000
+export const latestPayment = 24 * 60 * 60_000
 
 /**
  * Whether another part could explain this growth of the total. A person may have closed a part with an open outcome,
@@ -137,36 +136,9 @@ export function mayBeLate({ id, origin, total }: PartRecord, parts: readonly Par
     const last = other.attempts.at(-1)
     if (other.id === id || other.origin !== origin || other.state !== 'closed' || isDiscarded(other) || !last)
       return false
-    const recent = Math.abs(now - (last.endedAt ?? last.startedAt)) < latest
+    const recent = Math.abs(now - (last.endedAt ?? last.startedAt)) < latestPayment
     return recent && (parseServiceAmount(other.total) ?? 0n) <= most
   })
-}
-
-/**
- * The maximum of the service's total according to the record of a key, in units; null if the record has none. `began`
- * is the total when the record first saw the key. Includes possible late payments.
- */
-export function mostExplained(
-  parts: readonly PartRecord[],
-  { origin, fingerprint, began, now }: { origin: string; fingerprint: string; began: bigint | null; now: number },
-): bigint | null {
-  let known = began
-  let late = 0n
-  for (const part of parts) {
-    const last = part.attempts.at(-1)
-    const sentWith = last?.key?.fingerprint
-    if (part.origin !== origin || !maybePaid(part) || (sentWith !== undefined && sentWith !== fingerprint)) continue
-    const baseline = parseServiceAmount(part.baseline ?? '')
-    const total = parseServiceAmount(part.total) ?? 0n
-    const isOver = isSettled(part) && Math.abs(now - (last?.endedAt ?? last?.startedAt ?? now)) >= latest
-    if ((baseline === null || !wasPaid(part)) && !isOver) late += total
-    if (baseline === null) continue
-    const seen = [part.grown, part.grownAfter].map((growth) => parseServiceAmount(growth ?? '') ?? 0n)
-    const most = [total, ...seen].reduce((a, b) => (a > b ? a : b))
-    const after = baseline + (wasPaid(part) ? most : 0n)
-    if (known === null || after > known) known = after
-  }
-  return known === null ? null : known + late
 }
 
 /** One reading of the partner's `total_distributed`; the balance is useless here, because it grows by itself. */

@@ -1,4 +1,4 @@
-import { chainByPrefix } from '../../core/addresses/chain-by-prefix'
+import { chainByPrefix } from '../../core/addresses/typed-address'
 import { type Chain, chainById, chainOfExplorer, chains } from '../../core/chains/chains'
 import type { Found } from '../../core/gloss/found'
 import type { ChainEvidence } from '../../core/gloss/gloss'

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem/utils'
 import { addressShape, hashShape } from '../addresses/hex'
-import { passesChecksum } from '../addresses/passes-checksum'
+import { passesChecksum } from '../addresses/typed-address'
 import { listWords } from '../language/list-words'
 import { type Phrase, phrase } from '../phrases/phrase'
 import { isColour, type LabelDraft, labelColours, labelLimits, labelText } from './address-book'

@@ -1,7 +1,6 @@
 import { getAddress } from 'viem/utils'
-import { chainByPrefix } from '../addresses/chain-by-prefix'
 import { addressShape, hashShape } from '../addresses/hex'
-import { passesChecksum } from '../addresses/passes-checksum'
+import { chainByPrefix, passesChecksum } from '../addresses/typed-address'
 import { chainById } from '../chains/chains'
 import { type Phrase, phrase } from '../phrases/phrase'
 

@@ -1,6 +1,5 @@
-import { chainByPrefix } from '../addresses/chain-by-prefix'
 import { addressShape, hashShape } from '../addresses/hex'
-import { passesChecksum } from '../addresses/passes-checksum'
+import { chainByPrefix, passesChecksum } from '../addresses/typed-address'
 import { msg, t } from '../language/t'
 import { holdsKey } from '../named-values/named-as'
 

@@ -155,22 +155,10 @@ export function partWords(part: PartRecord): StateWords {
     : { label: state, tone: stateWords[part.state].tone }
 }
 
-/** Awaits work on a plan and stores the resulting plan; if the work fails, reads the list anew. */
-export async function asked(work: Promise<PlanView>): Promise<PlanView> {
-  try {
-    const plan = await work
-    keepPlan(plan)
-    return plan
-  } catch (thrown) {
-    await readLedger()
-    throw thrown
-  }
-}
-
 type Verb = MessageName extends infer N ? (N extends `distribution.${infer V}` ? V : never) : never
 type Named<V extends Verb> = Extract<MessageName, `distribution.${V}`>
 
-/** Asks the background for one step of a distribution: `distribute('arm', { plan, total })`. Throws AppError. */
+/** For views: one step of a distribution, such as `distribute('arm', { plan, total })`. Throws AppError. */
 export function distribute<V extends Verb>(verb: V, input: MessageInput<Named<V>>): Promise<MessageOutput<Named<V>>> {
   return sendToBackground(`distribution.${verb}` as Named<V>, input)
 }
@@ -180,7 +168,7 @@ export const walletsOfPlan = (plan: string, part: string | null, holds: string):
   createPager({
     load: async (cursor) => {
       const from = cursor && { part: String(cursor.part), at: Number(cursor.at) }
-      const { wallets, next } = await distribute('wallets', { plan, part, holds, from })
+      const { wallets, next } = await sendToBackground('distribution.wallets', { plan, part, holds, from })
       const value = { items: wallets, unreadable: [], next: next && { ...next } }
       return { value, at: Date.now(), source: 'network' }
     },

@@ -1,9 +1,10 @@
 import { type Closing, isDiscarded, maybePaid, type PartRecord } from '../../core/distribution/distribution-machine'
 import type { PlanView } from '../../core/distribution/distribution-view'
+import { sendToBackground } from '../../rpc/send-message'
 import { changeSetting } from '../base/settings'
 import { viewHref } from '../navigation/find-view'
 import { go } from '../navigation/router'
-import { distribute, keepPlan } from './console'
+import { keepPlan } from './console'
 import { fillDraft } from './distribution-draft'
 
 /** Parts that were never sent, or were refused without any effect, and are not closed. */
@@ -14,7 +15,7 @@ export const unpaidParts = ({ parts }: PlanView): PartRecord[] =>
 export async function discard(plan: PlanView, why: Closing): Promise<PlanView> {
   let last = plan
   for (const { id, revision } of unpaidParts(plan)) {
-    last = await distribute('close', { part: id, seen: revision, why })
+    last = await sendToBackground('distribution.close', { part: id, seen: revision, why })
   }
   keepPlan(last)
   return last
@@ -32,7 +33,7 @@ export interface PlanCopy {
 /** The wallets that a plan did not pay. Changes nothing. */
 export async function copyOf(plan: PlanView): Promise<PlanCopy> {
   const ids = new Set(unpaidParts(plan).map(({ id }) => id))
-  const { plan: now, wallets } = await distribute('export', { plan: plan.key })
+  const { plan: now, wallets } = await sendToBackground('distribution.export', { plan: plan.key })
   return { plan, now, wallets: wallets.filter(({ part }) => ids.has(part)) }
 }
 

@@ -11,11 +11,10 @@ import { formatAmount, sumOf } from '../../core/distribution/distribution-amount
 import { mostWallets, type PlanWords, slugOf, walletsPerPart } from '../../core/distribution/distribution-plan'
 import type { FreezeResult } from '../../core/distribution/distribution-view'
 import type { Columns } from '../../core/distribution/list-columns'
-import { AppError } from '../../core/errors/errors'
 import { t } from '../../core/language/t'
-import { readFile } from '../base/files'
+import { sendToBackground } from '../../rpc/send-message'
 import { setting } from '../base/settings'
-import { distribute, keepPlan } from './console'
+import { keepPlan } from './console'
 
 /** The distribution in preparation. It is not written to disk before it is frozen; see `distribution-keep.ts`. */
 export const text = signal('')
@@ -130,19 +129,9 @@ export function fillDraft(plan: PlanWords, wallets: Wallets): void {
   setText(listOf(wallets))
 }
 
-/** Opens a file as the list. Returns a sentence if that fails. */
-export async function openList(file: File): Promise<string | null> {
-  try {
-    setText(await readFile(file), file.name)
-    return null
-  } catch (thrown) {
-    return AppError.from(thrown).message
-  }
-}
-
 /** Freezes it as a plan, and empties the form. There is no plan if others paid its wallets. Throws AppError. */
 export async function freezeDraft(acceptSameList: boolean): Promise<FreezeResult> {
-  const result = await distribute('freeze', {
+  const result = await sendToBackground('distribution.freeze', {
     environment: setting('rewardsEnvironment').value,
     campaign: campaign.value,
     period: period.value,

@@ -5,7 +5,7 @@ import { t } from '../../core/language/t'
 import { notify } from '../base/toasts'
 import { viewHref } from '../navigation/find-view'
 import { go, linkTo, place } from '../navigation/router'
-import { asked, keepTab, live } from './console'
+import { keepPlan, keepTab, live, readLedger } from './console'
 
 /** What went wrong with a step of a plan, and with which part. */
 interface PlanFailure {
@@ -20,6 +20,18 @@ export const busyPlans = signal<readonly string[]>([])
 export const planFailures = signal<Readonly<Record<string, PlanFailure>>>({})
 
 export const isUnrecorded = ({ error }: PlanFailure) => error.code === 'journal.unrecorded'
+
+/** Awaits work on a plan and stores the resulting plan; if the work fails, reads the list anew. */
+export async function asked(work: Promise<PlanView>): Promise<PlanView> {
+  try {
+    const plan = await work
+    keepPlan(plan)
+    return plan
+  } catch (thrown) {
+    await readLedger()
+    throw thrown
+  }
+}
 
 /** Carries out one step of a plan and stores its failure. */
 export async function workOn(plan: string, work: () => Promise<PlanView>, part?: string): Promise<void> {

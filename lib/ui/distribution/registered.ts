@@ -2,9 +2,9 @@ import { signal } from '@preact/signals'
 import type { PlanView } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
-import { call } from '../../rpc/send-message'
+import { call, sendToBackground } from '../../rpc/send-message'
 import { rewardsOrigin } from '../points/points'
-import { distribute, live } from './console'
+import { live } from './console'
 
 /** Whether the service knows the wallets of a plan. This says nothing about payments, and is dropped with the tab. */
 interface Registered {
@@ -32,7 +32,7 @@ export async function lookUpRegistered({ key, environment, origin }: PlanView): 
   }
   tell(true)
   try {
-    const { wallets } = await distribute('export', { plan: key })
+    const { wallets } = await sendToBackground('distribution.export', { plan: key })
     for (const { address } of wallets) {
       if (known.has(address)) continue
       if (stops.has(key) || live.peek() !== null) break

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freezePlan } from '~/lib/background/distribution/distribute-freeze'
+import { freezePlan } from '~/lib/background/distribution/distributor'
 import { runPlan } from '~/lib/background/distribution/run-plan'
 import { sha256Of } from '~/lib/core/distribution/distribution-plan'
 import { createConsole, origin } from './fixture'

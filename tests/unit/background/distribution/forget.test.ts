@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { freezePlan } from '~/lib/background/distribution/distribute-freeze'
-import { createDistributor } from '~/lib/background/distribution/distributor'
+import { createDistributor, freezePlan } from '~/lib/background/distribution/distributor'
 import { checkJournal } from '~/lib/background/distribution/journal-care'
 import { runPlan } from '~/lib/background/distribution/run-plan'
 import { keptWhole } from '~/lib/core/distribution/distribution-summary'

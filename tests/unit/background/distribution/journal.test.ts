@@ -1,6 +1,7 @@
 import { deleteDB, openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
-import { freezePlan, isTotal } from '~/lib/background/distribution/distribute-freeze'
+import { isTotal } from '~/lib/background/distribution/distribute-handlers'
+import { freezePlan } from '~/lib/background/distribution/distributor'
 import { createJournal, type Journal } from '~/lib/background/distribution/journal'
 import { checkJournal, recover } from '~/lib/background/distribution/journal-care'
 import { runPlan } from '~/lib/background/distribution/run-plan'

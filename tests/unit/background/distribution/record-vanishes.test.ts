@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { freezePlan } from '~/lib/background/distribution/distribute-freeze'
+import { freezePlan } from '~/lib/background/distribution/distributor'
 import { storageMirror } from '~/lib/background/distribution/journal-mirror'
 import { installationKey, installationVersion } from '~/lib/background/storage/installation-mark'
 import { desk, window } from './desk'

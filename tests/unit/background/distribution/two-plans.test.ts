@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freezePlan } from '~/lib/background/distribution/distribute-freeze'
+import { freezePlan } from '~/lib/background/distribution/distributor'
 import { resendPart, runPlan } from '~/lib/background/distribution/run-plan'
 import { createConsole, origin } from './fixture'
 import { json } from './replies'

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AddressBookImport } from '../../../../components/address-book/address-book-import'
 import { SharedFiles } from '../../../../components/address-book/shared-files'
-import { CloseDialog } from '../../../../components/distribution/part-item'
+import { CloseDialog } from '../../../../components/distribution/part-decision'
 import { ForgetPlan } from '../../../../components/distribution/plan-actions'
 import { ReplaceDraft } from '../../../../components/distribution/points-plan-view'
 import { ExportPanel, ThrowAway } from '../../../../components/export/export-panel'
@@ -97,7 +97,7 @@ const walks: Record<string, Walk> = {
     typed: 'https://labels.example/team.csv',
     done: async () => expect(asked()).toContain('https://labels.example/team.csv'),
   },
-  'distribution/part-item': {
+  'distribution/part-decision': {
     draws: (onClose, onDo) => <CloseDialog part={part} onClose={onClose} onConfirm={onDo} />,
     focus: 'What do you know about it?',
     typed: 'Support confirmed it',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest'
 import { PlanConfirm } from '../../../../components/distribution/plan-confirm'
-import { freezePlan } from '../../../../lib/background/distribution/distribute-freeze'
+import { freezePlan } from '../../../../lib/background/distribution/distributor'
 import { runPlan } from '../../../../lib/background/distribution/run-plan'
 import { paidSameList } from '../../../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../../../lib/core/distribution/distribution-view'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { expect, test } from 'vitest'
-import { PlanList } from '../../../../components/distribution/plan-list'
+import { PlanList } from '../../../../components/distribution/points-console-view'
 import { runPlan } from '../../../../lib/background/distribution/run-plan'
 import { keptWhole } from '../../../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../../../lib/core/distribution/distribution-view'

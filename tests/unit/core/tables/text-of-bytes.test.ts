@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textOfBytes } from '~/lib/core/tables/text-of-bytes'
+import { textOfBytes } from '~/lib/core/tables/read-file'
 import { fc } from '../../../fast-check'
 
 const tables = new Map<string, Map<string, number[]>>()

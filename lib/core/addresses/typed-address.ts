@@ -1,4 +1,11 @@
+import { isAddress } from 'viem/utils'
 import { chains } from '../chains/chains'
+
+/** Whether the capitals of an address are valid (EIP-55). All lower or all upper case carries no checksum. */
+export function passesChecksum(address: string): boolean {
+  const digits = address.slice(2)
+  return digits === digits.toUpperCase() || isAddress(address)
+}
 
 /** Short names of EIP-3770, as wallets write them before an address, if they differ from the table's name. */
 const shortNames: Readonly<Record<string, string>> = {

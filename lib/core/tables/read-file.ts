@@ -1,3 +1,6 @@
+import { AppError } from '../errors/errors'
+import { phrase } from '../phrases/phrase'
+
 /** Common to East Asian code pages: Han, kana, wide letters, Greek and Cyrillic. */
 const eastern = '\u3005\u3040-\u30ff\u4e00-\u9fff\uff10-\uff5a\u0391-\u03c9\u0401-\u0451'
 
@@ -122,4 +125,26 @@ function textIn(bytes: Uint8Array): string | null {
   const kana = readings.filter(hasKana)
   const [text, ...others] = [...new Set(kana.length > 0 ? kana : readings)]
   return text === undefined || others.length > 0 ? null : text
+}
+
+/** Bytes; a list for a person to review is far shorter. */
+const largestFile = 12_000_000
+
+/**
+ * The text of a chosen file, decoded by its own encoding. Throws `input.invalid` if it is too large, its encoding
+ * cannot be determined, or it cannot be read, for example because it was moved.
+ */
+export async function readFile(file: File): Promise<string> {
+  if (file.size > largestFile) {
+    throw new AppError('input.invalid', phrase('file.tooLarge', { file: file.name, n: largestFile / 1_000_000 }))
+  }
+  let bytes: ArrayBuffer
+  try {
+    bytes = await file.arrayBuffer()
+  } catch {
+    throw new AppError('input.invalid', phrase('file.unread', { file: file.name }))
+  }
+  const text = textOfBytes(new Uint8Array(bytes))
+  if (text === null) throw new AppError('input.invalid', phrase('file.encoding', { file: file.name }))
+  return text
 }

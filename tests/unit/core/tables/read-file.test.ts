@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFile } from '../../../../lib/ui/base/files'
+import { readFile } from '../../../../lib/core/tables/read-file'
 
 const file = (...bytes: BlobPart[]) => new File(bytes, 'list.csv')
 
