@@ -56,11 +56,17 @@ function lookIn(style: CSSStyleDeclaration, [around, behind]: Look): Look {
   return [Number(opacity) * around, backgroundClip === 'text' ? backgroundClip : paper]
 }
 
-/** Whether its words are painted, and differ from what is behind them. */
+/**
+ * Whether its words are painted, and differ from what is behind them; or a picture shows them, on which they can be
+ * selected: PDF viewers and scans lay clear words over it.
+ */
 function isInked({ element, text }: Occurrence, [opacity, paper]: Look, x: number, y: number): boolean {
   const ink = text && paper !== 'text' ? getComputedStyle(element).webkitTextFillColor : ''
+  if (!alphaOf(ink)) return opacity > 0 && below(x, y).some((each) => /^(?:canvas|img|image|svg)$/.test(each.localName))
   return opacity * alphaOf(ink) >= leastOpaque && (!isAlike(ink, paper) || isBacked(element, x, y))
 }
+
+const below = (x: number, y: number) => dom.elementsFromPoint(document, x, y)
 
 const isAlike = (ink: string, paper: string) =>
   /^rgb.*rgb/.test(ink + paper) &&
@@ -71,7 +77,7 @@ function isBacked(element: Element, x: number, y: number): boolean {
   const isMade = (at: Element, name: string) => /abs|fix/.test(getComputedStyle(at, name).position)
   for (let at: Element | null = element; at; at = parentOf(at))
     if (isMade(at, '::before') || isMade(at, '::after')) return true
-  return dom.elementsFromPoint(document, x, y).some((each) => !dom.contains(each, element))
+  return below(x, y).some((each) => !dom.contains(each, element))
 }
 
 /** Whether something opaque covers a point of a hash, or a shape cuts that out. */

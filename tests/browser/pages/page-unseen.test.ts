@@ -58,8 +58,9 @@ const honest = pageOf(
       '\n',
     )} div { position: relative; color: #fff } #made::before { content: ""; position: absolute; inset: 0; z-index: -1; background: #000 }
     #made { z-index: 0 } #behind i { position: absolute; inset: 0; background: #000 } #behind p { position: relative }
-    #quiet { opacity: 0.4 }`,
-  `${Object.keys(seenWays)
+    #quiet { opacity: 0.4 } #pdf canvas, #pdf span { position: absolute; inset: 0 } #pdf span { color: transparent }
+    #pdf canvas { width: 100% } #pdf { height: 40px }`,
+  `<div id="pdf"><canvas></canvas><span>${hashOf('drawn')}</span></div>${Object.keys(seenWays)
     .map((name) => `<p class="${name}">${hashOf(name)}</p>`)
     .join('')}<div id="made"><p>${hashOf('made')}</p></div><div id="behind"><i></i><p>${hashOf('behind')}</p></div>
     <p id="quiet">${hashOf('quiet')}</p>`,
@@ -102,7 +103,7 @@ describe.each(browserKinds)('in %s', (kind) => {
 
   test('what is cut to a shape, or written over another ground than its own, is told', async () => {
     const page = await driver.open(`${pages.url}/honest`)
-    const all = Object.keys(seenWays).length + 3
+    const all = Object.keys(seenWays).length + 4
     await until('every sentence', async () => (await driver.badges(page)).length === all)
   })
 
