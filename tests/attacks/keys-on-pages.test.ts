@@ -58,8 +58,11 @@ async function askFrames(url: string, value: string): Promise<boolean[]> {
   return Promise.all(
     frames.map(async ({ frameId }) => {
       if ((await ask(frameId, 'page.secrets', { hash: value })) === true) return true
-      const list = (await ask(frameId, 'page.list', {})) as { hash: string; gloss: object | null }[] | undefined
-      return list?.some(({ hash, gloss }) => hash === value && gloss !== null) === true
+      const list = (await ask(frameId, 'page.list', {})) as
+        | { hash: string; gloss: { state: string } | null }[]
+        | undefined
+      // What is being asked for may be judged already, or on its way to the service.
+      return list?.some(({ hash, gloss }) => hash === value && gloss && gloss.state !== 'asking') === true
     }),
   )
 }
