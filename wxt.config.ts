@@ -94,7 +94,6 @@ const csp = (connect: string) =>
 export default defineConfig({
   imports: false,
   publicDir: 'assets/public',
-  modules: ['@wxt-dev/webextension-polyfill'],
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
   zip: { includeSources: sources, excludeSources: ['**'] },
   vite: ({ mode }) => ({

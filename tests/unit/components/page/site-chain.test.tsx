@@ -28,7 +28,8 @@ beforeEach(async () => {
 test('a chain outside the reader’s order can be chosen for the site; its page asks anew, and it can be forgotten', async () => {
   const root = await draw(<SiteChain />)
   await doing(() => named(root, 'Chain: Detect automatically').click())
-  await type(named(root, 'Search chains') as HTMLInputElement, 'gnosis')
+  const search = await vi.waitFor(() => named(root, 'Search chains'))
+  await type(search as HTMLInputElement, 'gnosis')
   await doing(() => root.querySelector<HTMLElement>('.chain-option')?.click())
   await vi.waitFor(() => expect(told).toHaveLength(3))
   const chains = { 'other.example': '10', [host]: '100' }
