@@ -1,16 +1,15 @@
 import { TriangleAlert } from 'lucide-preact'
 import { doubtfulPrice, type Movement, worth } from '../../lib/core/activity/activity-movements'
 import { decimalText, grouped, parseDecimal } from '../../lib/core/amounts/decimal'
-import { formatCoinTight, formatFiat, isTiny, listAmount, tightAmount } from '../../lib/core/amounts/format'
+import { formatCoinTight, formatFiat, listAmount, tightAmount } from '../../lib/core/amounts/format'
 import { t } from '../../lib/core/language/t'
 import { tokenName } from '../../lib/core/names/token-name'
 import { cleanText } from '../../lib/core/text/text'
 import { veiled } from '../../lib/ui/base/hidden-values'
 import { Trans } from '../base/trans'
+import { Signed } from '../values/amount-text'
 import { useReading } from '../values/reading'
 import { Value } from '../values/value'
-
-const signs = { in: '+', out: '−', self: '' }
 
 /** An amount of a token, or an item of it, by its name. */
 function Counted({ movement: { known, amount, units, tokenId }, symbol }: { movement: Movement; symbol: string }) {
@@ -53,15 +52,9 @@ export function MovementAmount({ movement }: { movement: Movement }) {
   ]
   return (
     <Value class="activity-amount" data-way={direction} title={title.filter(Boolean).join('\n')}>
-      {isTiny(amount) && direction !== 'self' ? (
-        <Trans text={direction === 'in' ? '{amount} in' : '{amount} out'} with={{ amount: what }} />
-      ) : (
-        <>
-          {/* Zero has no direction. */}
-          {amount?.digits === 0n ? '' : signs[direction]}
-          {what}
-        </>
-      )}
+      <Signed way={direction} amount={amount}>
+        {what}
+      </Signed>
     </Value>
   )
 }

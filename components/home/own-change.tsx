@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { addDecimals, decimalText, fromUnits, grouped } from '../../lib/core/amounts/decimal'
-import { coinDecimals, fiatOfCoin, formatCoinTight, isTiny, tightAmount } from '../../lib/core/amounts/format'
+import { coinDecimals, fiatOfCoin, formatCoinTight, isTiny, signed, tightAmount } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
 import type { OwnLook } from '../../lib/core/data/own-memory'
 import { countSince } from '../../lib/core/following/followed'
@@ -105,8 +105,10 @@ function changeOf(now: string, then: string): { short: string; exact: string } |
   const by = to && from && addDecimals(to, { ...from, digits: -from.digits })
   if (!by || by.digits === 0n) return null
   const size = by.digits < 0n ? { ...by, digits: -by.digits } : by
-  const sign = by.digits < 0n ? '−' : '+'
   const amount = tightAmount(size)
   const inWords = by.digits < 0n ? t('{amount} out', { amount }) : t('{amount} in', { amount })
-  return { short: isTiny(size) ? inWords : `${sign}${amount}`, exact: `${sign}${grouped(decimalText(size))}` }
+  return {
+    short: isTiny(size) ? inWords : signed(by, tightAmount),
+    exact: signed(by, (each) => grouped(decimalText(each))),
+  }
 }

@@ -1,7 +1,7 @@
 import { Square } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Decimal, decimalText, grouped } from '../../lib/core/amounts/decimal'
-import { formatFiat, tightAmount } from '../../lib/core/amounts/format'
+import { formatFiat, signed, tightAmount } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
 import { type AssetChange, changeSince, type HeldChange } from '../../lib/core/holdings/held-days'
 import { leftOutWords } from '../../lib/core/holdings/holding'
@@ -192,13 +192,6 @@ function Changed({ change }: { change: HeldChange | null }) {
       {left && ` · ${t('unknown then or now: {what}', { what: left })}`}
     </p>
   )
-}
-
-/** With its sign, also a plus; less than something has none. */
-function signed(by: Decimal, words: (size: Decimal) => string | null): string {
-  const size = by.digits < 0n ? { ...by, digits: -by.digits } : by
-  const text = words(size) ?? ''
-  return text.startsWith('<') ? text : `${by.digits < 0n ? '−' : by.digits > 0n ? '+' : ''}${text}`
 }
 
 const exactly = (by: Decimal): string => signed(by, (size) => grouped(decimalText(size)))

@@ -68,7 +68,7 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
               </span>
               <span class="points-gain amount" data-sign={sign}>
                 {gain ? (
-                  <RoundedNumber value={decimalText(gain)} signed />
+                  <RoundedNumber value={decimalText(gain)} isChange />
                 ) : (
                   <span class="muted">{t('not known')}</span>
                 )}

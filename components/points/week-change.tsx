@@ -15,7 +15,7 @@ export function WeekChange({ environment, address }: { environment: Environment;
   }, [environment, address])
   if (week === undefined) return <>…</>
   if (week === null) return <>{t('this week: log not loaded')}</>
-  const change = <RoundedNumber value={decimalText(week.gain)} signed />
+  const change = <RoundedNumber value={decimalText(week.gain)} isChange />
   const time = <TimeText value={week.at} />
   return week.isAll ? (
     <Trans text="{change} in 7 days · seen {time}" with={{ change, time }} />

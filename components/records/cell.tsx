@@ -2,7 +2,9 @@ import type { ComponentChildren } from 'preact'
 import { flagWords, itemWords } from '../../lib/api/cells'
 import { type AnyRecord, type Field, type Kind, listedFields, type Shown } from '../../lib/api/models/shapes'
 import { selectorShape } from '../../lib/core/addresses/hex'
-import { formatInteger, formatPercent } from '../../lib/core/amounts/format'
+import { decimalText, fromUnits, parseDecimal } from '../../lib/core/amounts/decimal'
+import { coinDecimals, formatInteger, formatPercent } from '../../lib/core/amounts/format'
+import { type AmountToken, holding, toldAmount } from '../../lib/core/amounts/token-amount'
 import { isObject } from '../../lib/core/json/parse-json'
 import { listWords } from '../../lib/core/language/list-words'
 import { msg, t } from '../../lib/core/language/t'
@@ -24,6 +26,7 @@ import {
   GweiText,
   NumberText,
   RoundedNumber,
+  Signed,
   TotalText,
   UnitsText,
 } from '../values/amount-text'
@@ -157,15 +160,19 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
     isObject(value) ? <TotalText total={value} row={row} /> : <UnitsText value={value} row={row} />,
   balance: (drawn) => drawers[drawn.row?.token ? 'amount' : 'wei'](drawn),
   change: (drawn) => {
-    const units = changeUnits(drawn.value)
-    const sign = units.startsWith('-') ? '−' : /[1-9]/.test(units) ? '+' : ''
+    const by = parseDecimal(changeUnits(drawn.value).replace(/^\+/, ''))
+    const units = by ? decimalText(by).replace('-', '') : changeUnits(drawn.value)
+    const amount = drawers.balance({ ...drawn, value: units })
     const items = itemWords(drawn.value)
     return (
       <span class="value-line">
-        <bdi class="signed">
-          {sign}
-          {drawers.balance({ ...drawn, value: units.replace(/^[+-]/, '') })}
-        </bdi>
+        {by ? (
+          <Signed way={by.digits < 0n ? 'out' : 'in'} amount={sizeOf(units, drawn.row)}>
+            {amount}
+          </Signed>
+        ) : (
+          amount
+        )}
         {items.length > 0 && <span class="muted">{items.join(' · ')}</span>}
       </span>
     )
@@ -189,6 +196,10 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   },
   json: (drawn) => line(drawn, 60),
 }
+
+/** How much coin, or how much of the row's token, so many smallest units are; null if unknown. */
+const sizeOf = (units: string, row: Row | undefined) =>
+  row?.token ? toldAmount(holding(units, row.token as AmountToken)) : fromUnits(units, coinDecimals)
 
 /** A nested record in a cell: the columns it declares, on one line. */
 function nested({ value, inner, full, bare, reading }: Drawn): ComponentChildren {

@@ -1,13 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
 import type { AnyRecord } from '../../lib/api/models/shapes'
-import { movementsOf } from '../../lib/core/activity/activity-movements'
+import { type Movement, movementsOf } from '../../lib/core/activity/activity-movements'
 import { rowSentence } from '../../lib/core/activity/activity-sentence'
 import { mineIn } from '../../lib/core/address-book/address-book'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
 import type { Decimal } from '../../lib/core/amounts/decimal'
-import { isTiny } from '../../lib/core/amounts/format'
-import { tokenAmount } from '../../lib/core/amounts/token-amount'
+import { toldAmount } from '../../lib/core/amounts/token-amount'
 import { t } from '../../lib/core/language/t'
 import { isBatch, isSame, type TokenTransfer, type Transaction } from '../../lib/core/transactions/list-rows'
 import { transactionState } from '../../lib/core/transactions/transaction-state'
@@ -15,8 +14,7 @@ import { saidOf } from '../../lib/ui/activity/activity-sentences'
 import type { JoinedTransfers } from '../../lib/ui/activity/joined-transfers'
 import { book } from '../../lib/ui/address-book/book'
 import { areValuesHidden } from '../../lib/ui/base/hidden-values'
-import { Trans } from '../base/trans'
-import { CoinText } from '../values/amount-text'
+import { CoinText, Signed } from '../values/amount-text'
 import { useReading } from '../values/reading'
 import { SummaryText } from '../values/summary-text'
 import { drawCell, isNumeric } from './cell'
@@ -70,9 +68,9 @@ export function RecordRow({ record, columns, row, about, side, joins }: Props) {
               ) : name === movedColumn ? (
                 <Moved row={row as Transaction} side={side ?? ''} />
               ) : name === 'total' && side ? (
-                <Signed direction={directionOf(row as TokenTransfer, side)} amount={amountOf(row as TokenTransfer)}>
+                <Directed direction={directionOf(row as TokenTransfer, side)} amount={toldAmount(row as TokenTransfer)}>
                   {drawCell({ shown, value, inner, row, bare: !near }, reading)}
-                </Signed>
+                </Directed>
               ) : (
                 drawCell({ shown, value, inner, row, bare: !near }, reading)
               )}
@@ -101,44 +99,30 @@ export function RecordRow({ record, columns, row, about, side, joins }: Props) {
   )
 }
 
-type Direction = 'in' | 'out' | 'self'
-
-/** Zero has no direction, and neither has what stays where it is. */
-const signs: Record<Direction, string> = { in: '+', out: '−', self: '' }
-
 /** The direction of a transfer, seen from the address whose list it is in; undefined for one of zero. */
-function directionOf({ from, to, total }: TokenTransfer, side: string): Direction | undefined {
+function directionOf({ from, to, total }: TokenTransfer, side: string): Movement['direction'] | undefined {
   const [isOut, isIn] = [isSame(from?.hash, side), isSame(to?.hash, side)]
   if (total?.value === '0' || !(isOut || isIn)) return undefined
   return isOut && isIn ? 'self' : isOut ? 'out' : 'in'
 }
 
-interface SignedProps {
-  direction: Direction | undefined
+interface DirectedProps {
+  direction: Movement['direction'] | undefined
   /** Null if unknown. */
   amount: Decimal | null
   children: ComponentChildren
 }
 
-/** The amount of a transfer, if it is known. */
-function amountOf(row: TokenTransfer): Decimal | null {
-  const known = tokenAmount(row)
-  return known.state === 'told' ? known.amount : null
-}
-
-/** An amount with its sign, which an amount to oneself and one of less than something have instead in words. */
-function Signed({ direction, amount, children }: SignedProps) {
-  const hidden = areValuesHidden()
-  const inWords = isTiny(amount) && !hidden && direction !== 'self' && direction
+/** A movement in the list of an address. While values are hidden, so is the way: only what stayed says so. */
+function Directed({ direction, amount, children }: DirectedProps) {
   return (
-    <span class="amount signed" data-way={direction}>
-      {inWords ? (
-        <Trans text={inWords === 'in' ? '{amount} in' : '{amount} out'} with={{ amount: <>{children}</> }} />
-      ) : (
-        <>
-          {direction && (hidden ? '' : signs[direction])}
+    <span class="signed" data-way={direction}>
+      {direction && !areValuesHidden() ? (
+        <Signed way={direction} amount={amount}>
           {children}
-        </>
+        </Signed>
+      ) : (
+        children
       )}
       {direction === 'self' && <span class="muted"> {t('to itself')}</span>}
     </span>
@@ -155,9 +139,9 @@ function Moved({ row, side }: { row: Transaction; side: string }) {
   const [moved] = movementsOf({ hash: row.hash ?? '', block: null, transaction: row, transfers: [] }, side)
   if (moved)
     return (
-      <Signed direction={moved.direction} amount={moved.amount}>
+      <Directed direction={moved.direction} amount={moved.amount}>
         <CoinText value={moved.units} />
-      </Signed>
+      </Directed>
     )
   // Of what a batch sends to several, the row does not tell anybody's share.
   const isShare = state === 'done' && isBatch(row) && !isSame(row.from?.hash, side)

@@ -1,8 +1,11 @@
+import type { ComponentChildren } from 'preact'
+import type { Movement } from '../../lib/core/activity/activity-movements'
 import {
   type Decimal,
   decimalText,
   fromUnits,
   grouped,
+  minus,
   parseDecimal,
   roundDecimal,
 } from '../../lib/core/amounts/decimal'
@@ -13,8 +16,10 @@ import {
   formatCoinTight,
   formatGwei,
   formatPrice,
+  isTiny,
   listAmount,
   shortAmount,
+  signed,
   tightAmount,
 } from '../../lib/core/amounts/format'
 import {
@@ -29,6 +34,7 @@ import { t } from '../../lib/core/language/t'
 import { tokenName } from '../../lib/core/names/token-name'
 import { cleanText } from '../../lib/core/text/text'
 import type { Fee } from '../../lib/core/transactions/fee'
+import { Trans } from '../base/trans'
 import { useReading } from './reading'
 import { Value } from './value'
 import './values.css'
@@ -160,6 +166,30 @@ function UnknownAmount({ known }: { known: Exclude<TokenAmount, { state: 'told' 
   )
 }
 
+const signs: Record<Movement['direction'], string> = { in: '+', out: minus, self: '' }
+
+interface SignedProps {
+  /** `self` for what stayed where it is. */
+  way: Movement['direction']
+  /** Null if unknown. */
+  amount: Decimal | null
+  children: ComponentChildren
+}
+
+/** An amount with the sign of its way. One of less than something has its way in words, and zero has none. */
+export function Signed({ way, amount, children }: SignedProps) {
+  if (isTiny(amount) && way !== 'self') {
+    const tiny = <span class="directed">{children}</span>
+    return <Trans text={way === 'in' ? '{amount} in' : '{amount} out'} with={{ amount: tiny }} />
+  }
+  return (
+    <span class="directed">
+      {amount?.digits === 0n ? '' : signs[way]}
+      {children}
+    </span>
+  )
+}
+
 /** An additional class for a short text of figures, which fits its column in a list; wide letters may not. */
 const fits = (text: string, most = 12) => (text.length <= most ? ' fits' : '')
 
@@ -169,21 +199,21 @@ const usualPlaces = 4
 interface Props {
   value: unknown
   /** With a plus before a gain. */
-  signed?: boolean
+  isChange?: boolean
   places?: number
 }
 
 /** A number as people read and compare it; its tooltip has the exact one. */
-export function RoundedNumber({ value, signed, places = usualPlaces }: Props) {
+export function RoundedNumber({ value, isChange, places = usualPlaces }: Props) {
   const exact = parseDecimal(value)
   if (!exact) return <NumberText value={value} />
-  const said = (number: Decimal) =>
-    `${signed && number.digits > 0n ? '+' : ''}${grouped(decimalText(number)).replace(/^-/, '−')}`
-  const least: Decimal = { digits: 1n, scale: places }
+  const all = (number: Decimal) => grouped(decimalText(number))
+  const said = (number: Decimal) => (isChange ? signed(number, all) : all(number))
+  const least: Decimal = { digits: exact.digits < 0n ? -1n : 1n, scale: places }
   const rounded = roundDecimal(exact, places)
   // Almost nothing is not nothing.
   const isDust = rounded.digits === 0n && exact.digits !== 0n
-  const text = isDust ? (exact.digits > 0n ? `<${said(least)}` : `>−${said(least)}`) : said(rounded)
+  const text = isDust ? `${exact.digits < 0n ? '>' : '<'}${all(least)}` : said(rounded)
   return (
     <Value class={text.length <= 9 ? 'amount fits' : 'amount'} title={exact.scale > places ? said(exact) : undefined}>
       {text}

@@ -91,6 +91,9 @@ export function magnitude({ digits, scale }: Decimal): number | null {
   return String(digits < 0n ? -digits : digits).length - 1 - scale
 }
 
+/** The sign that stands as high and as wide as a plus. */
+export const minus = '−'
+
 const exact = /^(-?)(\d+)(?:\.(\d*))?$/
 
 /** The separators of the reader's language. */
@@ -111,5 +114,5 @@ export function grouped(text: string, locale = catalogue().locale): string {
   const [, sign = '', digits, fraction] = exact.exec(text) ?? []
   if (digits === undefined) return text
   const { whole, point } = signsOf(locale)
-  return `${sign}${whole.format(BigInt(digits))}${fraction === undefined ? '' : `${point}${fraction}`}`
+  return `${sign && minus}${whole.format(BigInt(digits))}${fraction === undefined ? '' : `${point}${fraction}`}`
 }

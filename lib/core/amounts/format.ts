@@ -7,6 +7,7 @@ import {
   fromUnits,
   grouped,
   magnitude,
+  minus,
   multiplyDecimals,
   parseDecimal,
   roundDecimal,
@@ -43,7 +44,7 @@ export function shortAmount(value: Decimal, locale = catalogue().locale): string
     return grouped(exact && compareDecimals(exact, value) === 0 ? decimalText(exact) : short, locale)
   }
   if (below(value, 10_000n)) return grouped(decimalText(roundDecimal(value, 2)), locale)
-  return compact(value, {}, locale)
+  return `${value.digits < 0n ? minus : ''}${compact(size(value), {}, locale)}`
 }
 
 /** In thousands, millions and so on as the reader's language counts them: `2.92M`, `2,92 Mio.`, `292万`. */
@@ -88,6 +89,12 @@ export function tightAmount(value: Decimal): string {
 
 /** Whether a list shows an amount as less than something, which has no sign: words or a place say its direction. */
 export const isTiny = (amount: Decimal | null): boolean => amount !== null && tightAmount(amount).startsWith('<')
+
+/** What came or went, with its sign, also a plus; zero and what is less than something have none. */
+export function signed(by: Decimal, words: (size: Decimal) => string | null): string {
+  const text = words(size(by)) ?? ''
+  return by.digits === 0n || text.startsWith('<') ? text : `${by.digits < 0n ? minus : '+'}${text}`
+}
 
 /** A chain's coin in words. `wei` names its smallest unit, and defaults to `wei`. */
 export interface Coin {
@@ -143,7 +150,7 @@ function dollars(digits: string): string {
 /** US dollars: cents below a million, then millions and billions. */
 export function formatFiat(value: Decimal | null): string | null {
   if (!value) return null
-  const sign = value.digits < 0n ? '-' : ''
+  const sign = value.digits < 0n ? minus : ''
   const amount = size(value)
   if (amount.digits === 0n) return dollars('0')
   if (compareDecimals(amount, { digits: 1n, scale: 2 }) < 0) return `${sign}<${dollars('0.01')}`
@@ -155,7 +162,7 @@ export function formatPrice(value: Decimal | null): string | null {
   const first = value && magnitude(value)
   if (!value || first === null || first >= 0 || first < -18) return formatFiat(value)
   const digits = significant(size(value), 4).replace(/(\.\d\d+?)0+$/, '$1')
-  return `${value.digits < 0n ? '-' : ''}${dollars(digits)}`
+  return `${value.digits < 0n ? minus : ''}${dollars(digits)}`
 }
 
 /** The worth of a coin amount at a price. Null if either is missing. */

@@ -69,6 +69,12 @@ export function tokenAmount(row: AmountRow): TokenAmount {
   return amount ? { state: 'told', amount } : { state: 'units', units }
 }
 
+/** The amount, if it is known. */
+export function toldAmount(row: AmountRow): Decimal | null {
+  const known = tokenAmount(row)
+  return known.state === 'told' ? known.amount : null
+}
+
 /** A supply or a holding as a row: unlike a transfer it is current, and so is the token's own multiplier. */
 export const holding = (value: Told<string>, token: Told<AmountToken>, token_type?: Told<string>): AmountRow => ({
   token,

@@ -1,5 +1,5 @@
-import { addDecimals, type Decimal, parseDecimal } from '../amounts/decimal'
-import { formatInteger } from '../amounts/format'
+import { addDecimals, type Decimal, decimalText, grouped, parseDecimal } from '../amounts/decimal'
+import { signed } from '../amounts/format'
 import { isObject } from '../json/parse-json'
 import { msg, t } from '../language/t'
 import { cleanText } from '../text/text'
@@ -38,10 +38,10 @@ export function logLine({ action, details }: LogRow): { words: string; amount: s
     told || known(activities, activity) || known(actions, name) || words(cleanText(name)) || t('Unknown action')
   const value = parseDecimal(facts.amount)
   if (!value) return { words: said, amount: '' }
-  const amount = formatInteger(facts.amount) ?? ''
   // Redeeming spends points, whichever sign the service gives.
-  const sign = name === 'redeem_offer' ? (value.digits > 0n ? '−' : '') : value.digits > 0n ? '+' : ''
-  return { words: said, amount: `${sign}${amount.replace(/^-/, '−')}` }
+  const isSpent = name === 'redeem_offer' && value.digits > 0n
+  const by = isSpent ? { ...value, digits: -value.digits } : value
+  return { words: said, amount: signed(by, (size) => grouped(decimalText(size))) }
 }
 
 /** The fact that an action's line shows in addition, and how. */

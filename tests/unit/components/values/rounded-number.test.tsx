@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { RoundedNumber } from '../../../../components/values/amount-text'
 import { draw } from '../../ui/draw'
 
-const shown = async (value: string, signed = false) => {
-  const root = await draw(<RoundedNumber value={value} signed={signed} />)
+const shown = async (value: string, isChange = false) => {
+  const root = await draw(<RoundedNumber value={value} isChange={isChange} />)
   return [root.textContent, root.querySelector('[title]')?.getAttribute('title')]
 }
 
@@ -13,6 +13,7 @@ test.each([
   ['9876.5432', '9,876.5432', undefined],
   ['0.000000000000000001', '<0.0001', '0.000000000000000001'],
   ['-12.5', '−12.5', undefined],
+  ['-0.00001', '>−0.0001', '−0.00001'],
   ['untold', 'untold', undefined],
 ])('of %s people read %s, and the exact number where that is another', async (value, text, title) => {
   expect(await shown(value)).toEqual([text, title])

@@ -14,9 +14,9 @@ const of = (text: string): Decimal => {
 
 test('every digit stays, and what is no number stays as it is', () => {
   expect(grouped('-123456789012345678901234567890.1234567890')).toBe(
-    '-123,456,789,012,345,678,901,234,567,890.1234567890',
+    '−123,456,789,012,345,678,901,234,567,890.1234567890',
   )
-  expect(grouped('-0.5')).toBe('-0.5')
+  expect(grouped('-0.5')).toBe('−0.5')
   expect(grouped('about 5000')).toBe('about 5000')
 })
 
