@@ -94,6 +94,7 @@ const csp = (connect: string) =>
 export default defineConfig({
   imports: false,
   publicDir: 'assets/public',
+  modules: ['@wxt-dev/webextension-polyfill'],
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
   zip: { includeSources: sources, excludeSources: ['**'] },
   vite: ({ mode }) => ({

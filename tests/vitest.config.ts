@@ -19,7 +19,7 @@ function inOneFile(name: string): [name: string, file: string] {
   return [name, file]
 }
 
-/** Tests run in Node, which has no extension API: an in-memory one takes its place. */
+/** Tests run in Node: the extension API is an in-memory one there, as the polyfill refuses to load outside a browser. */
 const alias = {
   '~': root,
   'wxt/browser': `${root}tests/unit/fake-browser.ts`,

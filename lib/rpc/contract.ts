@@ -260,7 +260,7 @@ export interface Message<N extends MessageName = MessageName> {
   incognito?: true
 }
 
-/** Errors cross as data: a message carries no class. */
+/** Errors cross as data: the messaging polyfill keeps only the text of a rejection. */
 export type Reply<T> = { ok: true; value: T } | { ok: false; error: WireError }
 
 /** Messages from an extension page to the annotator in a tab. */

@@ -181,7 +181,7 @@ interface Self {
 /** Pages that may call. Everything else of ours, framed or not, may not. */
 const pages = new Set(['/popup.html', '/panel.html', '/app.html', '/options.html'])
 
-/** Not every version's types have the newer `origin` and `documentId`. */
+/** The polyfill's types do not always have the newer `origin` and `documentId`. */
 type Sender = Parameters<Parameters<typeof browser.runtime.onMessage.addListener>[0]>[1] & {
   origin?: string
   documentId?: string

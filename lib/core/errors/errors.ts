@@ -87,7 +87,7 @@ export interface ErrorData {
   proves?: Phrase
 }
 
-/** Crosses messaging instead of the class, which no message carries. */
+/** Crosses messaging instead of the class; polyfilled messaging forwards only the `message` of a rejection. */
 export interface WireError {
   code: ErrorCode
   /** What went wrong, as an id and parameters. */

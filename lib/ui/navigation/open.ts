@@ -23,7 +23,7 @@ export async function openOptions(section: string, frame: FrameKind): Promise<vo
   if (frame === 'popup') close()
 }
 
-/** Each browser has one of them: Chromium a side panel, Firefox a sidebar. */
+/** APIs missing from the polyfill's types: Chromium's side panel, Firefox's sidebar. */
 const panels = browser as unknown as {
   sidePanel?: { open(options: { windowId: number }): Promise<void> }
   sidebarAction?: { open(): Promise<void> }

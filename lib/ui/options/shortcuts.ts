@@ -15,7 +15,7 @@ export const shortcuts = signal<readonly Shortcut[] | null>(null)
 /** Browsers sort them by name; here each action and its reverse belong together. */
 const order = ['_execute_action', 'open-search', 'next-hash', 'previous-hash', 'digest', 'hide-sentences']
 
-/** Partly Firefox's alone, and missing on phones. */
+/** Partly newer than the polyfill's types, and missing on phones. */
 const commands = () =>
   browser.commands as
     | {
