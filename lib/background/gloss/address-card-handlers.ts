@@ -14,8 +14,8 @@ import type { SettingValues } from '../../settings/schema'
 import type { LabelPace } from '../address-book/label-pace'
 import type { Client } from '../call/client'
 import { isServed } from '../call/target'
-import { askerOf } from '../messages/asker'
 import type { Handlers } from '../messages/serve'
+import { askerOf } from './gloss-handlers'
 import { publicError } from './public-gloss'
 
 interface Needs {

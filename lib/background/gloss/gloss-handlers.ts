@@ -8,7 +8,7 @@ import type { Sentence } from '../../core/gloss/sentence'
 import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import { chainIdShape } from '../../settings/schema'
-import { type Asker, askerOf } from '../messages/asker'
+import type { Asker } from '../messages/asker'
 import type { Caller, Handlers } from '../messages/serve'
 import type { Glosser } from './glosser'
 import { keysAmong } from './judge'
@@ -108,6 +108,13 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, po
       },
     },
   }
+}
+
+/** Derives who asks from the sender of a message, as the browser vouches for it. */
+export function askerOf(caller: Caller): Asker {
+  if (caller.kind === 'extension') return { by: 'person', incognito: caller.incognito === true }
+  const { tab, frame, document, path, shows, host, site, incognito } = caller
+  return { by: 'page', tab, frame, document, path, shows, host, site, incognito }
 }
 
 /**

@@ -1,5 +1,4 @@
 import { type ActivityEntry, rowNumber } from '../../core/activity/activity-order'
-import { entryFacts } from '../../core/activity/activity-sentence'
 import { chainById } from '../../core/chains/chains'
 import { isTelling, mayHaveMoved } from '../../core/deed/deed-of'
 import { type KnownTelling, tellKnown } from '../../core/deed/words/tell'
@@ -106,8 +105,9 @@ export function createPageLists(needs: ListNeeds): PageLists {
         return { list, part: { at: Math.min(part.at, more.at), index: joinedIndex(part.index, more.index) } }
       }
 
-      const about = page.subject === 'address' ? page.value : ''
-      const said = tellKnown({ facts: entryFacts(entry, about) }, chainById(page.chain))
+      const { transaction, transfers, internals: internal } = entry
+      const about = page.subject === 'address' ? { about: page.value } : {}
+      const said = tellKnown({ facts: { transaction, transfers, internal, ...about } }, chainById(page.chain))
       if (!said && fault) throw fault
       const isTold = isWhole || !entry.transaction || !hasMoved(entry.transaction)
       const deed = said?.sayings[0].deed

@@ -1,5 +1,3 @@
-import type { Caller } from './serve'
-
 /** Who asks for something and pays for it: a person, whose requests are not counted, or a web page by itself. */
 export type Asker = PersonAsker | PageAsker
 
@@ -40,10 +38,3 @@ export interface PageAsker {
  */
 export const siteOnRecord = ({ site, incognito }: Pick<PageAsker, 'site' | 'incognito'>): string | null =>
   incognito ? null : site
-
-/** Derives who asks from the sender of a message, as the browser vouches for it. */
-export function askerOf(caller: Caller): Asker {
-  if (caller.kind === 'extension') return { by: 'person', incognito: caller.incognito === true }
-  const { tab, frame, document, path, shows, host, site, incognito } = caller
-  return { by: 'page', tab, frame, document, path, shows, host, site, incognito }
-}

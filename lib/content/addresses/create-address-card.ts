@@ -1,6 +1,5 @@
 import type { AddressCard } from '../../core/address-book/address-card'
-import { cardHost } from '../shared/card/card-host'
-import { placeCard } from '../shared/card/card-place'
+import { cardHost, placeCard } from '../shared/card/card-frame'
 import { onTyped } from '../shared/dom/contain'
 import * as dom from '../shared/dom/dom'
 import { button, element } from '../shared/dom/element'

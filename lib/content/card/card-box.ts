@@ -1,5 +1,4 @@
-import { cardHost } from '../shared/card/card-host'
-import { placeCard } from '../shared/card/card-place'
+import { cardHost, placeCard } from '../shared/card/card-frame'
 import type { ExtrasNeeds, Opened } from '../shared/card/card-types'
 import * as dom from '../shared/dom/dom'
 import { element } from '../shared/dom/element'

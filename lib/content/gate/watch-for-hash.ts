@@ -1,7 +1,7 @@
 import { holdsHash, holdsShortened } from '../../core/gloss/hash-pattern'
 import * as dom from '../shared/dom/dom'
 import { notText } from '../shared/find/excluded'
-import { holders, hrefOf } from '../shared/find/find-links'
+import { holders, hrefOf } from '../shared/find/links'
 import { partsOf } from '../shared/find/parts'
 import { createRoots } from '../shared/find/shadow-roots'
 import { tellingIn } from './telling-in'

@@ -5,7 +5,7 @@ import { type Address, isSame, type Token, type Transaction } from '../transacti
 import type { TransactionState } from '../transactions/transaction-state'
 import { isZeroAddress } from '../transactions/transfer-how'
 import type { Deed, DeedKind, Thing } from './deed'
-import { type Move, type Net, netOf } from './net'
+import type { Move, Net } from './net'
 
 /* What the rules of deeds examine, and the helpers they use. */
 
@@ -93,9 +93,3 @@ export function endOf(at: Case, items: readonly Thing[], direction: 'from' | 'to
 
 /** Whether something was given and something received. */
 export const both = ({ gave, got }: Net) => gave.length > 0 && got.length > 0
-
-/** Shared by both sides of a Safe's, a bundle's or a relayed transaction: whose things moved. */
-export const movedOf = (moves: readonly Move[], address: string | null | undefined): boolean => {
-  const { gave, got } = netOf(moves, address)
-  return gave.length + got.length > 0
-}

@@ -10,7 +10,7 @@ import { plainReason } from '../transactions/plain-reason'
 import { type StubTransaction, transactionState } from '../transactions/transaction-state'
 import { actSubject, withActs } from './acts'
 import type { Deed, DeedChain, DeedKind, Facts, Missing } from './deed'
-import { type Case, movedOf, type Rule } from './deed-case'
+import type { Case, Rule } from './deed-case'
 import { methodKind } from './method-kind'
 import { type Move, movesOf, netOf } from './net'
 import { rulesOfCalls } from './rules-of-calls'
@@ -146,6 +146,12 @@ function actorOf(
   if (named === 'execute' && to?.hash && movedOf(moves, to.hash) && !movedOf(moves, sender?.hash))
     return { actor: to, by: sender }
   return { actor: sender, by: null }
+}
+
+/** Whether something of an address moved, as of whoever a Safe, a bundler or a relayer sent a transaction for. */
+const movedOf = (moves: readonly Move[], address: string | null | undefined): boolean => {
+  const { gave, got } = netOf(moves, address)
+  return gave.length + got.length > 0
 }
 
 /** What a transaction without movements (or not yet) would have given: its coins. */

@@ -13,13 +13,12 @@ import {
 } from '../../../core/gloss/hash-pattern'
 import * as dom from '../../shared/dom/dom'
 import { notText } from '../../shared/find/excluded'
-import { findLinks, fromAttribute } from '../../shared/find/find-links'
-import type { IsRepeat } from '../../shared/find/nearby-repeats'
 import { type Known, type Occurrence, parentOf } from '../../shared/find/occurrence'
 import { boxOf, inline, partsOf } from '../../shared/find/parts'
 import { rangeOver } from '../../shared/find/range'
 import { longText } from '../../shared/find/text-slice'
 import { frameState } from '../../shared/frame-state'
+import { findLinks, fromAttribute, type IsRepeat } from './find-links'
 
 /** `NodeFilter.SHOW_ELEMENT` and `SHOW_TEXT`, for a tree walker. */
 const elementsAndTexts = 5

@@ -1,5 +1,5 @@
 import { hostAtEnd, longestBefore, pathAtEnd } from '../../../core/transactions/leads-to-transaction'
-import { hrefOf, plainAddress } from '../../shared/find/find-links'
+import { hrefOf, plainAddress } from '../../shared/find/links'
 import type { Occurrence } from '../../shared/find/occurrence'
 import { textSlice } from '../../shared/find/text-slice'
 

@@ -1,6 +1,6 @@
 import { isAddress } from '../../../core/gloss/hash-pattern'
 import * as dom from '../../shared/dom/dom'
-import { holders } from '../../shared/find/find-links'
+import { holders } from '../../shared/find/links'
 import { nodesOf, type Occurrence } from '../../shared/find/occurrence'
 
 /** Every occurrence of a document, indexed by the nodes whose change would affect it, and by its hash or address. */

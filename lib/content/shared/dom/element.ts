@@ -1,5 +1,5 @@
 import * as dom from './dom'
-import { isReal } from './is-real'
+import { isReal } from './frame-share'
 
 type Child = Node | string | null | undefined | false
 

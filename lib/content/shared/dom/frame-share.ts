@@ -40,6 +40,9 @@ export const frameShare = (): FrameShare => {
   return share
 }
 
+/** Whether a person did it. True for the browser's own events, and for our copies of them inside our roots. */
+export const isReal = (event: Event): boolean => event.isTrusted || frameShare().real?.has(event) === true
+
 /**
  * Styles whose custom properties have names that a page cannot guess. A page can register a custom property by its name
  * for the whole document, shadow roots included, and so give it another meaning.

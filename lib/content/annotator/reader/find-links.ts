@@ -1,16 +1,7 @@
 import { hashesIn, isAddress, isShortFor, type Match, shortenedIn, wholeHash } from '../../../core/gloss/hash-pattern'
-import * as dom from '../dom/dom'
-import { createNearbyRepeats } from './nearby-repeats'
-import type { Known, Occurrence } from './occurrence'
-
-const titled = '[title*="0x" i]'
-// Links in drawings may use an attribute name that selectors cannot express simply.
-const toHash = 'a[href*="0x" i],svg a'
-export const holders = `${toHash},${titled}`
-
-/** A link's address as written; drawings may have it under another attribute. */
-export const hrefOf = (link: Element): string =>
-  dom.getAttribute(link, 'href') ?? dom.getAttribute(link, 'xlink:href') ?? ''
+import * as dom from '../../shared/dom/dom'
+import { holders, hrefOf, plainAddress, titled, toHash } from '../../shared/find/links'
+import type { Known, Occurrence } from '../../shared/find/occurrence'
 
 /** Explorer paths that name something other than a transaction; `op` after `tx` is a chain. */
 const otherThings =
@@ -127,5 +118,55 @@ function leadsTo(link: Element, hash: string, { isPath }: Prefix, here: string):
   return false
 }
 
-/** An address with another one's encoded slashes decoded, as in links that pass through a redirect page. */
-export const plainAddress = (href: string): string => href.replace(/%(?:25)*2f/gi, '/')
+/** Elements around a hash that may repeat it: from a row's cell down to a link in it. */
+const mostRepeatParents = 6
+/** Without a cell, what is right beside an element at most this many levels above a hash counts as nearby. */
+const beside = 2
+const cells = 'td,th,li,p,dd,dt,[role="cell"],[role="gridcell"]'
+
+export type IsRepeat = (hash: string, element: Element) => boolean
+
+/**
+ * Says whether a hash in an attribute repeats one nearby. Rows, titles and copy buttons contain hashes that also appear
+ * around, in or beside them in the same cell. A hash that repeats none may itself be repeated by later ones.
+ */
+export function createNearbyRepeats(placesOf: Known): IsRepeat {
+  /** For each hash asked about: the elements around one of its places, and how many levels are in between. */
+  const near = new Map<string, Map<Element, number>>()
+
+  function spread(levels: Map<Element, number>, from: Element, first: number): void {
+    let level = first
+    for (let each: Element | null = from; each && level < mostRepeatParents; each = dom.parentElement(each)) {
+      if ((levels.get(each) ?? mostRepeatParents) > level) levels.set(each, level)
+      level++
+    }
+  }
+
+  function levelsOf(hash: string): Map<Element, number> {
+    const known = near.get(hash)
+    if (known) return known
+    const levels = new Map<Element, number>()
+    // A link's content is about its hash; what is beside a text need not be.
+    for (const { element, text, link } of placesOf(hash)) spread(levels, element, text && !link ? 1 : 0)
+    near.set(hash, levels)
+    return levels
+  }
+
+  return function isRepeat(hash: string, element: Element): boolean {
+    const levels = levelsOf(hash)
+    const cell = dom.closest(element, cells)
+    const around = cell ?? dom.parentElement(element)
+    if (
+      levels.has(element) ||
+      (around && (levels.get(around) ?? mostRepeatParents) <= (cell ? mostRepeatParents - 1 : beside))
+    )
+      return true
+    let steps = mostRepeatParents
+    for (let each = dom.parentElement(element); each && steps; each = dom.parentElement(each)) {
+      if (levels.get(each) === 0) return true
+      steps--
+    }
+    spread(levels, element, 0)
+    return false
+  }
+}

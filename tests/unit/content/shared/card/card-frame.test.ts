@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { placeCard } from '../../../../../lib/content/shared/card/card-place'
+import { placeCard } from '../../../../../lib/content/shared/card/card-frame'
 import { fc } from '../../../../fast-check'
 
 /** Px kept free at the view's edges, and between a card and its target. */

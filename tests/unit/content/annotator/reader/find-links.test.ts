@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { findLinks } from '../../../../../lib/content/shared/find/find-links'
+import { findLinks } from '../../../../../lib/content/annotator/reader/find-links'
 import { hashOf } from '../../../../sandbox/world/made-up'
 
 const hash = hashOf('item')
