@@ -1,7 +1,7 @@
 import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { ToPage } from '../../rpc/contract'
-import type { AnnotatorHandle, Extras } from '../shared/card/card-types'
+import type { AnnotatorHandle } from '../shared/card/card-types'
 import * as dom from '../shared/dom/dom'
 import { extension, isOrphan, type Listener, listen, said } from '../shared/dom/messages'
 import { hostMaker, isOurs, removeLeft } from '../shared/dom/ours'
@@ -15,9 +15,9 @@ import { isLikely } from '../shared/marks/mark-lines'
 import { foundAt } from './around'
 import { createAsking } from './asking'
 import { lies, openAtHashes } from './at-hash'
-import { createGlossStore } from './gloss-store'
-import { createLazyCard } from './lazy-card'
-import { createPageOptions } from './page-choices'
+import { createGlossStore, type GlossStore } from './gloss-store'
+import { createLazyCard, type LazyCard } from './lazy-card'
+import { createPageOptions, type PageChoices } from './page-choices'
 import { ownFinder } from './reader/finder'
 import { hostOf } from './reader/host-of'
 import { createPageReader } from './reader/page-reader'
@@ -73,7 +73,7 @@ export function annotate(handle: AnnotatorHandle, lends: Lends): void {
   )
   const { view, marks, byHash, placesOf } = reader
   const { count, countAnew } = createCount(() => listed().size, signal)
-  const asking = createAsking({ reader, store, foundOf }, signal)
+  const asking = createAsking(reader, store, foundOf, signal)
 
   function foundOf(occurrence: Occurrence): Found {
     return foundAt(occurrence, placesOf(occurrence.hash))
@@ -129,7 +129,7 @@ export function annotate(handle: AnnotatorHandle, lends: Lends): void {
   addEventListener('pagehide', store.leave, { signal })
   addEventListener('pageshow', onShow, { signal })
   openAtHashes(() => marks.shown(), extras, signal)
-  answerPages({ load: extras.load, onChanged: options.read, onNames: store.askNamed, onBetter: store.askBetter }, stop)
+  answerPages(extras, options, store, stop)
   // Fetch the script of marks before any hash is known to be in view, so kept answers can be drawn at once.
   handle.marks = marks
   handle.receive = () => receiveGuest(page, options, signal)
@@ -142,11 +142,7 @@ export function annotate(handle: AnnotatorHandle, lends: Lends): void {
  * Lets the script for addresses in, which comes before this one or after it where the reader wants labels beside them.
  * Both read the page together.
  */
-function receiveGuest(
-  page: ReturnType<typeof createPageReader>,
-  options: ReturnType<typeof createPageOptions>,
-  signal: AbortSignal,
-): boolean {
+function receiveGuest(page: ReturnType<typeof createPageReader>, options: PageChoices, signal: AbortSignal): boolean {
   const { addresses } = frameState()
   if (!addresses || addresses.stop.signal.aborted || isOrphan()) return false
   const until = AbortSignal.any([signal, addresses.stop.signal])
@@ -209,12 +205,9 @@ export function showReloadNotice(): void {
  * question.
  */
 export function answerPages(
-  {
-    load,
-    onChanged,
-    onNames,
-    onBetter,
-  }: { load(): Promise<Extras | undefined>; onChanged(): void; onNames(): void; onBetter(hash: string): void },
+  { load }: Pick<LazyCard, 'load'>,
+  options: Pick<PageChoices, 'read'>,
+  store: Pick<GlossStore, 'askBetter' | 'askNamed'>,
   stop: AbortController,
 ): void {
   const listener: Listener = (message, _sender, answer) => {
@@ -224,10 +217,10 @@ export function answerPages(
       stop.abort()
       answer({ ok: true, value: null })
     } else if (type === 'page.changed' || type === 'page.better') {
-      if (type === 'page.better') onBetter((input as ToPage['page.better'][0]).hash)
+      if (type === 'page.better') store.askBetter((input as ToPage['page.better'][0]).hash)
       else {
-        onChanged()
-        if ((input as ToPage['page.changed'][0]).names) onNames()
+        void options.read()
+        if ((input as ToPage['page.changed'][0]).names) store.askNamed()
       }
       answer({ ok: true, value: null })
     } else {

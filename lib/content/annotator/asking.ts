@@ -10,14 +10,13 @@ import { hostOf } from './reader/host-of'
 import type { ReadPage } from './reader/places'
 import { seeable } from './seeable'
 
-interface Needs {
-  reader: ReadPage
-  store: GlossStore
-  foundOf(occurrence: Occurrence): Found
-}
-
 /** Decides which hashes that come into view are asked about: those that are drawn, and stay in view for a moment. */
-export function createAsking({ reader, store, foundOf }: Needs, signal: AbortSignal) {
+export function createAsking(
+  reader: ReadPage,
+  store: GlossStore,
+  foundOf: (occurrence: Occurrence) => Found,
+  signal: AbortSignal,
+) {
   const { view, marks, forget, placesOf } = reader
   const dwell = createDwell(
     {
@@ -28,7 +27,7 @@ export function createAsking({ reader, store, foundOf }: Needs, signal: AbortSig
     signal,
   )
   // Asked only about those that stay: in a list of thousands, what covers a row is dear to find out.
-  const unseen = createUnseen({ isInView: view.has, onSeen: ask }, signal)
+  const unseen = createUnseen(view, ask, signal)
 
   /** Its own place; if the page redrew that, another of the same hash. One that is hidden would never be asked about. */
   function placeInView(occurrence: Occurrence): Occurrence | [] {
@@ -194,16 +193,11 @@ const longestPause = 8000
 /** How many are checked at once. */
 const mostLookedAt = 100
 
-interface UnseenNeeds {
-  isInView(occurrence: Occurrence): boolean
-  onSeen(occurrences: Occurrence[]): void
-}
-
 /**
  * Holds hashes that are in view but invisible, such as those in a folded menu or a background tab. They are looked up
  * once they can be seen.
  */
-function createUnseen({ isInView, onSeen }: UnseenNeeds, signal: AbortSignal) {
+function createUnseen(view: ReadPage['view'], onSeen: (occurrences: Occurrence[]) => void, signal: AbortSignal) {
   const kept = new Set<Occurrence>()
   let pause = firstPause
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -214,7 +208,7 @@ function createUnseen({ isInView, onSeen }: UnseenNeeds, signal: AbortSignal) {
 
   function check(): void {
     if (!kept.size) return
-    for (const each of kept) if (!each.live || !isInView(each)) kept.delete(each)
+    for (const each of kept) if (!each.live || !view.has(each)) kept.delete(each)
     const seen = seenOf([...kept].slice(0, mostLookedAt))
     for (const each of seen) kept.delete(each)
     if (!seen.length) return

@@ -8,17 +8,15 @@ const longestWait = 60_000
 /** How often one hash is asked about again. */
 const mostTimes = 40
 
-interface Asks {
-  ask(found: Found[]): unknown
-  /** Only what the reader can still see is followed up. */
-  isWanted(hash: string): boolean
-}
-
 /**
  * Asks again later: for pending transactions until they are final, and for what the service refused for now, once it
- * allows.
+ * allows. Only what the reader can still see is followed up.
  */
-export function createFollowUps({ ask, isWanted }: Asks, signal: AbortSignal) {
+export function createFollowUps(
+  ask: (found: Found[]) => unknown,
+  isWanted: (hash: string) => boolean,
+  signal: AbortSignal,
+) {
   /** The last follow-up scheduled for each hash; only that one counts. */
   const next = new Map<string, object>()
   const times = new Map<string, number>()

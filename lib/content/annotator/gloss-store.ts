@@ -55,7 +55,7 @@ export function createGlossStore(reader: Reader, signal: AbortSignal): GlossStor
   const chosen = new Set<string>()
   /** Batches under way. */
   let waiting = 0
-  const { later, follow, end } = createFollowUps({ ask, isWanted }, signal)
+  const { later, follow, end } = createFollowUps(ask, isWanted, signal)
   const { askAll, askSoon } = inBatches(ask)
   const untilSeen = createUntilSeen(signal)
   const isWorthAnotherLook = createWorthAnotherLook()

@@ -11,7 +11,7 @@ import type { Occurrence } from '../shared/find/occurrence'
 const opensFirst = 200
 const opensNext = 60
 
-interface LazyCard {
+export interface LazyCard {
   /** Makes the badges of a root open the card: on hover, focus, click or tap. */
   listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void
   /** Opens it when the reader is at the hash itself rather than at its mark. */

@@ -39,3 +39,5 @@ export function createPageOptions(onChanged: () => void, signal: AbortSignal) {
     },
   }
 }
+
+export type PageChoices = ReturnType<typeof createPageOptions>

@@ -3,15 +3,11 @@ import * as dom from '../../shared/dom/dom'
 /** Whatever moves or repaints things on a page without adding, removing or changing a node. */
 const moving = 'scroll scrollend resize click load toggle fullscreenchange transitionend animationend'.split(' ')
 
-interface Page {
-  /** What happened since the last frame; `scroll within` if an element scrolled rather than the page. */
-  onFrame(happened: ReadonlySet<string>): void
-}
-
 /**
- * Reports in the next frame what moved. Most of these events never leave a shadow root, so each root is listened to.
+ * Reports in the next frame what moved since the last one; `scroll within` if an element scrolled rather than the page.
+ * Most of these events never leave a shadow root, so each root is listened to.
  */
-export function createMoves({ onFrame }: Page, signal: AbortSignal) {
+export function createMoves(onFrame: (happened: ReadonlySet<string>) => void, signal: AbortSignal) {
   let frame = 0
   let happened = new Set<string>()
   const options = { capture: true, passive: true, signal }

@@ -36,7 +36,7 @@ export function createPageReader(
   const { view, take } = places
   const watch = watchPage(onChanges, signal, places.wholeOf, true)
   const fields = createFields(() => places.forgetWhere(({ element }) => isEditing(element)), signal)
-  const moves = createMoves({ onFrame }, signal)
+  const moves = createMoves(onFrame, signal)
   const sweepSoon = createSweep(
     () => {
       places.forgetWhere(isGone)
