@@ -62,7 +62,8 @@ function lookIn(style: CSSStyleDeclaration, [around, behind]: Look): Look {
  */
 function isInked({ element, text }: Occurrence, [opacity, paper]: Look, x: number, y: number): boolean {
   const ink = text && paper !== 'text' ? getComputedStyle(element).webkitTextFillColor : ''
-  if (!alphaOf(ink)) return opacity > 0 && below(x, y).some((each) => /^(?:canvas|img|image|svg)$/.test(each.localName))
+  if (!alphaOf(ink))
+    return opacity > 0 && below(x, y).some((each) => /^(?:canvas|img|image|svg)$/.test(dom.localName(each)))
   return opacity * alphaOf(ink) >= leastOpaque && (!isAlike(ink, paper) || isBacked(element, x, y))
 }
 
