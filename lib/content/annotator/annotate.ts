@@ -1,4 +1,3 @@
-import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { ToPage } from '../../rpc/contract'
 import type { AnnotatorHandle } from '../shared/card/card-types'
@@ -12,14 +11,13 @@ import { frameState } from '../shared/frame-state'
 import type { Lent } from '../shared/guest'
 import type { Lends } from '../shared/lends'
 import { isLikely } from '../shared/marks/mark-lines'
-import { foundAt } from './around'
 import { createAsking } from './asking'
 import { lies, openAtHashes } from './at-hash'
 import { createGlossStore, type GlossStore } from './gloss-store'
 import { createLazyCard, type LazyCard } from './lazy-card'
 import { createPageOptions, type PageChoices } from './page-choices'
+import { hostOf } from './reader/around'
 import { ownFinder } from './reader/finder'
-import { hostOf } from './reader/host-of'
 import { createPageReader } from './reader/page-reader'
 import { createCount } from './tell-count'
 
@@ -40,7 +38,7 @@ export function annotate(handle: AnnotatorHandle, lends: Lends): void {
     {
       isInView,
       glossOf: store.get,
-      foundOf,
+      foundOf: (occurrence) => asking.foundOf(occurrence),
       askAgain: store.askAgain,
       onChosen: (chain) => asking.ask(store.reopen(chain).flatMap((hash) => placesOf(hash).find(isInView) ?? [])),
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
@@ -73,11 +71,7 @@ export function annotate(handle: AnnotatorHandle, lends: Lends): void {
   )
   const { view, marks, byHash, placesOf } = reader
   const { count, countAnew } = createCount(() => listed().size, signal)
-  const asking = createAsking(reader, store, foundOf, signal)
-
-  function foundOf(occurrence: Occurrence): Found {
-    return foundAt(occurrence, placesOf(occurrence.hash))
-  }
+  const asking = createAsking(reader, store, signal)
 
   function listed(): ReadonlySet<string> {
     const found = [...byHash.keys(), ...(extras.loaded()?.long.hashes() ?? [])]

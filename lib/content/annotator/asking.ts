@@ -1,4 +1,3 @@
-import type { Found } from '../../core/gloss/found'
 import * as dom from '../shared/dom/dom'
 import { frameShare } from '../shared/dom/frame-share'
 import { isEditing } from '../shared/find/excluded'
@@ -6,18 +5,15 @@ import { boundsOf, type Occurrence, wordsNear } from '../shared/find/occurrence'
 import type { Entry } from '../shared/marks/marks-types'
 import { hiddenPatience } from './follow-ups'
 import type { GlossStore } from './gloss-store'
-import { hostOf } from './reader/host-of'
+import { foundAt, hostOf } from './reader/around'
 import type { ReadPage } from './reader/places'
 import { seeable } from './seeable'
 
 /** Decides which hashes that come into view are asked about: those that are drawn, and stay in view for a moment. */
-export function createAsking(
-  reader: ReadPage,
-  store: GlossStore,
-  foundOf: (occurrence: Occurrence) => Found,
-  signal: AbortSignal,
-) {
+export function createAsking(reader: ReadPage, store: GlossStore, signal: AbortSignal) {
   const { view, marks, forget, placesOf } = reader
+  /** What is asked about a place. */
+  const foundOf = (occurrence: Occurrence) => foundAt(occurrence, placesOf(occurrence.hash))
   const dwell = createDwell(
     {
       isSeen: ({ hash }) => placesOf(hash).some(view.sees),
@@ -64,7 +60,7 @@ export function createAsking(
     store.check()
   }
 
-  return { enter, ask, check }
+  return { enter, ask, check, foundOf }
 }
 
 /** Dwell time, ms: nobody can read a sentence that is in view for less. */

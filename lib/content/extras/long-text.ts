@@ -4,9 +4,10 @@ import * as dom from '../shared/dom/dom'
 import { isEditing } from '../shared/find/excluded'
 import { type Line, type Occurrence, parentOf } from '../shared/find/occurrence'
 import { rangeOver } from '../shared/find/range'
-import { type Span, seenPart } from '../shared/find/seen-part'
 import { longText, textSlice } from '../shared/find/text-slice'
 import { edgesOf } from '../shared/place/edges-of'
+import { finder } from '../shared/place/given-finder'
+import type { Span } from '../shared/place/place'
 import { blockAround, gap } from '../shared/place/room'
 
 /** Px read above and below the viewport. Inside a scrolled box, nothing beyond its edges is read. */
@@ -126,7 +127,7 @@ export function createLongTexts({ onFound, onGone, onRead, signal }: Needs): Lon
 
 /** The visible part of a box, with a margin if the page itself scrolls. */
 function viewOf(box: Element): Pick<Span, 'top' | 'bottom'> {
-  const seen = seenPart(box)
+  const seen = finder.seenPart(box)
   const edges = dom.getBoundingClientRect(box)
   return {
     top: Math.max(edges.top, seen.top, -margin),

@@ -1,10 +1,9 @@
-import { coloursOfPage, forgetStyles, nearest } from '../../shared/find/nearest'
 import { boundsOf, isThere, parentOf, rangeOf } from '../../shared/find/occurrence'
 import { boxOf } from '../../shared/find/parts'
 import { rangeOver, rangeWithin } from '../../shared/find/range'
-import { seenPart } from '../../shared/find/seen-part'
 import type { Finder } from '../../shared/place/given-finder'
-import { barsHere, rectOf } from './rect-of'
+import { coloursOfPage, forgetStyles, nearest } from './nearest'
+import { barsHere, rectOf, seenPart } from './rect-of'
 
 export const ownFinder: Finder = {
   barsHere,

@@ -5,8 +5,8 @@ import type { Occurrence } from '../../shared/find/occurrence'
 import { isShown } from '../../shared/marks/mark-lines'
 import type { MarksShare } from '../../shared/marks/marks-share'
 import type { Entry, Marks, MarksNeeds } from '../../shared/marks/marks-types'
+import { hostOf, pathOf } from './around'
 import { ownFinder } from './finder'
-import { hostOf, pathOf } from './host-of'
 import type { InView } from './in-view'
 
 /** How many hashes are checked for a link that leads to a transaction. */

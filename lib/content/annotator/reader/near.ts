@@ -1,8 +1,7 @@
 import * as dom from '../../shared/dom/dom'
 import { type Occurrence, parentOf, rangeOf } from '../../shared/find/occurrence'
-import { seenPart } from '../../shared/find/seen-part'
 import { longText } from '../../shared/find/text-slice'
-import { aroundBoxless } from './rect-of'
+import { aroundBoxless, seenPart } from './rect-of'
 
 /** Neighbours in the page that are measured together. */
 const chunk = 64

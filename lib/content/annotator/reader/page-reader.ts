@@ -1,12 +1,12 @@
 import { seekAddresses } from '../../../core/gloss/hash-pattern'
 import * as dom from '../../shared/dom/dom'
 import { isEditing, notText } from '../../shared/find/excluded'
-import { coloursOfPage } from '../../shared/find/nearest'
 import { isThere, type Occurrence, parentOf } from '../../shared/find/occurrence'
 import { releaseRange } from '../../shared/find/range'
 import type { ReadingNeeds } from '../../shared/guest'
 import type { Changes, Lends } from '../../shared/lends'
 import { createMoves } from './moves'
+import { coloursOfPage } from './nearest'
 import { createPlaceFinder, type ReadPage } from './places'
 
 interface PageNeeds extends Pick<Lends, 'createRoots' | 'watchPage'> {

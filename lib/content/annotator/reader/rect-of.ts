@@ -1,9 +1,8 @@
 import * as dom from '../../shared/dom/dom'
 import { type FrameShare, frameShare } from '../../shared/dom/frame-share'
-import { nearest } from '../../shared/find/nearest'
 import { type Occurrence, parentOf, rangeOf } from '../../shared/find/occurrence'
-import { type Span, seenPart } from '../../shared/find/seen-part'
-import type { HashLine } from '../../shared/place/place'
+import type { HashLine, Span } from '../../shared/place/place'
+import { nearest } from './nearest'
 
 /** Px between the pieces of one text, across and down. */
 const apart = 8
@@ -39,6 +38,32 @@ function isVisible(element: Element): boolean {
 /** The parent of an element that has no box of its own (`display: contents`); undefined if it has one. */
 export function aroundBoxless(element: Element): Element | undefined {
   return (getComputedStyle(element).display === 'contents' && parentOf(element)) || undefined
+}
+
+/**
+ * The nearest element that clips its overflow; `body` does not count, since the page itself scrolls. Reading one of the
+ * two properties is enough, as neither is `visible` if the other clips; it is read for every new row.
+ */
+const clipOf = nearest(({ overflowX }, element) =>
+  overflowX === 'visible' || dom.contains(element, dom.body(document)) ? undefined : element,
+)
+
+/** Px, farther away than anything on a page. */
+const far = 1e9
+const everything: Span = { left: -far, top: -far, right: far, bottom: far }
+
+/** The part of an element's content that is visible through all boxes around it; unbounded if nothing clips. */
+export function seenPart(element: Element | null): Span {
+  const clip = clipOf(element)
+  if (!clip) return everything
+  const around = seenPart(parentOf(clip))
+  const { left, top, right, bottom } = dom.getBoundingClientRect(clip)
+  return {
+    left: Math.max(left, around.left),
+    top: Math.max(top, around.top),
+    right: Math.min(right, around.right),
+    bottom: Math.min(bottom, around.bottom),
+  }
 }
 
 const fixedOf = nearest(({ position }, element) => (position === 'fixed' ? element : undefined))

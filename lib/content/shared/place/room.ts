@@ -1,10 +1,9 @@
 import * as dom from '../dom/dom'
 import type { Line, Occurrence } from '../find/occurrence'
-import type { Span } from '../find/seen-part'
 import { textSlice } from '../find/text-slice'
 import { edgesOf } from './edges-of'
 import { finder } from './given-finder'
-import type { HashLine } from './place'
+import type { HashLine, Span } from './place'
 import { px } from './px'
 
 /** Gap between a hash and its badge, px. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import '../../dom'
 import { judgeFound } from '../../../../lib/background/gloss/judge'
-import { foundAt } from '../../../../lib/content/annotator/around'
+import { foundAt } from '../../../../lib/content/annotator/reader/around'
 import { findHashes, findInAttributes } from '../../../../lib/content/annotator/reader/find-hashes'
 import { tellingIn } from '../../../../lib/content/gate/telling-in'
 import { watchPage } from '../../../../lib/content/gate/watch-page'

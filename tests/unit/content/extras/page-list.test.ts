@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ownFinder } from '../../../../lib/content/annotator/reader/finder'
 import { createLongTexts } from '../../../../lib/content/extras/long-text'
 import { pageAnswers } from '../../../../lib/content/extras/page-list'
 import type { ExtrasNeeds } from '../../../../lib/content/shared/card/card-types'
 import type { Occurrence } from '../../../../lib/content/shared/find/occurrence'
+import { useFinder } from '../../../../lib/content/shared/place/given-finder'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import { hashOf } from '../../../sandbox/world/made-up'
+
+useFinder(ownFinder)
 
 const hashAt = (line: number) => hashOf(`line ${line}`)
 const logOf = (hashes: readonly string[]) => hashes.map((hash) => `${'waiting '.repeat(1000)}\ntx=${hash}\n`).join('')

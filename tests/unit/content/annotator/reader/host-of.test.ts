@@ -2,8 +2,8 @@
 
 import { afterEach, describe, expect, test } from 'vitest'
 import { chainsOf } from '../../../../../lib/background/gloss/chain-of'
+import { hostOf } from '../../../../../lib/content/annotator/reader/around'
 import { findHashes } from '../../../../../lib/content/annotator/reader/find-hashes'
-import { hostOf } from '../../../../../lib/content/annotator/reader/host-of'
 
 const hash = '0xa6635fa04bd2bb6d3849b077ae9d657cea2e370c1c735b9d71fe331420f411d4'
 const own = { 'scan.corp.example:8080': '8453' }

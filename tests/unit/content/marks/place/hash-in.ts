@@ -1,11 +1,11 @@
 import { ownFinder } from '../../../../../lib/content/annotator/reader/finder'
+import { forgetStyles } from '../../../../../lib/content/annotator/reader/nearest'
 import { createPushes } from '../../../../../lib/content/marks/place/push'
 import type { FoundIn } from '../../../../../lib/content/marks/place/row'
 import type { RoomOffer, Spot } from '../../../../../lib/content/marks/place/spot'
 import { type Surroundings, surroundingsOf } from '../../../../../lib/content/marks/place/surroundings'
 import { createRowLines, createRowOffers } from '../../../../../lib/content/marks/place/under'
 import type { May, Words } from '../../../../../lib/content/marks/place/wording'
-import { forgetStyles } from '../../../../../lib/content/shared/find/nearest'
 import type { Occurrence } from '../../../../../lib/content/shared/find/occurrence'
 import { useFinder } from '../../../../../lib/content/shared/place/given-finder'
 

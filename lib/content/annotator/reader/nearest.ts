@@ -1,6 +1,6 @@
-import * as dom from '../dom/dom'
-import { type FrameShare, frameShare } from '../dom/frame-share'
-import { parentOf } from './occurrence'
+import * as dom from '../../shared/dom/dom'
+import { type FrameShare, frameShare } from '../../shared/dom/frame-share'
+import { parentOf } from '../../shared/find/occurrence'
 
 /** The page's colours as a script of ours in the frame last saw them, and a token that marks the styles known since. */
 const share: FrameShare & { colours?: string; styles?: object } = frameShare()

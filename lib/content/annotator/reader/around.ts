@@ -1,12 +1,50 @@
-import type { Found } from '../../core/gloss/found'
-import { columnAbove, mostLines, withoutValues } from '../../core/look-up/column-above'
-import type { WordsAround } from '../../core/named-values/named-as'
-import * as dom from '../shared/dom/dom'
-import { notText } from '../shared/find/excluded'
-import { type Occurrence, parentOf } from '../shared/find/occurrence'
-import { boxOf } from '../shared/find/parts'
-import { textSlice } from '../shared/find/text-slice'
-import { hostOf, pathOf } from './reader/host-of'
+import type { Found } from '../../../core/gloss/found'
+import { columnAbove, mostLines, withoutValues } from '../../../core/look-up/column-above'
+import type { WordsAround } from '../../../core/named-values/named-as'
+import { hostAtEnd, longestBefore, pathAtEnd } from '../../../core/transactions/leads-to-transaction'
+import * as dom from '../../shared/dom/dom'
+import { notText } from '../../shared/find/excluded'
+import { hrefOf, plainAddress } from '../../shared/find/links'
+import { type Occurrence, parentOf } from '../../shared/find/occurrence'
+import { boxOf } from '../../shared/find/parts'
+import { textSlice } from '../../shared/find/text-slice'
+
+/** The text right before a hash. */
+const beforeHash = ({ text, start, before }: Occurrence) =>
+  before ?? (text ? textSlice(text, start - longestBefore, start) : '')
+
+/**
+ * The host that identifies the chain: that of the link around a hash, or of the address in the page's text that ends
+ * with the hash. Undefined if there is none.
+ */
+export function hostOf(occurrence: Occurrence): string | undefined {
+  const { hash, link } = occurrence
+  occurrence.told ??= hostAtEnd(beforeHash(occurrence)) ?? ''
+  const address = link && addressOf(link)
+  return (
+    hostAtEnd((address && plainAddress(address.href).toLowerCase().split(hash)[0]) ?? '') ||
+    occurrence.told ||
+    address?.host
+  )
+}
+
+/** Where a link leads; undefined if it has no valid address. */
+function addressOf(link: Element): Pick<URL, 'href' | 'host'> | undefined {
+  if (link instanceof HTMLAnchorElement) return link
+  try {
+    return new URL(hrefOf(link), location.href)
+  } catch {
+    return undefined
+  }
+}
+
+/** The address that the hash belongs to, up to the hash, if it leads to a transaction or an operation. */
+export function pathOf(occurrence: Occurrence): string | undefined {
+  const { hash, link } = occurrence
+  const target = link && addressOf(link)
+  const href = target && plainAddress(target.href).toLowerCase()
+  return (href?.includes(hash) && pathAtEnd(href.split(hash)[0] ?? '')) || pathAtEnd(beforeHash(occurrence))
+}
 
 /** Characters reported before a value and behind it, and of one name. */
 const mostBefore = 200
