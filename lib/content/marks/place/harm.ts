@@ -10,11 +10,10 @@ const farthest = 24
 /**
  * Looks again after a change: null if that moved the hash aside, or harmed the page around it. Reads only.
  */
-export function again(around: Surroundings, element: Element, changed?: readonly Element[]): () => Surroundings | null {
+export function again(around: Surroundings, element: Element, changed?: readonly Element[]) {
   const { occurrence, line } = around
   const harm = harmAt(element, changed)
-  return () => {
-    const now = lineOf(occurrence)
+  return (now = lineOf(occurrence)): Surroundings | null => {
     const isMoved = !now || Math.abs(now.rect.left - line.rect.left) > farthest
     return isMoved || harmAt(element, changed) > harm + 1 ? null : { ...around, line: now }
   }
@@ -38,16 +37,9 @@ export function looksOf(elements: readonly Element[]): string {
 
 /** The elements around a place among an element's children whose styles may depend on what is there. */
 export function neighboursOf(parent: Element, next: Node): Element[] {
-  const found = [parent]
-  let before = dom.previousSibling(next)
-  let after: Node | null = next
-  for (let steps = 0; steps < 3; steps++) {
-    if (before instanceof Element) found.push(before)
-    if (after instanceof Element) found.push(after)
-    before = before && dom.previousSibling(before)
-    after = after && dom.nextSibling(after)
-  }
-  return found
+  const all = [...dom.childNodes(parent)]
+  const at = all.indexOf(next as ChildNode)
+  return [parent, ...all.slice(Math.max(0, at - 3), at + 3).filter((each) => each instanceof Element)]
 }
 
 /** Px by which something may reach over an edge unnoticed. */
@@ -65,8 +57,8 @@ export function harmAt(element: Element, changed: readonly Element[] = []): numb
   // Vertically centred words move up if their row does not become higher.
   const top = dom.getBoundingClientRect(element).top - finder.rangeWithin(element).getBoundingClientRect().top
   let sum = Math.max(0, top)
-  for (const each of new Set([element, ...changed]))
-    for (const inside of [...dom.querySelectorAll(each, '*')].slice(0, mostInside)) sum += hiddenIn(inside)
+  const inside = [element, ...changed].flatMap((each) => [...dom.querySelectorAll(each, '*')].slice(0, mostInside))
+  for (const each of new Set(inside)) sum += hiddenIn(each)
   let at: Element | null = element
   for (let steps = farthestOut; steps-- && at && at !== dom.body(document); at = finder.parentOf(at)) {
     const { overflowY, display } = getComputedStyle(at)

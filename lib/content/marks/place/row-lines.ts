@@ -14,8 +14,6 @@ import type { Words } from './wording'
 export const lineHeight = 16
 const above = 1
 const below = 2
-/** Both together. */
-export const airAround = above + below
 /** How far a badge begins before its hash, so that its words line up with it, px. */
 const outdent = 4
 /** Px: anything narrower has no room for words, but for the fewest, on two lines. */

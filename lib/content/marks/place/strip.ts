@@ -287,8 +287,8 @@ export function wrappingAround(around: Surroundings, { insert }: Pick<May, 'inse
   const { box, line, icons, keepsLines, row } = around
   // Icons on the next line come first.
   if (keepsLines || row || icons || !insert || box === dom.body(document)) return null
-  const { display, whiteSpace, columnCount } = getComputedStyle(box)
-  if (!flowing.test(`${display} ${whiteSpace}`) || whiteSpace === 'nowrap' || columnCount !== 'auto') return null
+  const { display, whiteSpace } = getComputedStyle(box)
+  if (!flowing.test(`${display} ${whiteSpace}`) || whiteSpace === 'nowrap') return null
   if (isOnLastLine(around)) return null
   // Blanks that begin a line would hang beside the float.
   if (whiteSpace === 'pre-wrap' && box instanceof HTMLElement) return { box, loose: { element: box, styles: wrap } }

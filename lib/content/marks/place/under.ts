@@ -162,16 +162,13 @@ export function createRowOffers(
   function lineUnder(around: Surroundings, row: Row, all: Words, grows: boolean): Placement | null {
     const { occurrence } = around
     let words = all
-    const measureNow = () => {
-      const line = lineOf(occurrence)
-      return line && rows.measure(row, occurrence, line, words, grows)
-    }
-    const bare = measureNow()
+    const measureAt = (line: SeenLine) => rows.measure(row, occurrence, line, words, grows)
+    const bare = measureAt(around.line)
     if (!bare) return null
     const down = bare.top - around.line.rect.bottom
     // Right under its hash, everybody sees whose it is.
     words = amongOthers(around, all, down > above ? fewLines : 0)
-    const first = words === all ? bare : measureNow()
+    const first = words === all ? bare : measureAt(around.line)
     if (!first) return null
     // Under other lines of its own text, it would be read as being about those.
     const isFar = () => down > farthestDown || (down > above && !isOnLastLine(around))
@@ -185,11 +182,12 @@ export function createRowOffers(
       moves: grows,
       make: () => rows.note(row, occurrence, last, grows),
       look() {
-        const line = measureNow()
+        const seen = lineOf(occurrence)
+        const line = seen && measureAt(seen)
         if (!line) return null
         last = line
         const { left, top, room, short } = line
-        const now = lookAgain()
+        const now = lookAgain(seen)
         if (!now || short > tolerated || (grows && !isClear(line, row))) return null
         if (hidesMiddle(around.box, line)) return null
         return overAt(now, { left, top, room, row: row.element })

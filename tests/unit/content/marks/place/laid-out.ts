@@ -15,7 +15,6 @@ const initial: Record<string, string> = {
   backgroundColor: 'rgba(0, 0, 0, 0)',
   backgroundImage: 'none',
   color: 'rgb(0, 0, 0)',
-  columnCount: 'auto',
   display: 'inline',
   flexDirection: 'row',
   float: 'none',

@@ -72,7 +72,6 @@ it.each([
   ['no element of ours may come in', goesOn(), { may: { insert: false } }],
   ['the text is the page’s body', goesOn().replaceAll(/<\/?(?:p|section)[^>]*>/g, ''), {}],
   ['its lines do not wrap', goesOn('white-space:nowrap'), {}],
-  ['it is in columns', goesOn('column-count:2'), {}],
   ['its items lie side by side', goesOn('display:flex'), {}],
   ['its icons come first', goesOn('', '').replace('<span', '<b data-at="20 120 16 16"></b><span'), {}],
   [
