@@ -86,11 +86,7 @@ function aroundOf(occurrence: Occurrence, linked: boolean): WordsAround {
   const names: string[] = []
   const codes: string[] = []
   const beside: string[] = []
-  for (const host of hostsOf(element)) {
-    names.push(...columnHeads(host))
-    const row = rowHead(host)
-    if (row) beside.push(row)
-  }
+  for (const host of hostsOf(element)) readTable(host, names, beside)
   names.push(...columnOfText(occurrence))
   readAround(occurrence, names, codes, beside)
   const some = (all: readonly string[]) => [...new Set(all.map(nameIn))].filter(Boolean).slice(0, mostNames)
@@ -158,41 +154,35 @@ function isPreformatted(node: Text): boolean {
   return around !== null && /^pre|break/.test(getComputedStyle(around).whiteSpace)
 }
 
-/** What the header and the foot of its column say about a cell of a table. */
-function columnHeads(element: Element): string[] {
+/** What the header and the foot of its column say about a cell of a table, and the first cell of its row. */
+function readTable(element: Element, names: string[], beside: string[]): void {
   const cell = dom.closest(element, cells)
   const row = cell && dom.closest(cell, rows)
-  const table = row && dom.closest(row, 'table,[role=table],[role=grid],[role=treegrid]')
-  if (!cell || !row || !table) return []
+  if (!row) return
+  beside.push(...cellAt(row, 0))
+  const table = dom.closest(row, 'table,[role=table],[role=grid],[role=treegrid]')
+  if (!table) return
   let column = 0
   for (const each of dom.children(row)) {
     if (each === cell) break
     column += width(each)
   }
-  const names: string[] = []
+  const heads: string[] = []
   let head = dom.querySelector(table, rows)
   for (let at = 0; head && head !== row && at < mostRows; at++) {
-    if (at === 0 || [...dom.children(head)].every(isHead)) names.unshift(...cellAt(head, column))
+    if (at === 0 || [...dom.children(head)].every(isHead)) heads.unshift(...cellAt(head, column))
     head = dom.nextElementSibling(head)
   }
+  names.push(...heads)
   // Sums are at the foot of a table as well. A search for it would walk every row of a table that has none.
   const group = [...dom.children(table)].find((each) => dom.localName(each) === 'tfoot')
   const foot = group && dom.firstElementChild(group)
   if (foot && !/\d/.test(dom.textContent(foot))) names.push(...cellAt(foot, column))
-  return names
 }
 
 const isHead = (cell: Element) => dom.matches(cell, 'th,[role=columnheader]')
 /** The columns that a cell covers. */
 const width = (cell: Element) => Number(dom.getAttribute(cell, 'colspan')) || 1
-
-/** What the first cell of its row says about a cell. */
-function rowHead(element: Element): string {
-  const cell = dom.closest(element, cells)
-  const row = cell && dom.closest(cell, rows)
-  const [name = ''] = row ? cellAt(row, 0) : []
-  return name
-}
 
 /** The words of a row's cell in a column; none if it contains a value. */
 function cellAt(row: Element, column: number): string[] {

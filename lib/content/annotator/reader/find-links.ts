@@ -105,17 +105,17 @@ function valuesIn(href: string): readonly [hash: string, Prefix][] {
 function slottedIn(link: Element, hash: string): Element | undefined {
   const root = dom.getRootNode(link)
   if (!(root instanceof ShadowRoot) || dom.textContent(link).trim()) return undefined
-  const isShort = (text: string) => [...shortenedIn(text)].some((short) => isShortFor(short, hash))
-  return [...dom.querySelectorAll(root.host, '*')].findLast((each) => isShort(dom.textContent(each)))
+  return [...dom.querySelectorAll(root.host, '*')].findLast((each) => shortens(dom.textContent(each), hash))
 }
+
+/** Whether a text shortens a hash. */
+const shortens = (text: string, hash: string) => [...shortenedIn(text)].some((short) => isShortFor(short, hash))
 
 /** Whether a link stands for the transaction in its address, by its path or its own text. */
 function leadsTo(link: Element, hash: string, { isPath }: Prefix, here: string): boolean {
   const text = dom.textContent(link)
   // The page's own tabs and actions lead to the hash that the page is about.
-  if (isPath && /\S/.test(text) && !here.includes(hash)) return true
-  for (const short of shortenedIn(text)) if (isShortFor(short, hash)) return true
-  return false
+  return (isPath && /\S/.test(text) && !here.includes(hash)) || shortens(text, hash)
 }
 
 /** Elements around a hash that may repeat it: from a row's cell down to a link in it. */

@@ -1,13 +1,13 @@
 import { seekAddresses } from '../../../core/gloss/hash-pattern'
 import * as dom from '../../shared/dom/dom'
 import { isEditing, notText } from '../../shared/find/excluded'
-import { isThere, type Occurrence, parentOf } from '../../shared/find/occurrence'
+import { type Occurrence, parentOf } from '../../shared/find/occurrence'
 import { releaseRange } from '../../shared/find/range'
 import type { ReadingNeeds } from '../../shared/guest'
 import type { Changes, Lends } from '../../shared/lends'
 import { createMoves } from './moves'
 import { coloursOfPage } from './nearest'
-import { createPlaceFinder, type ReadPage } from './places'
+import { createPlaceFinder, isGone, type ReadPage } from './places'
 
 interface PageNeeds extends Pick<Lends, 'createRoots' | 'watchPage'> {
   /** Runs before marks follow what moved. */
@@ -131,8 +131,6 @@ export function createPageReader(
     },
   }
 }
-
-const isGone = (occurrence: Occurrence) => !isThere(occurrence)
 
 /** Replaces children by their parent when all of them are new: reading a list is cheaper than reading each row. */
 export function collapseToParents(fresh: readonly (Element | Text)[]): readonly (Element | Text)[] {

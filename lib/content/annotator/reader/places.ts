@@ -19,7 +19,8 @@ interface PageReading {
   isOwn(occurrence: Occurrence): boolean
 }
 
-const isGone = (occurrence: Occurrence) => !isThere(occurrence)
+/** Whether a place is no longer in the page. */
+export const isGone = (occurrence: Occurrence): boolean => !isThere(occurrence)
 
 /**
  * All places in a document, and which of them are in view. Hashes and addresses are found together and watched
