@@ -35,6 +35,8 @@ export interface FileNeeds {
   /** Stored sentences of the service, by lower-case hash. Costs nothing. */
   known: (chain: string, hashes: string[], about?: string) => Promise<Readonly<Record<string, KnownSentence>>>
   now: () => number
+  /** The transfers of a row of an address's list, as its view has joined them; undefined if they are not known. */
+  transfersOf?: (row: Transaction) => readonly TokenTransfer[] | undefined
   /** Whom an address has dealt with beyond the exported rows, for example in lists that the filter leaves out. */
   dealtWith?: (of: FeedSource) => readonly KnownAddress[]
 }
@@ -194,7 +196,7 @@ async function taxFile(tool: TaxTool, jobs: readonly ExportJob[], needs: FileNee
 /** Kinds that are useless in a spreadsheet: they belong in the JSON. */
 const deep = new Set(['record', 'list', 'json', 'hex'])
 
-function listWriter(job: ExportJob, { store, book, known }: FileNeeds): Writer {
+function listWriter(job: ExportJob, { store, book, known, transfersOf }: FileNeeds): Writer {
   const { subject } = job
   const name = subject.kind === 'list' ? (subject.endpoint as EndpointName) : 'addressTransactions'
   const record: AnyRecord = endpoints[name].returns.record
@@ -218,17 +220,19 @@ function listWriter(job: ExportJob, { store, book, known }: FileNeeds): Writer {
     const hash = cellText(column.field, (row as Record<string, unknown>)[column.name], { ...context, row })
     return shownLabel(hash, book) ?? ''
   }
+  const asked = subject.kind === 'list' ? subject.input : {}
+  // As its view does, the list of an address leaves that address out of its sentences.
+  const about = typeof asked.address === 'string' ? asked.address : ''
   const says = /^(Transaction|TokenTransfer|Summary)$/.test(record.name)
   const sentences = async (rows: unknown[]): Promise<string[]> => {
     if (!says) return rows.map(() => '')
-    const asked = subject.kind === 'list' ? subject.input : {}
     const hashes = rows.map((row) => hashOf(row) || hashOf(asked))
-    const told = await known(chain.id, hashes.filter(Boolean))
+    const told = await known(chain.id, hashes.filter(Boolean), about)
     return rows.map((row, index) => {
       const known = told[hashes[index] ?? '']
-      const entry = entryOf(record.name, row)
+      const entry = entryOf(record.name, row, transfersOf)
       if (!entry && !known) return ''
-      const { parts, warnings } = rowSentence(entry ?? { transaction: null }, '', chain, known)
+      const { parts, warnings } = rowSentence(entry ?? { transaction: null }, about, chain, known)
       const sentence = labelledSentence(parts, book)
       return warnedText(sentenceText(sentence), doubtsOf({ warnings, sentences: [sentence] }).map(wordsOf))
     })
@@ -264,11 +268,11 @@ function listWriter(job: ExportJob, { store, book, known }: FileNeeds): Writer {
 }
 
 /** A row of a list as far as it tells about its transaction; undefined for one of another kind. */
-function entryOf(record: string, row: unknown): RowEntry | undefined {
+function entryOf(record: string, row: unknown, transfersOf: FileNeeds['transfersOf']): RowEntry | undefined {
   if (record === 'TokenTransfer') return { transaction: null, transfers: [row as TokenTransfer] }
   if (record !== 'Transaction') return undefined
   const transaction = row as Transaction
-  return { transaction, ...(transaction.token_transfers && { transfers: transaction.token_transfers }) }
+  return { transaction, transfers: transaction.token_transfers ?? transfersOf?.(transaction) }
 }
 
 function hashOf(row: unknown): string {

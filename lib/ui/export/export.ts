@@ -19,6 +19,7 @@ import { t } from '../../core/language/t'
 import { phrase } from '../../core/phrases/phrase'
 import { sendToBackground } from '../../rpc/send-message'
 import { askMissing, knownSentences, saidOf, type Unanswered } from '../activity/activity-sentences'
+import { joinedTransfers } from '../activity/joined-transfers'
 import { book, readBook } from '../address-book/book'
 import { saveFile } from '../base/files'
 import { refreshCredits } from '../data/credential-states'
@@ -128,6 +129,12 @@ async function hashesOf({ id, chunks }: ExportJob): Promise<string[]> {
   return found
 }
 
+/** Tokens that the view of an address's list has joined to its rows: the file says of these what the list says. */
+function joinedIn({ subjects: [subject] }: ExportPlan): Pick<FileNeeds, 'transfersOf'> {
+  if (subject?.kind !== 'list' || subject.endpoint !== 'addressTransactions') return {}
+  return { transfersOf: joinedTransfers(String(subject.input.address), subject.chain).of }
+}
+
 /** What is missing in a file, in words; the first part is about what was loaded. */
 export function fileWords(
   plan: ExportPlan,
@@ -222,7 +229,7 @@ function createExporting(plan: ExportPlan, service: string, id: string): Exporti
         await readBook()
         const notes: FileNotes = { movements: 0, unpriced: 0, left: {} }
         const exported = { plan, jobs }
-        const needs = { store: rows, book: book.peek(), known: knownSentences, now: Date.now }
+        const needs = { store: rows, book: book.peek(), known: knownSentences, now: Date.now, ...joinedIn(plan) }
         const file = await exportFile(exported, format, dealtWith ? { ...needs, dealtWith } : needs, notes)
         const name = exportFileName(exported, format === 'json' ? 'json' : 'csv', isTaxFormat(format) ? format : '')
         saveFile(name, file)

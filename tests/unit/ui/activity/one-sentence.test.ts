@@ -22,7 +22,7 @@ import { deedWords } from '~/lib/core/deed/words/deed-words'
 import { cardFacts } from '~/lib/core/deed/words/facts-of'
 import { type ToldGloss, tellKnown } from '~/lib/core/deed/words/tell'
 import { digestRow } from '~/lib/core/export/digest'
-import { newJob } from '~/lib/core/export/export-job'
+import { type ExportSubject, newJob } from '~/lib/core/export/export-job'
 import { pageRow } from '~/lib/core/export/page-rows'
 import { doubtsOf } from '~/lib/core/gloss/doubts-of'
 import type { Gloss } from '~/lib/core/gloss/gloss'
@@ -104,6 +104,13 @@ const warned = (sentence: Sentence, warnings: readonly Phrase[] = []) =>
 
 const lowered = (hash: string | null | undefined) => String(hash).toLowerCase()
 
+/** A row of a file: of a feed, or of a list. */
+interface Exported {
+  transaction?: string
+  record?: { hash?: string }
+  sentence?: string
+}
+
 /** Two pages of a list of an address, with their joined transfers. */
 async function listed(address: string) {
   const pager = listPager('addressTransactions', { address }, '1')
@@ -126,16 +133,17 @@ it('says the same of a transaction in every place', { timeout: 30_000 }, async (
     const { value, at } = await call(name, input as never)
     return { ...(value as PageOf<unknown>), at }
   }
-  const job = await runExport(newJob({ kind: 'feed', chain: '1', address: ada }, 'Sandbox', 'All', 0), {
-    ...{ store, load, now: () => 0, signal: new AbortController().signal, onProgress: () => {} },
-  })
-  const file = await exportFile(job, 'json', { store, book: new Map(), known: async () => ({}), now: () => 0 })
-  const exported = new Map(
-    (JSON.parse(await file.text()) as { rows: { transaction: string; sentence: string }[] }).rows.map((each) => [
-      lowered(each.transaction),
-      each.sentence,
-    ]),
-  )
+  const exportedOf = async (subject: ExportSubject) => {
+    const job = await runExport(newJob(subject, 'Sandbox', 'All', 0), {
+      ...{ store, load, now: () => 0, signal: new AbortController().signal, onProgress: () => {} },
+    })
+    const needs = { store, book: new Map(), known: async () => ({}), now: () => 0, transfersOf: joins.of }
+    const file = JSON.parse(await (await exportFile(job, 'json', needs)).text()) as { rows: Exported[] }
+    return new Map(file.rows.map((row) => [lowered(row.transaction ?? row.record?.hash), row.sentence]))
+  }
+  const exported = await exportedOf({ kind: 'feed', chain: '1', address: ada })
+  const input = { address: ada }
+  const exportedList = await exportedOf({ kind: 'list', chain: '1', endpoint: 'addressTransactions', input })
 
   const book: AddressBook = new Map([
     [ada.toLowerCase(), { address: ada, label: '', note: '', colour: 'none', mine: true, changed: 1 }],
@@ -188,9 +196,10 @@ it('says the same of a transaction in every place', { timeout: 30_000 }, async (
         list: warned(listedRow.parts, listedRow.warnings),
         activity: warned(activity.parts, activity.warnings),
         export: exported.get(hash),
+        exportedList: exportedList.get(hash),
       },
       hash,
-    ).toEqual({ list: ofAda, activity: ofAda, export: ofAda })
+    ).toEqual({ list: ofAda, activity: ofAda, export: ofAda, exportedList: ofAda })
 
     // For the reader, whose own address it is: the mark and Home.
     const yours = labelledGloss(gloss, book)
