@@ -61,25 +61,26 @@ export function BalanceCharts({ address, chain, activities, asTable }: Props) {
       {days.length > 0 && (asTable ? <BalanceTable days={days} /> : <Drawn days={days} />)}
       {days.length === 0 && <p class="charts-from">{t('The service lists no balances of this address over time.')}</p>}
       {count > 0 && (
-        <div class="balance-more" aria-busy={isRunning}>
-          <LoadMore state={state} onMore={again} onAction={onAction} />
-          {isRunning ? (
-            <Button
-              look="quiet"
-              size="s"
-              onClick={() => {
-                goesOn.current = false
-              }}
-            >
-              {t('Stop')}
-            </Button>
-          ) : (
-            status === 'more' && (
-              <Button size="s" onClick={() => void all()}>
-                {t('Load all balances')}
+        <div aria-busy={isRunning}>
+          <LoadMore state={state} onMore={again} onAction={onAction}>
+            {isRunning ? (
+              <Button
+                look="quiet"
+                size="s"
+                onClick={() => {
+                  goesOn.current = false
+                }}
+              >
+                {t('Stop')}
               </Button>
-            )
-          )}
+            ) : (
+              status === 'more' && (
+                <Button look="quiet" size="s" onClick={() => void all()}>
+                  {t('Load all balances')}
+                </Button>
+              )
+            )}
+          </LoadMore>
         </div>
       )}
     </>

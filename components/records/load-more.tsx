@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { AppError, ErrorAction } from '../../lib/core/errors/errors'
 import { msg, t } from '../../lib/core/language/t'
 import type { Stopped } from '../../lib/core/lists/page-trail'
@@ -22,10 +23,12 @@ interface Props {
   state: Loaded<unknown>
   onMore: () => void
   onAction: (action: ErrorAction, error: AppError) => void
+  /** Before the button that loads more. */
+  children?: ComponentChildren
 }
 
 /** The foot of a list: how much is loaded, whether there is more, and any problems with it. */
-export function LoadMore({ state, onMore, onAction }: Props) {
+export function LoadMore({ state, onMore, onAction, children }: Props) {
   const { status, count, doubles, unreadable, stopped, notes, error, pages } = state
   const foot = useHeldFocus<HTMLDivElement>()
   const whole = status === 'end' && !stopped
@@ -48,6 +51,7 @@ export function LoadMore({ state, onMore, onAction }: Props) {
       <div class="load-more-line">
         <span role="status">{said}</span>
         {whole && <span>{t('End of the list')}</span>}
+        {children}
         <MoreButton status={status} error={error} onMore={onMore} />
       </div>
     </div>

@@ -66,6 +66,8 @@ const tracks: Partial<Record<Kind, string>> = {
   record: 'minmax(116px, 1.2fr)',
   // The longest text of a fee is a maximum with its sign.
   fee: 'minmax(128px, 1.2fr)',
+  // Twelve figures and a sign.
+  amount: 'minmax(112px, 1fr)',
   change: 'minmax(128px, 1.2fr)',
   time: 'minmax(92px, 0.9fr)',
   'transaction-hash': hash,
@@ -79,6 +81,9 @@ const tracks: Partial<Record<Kind, string>> = {
   boolean: narrow,
 }
 
+/** Fits a state in one word. */
+const state = 'minmax(98px, 0.8fr)'
+
 /** The column's relative width, as a grid track. */
 export const trackOf = ([name, { shown }]: ListColumn): string =>
   // What moved has a sign before what a value has.
@@ -86,4 +91,6 @@ export const trackOf = ([name, { shown }]: ListColumn): string =>
     ? 'minmax(220px, 4fr)'
     : name === movedColumn
       ? 'minmax(124px, 1fr)'
-      : (tracks[shown.kind] ?? middle)
+      : shown.isState
+        ? state
+        : (tracks[shown.kind] ?? middle)

@@ -6,7 +6,7 @@ import { rowSentence } from '../../lib/core/activity/activity-sentence'
 import { mineIn } from '../../lib/core/address-book/address-book'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
 import type { Decimal } from '../../lib/core/amounts/decimal'
-import { toldAmount } from '../../lib/core/amounts/token-amount'
+import { tokenAmount, toldAmount } from '../../lib/core/amounts/token-amount'
 import { t } from '../../lib/core/language/t'
 import { isBatch, isSame, type TokenTransfer, type Transaction } from '../../lib/core/transactions/list-rows'
 import { transactionState } from '../../lib/core/transactions/transaction-state'
@@ -41,6 +41,7 @@ export function RecordRow({ record, columns, row, about, side, joins }: Props) {
   const [open, setOpen] = useState(false)
   const [near, setNear] = useState(false)
   const come = () => setNear(true)
+  const roles = useMemo(() => columns.map((_, index) => roleOf(columns, index)), [columns])
   const toggle = (event: MouseEvent) => {
     const target = event.target as Element
     // Ignores clicks that follow a link or end a selection.
@@ -49,7 +50,15 @@ export function RecordRow({ record, columns, row, about, side, joins }: Props) {
   return (
     <>
       {/* The button in the last cell does the same by keyboard. */}
-      <tr class="record-row" role="row" data-open={open} onClick={toggle} onPointerEnter={come} onFocusIn={come}>
+      <tr
+        class="record-row"
+        role="row"
+        data-open={open}
+        data-dated={roles.includes('when')}
+        onClick={toggle}
+        onPointerEnter={come}
+        onFocusIn={come}
+      >
         {columns.map(([name, field], index) => {
           const { shown, inner } = field
           const value = row[name] ?? (shown.instead ? row[shown.instead] : undefined)
@@ -58,8 +67,9 @@ export function RecordRow({ record, columns, row, about, side, joins }: Props) {
               key={name}
               class="record-cell"
               role="cell"
-              data-label={t(shown.label)}
-              data-role={roleOf(columns, index)}
+              // A hash that begins a card says itself what it is, and leaves room for the time.
+              data-label={index === 0 && shown.kind === 'transaction-hash' ? undefined : t(shown.label)}
+              data-role={roles[index]}
               data-numeric={index > 0 && isNumeric(field)}
               data-empty={name !== deedColumn && name !== movedColumn && (value == null || value === '')}
             >
@@ -99,10 +109,15 @@ export function RecordRow({ record, columns, row, about, side, joins }: Props) {
   )
 }
 
-/** The direction of a transfer, seen from the address whose list it is in; undefined for one of zero. */
-function directionOf({ from, to, total }: TokenTransfer, side: string): Movement['direction'] | undefined {
+/** Of which only words stand in place of an amount. */
+const isUntold = (row: TokenTransfer) =>
+  row.total?.token_id == null && !['told', 'units'].includes(tokenAmount(row).state)
+
+/** The direction of a transfer, seen from the address whose list it is in; undefined for one without a figure. */
+function directionOf(row: TokenTransfer, side: string): Movement['direction'] | undefined {
+  const { from, to, total } = row
   const [isOut, isIn] = [isSame(from?.hash, side), isSame(to?.hash, side)]
-  if (total?.value === '0' || !(isOut || isIn)) return undefined
+  if (total?.value === '0' || isUntold(row) || !(isOut || isIn)) return undefined
   return isOut && isIn ? 'self' : isOut ? 'out' : 'in'
 }
 
@@ -116,7 +131,7 @@ interface DirectedProps {
 /** A movement in the list of an address. While values are hidden, so is the way: only what stayed says so. */
 function Directed({ direction, amount, children }: DirectedProps) {
   return (
-    <span class="signed" data-way={direction}>
+    <span class="signed" data-way={direction} data-untold={amount === null}>
       {direction && !areValuesHidden() ? (
         <Signed way={direction} amount={amount}>
           {children}
@@ -151,19 +166,13 @@ function Moved({ row, side }: { row: Transaction; side: string }) {
 /** The role of a value in a card-shaped row: its name, its time, or its sentence. */
 type Role = 'name' | 'when' | 'deed' | undefined
 
-/** A longer label leaves no room for a time in its line. */
-const shortLabel = 12
-
 function roleOf(columns: readonly ListColumn[], index: number): Role {
   const column = columns[index]
   if (index === 0 || !column) return 'name'
   if (column[0] === deedColumn) return 'deed'
   const isTime = (each: ListColumn | undefined) => each?.[1].shown.kind === 'time'
-  const first = isTime(column) && columns.findIndex(isTime) === index
-  return first && labelOfFirst(columns).length <= shortLabel ? 'when' : undefined
+  return isTime(column) && columns.findIndex(isTime) === index ? 'when' : undefined
 }
-
-const labelOfFirst = ([first]: readonly ListColumn[]) => t(first?.[1].shown.label ?? '')
 
 interface RecordSentenceProps {
   row: Transaction

@@ -86,19 +86,27 @@ describe('in a narrow window nothing stands beside it', () => {
     await at.driver.send('book.remove', { address: hash })
   })
 
-  test('a time beside a long name of a row', async () => {
-    const panel = await open('panel.html#/rollups/deposits?chain=10', 320, 'Load more')
-    const { name, when } = await panel.$eval('.record-row', (row) => {
-      const rect = (kind: string) => {
-        const range = new Range()
-        range.selectNodeContents(row.querySelector(`[data-label="${kind}"]`) ?? row)
-        const { left, top, right, bottom } = range.getBoundingClientRect()
-        return { left, top, right, bottom }
-      }
-      return { name: rect('Block of the base chain'), when: rect('Time') }
-    })
-    expect(when.left >= name.right || when.top >= name.bottom).toBe(true)
-  })
+  test.each(['rollups/deposits?chain=10', `address/${hash}/transactions?chain=1`])(
+    'a time beside the name of a row: %s',
+    async (path) => {
+      const panel = await open(`panel.html#/${path}`, 320, 'Load more')
+      const [rows, over] = await panel.$$eval('.record-row', (all) => {
+        const dated = all.filter((row) => row.querySelector('[data-role="when"]')?.textContent)
+        const rect = (row: Element, role: string) => {
+          const range = new Range()
+          range.selectNodeContents(row.querySelector(`[data-role="${role}"]`) ?? row)
+          return range.getBoundingClientRect()
+        }
+        const isOver = (row: Element) => {
+          const [name, when] = [rect(row, 'name'), rect(row, 'when')]
+          return when.left < name.right && when.top < name.bottom
+        }
+        return [dated.length, dated.filter(isOver).length]
+      })
+      expect(rows).toBeGreaterThan(10)
+      expect(over).toBe(0)
+    },
+  )
 })
 
 describe('in a sidebar as narrow as Firefox opens it', () => {
@@ -169,7 +177,7 @@ test.each([360, 870, 1000, 1200])('figures of a partner are whole, %d pixels wid
 test('a label that is written from the right is cut at its end, like any other', async () => {
   const label = 'חשבון החיסכון של המשפחה בתל אביב ובירושלים'
   await at.driver.send('book.put', { draft: { address: hash, label, note: '', colour: 'teal' } })
-  const tab = await open(`app.html#/address/${hash}/transactions?chain=1`, 1280, 'Load more')
+  const tab = await open(`app.html#/address/${hash}/token-transfers?chain=1`, 1280, 'Load more')
   const shown = await tab.evaluate((name) => {
     const walker = document.createTreeWalker(document.querySelector('.record-list') ?? document.body, 4)
     while (walker.nextNode()) {
