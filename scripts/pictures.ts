@@ -169,7 +169,7 @@ interface Shot {
   height: number
 }
 
-/** A page with sentences and the card of the first. */
+/** A page with sentences, and the card of one that has only words below it. */
 async function takeTour(theme: 'light' | 'dark', driver: Driver, shots: Shot[]): Promise<void> {
   const { html, entries } = tourPage()
   const pages = await servePages({ '/': html })
@@ -181,7 +181,13 @@ async function takeTour(theme: 'light' | 'dark', driver: Driver, shots: Shot[]):
     // Reloaded, as a returning reader sees it: with everything already known.
     await page.reload()
     await allShown(driver, page, sentence)
-    await driver.hover(page, sentence)
+    await page.evaluate(() => {
+      document.querySelector('h2')?.scrollIntoView()
+      scrollBy(0, -40)
+    })
+    const carded = entries.find(({ name }) => name === 'eth-swap')?.sentence ?? ''
+    await allShown(driver, page, carded)
+    await driver.hover(page, carded)
     await until('its facts', async () => (await driver.shown(page)).some((text) => text.includes('Fee')))
     for (const { path, height } of shots) {
       await page.setViewport({ width: 1280, height })
