@@ -4,11 +4,10 @@ import { room } from '../core/async/with-room'
 import { hiddenValuesKey } from '../rpc/contract'
 import { followReaderTime } from '../settings/reader-time'
 import type { settings as declared } from '../settings/schema'
-import { isNever } from '../settings/site-patterns'
 import { readSettings, watchSettings } from '../settings/store'
 import { startAddressBook } from './address-book/address-book-start'
 import { createLabelPace } from './address-book/label-pace'
-import { labelsStand, mayLabel } from './address-book/may-label'
+import { createPageRights, labelsStand } from './address-book/may-label'
 import { pageLabelHandlers } from './address-book/page-label-handlers'
 import { createAnnotateOnce } from './browser/annotate-once'
 import { addressScripts, closeStorage, gateScripts, openTabs, ourOrigin, pages, shownIn } from './browser/browser-side'
@@ -145,8 +144,7 @@ export function start(): void {
   const told = {
     ...services,
     labels: book.labels,
-    mayLabel: async (origin: string) => mayLabel(origin, await settings(), ourOrigin()),
-    isClosed: async (host: string) => isNever((await settings()).neverSites, host),
+    rights: createPageRights(settings, book.labels, ourOrigin()),
   }
   const beside = {
     labels: book.labels,

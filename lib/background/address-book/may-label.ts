@@ -1,5 +1,9 @@
+import type { AddressBook } from '../../core/address-book/address-book'
+import { AppError } from '../../core/errors/errors'
+import { phrase } from '../../core/phrases/phrase'
 import type { SettingValues } from '../../settings/schema'
 import { isNever } from '../../settings/site-patterns'
+import type { Caller } from '../messages/serve'
 
 type Sites = Pick<SettingValues, 'annotateWhere' | 'sitesOn'>
 
@@ -28,3 +32,26 @@ export const labelsStand = (origin: string, host: string, choice: Choice): boole
   choice.labelAddresses &&
   (choice.annotateWhere !== 'everywhere' || choice.sitesOn.includes(origin)) &&
   !isNever(choice.neverSites, host)
+
+/** What the reader lets web pages have. Pages of ours may have all of it. */
+export interface PageRights {
+  /** Throws `rpc.forbidden` in a page of a host that the reader never wants annotated. */
+  checkOpen(caller: Caller): Promise<void>
+  /** The reader's own labels, as far as they may appear in an answer. They are stored nowhere else. */
+  labelsFor(caller: Caller): Promise<AddressBook>
+}
+
+export const createPageRights = (
+  settings: () => Promise<SettingValues>,
+  labels: () => Promise<AddressBook>,
+  ourOrigin: string,
+): PageRights => ({
+  async checkOpen(caller) {
+    if (caller.kind === 'content' && isNever((await settings()).neverSites, caller.host))
+      throw new AppError('rpc.forbidden', phrase('site.neverAnnotated'))
+  },
+  async labelsFor(caller) {
+    const may = caller.kind === 'extension' || mayLabel(caller.origin, await settings(), ourOrigin)
+    return may ? labels() : new Map()
+  },
+})

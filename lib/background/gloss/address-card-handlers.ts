@@ -11,7 +11,9 @@ import { withoutSign } from '../../core/names/own-name'
 import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import type { SettingValues } from '../../settings/schema'
+import { isNever } from '../../settings/site-patterns'
 import type { LabelPace } from '../address-book/label-pace'
+import type { PageRights } from '../address-book/may-label'
 import type { Client } from '../call/client'
 import { isServed } from '../call/target'
 import type { Handlers } from '../messages/serve'
@@ -21,21 +23,12 @@ import { publicError } from './public-gloss'
 interface Needs {
   client: Client
   settings(): Promise<SettingValues>
-  labels(): Promise<AddressBook>
+  rights: PageRights
   labelPace: LabelPace
-  mayLabel(origin: string): Promise<boolean>
-  isClosed(host: string): Promise<boolean>
 }
 
 /** The card of an address in a web page. It opens only for trusted events, so it counts as requested by the reader. */
-export function addressCardHandlers({
-  client,
-  settings,
-  labels,
-  labelPace,
-  mayLabel,
-  isClosed,
-}: Needs): Handlers<'page.address'> {
+export function addressCardHandlers({ client, settings, rights, labelPace }: Needs): Handlers<'page.address'> {
   return {
     'page.address': {
       from: 'content',
@@ -46,15 +39,16 @@ export function addressCardHandlers({
       async run({ address, host = '' }, caller) {
         const current = await settings()
         const opens = current.labelAddresses || current.addressCardKey !== 'off'
-        if (caller.kind !== 'content' || !opens || (await isClosed(caller.host))) {
+        if (caller.kind !== 'content' || !opens || isNever(current.neverSites, caller.host)) {
           throw new AppError('rpc.forbidden', phrase('site.noCards'))
         }
         const { ownExplorers, siteChains, defaultChain } = current
         const told = chainOfExplorer(host, ownExplorers) ?? chainOfExplorer(caller.host, ownExplorers)
         const chain = told ?? chainById(siteChains[caller.host] ?? defaultChain)
         const how = { asker: { ...askerOf(caller), asked: true }, unkept: caller.incognito }
-        const mayTell = (await mayLabel(caller.origin)) && (await labelPace.take(caller, [address])) > 0
-        const book: AddressBook = mayTell ? await labels() : new Map()
+        const labels = await rights.labelsFor(caller)
+        const mayTell = labels.size > 0 && (await labelPace.take(caller, [address])) > 0
+        const book: AddressBook = mayTell ? labels : new Map()
         const [mark] = addressMarks([address], book)
         const about = {
           address: bookKey(address),

@@ -11,7 +11,8 @@ import { mostMissed, type Situation, type Sources } from './gather'
 import { glossOfAnswer, glossOfOperation } from './gloss-of'
 import { asksEverywhere, type NextLookup } from './page-trial'
 
-interface Ways {
+/** How each of the chains is asked. */
+interface How {
   options: CallOptions
   isWanted: IsWanted | undefined
   /** How to ask a chain for less than a summary; undefined if that is not possible. */
@@ -33,7 +34,7 @@ export interface Asked {
 }
 
 /** Asks the chains that a hash may belong to, as far as its page's trial allows, until one knows it. */
-export async function askChains(sources: Sources, situation: Situation, ways: Ways): Promise<Asked> {
+export async function askChains(sources: Sources, situation: Situation, how: How): Promise<Asked> {
   const { client, rows, sites, counters, clock, keyWordIn } = sources
   const { about, open, served, firm, evidence, isUnnamed, isOperation, trial } = situation
   const { hash, settings } = about
@@ -47,7 +48,7 @@ export async function askChains(sources: Sources, situation: Situation, ways: Wa
     inOrder: firm || asksEverywhere(evidence),
   })
   for (;;) {
-    const candidate = await trial.begin(evidence, next.look, ways.isWanted)
+    const candidate = await trial.begin(evidence, next.look, how.isWanted)
     if (!candidate) return { ...asked, isOver: next.isOver() }
     // It may have waited long, and its page may have changed.
     if (isUnnamed && open && (await keyWordIn(open.tab, open.frame ?? 0)) !== undefined) {
@@ -60,8 +61,8 @@ export async function askChains(sources: Sources, situation: Situation, ways: Wa
     try {
       const which = { hash, chain: id }
       const answer = isOperation
-        ? await client.call('userOperation', which, ways.options)
-        : await askTransaction(client, provider, which, ways.options, ways.thriftOn(id))
+        ? await client.call('userOperation', which, how.options)
+        : await askTransaction(client, provider, which, how.options, how.thriftOn(id))
       ended = 'hit'
       if (open && candidate.how === 'probe') await sites.learn(open.host, id)
       // Otherwise the width of a sentence could show a page which lists the reader opened in pages of ours.

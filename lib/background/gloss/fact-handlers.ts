@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { providers } from '../../api/providers'
-import { type AddressBook, mineIn } from '../../core/address-book/address-book'
+import { mineIn } from '../../core/address-book/address-book'
 import { factsForReader } from '../../core/address-book/address-book-sentence'
 import { hashShape } from '../../core/addresses/hex'
 import type { Clock } from '../../core/async/clock'
@@ -8,9 +8,9 @@ import { chainById } from '../../core/chains/chains'
 import { saysEnough } from '../../core/deed/deed-of'
 import { cardFacts, type FactsOf } from '../../core/deed/words/facts-of'
 import { AppError } from '../../core/errors/errors'
-import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
+import type { PageRights } from '../address-book/may-label'
 import { standingFault } from '../call/cache'
 import type { Client } from '../call/client'
 import type { Rows } from '../call/rows'
@@ -25,9 +25,7 @@ interface Needs {
   rows: Rows
   clock: Clock
   settings(): Promise<SettingValues>
-  labels(): Promise<AddressBook>
-  mayLabel(origin: string): Promise<boolean>
-  isClosed(host: string): Promise<boolean>
+  rights: PageRights
   poorer?: Pick<PoorerPages, 'better'>
 }
 
@@ -36,16 +34,7 @@ interface Needs {
  * and a press counts as requested by the reader. If the pointer or the focus only rests there, the page's budget pays,
  * because a page can put anything under them.
  */
-export function factHandlers({
-  client,
-  rows,
-  clock,
-  settings,
-  labels,
-  mayLabel,
-  isClosed,
-  poorer,
-}: Needs): Handlers<'page.facts'> {
+export function factHandlers({ client, rows, clock, settings, rights, poorer }: Needs): Handlers<'page.facts'> {
   async function read(hash: string, chain: string, reader: Caller, asked: boolean): Promise<FactsOf | undefined> {
     const current = await settings()
     const row = async () => (await rows.read(chain, hash))?.row
@@ -77,13 +66,10 @@ export function factHandlers({
         asked: z.optional(z.boolean()),
       }) as z.ZodMiniType<MessageInput<'page.facts'>>,
       async run({ hash, chain, asked = false }, caller) {
-        if (caller.kind === 'content' && (await isClosed(caller.host))) {
-          throw new AppError('rpc.forbidden', phrase('site.neverAnnotated'))
-        }
+        await rights.checkOpen(caller)
         const row = await read(hash.toLowerCase(), chain, caller, asked)
         if (!row) return null
-        const isTold = caller.kind === 'extension' || (await mayLabel(caller.origin))
-        const book: AddressBook = isTold ? await labels() : new Map()
+        const book = await rights.labelsFor(caller)
         return factsForReader(cardFacts(row, chainById(chain), clock.now(), mineIn(book)), book)
       },
     },

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { type AddressBook, mineIn } from '../../core/address-book/address-book'
 import { labelledSentence } from '../../core/address-book/address-book-sentence'
 import { type ToldGloss, tell, tellBrief } from '../../core/deed/words/tell'
-import { AppError } from '../../core/errors/errors'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Sentence } from '../../core/gloss/sentence'
-import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import { chainIdShape } from '../../settings/schema'
+import type { PageRights } from '../address-book/may-label'
 import type { Asker } from '../messages/asker'
 import type { Caller, Handlers } from '../messages/serve'
 import type { Glosser } from './glosser'
@@ -19,12 +18,8 @@ type Name = 'gloss.ask' | 'gloss.judge' | 'gloss.leave'
 
 interface Needs {
   glosser: Glosser
-  /** The reader's own names. They appear in sentences and are stored nowhere else. */
-  labels?: () => Promise<AddressBook>
-  /** Whether they may appear in pages of this origin. By default they may. */
-  mayLabel?: (origin: string) => Promise<boolean>
-  /** Whether the reader never wants hashes of this host annotated. */
-  isClosed?: (host: string) => Promise<boolean>
+  /** By default pages may have everything, and there are no labels. */
+  rights?: PageRights
   /** Id of the document that a tab shows, for callers whose browser names none; undefined if unknown. */
   shownIn?: (tab: number) => Promise<string | undefined>
   poorer?: Pick<PoorerPages, 'told'>
@@ -63,7 +58,7 @@ const mostLeft = 2000
 const weight = { values: 40_000, characters: 700_000 }
 
 /** Messages about the hashes of web pages. */
-export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, poorer }: Needs): Handlers<Name> {
+export function glossHandlers({ glosser, rights, shownIn, poorer }: Needs): Handlers<Name> {
   return {
     'gloss.ask': {
       from: 'both',
@@ -74,17 +69,14 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, po
       }) as z.ZodMiniType<MessageInput<'gloss.ask'>>,
       weight,
       async run({ hashes, fresh = false, speaks }, caller) {
-        if (caller.kind === 'content' && (await isClosed?.(caller.host))) {
-          throw new AppError('rpc.forbidden', phrase('site.neverAnnotated'))
-        }
+        await rights?.checkOpen(caller)
         const asker = await whoAsks(caller, { fresh, ...(speaks !== undefined && { speaks }) }, shownIn)
         const glosses = await glosser(hashes, asker)
         void poorer?.told(asker, glosses).catch(() => {})
-        const isTold = caller.kind === 'extension' || !mayLabel || (await mayLabel(caller.origin))
-        const book = isTold ? await labels?.() : undefined
+        const book = (await rights?.labelsFor(caller)) ?? new Map()
         // Names that look like ours or like an address may be sent anywhere; a name that looks like a label would
         // reveal that there is one.
-        const named = glosses.map((gloss) => labelledGloss(gloss, book ?? new Map()))
+        const named = glosses.map((gloss) => labelledGloss(gloss, book))
         return caller.kind === 'content' ? named.map(publicGloss) : named
       },
     },

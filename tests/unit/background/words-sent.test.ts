@@ -41,9 +41,7 @@ describe('what the background answers holds no sentence of ours', () => {
     await change({ provider: 'public', instances: { '1': `${at.sandbox.url}/instances/1` } })
     const needs = {
       ...at.background,
-      labels: async () => new Map(),
-      mayLabel: async () => true,
-      isClosed: async () => false,
+      rights: { checkOpen: async () => {}, labelsFor: async () => new Map() },
     }
     const handlers = factHandlers(needs as never)
     const lines: unknown[] = []
@@ -59,10 +57,8 @@ describe('what the background answers holds no sentence of ours', () => {
     const labelPace = { take: async () => 1 }
     const needs = {
       ...at.background,
-      labels: async () => new Map(),
       labelPace,
-      mayLabel: async () => true,
-      isClosed: async () => false,
+      rights: { checkOpen: async () => {}, labelsFor: async () => new Map() },
     }
     const handlers = addressCardHandlers(needs as never)
     const open = (address: string) => handlers['page.address'].run({ address }, caller)

@@ -226,12 +226,12 @@ function watchElements(tell: (sightings: readonly Sighting[]) => void, signal: A
 
   return {
     targetOf,
-    /** From now on watches these, and of the others only those that are `held`. */
-    move(around: readonly Occurrence[], held: ReadonlySet<Occurrence>): void {
+    /** From now on watches these, and of the others only those that are `inView`. */
+    move(around: readonly Occurrence[], inView: ReadonlySet<Occurrence>): void {
       const wanted = new Set(around.map(targetOf))
       for (const [element, occurrences] of watched)
-        if (!wanted.has(element) && !occurrences.some((occurrence) => held.has(occurrence))) unwatch(element)
-      watch([...held, ...around])
+        if (!wanted.has(element) && !occurrences.some((occurrence) => inView.has(occurrence))) unwatch(element)
+      watch([...inView, ...around])
     },
     drop(occurrence: Occurrence): void {
       const target = targetOf(occurrence)

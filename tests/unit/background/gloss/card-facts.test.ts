@@ -26,9 +26,7 @@ const caller = {
 function facts(name: string, labels = new Map(), from = caller, pressed = true): Promise<CardFacts | null> {
   const handlers = factHandlers({
     ...at.background,
-    labels: async () => labels,
-    mayLabel: async () => true,
-    isClosed: async () => false,
+    rights: { checkOpen: async () => {}, labelsFor: async () => labels },
   } as never)
   return handlers['page.facts'].run(
     { hash: entry(name).hash, chain: '1', asked: pressed },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createPageRights } from '../../../../lib/background/address-book/may-label'
 import { glossHandlers } from '../../../../lib/background/gloss/gloss-handlers'
 import { knownSentenceHandlers } from '../../../../lib/background/gloss/known-sentence-handlers'
 import { createServe } from '../../../../lib/background/messages/serve'
@@ -25,8 +26,10 @@ const book = bookOf(label(cast.ada.hash, 'Hot', { mine: true }), label(cast.linu
 
 /** What everybody is answered, in a page where labels may appear or not. */
 async function told(sender: object, labels: AddressBook, mayLabel = true): Promise<Gloss> {
-  const labelled = { labels: async () => labels, mayLabel: async () => mayLabel }
-  const serve = createServe(glossHandlers({ ...at.background, ...labelled }), self)
+  const where = { annotateWhere: mayLabel ? 'explorers' : 'everywhere' } as const
+  const settings = async () => ({ ...(await at.background.settings()), ...where })
+  const rights = createPageRights(settings, async () => labels, 'moz-extension://of-firefox')
+  const serve = createServe(glossHandlers({ ...at.background, rights }), self)
   const input = { hashes: [{ hash, chain: '1', asked: true }] }
   for (;;) {
     const reply = (await serve({ v: protocol, type: 'gloss.ask', input }, sender as Sender)) as { value: Gloss[] }
