@@ -6,6 +6,9 @@ import { type Placement, type Spot, settledAt } from './spot'
 import type { Surroundings } from './surroundings'
 import type { Words } from './wording'
 
+/** How often a row is measured and adjusted after it has grown. */
+const mostFittings = 2
+
 /** A sentence to be placed, and every try for it, best first. */
 export interface Way {
   around: Surroundings
@@ -61,9 +64,12 @@ export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], kinds: P
     for (const { step } of tries) step.make?.()
     kinds.settle()
     const looked = tries.map((each) => ({ ...each, found: each.step.look() }))
-    const fitted = looked.filter(({ step }) => step.fit?.())
-    kinds.settle()
-    for (const each of fitted) each.found = each.step.look()
+    for (let fittings = 0; fittings < mostFittings; fittings++) {
+      const fitted = looked.filter(({ step }) => step.fit?.())
+      if (!fitted.length) break
+      kinds.settle()
+      for (const each of fitted) each.found = each.step.look()
+    }
     for (const { step, found } of looked) if (!found) step.undo?.()
     kinds.settle()
     // What did not help may have made it wider, so measure after it is undone.
