@@ -1,27 +1,16 @@
-import {
-  ArrowRightLeft,
-  AtSign,
-  Bookmark,
-  Box,
-  Boxes,
-  CircleAlert,
-  Coins,
-  Search,
-  Table2,
-  UserRound,
-  Wallet,
-  X,
-} from 'lucide-preact'
+import { Search, X } from 'lucide-preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { sentences } from '../../lib/core/language/list-words'
 import { t } from '../../lib/core/language/t'
 import type { Search as Found, PlacedOffer } from '../../lib/ui/navigation/search-offers'
 import { IconButton } from '../base/controls/icon-button'
 import { useFrame } from '../base/frame'
+import { useLoaded } from '../base/hooks/use-loaded'
 import './address-box.css'
 import '../base/controls/form.css'
 import { veiled } from '../../lib/ui/base/hidden-values'
-import { Value } from '../values/value'
+
+const loadOffers = () => import('./offer-list').then((it) => it.OfferList)
 
 interface Props {
   /** The typed text; stored outside, so it survives the popup. */
@@ -32,18 +21,6 @@ interface Props {
   onGo: (href: string) => void
   /** The reader wants a name looked up. */
   onName: (name: string, chain: string) => void
-}
-
-const pictures: Record<PlacedOffer['kind'], typeof Wallet> = {
-  address: Wallet,
-  token: Coins,
-  transaction: ArrowRightLeft,
-  block: Box,
-  batch: Boxes,
-  table: Table2,
-  person: UserRound,
-  name: AtSign,
-  view: Bookmark,
 }
 
 /** What can be looked up. */
@@ -61,6 +38,7 @@ const rest = 900
  */
 export function AddressBox({ text, onText, search, onGo, onName }: Props) {
   const [open, setOpen] = useState(false)
+  const Offers = useLoaded(loadOffers)
   const field = useRef<HTMLInputElement>(null)
   // Truncated words say less than one whole word.
   const isNarrow = useFrame() !== 'app' || innerWidth < 700
@@ -126,7 +104,7 @@ export function AddressBox({ text, onText, search, onGo, onName }: Props) {
           aria-label={what()}
           title={isNarrow ? what() : undefined}
           aria-invalid={refused ? true : undefined}
-          aria-describedby={note !== null && said ? noteId : undefined}
+          aria-describedby={note !== null && said && Offers ? noteId : undefined}
           placeholder={isNarrow ? t('Search') : what()}
           autocomplete="off"
           autocapitalize="off"
@@ -163,7 +141,7 @@ export function AddressBox({ text, onText, search, onGo, onName }: Props) {
       <span class="unseen" role="status">
         {heard === words && words}
       </span>
-      {said && <Offers offers={offers} note={note} noteId={noteId} onFollow={follow} />}
+      {said && Offers && <Offers offers={offers} note={note} noteId={noteId} onFollow={follow} />}
     </form>
   )
 }
@@ -183,46 +161,6 @@ function useHeard(text: string, words: string) {
     return () => clearTimeout(timer)
   }, [text, words])
   return [heard, hear] as const
-}
-
-interface OffersProps extends Found {
-  noteId: string
-  onFollow: (offer: PlacedOffer) => void
-}
-
-/** Why a text cannot be anything, and its destinations; Enter takes the first. */
-function Offers({ offers, note, noteId, onFollow }: OffersProps) {
-  return (
-    <div class="address-said">
-      {note !== null && (
-        <p class="address-refused" id={noteId}>
-          <CircleAlert size={14} aria-hidden="true" />
-          {note}
-        </p>
-      )}
-      {offers.map((offer, index) => {
-        const Picture = pictures[offer.kind]
-        return (
-          <button
-            key={offer.id}
-            type="button"
-            class="address-offer"
-            data-first={index === 0}
-            onClick={() => onFollow(offer)}
-          >
-            <Picture size={14} aria-hidden="true" />
-            <span class="address-title">
-              <Value as="bdi">{offer.title}</Value>
-              <span class="address-detail">
-                <Value>{offer.detail}</Value>
-              </span>
-            </span>
-            {index === 0 && <kbd>{t('Enter // a key')}</kbd>}
-          </button>
-        )
-      })}
-    </div>
-  )
 }
 
 /** The result for screen readers: how many offers, and where Enter leads. */

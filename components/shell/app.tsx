@@ -26,12 +26,8 @@ import { ViewSlot } from './view-slot'
 import './hidden-values.css'
 import { Menu } from 'lucide-preact'
 import { shortAddress } from '../../lib/core/amounts/format'
-import { sentences } from '../../lib/core/language/list-words'
 import { veiled } from '../../lib/ui/base/hidden-values'
-import { kept, keptSentences, readKept, seenKept } from '../../lib/ui/data/kept-answer'
-import { Button } from '../base/controls/button'
 import { IconButton } from '../base/controls/icon-button'
-import { Notice } from '../base/states/notice'
 
 interface Props {
   frame: FrameKind
@@ -48,6 +44,8 @@ const lookUpName = (name: string, chain: string) =>
 
 const loadKeyHelp = () => import('./key-help').then((it) => it.KeyHelp)
 
+const loadKeptNotice = () => import('./kept-notice').then((it) => it.KeptNotice)
+
 /** Its code loads when it is first opened. */
 function KeyHelp() {
   const Help = useLoaded(loadKeyHelp)
@@ -57,6 +55,7 @@ function KeyHelp() {
 /** The app: the same in popup, panel and tab; the location alone determines the view. */
 export function App({ frame, Side }: Props) {
   useEffect(watchBook, [])
+  const KeptNotice = useLoaded(loadKeptNotice)
   const here = place.value
   const found = findView(here)
   const typed = draft('lookup')
@@ -100,7 +99,7 @@ export function App({ frame, Side }: Props) {
           }
           foot={<FrameTools frame={frame} />}
         >
-          <KeptNotice />
+          {KeptNotice && <KeptNotice />}
           {/* No requests before the settings say whom to ask. */}
           {settingsRead.value && <ViewSlot found={found} place={here} chain={chain} />}
         </Shell>
@@ -140,28 +139,5 @@ function MenuButton({ found, chain }: MenuProps) {
       <IconButton icon={Menu} label={t('Menu')} expanded={Opened !== null} onClick={() => void show()} />
       {Opened && <Opened found={found} chain={chain} onClose={close} />}
     </>
-  )
-}
-
-/** Shows which stored data the browser lost, until somebody has seen it. */
-function KeptNotice() {
-  useEffect(() => void readKept(), [])
-  const state = kept.value
-  const said = state ? keptSentences(state) : []
-  if (!state || said.length === 0) return null
-  const seen = state.lost || state.bookLost || state.setAside.length > 0
-  return (
-    <Notice
-      tone="warn"
-      action={
-        seen && (
-          <Button size="s" onClick={() => void seenKept().catch(() => {})}>
-            {t('I have seen this')}
-          </Button>
-        )
-      }
-    >
-      {sentences(said)}
-    </Notice>
   )
 }

@@ -1,7 +1,6 @@
 import { effect } from '@preact/signals'
 import { browser } from 'wxt/browser'
 import { room } from '../core/async/with-room'
-import { errorFacts } from '../core/data/problem-report'
 import { revisions } from '../core/data/revisions'
 import { AppError } from '../core/errors/errors'
 import { sendToBackground } from '../rpc/send-message'
@@ -63,11 +62,15 @@ const mostNoted = 10
 /** Reports uncaught errors of this page to the background, for a problem report that the reader can save. */
 function noteErrors(page: string): void {
   let told = 0
+  const tell = async (thrown: unknown) => {
+    const { errorFacts } = await import('../core/data/problem-report')
+    await sendToBackground('error.note', { where: page, ...errorFacts(AppError.from(thrown)) })
+  }
   const note = (thrown: unknown) => {
     if (told >= mostNoted) return
     told += 1
     // If this fails too, nobody is left to tell.
-    void sendToBackground('error.note', { where: page, ...errorFacts(AppError.from(thrown)) }).catch(() => {})
+    tell(thrown).catch(() => {})
   }
   addEventListener('error', ({ error, message }) => note(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => note(reason))

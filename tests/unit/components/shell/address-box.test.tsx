@@ -58,6 +58,7 @@ describe('the address box', () => {
   test('offers what 64 digits could be, and guesses nothing else', async () => {
     const { root, input, onGo } = await box()
     await type(input, hash)
+    await expect.poll(() => root.querySelectorAll('.address-offer').length).toBeGreaterThan(1)
     const offers = [...root.querySelectorAll<HTMLElement>('.address-offer')]
     expect(offers.map((offer) => offer.querySelector('bdi')?.textContent)).toEqual(
       expect.arrayContaining(['Transaction', 'Block']),
@@ -104,6 +105,7 @@ describe('the address box', () => {
     await submit(root)
     expect(onGo).not.toHaveBeenCalled()
     expect(input.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => input.getAttribute('aria-describedby')).toBeTruthy()
     const said = root.querySelector(`#${CSS.escape(input.getAttribute('aria-describedby') ?? '')}`)
     expect(said?.textContent).toContain(reason)
     expect(text.value).toBe(typed)
