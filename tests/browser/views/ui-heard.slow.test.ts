@@ -41,7 +41,7 @@ test.each([
 ])('%s are heard under the heads of their own columns', async (_, path, width, ready) => {
   await open(path, width, ready)
   const { heads, rows } = await table()
-  expect(heads.length).toBeGreaterThan(5)
+  expect(heads.length).toBeGreaterThan(2)
   expect(rows.length).toBeGreaterThan(2)
   expect(rows.filter((row) => row.includes('—')).length, 'rows with an empty cell').toBeGreaterThan(0)
   for (const row of rows) expect.soft(row).toHaveLength(heads.length)
