@@ -1,10 +1,10 @@
 import * as dom from '../../shared/dom/dom'
 import { stageOf } from '../../shared/dom/stage'
 import { longText, textSlice } from '../../shared/find/text-slice'
-import { type Edges, edgesOf } from '../../shared/place/edges-of'
+import { edgesOf } from '../../shared/place/edges-of'
 import { finder } from '../../shared/place/given-finder'
 import { metAt } from '../../shared/place/met-at'
-import { gap, type SeenLine } from '../../shared/place/room'
+import { gap } from '../../shared/place/room'
 import { inkOn, nearestStyle, paperOf, paperUnder } from './colours'
 import { isDrawn, isLevel, pressable, wordsIn } from './geometry'
 import { edgesOfRow, wallsIn } from './row'
@@ -211,23 +211,10 @@ export function hidesMiddle(
  * hash, a sentence would be read as being about something else.
  */
 export const freeInRow: RoomOffer = (around, words) => {
-  const { line } = around
-  const all = blanks.get(line) ?? blanksIn(around)
-  // They are the same for fewer words, and dear to find out.
-  blanks.set(line, all)
-  const blank = all.find(({ left, right }) => right - left >= words.width)
-  if (!blank) return null
+  const { row, line, occurrence } = around
   const { rect } = line
-  const top = rect.top + (rect.height - high) / 2
-  return settledAt(overAt(around, { left: blank.left, top, room: blank.right - blank.left }))
-}
-
-const blanks = new WeakMap<SeenLine, readonly Edges[]>()
-
-/** Where nothing is on the line of a row behind its hash. Reads only. */
-function blanksIn({ row, line: { rect }, occurrence }: Surroundings): readonly Edges[] {
   const cell = row?.cells.find((each) => dom.contains(each, occurrence.element))
-  if (!row || !cell) return []
+  if (!row || !cell) return null
   const last = row.isParted ? rect.right + farthestTail : 1e9
   const { right: end } = wallsIn(row, cell, rect, edgesOfRow(row))
   const contents = row.cells
@@ -235,11 +222,13 @@ function blanksIn({ row, line: { rect }, occurrence }: Surroundings): readonly E
     .filter(({ width, top, bottom }) => width && top < rect.bottom && bottom > rect.top)
     .sort((a, b) => a.left - b.left)
   let from = rect.right
-  return [...contents, { left: end, right: end }].flatMap(({ left, right }) => {
-    const blank = from <= last ? { left: from + gap, right: Math.min(left, end) - gap } : []
+  for (const { left, right } of [...contents, { left: end, right: end }]) {
+    const room = Math.min(left, end) - from - 2 * gap
+    if (from <= last && room >= words.width)
+      return settledAt(overAt(around, { left: from + gap, top: rect.top + (rect.height - high) / 2, room }))
     from = Math.max(from, right)
-    return blank
-  })
+  }
+  return null
 }
 
 /** Behind the icons of the hash, which have wrapped to a line of their own. */
