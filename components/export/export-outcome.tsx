@@ -8,11 +8,12 @@ import { taxToolName, taxTools } from '../../lib/core/export/tax-formats'
 import { msg, t } from '../../lib/core/language/t'
 import type { Unanswered } from '../../lib/ui/activity/activity-sentences'
 import { knownOf } from '../../lib/ui/activity/feed-of'
+import { joinedTransfers } from '../../lib/ui/activity/joined-transfers'
 import { book } from '../../lib/ui/address-book/book'
 import { shownAddress } from '../../lib/ui/base/hidden-values'
 import { endpointNamed } from '../../lib/ui/data/ask'
 import { hintOf } from '../../lib/ui/data/filters'
-import { begunJobs, type Exporting, type ExportView, fileWords } from '../../lib/ui/export/export'
+import { type BeyondRows, begunJobs, type Exporting, type ExportView, fileWords } from '../../lib/ui/export/export'
 import { Button } from '../base/controls/button'
 import { Identicon } from '../base/identicon'
 import { Notice } from '../base/states/notice'
@@ -53,6 +54,15 @@ function feedWords(job: ExportJob | null, running: boolean): string {
   return job.state === 'running' ? t('{rows} so far…', { rows }) : t('{rows} so far', { rows })
 }
 
+/** Whom its addresses have dealt with, and the tokens that an address's list has joined: the file says what that says. */
+function beyond({ subjects: [subject] }: ExportPlan): BeyondRows {
+  const isJoined = subject?.kind === 'list' && subject.endpoint === 'addressTransactions'
+  return {
+    dealtWith: knownOf,
+    ...(isJoined && { transfersOf: joinedTransfers(String(subject.input.address), subject.chain).of }),
+  }
+}
+
 interface FilesProps {
   exporting: Exporting
   isFeed: boolean
@@ -72,7 +82,7 @@ export function Files({ exporting, isFeed, isOver, old }: FilesProps) {
           <Button
             key={format}
             look={isWhole ? 'primary' : 'plain'}
-            onClick={() => void exporting.save(format, knownOf)}
+            onClick={() => void exporting.save(format, beyond(exporting.plan))}
           >
             <Download size={14} aria-hidden="true" />
             {isWhole ? format.toUpperCase() : t('Unfinished {format}', { format: format.toUpperCase() })}
@@ -91,7 +101,7 @@ export function Files({ exporting, isFeed, isOver, old }: FilesProps) {
         <fieldset class="export-files">
           <legend class="field-label">{t('For tax software')}</legend>
           {taxTools.map((tool) => (
-            <Button key={tool} size="s" onClick={() => void exporting.save(tool, knownOf)}>
+            <Button key={tool} size="s" onClick={() => void exporting.save(tool, beyond(exporting.plan))}>
               <Download size={13} aria-hidden="true" />
               {taxToolName(tool)}
             </Button>

@@ -19,7 +19,6 @@ import { t } from '../../core/language/t'
 import { phrase } from '../../core/phrases/phrase'
 import { sendToBackground } from '../../rpc/send-message'
 import { askMissing, knownSentences, saidOf, type Unanswered } from '../activity/activity-sentences'
-import { joinedTransfers } from '../activity/joined-transfers'
 import { book, readBook } from '../address-book/book'
 import { saveFile } from '../base/files'
 import { refreshCredits } from '../data/credential-states'
@@ -61,6 +60,9 @@ export interface SavedFile {
 /** What has been loaded of it. */
 export const begunJobs = ({ jobs }: Pick<ExportView, 'jobs'>): ExportJob[] => jobs.filter((job) => job !== null)
 
+/** What views of the page know beyond the exported rows. */
+export type BeyondRows = Pick<FileNeeds, 'dealtWith' | 'transfersOf'>
+
 export interface Exporting {
   plan: ExportPlan
   state: ReadonlySignal<ExportView>
@@ -70,8 +72,7 @@ export interface Exporting {
   stop(): Promise<void>
   /** Deletes what was loaded. */
   discard(): Promise<void>
-  /** `dealtWith`: whom an address has dealt with in other lists, to recognise look-alikes. */
-  save(format: ExportFormat, dealtWith?: FileNeeds['dealtWith']): Promise<void>
+  save(format: ExportFormat, beyond?: BeyondRows): Promise<void>
   /** Saves what the last file contains and leaves out, as a text. */
   saveNotes(): void
   /** Counts the missing sentences. */
@@ -127,12 +128,6 @@ async function hashesOf({ id, chunks }: ExportJob): Promise<string[]> {
     }
   }
   return found
-}
-
-/** Tokens that the view of an address's list has joined to its rows: the file says of these what the list says. */
-function joinedIn({ subjects: [subject] }: ExportPlan): Pick<FileNeeds, 'transfersOf'> {
-  if (subject?.kind !== 'list' || subject.endpoint !== 'addressTransactions') return {}
-  return { transfersOf: joinedTransfers(String(subject.input.address), subject.chain).of }
 }
 
 /** What is missing in a file, in words; the first part is about what was loaded. */
@@ -221,7 +216,7 @@ function createExporting(plan: ExportPlan, service: string, id: string): Exporti
         await refresh()
         set({ missing: null, asked: null, unanswered: null, saved: null, error: null })
       }),
-    save: (format, dealtWith) =>
+    save: (format, beyond = {}) =>
       tried(async () => {
         await refresh()
         const jobs = begunJobs(state.peek())
@@ -229,8 +224,8 @@ function createExporting(plan: ExportPlan, service: string, id: string): Exporti
         await readBook()
         const notes: FileNotes = { movements: 0, unpriced: 0, left: {} }
         const exported = { plan, jobs }
-        const needs = { store: rows, book: book.peek(), known: knownSentences, now: Date.now, ...joinedIn(plan) }
-        const file = await exportFile(exported, format, dealtWith ? { ...needs, dealtWith } : needs, notes)
+        const needs = { store: rows, book: book.peek(), known: knownSentences, now: Date.now, ...beyond }
+        const file = await exportFile(exported, format, needs, notes)
         const name = exportFileName(exported, format === 'json' ? 'json' : 'csv', isTaxFormat(format) ? format : '')
         saveFile(name, file)
         set({ saved: { format, name, notes } })
