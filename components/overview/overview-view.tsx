@@ -199,6 +199,7 @@ function Facts({ value }: { value: Overview }) {
   const { token, creator_address_hash: creator, creation_transaction_hash: created, implementations } = value
   const updated = value.block_number_balance_updated_at
   const price = formatPrice(parseDecimal(value.exchange_rate))
+  // A token's page has no balance to say the block and the price of.
   return (
     <section class="card" aria-label={t('Facts')}>
       <dl class="facts-list">
@@ -241,7 +242,7 @@ function Facts({ value }: { value: Overview }) {
             </dd>
           </div>
         )}
-        {price && (
+        {price && !token && (
           <div class="fact">
             <dt>{t('Price of {coin}', { coin: chain.coin })}</dt>
             <dd>
@@ -249,18 +250,20 @@ function Facts({ value }: { value: Overview }) {
             </dd>
           </div>
         )}
-        <div class="fact">
-          <dt>{fieldLabel(AddressOverview, 'block_number_balance_updated_at')}</dt>
-          <dd>
-            {updated == null ? (
-              t('Never // no block yet')
-            ) : (
-              <Value class="value-link" href={viewHref('block-transactions', String(updated), { chain: chain.id })}>
-                {formatInteger(updated)}
-              </Value>
-            )}
-          </dd>
-        </div>
+        {!token && (
+          <div class="fact">
+            <dt>{fieldLabel(AddressOverview, 'block_number_balance_updated_at')}</dt>
+            <dd>
+              {updated == null ? (
+                t('Never // no block yet')
+              ) : (
+                <Value class="value-link" href={viewHref('block-transactions', String(updated), { chain: chain.id })}>
+                  {formatInteger(updated)}
+                </Value>
+              )}
+            </dd>
+          </div>
+        )}
       </dl>
       <LazyDisclosure title={t('All fields')} load={loadDetails} with={{ name: 'addressOverview' as const, value }} />
     </section>
