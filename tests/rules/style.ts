@@ -3,10 +3,10 @@ import type { BindingPattern, Node } from 'oxc-parser'
 import { languages } from '../../lib/core/language/languages'
 import { eachNode, type SourceFile } from './source-files'
 
-/** Declarative tables may be longer than code: each is one list of rows. */
+/** Declarative tables may be longer than code: each is one list, and grows by a row with every endpoint, view or message. */
 const tables = new Set(['lib/api/explorer-endpoints.ts', 'lib/rpc/contract.ts', 'lib/ui/navigation/views.ts'])
 
-const most = { code: 300, table: 400 }
+const most = { code: 300, table: 600 }
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 
