@@ -26,7 +26,7 @@ import { createSentLog, type GetSentDatabase } from './call/sent-log'
 import { createRefusals, createTrust } from './call/trust'
 import { createGlossOne } from './gloss/gloss-one'
 import { createGlosser } from './gloss/glosser'
-import { judgeFound, type KeyWordIn } from './gloss/judge'
+import { createJudge, type KeyWordIn } from './gloss/judge'
 import { createPageLists } from './gloss/page-lists'
 import { createPageTrials } from './gloss/page-trial'
 import { createPoorerPages } from './gloss/poorer-pages'
@@ -65,14 +65,14 @@ export function createServices(platform: Platform) {
   const { now } = clock
   const meta = createMeta(db)
   const facts = createReadOnce(meta)
-  const badge = createBadge({ session, show: platform.showBadge, textOf: platform.badgeText })
-  const counters = createCounters({ db, session, now })
+  const badge = createBadge(session, platform.showBadge, platform.badgeText)
+  const counters = createCounters(db, session, now)
   const tell = (what: keyof typeof revisions) => () => {
     void session.write(revisions[what], crypto.randomUUID()).catch(() => {})
   }
-  const credits = createCredits({ meta: facts, now, changed: tell('credits') })
+  const credits = createCredits(facts, now, tell('credits'))
   const rows = createRows({ db, now })
-  const cache = createCache({ db, now })
+  const cache = createCache(db, now)
   const onKey = createKeyAttention(badge, () => secrets.peek('explorerKey'))
   /** What was missing may exist now: the next lookup will show it. */
   const credentialsChanged = () => {
@@ -98,36 +98,33 @@ export function createServices(platform: Platform) {
   }
   const send = createSend(platform.sending)
   const knownSecrets = createKnownSecrets(secrets)
-  const sentLog = createSentLog({ db: platform.sentDatabase, isOn: async () => (await settings()).logSent, now })
+  const sentLog = createSentLog(platform.sentDatabase, settings, now)
   const recentErrors = createRecentErrors({ session, now })
   const lanes = createLanes({ clock, session, changed: tell('credits'), limits: platform.limits })
   const breakers = createBreakers({ session, now })
   const reserve = (reached: boolean) => void badge.attention({ on: reached, why: 'credits' }).catch(() => {})
   const budget = createBudget({ counters, credits, now, reserve })
   const ways = createKnownWays(session)
-  const resolveCall = createResolveCall({ settings, secrets, preview })
+  const resolveCall = createResolveCall(settings, secrets, preview)
   const kept = createKept({ cache, rows, lanes, clock })
   const keyMissing = ({ data }: AppError) => {
     if (data.credential === 'explorerKey') onKey.missing(true)
   }
-  const client = createClient({
-    resolveCall,
+  const client = createClient(resolveCall, {
     kept,
     admission: createAdmission({ secrets, refusals, kept, ways, budget, clock, settings, keyMissing }),
     trust: createTrust({ refusals, secrets }),
-    tries: createTries({ breakers, lanes, clock }),
+    tries: createTries(breakers, lanes, clock),
     exchange: createExchange({ credits, knownSecrets, permitted, recentErrors, meta: facts, clock }),
     sentLog,
     send,
-    cache,
-    clock,
   })
   const sites = createSiteMemory(meta)
   const trials = createPageTrials(session)
-  const lists = createPageLists({ client, clock, session })
+  const lists = createPageLists(client, clock, session)
   const glossOne = createGlossOne({ client, rows, sites, trials, lists, ways, counters, clock, settings, keyWordIn })
-  const glosser = createGlosser((found, asker) => judgeFound({ settings, keyWordIn }, found, asker), glossOne, clock)
-  const poorer = createPoorerPages({ session, client, tell: platform.tellBetter })
+  const glosser = createGlosser(createJudge(settings, keyWordIn), glossOne, clock)
+  const poorer = createPoorerPages(session, client, platform.tellBetter)
   const readCredits = createReadCredits({ budget, credits, lanes, breakers, refusals, secrets, settings, now, preview })
   const readInstances = createInstanceList({ send, sentLog, permitted, meta, settings, now, preview })
   const test = createTestCredential({ client, secrets, settings })

@@ -9,15 +9,14 @@ import { createFollowStore } from './following/follow-store'
 import { createFollowWatch } from './following/follow-watch'
 import type { Services } from './services'
 
-interface Needs extends Services {
-  labels(): Promise<AddressBook>
-}
-
 const alarm = 'look-at-followed'
 const quietAlarm = 'quiet-hours-end'
 
 /** Following addresses. Call it at once when the background starts: its alarm may be what woke it. */
-export function startFollowing({ client, meta, rows, settings, session, clock, badge, labels }: Needs) {
+export function startFollowing(
+  { client, meta, rows, settings, session, clock, badge }: Services,
+  labels: () => Promise<AddressBook>,
+) {
   const { now } = clock
   let looks = 0
   const watch = createFollowWatch({

@@ -84,7 +84,7 @@ export function startPoints(
   return {
     isQuiet: consoles.isQuiet,
     handlers: {
-      ...distributeHandlers({ distributor, journal }),
+      ...distributeHandlers(distributor, journal),
       ...signing,
       ...pointsHandlers(watch),
     },

@@ -7,7 +7,7 @@ import type { settings as declared } from '../settings/schema'
 import { readSettings, watchSettings } from '../settings/store'
 import { startAddressBook } from './address-book/address-book-start'
 import { createLabelPace } from './address-book/label-pace'
-import { createPageRights, labelsStand } from './address-book/may-label'
+import { createPageRights } from './address-book/may-label'
 import { pageLabelHandlers } from './address-book/page-label-handlers'
 import { createAnnotateOnce } from './browser/annotate-once'
 import { addressScripts, closeStorage, gateScripts, openTabs, ourOrigin, pages, shownIn } from './browser/browser-side'
@@ -115,7 +115,7 @@ export function start(): void {
     closeStorage,
   })
   const isHiding = async () => (await services.session.read(hiddenValuesKey)) !== undefined
-  const annotateOnce = createAnnotateOnce({ pages, settings: readSettings })
+  const annotateOnce = createAnnotateOnce(pages, readSettings)
   // Read again: a shared read may have begun before the change.
   const gates = createRegister({ scripts: gateScripts, settings: readSettings, now })
   const labels = createRegister({
@@ -146,25 +146,22 @@ export function start(): void {
     labels: book.labels,
     rights: createPageRights(settings, book.labels, ourOrigin()),
   }
-  const beside = {
-    labels: book.labels,
-    labelPace: createLabelPace(services.session, now),
-    isWanted: async (origin: string, host: string) => labelsStand(origin, host, await readSettings()),
-  }
+  const labelPace = createLabelPace(services.session, now)
+  // A label beside an address is a value, so none is shown while values are hidden.
+  const labelsBeside = async () => ((await isHiding()) ? new Map() : book.labels())
   const serve = createServe(
     {
       ...callHandlers(services),
       ...glossHandlers({ ...told, shownIn }),
       ...factHandlers(told),
-      // A label beside an address is a value, so none is shown while values are hidden.
-      ...pageLabelHandlers({ ...beside, labels: async () => ((await isHiding()) ? new Map() : book.labels()) }),
-      ...addressCardHandlers({ ...told, labelPace: beside.labelPace }),
+      ...pageLabelHandlers(labelsBeside, labelPace, readSettings),
+      ...addressCardHandlers({ ...told, labelPace }),
       ...credentialHandlers({ ...services, watch: () => quietly(tidy) }),
       ...pageHandlers({ ...services, pages, annotateOnce, isHiding, now }),
       ...recordHandlers({ ...services, labelCount: book.ownCount }),
       ...book.handlers,
       ...points.handlers,
-      ...startFollowing({ ...services, labels: book.labels }).handlers,
+      ...startFollowing(services, book.labels).handlers,
       ...startExports(services).handlers,
       ...keptAnswerHandlers(services),
       ...knownSentenceHandlers(told),
@@ -181,7 +178,7 @@ export function start(): void {
     return reply !== undefined
   })
 
-  const watchPorts = watchOtherPorts({ updated: browser.tabs.onUpdated, settings: readSettings, bring })
+  const watchPorts = watchOtherPorts(browser.tabs.onUpdated, readSettings, bring)
   browser.alarms.onAlarm.addListener(({ name }) => quietly(() => speech.known().then(() => wake(name))))
   browser.permissions.onAdded.addListener(({ origins }) =>
     quietly(async () => {

@@ -23,30 +23,22 @@ const Draft = z.strictObject({
   mine: z.optional(z.literal(true)),
 })
 
-interface Needs {
-  book: Book
-  sync: BookSync
-  files: LabelFiles
-  /** Resolves once it is known whether the book is synced. */
-  ready: Promise<unknown>
-}
-
 /**
  * What pages of ours may do with the address book. Scripts in web pages see single labels inside sentences, and nothing
  * else.
  */
-export function addressBookHandlers({ book, sync, files, ready }: Needs): Handlers<Name> {
+export function addressBookHandlers(book: Book, sync: BookSync, files: LabelFiles): Handlers<Name> {
   return {
     'book.read': {
       from: 'extension',
       input: nothing,
       async run() {
-        await ready
+        const syncState = await sync.state()
         const [shared, states] = await Promise.all([files.labels(), files.states()]).catch(() => [[], []])
         return {
           labels: [...(await book.read()).values()],
           undo: await book.undoable(),
-          sync: sync.state(),
+          sync: syncState,
           shared: [...shared],
           files: states,
         }

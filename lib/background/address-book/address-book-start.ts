@@ -28,8 +28,6 @@ const syncArea: Omit<SyncArea, 'close'> = {
  */
 export function startAddressBook({ now, grew, closeStorage, ...network }: Needs) {
   let revision = 0
-  /** The first read of what other devices wrote. */
-  let synced: Promise<unknown> = Promise.resolve()
   const tell = () => {
     revision += 1
     void browser.storage.session.set({ [bookRevision]: `${now()} ${revision}` })
@@ -61,23 +59,22 @@ export function startAddressBook({ now, grew, closeStorage, ...network }: Needs)
     now,
     onState: tell,
     isOpen: !('setAccessLevel' in browser.storage.sync),
+    wasOn: readSetting('syncLabels'),
     remember: (on) => writeSetting('syncLabels', on),
   })
-  const ready = readSetting('syncLabels').then((on) => {
-    if (on) sync.goOn()
-    synced = sync.run()
-  })
+  /** The first read of what other devices wrote. */
+  const synced = sync.run()
 
   browser.storage.onChanged.addListener((changes, area) => {
     if (area !== 'sync' || !Object.keys(changes).some((name) => isSyncItem(name) || name === stopItem)) return
-    void ready.then(() => sync.run())
+    void sync.run()
   })
 
   return {
-    handlers: addressBookHandlers({ book, sync, files, ready }),
+    handlers: addressBookHandlers(book, sync, files),
     /** How many addresses it has, removed ones included, once the data of other devices is in. */
     async size(): Promise<number> {
-      await ready.then(() => synced).catch(() => {})
+      await synced.catch(() => {})
       if (await book.hasLost()) {
         await sync.run()
         tell()

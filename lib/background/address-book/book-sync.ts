@@ -15,15 +15,14 @@ export interface SyncArea {
 }
 
 export interface BookSync {
-  state(): SyncState
+  /** Resolves once it is known whether the book is synced. */
+  state(): Promise<SyncState>
   /** Reads what other devices have, then writes what they lack. Never throws: the state names any problem. */
   run(): Promise<SyncState>
   /** Removes the labels from the browser account, and tells the other devices to stop. Their books stay. */
   forget(): Promise<SyncState>
   /** A person switches it on or off. Switching it on cancels an earlier stop. */
   turn(on: boolean): Promise<SyncState>
-  /** Syncing was on before this background started. */
-  goOn(): void
 }
 
 interface Options {
@@ -33,12 +32,14 @@ interface Options {
   onState: () => void
   /** Whether scripts in web pages can read and write the area. */
   isOpen: boolean
+  /** Whether syncing was on before this background started. */
+  wasOn: Promise<boolean>
   /** Remembers whether the book is synced. */
   remember(on: boolean): Promise<void>
 }
 
 /** Keeps the book in step with `storage.sync`, through which the browser carries it to the user's other devices. */
-export function createBookSync({ book, area, now, onState, isOpen, remember }: Options): BookSync {
+export function createBookSync({ book, area, now, onState, isOpen, wasOn, remember }: Options): BookSync {
   const empty = { at: null, packed: 0, left: 0, bytes: 0, error: null }
   let state: SyncState = { ...empty, on: false, open: isOpen, limit: syncLimits.total, stopped: null }
   const exclusive = createMutex()
@@ -103,8 +104,12 @@ export function createBookSync({ book, area, now, onState, isOpen, remember }: O
       return state
     })
 
+  const ready = wasOn.then((on) => {
+    if (on) set({ on })
+  })
+
   return {
-    state: () => state,
+    state: () => ready.then(() => state),
     async turn(on) {
       if (on && isOpen) throw new AppError('input.invalid', phrase('book.sync.open'))
       if (!on) {
@@ -118,12 +123,13 @@ export function createBookSync({ book, area, now, onState, isOpen, remember }: O
         await once()
       })
     },
-    goOn: () => set({ on: true }),
     run: () =>
-      queued(() => {
-        if (!state.on) return look()
-        return isOpen ? leave() : once()
-      }),
+      ready.then(() =>
+        queued(() => {
+          if (!state.on) return look()
+          return isOpen ? leave() : once()
+        }),
+      ),
     forget: () =>
       queued(async () => {
         const stopped = now()

@@ -21,14 +21,14 @@ export const cardStands = (
   { addressCardKey, neverSites }: Pick<SettingValues, 'addressCardKey' | 'neverSites'>,
 ): boolean => addressCardKey !== 'off' && !isNever(neverSites, host)
 
-type Choice = Sites & Pick<SettingValues, 'labelAddresses' | 'neverSites'>
+export type LabelChoice = Sites & Pick<SettingValues, 'labelAddresses' | 'neverSites'>
 
 /**
  * Whether labels may appear beside addresses of a page. In any browser the page sees which of its addresses get a mark,
  * and could find out by trial whom the reader knows. So they appear only on sites that were chosen, one by one or by
  * their kind, and on a page that was annotated once.
  */
-export const labelsStand = (origin: string, host: string, choice: Choice): boolean =>
+export const labelsStand = (origin: string, host: string, choice: LabelChoice): boolean =>
   choice.labelAddresses &&
   (choice.annotateWhere !== 'everywhere' || choice.sitesOn.includes(origin)) &&
   !isNever(choice.neverSites, host)

@@ -7,16 +7,14 @@ import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { Handlers } from '../messages/serve'
 import type { LabelPace } from './label-pace'
-
-interface Needs {
-  labelPace: LabelPace
-  labels(): Promise<AddressBook>
-  /** Whether the reader wants labels beside addresses on this site. */
-  isWanted(origin: string, host: string): Promise<boolean>
-}
+import { type LabelChoice, labelsStand } from './may-label'
 
 /** What appears beside addresses in web pages: known on this device, and never looked up. */
-export function pageLabelHandlers({ labels, labelPace, isWanted }: Needs): Handlers<'page.labels'> {
+export function pageLabelHandlers(
+  labels: () => Promise<AddressBook>,
+  labelPace: LabelPace,
+  settings: () => Promise<LabelChoice>,
+): Handlers<'page.labels'> {
   return {
     'page.labels': {
       from: 'content',
@@ -24,7 +22,7 @@ export function pageLabelHandlers({ labels, labelPace, isWanted }: Needs): Handl
         addresses: z.array(z.string().check(z.regex(addressShape))).check(z.maxLength(mostMarked)),
       }),
       async run({ addresses }, caller) {
-        if (caller.kind !== 'content' || !(await isWanted(caller.origin, caller.host))) {
+        if (caller.kind !== 'content' || !labelsStand(caller.origin, caller.host, await settings())) {
           throw new AppError('rpc.forbidden', phrase('site.noLabels'))
         }
         const told = await labelPace.take(caller, addresses)

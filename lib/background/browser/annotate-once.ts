@@ -2,21 +2,17 @@ import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { SettingValues } from '../../settings/schema'
 import { isNever } from '../../settings/site-patterns'
-
-interface Needs {
-  pages: {
-    inject(tab: number, frame?: number, script?: 'addresses'): Promise<number>
-    hostOf(tab: number): Promise<string | undefined>
-  }
-  settings(): Promise<Pick<SettingValues, 'neverSites' | 'labelAddresses' | 'addressCardKey'>>
-}
+import type { Pages } from './browser-side'
 
 /**
  * Annotates a tab once at the reader's request; returns the number of frames. Hosts of the never list stay closed even
  * then.
  */
 export const createAnnotateOnce =
-  ({ pages, settings }: Needs) =>
+  (
+    pages: Pick<Pages, 'inject' | 'hostOf'>,
+    settings: () => Promise<Pick<SettingValues, 'neverSites' | 'labelAddresses' | 'addressCardKey'>>,
+  ) =>
   async (tab: number): Promise<number> => {
     const [host, { neverSites, labelAddresses, addressCardKey }] = await Promise.all([pages.hostOf(tab), settings()])
     if (host !== undefined && isNever(neverSites, host)) {

@@ -5,7 +5,6 @@ import { protocol } from '../../rpc/contract'
 import { openTab } from '../../rpc/open-tab'
 import type { KeyWordIn } from '../gloss/judge'
 import type { OpenTabs } from './open-tabs'
-import type { Pages } from './page-handlers'
 import type { GateScripts } from './register'
 import type { Registration } from './registration'
 import { framesOf, runIn } from './tab-frames'
@@ -61,6 +60,19 @@ const scriptsFor = (scripts: readonly Script[], registration: Registration) =>
 export const ourOrigin = (): string => {
   const { getURL } = browser.runtime as unknown as { getURL(path: string): string }
   return getURL('').replace(/\/$/, '')
+}
+
+/** What the browser does with tabs for us. */
+export interface Pages {
+  /**
+   * Injects the annotator, or a script that belongs to it, into one frame or all frames of a tab. Returns the number of
+   * frames.
+   */
+  inject(tab: number, frame?: number, script?: 'annotate' | 'marks' | 'card' | 'extras' | 'addresses'): Promise<number>
+  /** Host of what a tab shows, with its port, if the browser reports it. */
+  hostOf(tab: number): Promise<string | undefined>
+  /** Opens a page of ours; `location` is a place in the app, such as `#/search?q=…`. */
+  open(location: string): Promise<void>
 }
 
 export const pages: Pages = {

@@ -3,19 +3,17 @@ import { closesOnePort } from '../../settings/site-patterns'
 
 type OnUpdated = (tab: number, change: { status?: string | undefined }, shows: { url?: string | undefined }) => void
 
-interface Needs {
-  updated: { addListener(on: OnUpdated): void; removeListener(on: OnUpdated): void }
-  settings(): Promise<Pick<SettingValues, 'neverSites'>>
-  /** Updates one tab according to the settings. */
-  bring(tab: { id: number; url: string }): Promise<unknown>
-}
-
 /**
  * Patterns of registered scripts have no ports, so a host with one closed port gets no script while it loads. Its other
  * ports get scripts here, once they have loaded. Call it when the background starts, and its result after each change.
- * The background listens only while there is such a host, because every page load would wake the background.
+ * The background listens only while there is such a host, because every page load would wake the background. `bring`
+ * updates one tab according to the settings.
  */
-export function watchOtherPorts({ updated, settings, bring }: Needs): () => Promise<void> {
+export function watchOtherPorts(
+  updated: { addListener(on: OnUpdated): void; removeListener(on: OnUpdated): void },
+  settings: () => Promise<Pick<SettingValues, 'neverSites'>>,
+  bring: (tab: { id: number; url: string }) => Promise<unknown>,
+): () => Promise<void> {
   const onUpdated: OnUpdated = async (id, { status }, { url }) => {
     if (status !== 'complete' || !url || !/^https?:/.test(url)) return
     const { neverSites } = await settings()

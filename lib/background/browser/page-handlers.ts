@@ -15,6 +15,7 @@ import { type Counters, counterOf } from '../call/counters'
 import { isServed } from '../call/target'
 import { type Caller, type Handlers, nothing } from '../messages/serve'
 import type { AnnotateOnce } from './annotate-once'
+import type { Pages } from './browser-side'
 import { isWanted } from './registration'
 import type { ToolbarBadge } from './toolbar-badge'
 
@@ -34,19 +35,6 @@ type Name =
   | 'site.density'
   | 'site.off'
   | 'app.open'
-
-/** The browser's part in answering these messages. */
-export interface Pages {
-  /**
-   * Injects the annotator, or a script that belongs to it, into one frame or all frames of a tab. Returns the number of
-   * frames.
-   */
-  inject(tab: number, frame?: number, script?: 'annotate' | 'marks' | 'card' | 'extras' | 'addresses'): Promise<number>
-  /** Host of what a tab shows, with its port, if the browser reports it. */
-  hostOf(tab: number): Promise<string | undefined>
-  /** Opens a page of ours; `location` is a place in the app, such as `#/search?q=…`. */
-  open(location: string): Promise<void>
-}
 
 interface Needs {
   pages: Pages

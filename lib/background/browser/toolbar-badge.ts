@@ -46,13 +46,7 @@ const Counted = z.object({
 
 const Reasons = z.array(z.string())
 
-interface Needs {
-  session: SessionArea
-  show: ShowBadge
-  textOf: BadgeText
-}
-
-export function createBadge({ session, show, textOf }: Needs): ToolbarBadge {
+export function createBadge(session: SessionArea, show: ShowBadge, textOf: BadgeText): ToolbarBadge {
   const exclusive = createMutex()
 
   return {

@@ -29,13 +29,11 @@ interface ResolvedCall {
 /** Throws AppError if the input cannot be sent. `bytes` is a body that was checked before. */
 export type ResolveCall = (name: EndpointName, input: unknown, bytes?: string) => Promise<ResolvedCall>
 
-interface Needs {
-  settings(): Promise<SettingValues>
-  secrets: Secrets
-  preview: boolean
-}
-
-export function createResolveCall({ settings: readSettings, secrets, preview }: Needs): ResolveCall {
+export function createResolveCall(
+  readSettings: () => Promise<SettingValues>,
+  secrets: Secrets,
+  preview: boolean,
+): ResolveCall {
   return async (name, given, bytes) => {
     const endpoint = endpoints[name] as Endpoint
     const settings = await readSettings()

@@ -32,13 +32,6 @@ export interface Cache {
   clears(): number
 }
 
-interface Needs {
-  db: GetDatabase
-  now: () => number
-  /** Bytes, roughly. The least recently used go first. */
-  largest?: number
-}
-
 const never = Number.MAX_SAFE_INTEGER
 const mostTold = 40
 /** Updating an entry on each use would write as much as the cache saves. */
@@ -72,8 +65,11 @@ const recordOf = ({ key, value, error, took, since, seconds, site }: NewEntry, a
   ...(error === undefined ? { value } : { error }),
 })
 
-/** Answers in IndexedDB. A cache that fails acts like an empty one: no lookup fails because of it. */
-export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cache {
+/**
+ * Answers in IndexedDB. A cache that fails acts like an empty one: no lookup fails because of it. `largest`: bytes,
+ * roughly; above it, the least recently used go first.
+ */
+export function createCache(db: GetDatabase, now: () => number, largest = 40 * 1024 * 1024): Cache {
   let clears = 0
 
   /** Updates an entry, unless it was replaced or removed since it was read. */

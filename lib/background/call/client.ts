@@ -1,11 +1,8 @@
-import { keepsAnswers } from '../../api/define'
 import type { EndpointName, Input, Output } from '../../api/index'
-import type { Clock } from '../../core/async/clock'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { Admission } from './admit'
 import { type Admitted, type Attempt, attemptOf, type CallOptions, type ResolveCall } from './attempt'
-import type { Cache } from './cache'
 import { type CallAnswer, faultOf, type Next, type Stage, startOf } from './call-stage'
 import type { Exchange } from './exchange'
 import type { KeptAnswers } from './kept'
@@ -67,14 +64,9 @@ const roadThrough = ({ kept, admission, trust, tries, exchange, sentLog, send }:
     .through(sentLog.log)
     .to(askBy(send))
 
-interface Needs extends Rooms {
-  resolveCall: ResolveCall
-  cache: Cache
-  clock: Clock
-}
-
-export function createClient({ resolveCall, cache, clock, ...rooms }: Needs): Client {
+export function createClient(resolveCall: ResolveCall, rooms: Rooms): Client {
   const road = roadThrough(rooms)
+  const { kept } = rooms
 
   async function call(name: EndpointName, given: unknown, options: CallOptions = {}): Promise<CallAnswer<unknown>> {
     const outcome = await road(attemptOf(await resolveCall(name, given, options.bytes), options))
@@ -82,21 +74,10 @@ export function createClient({ resolveCall, cache, clock, ...rooms }: Needs): Cl
     throw faultOf(outcome) ?? new AppError('bug', phrase('bug.unanswered'))
   }
 
-  async function readKept(name: EndpointName, given: unknown, site?: string): Promise<unknown> {
-    const { endpoint, key } = await resolveCall(name, given)
-    const kept = keepsAnswers(endpoint) ? await cache.read(key) : undefined
-    if (!kept || (site !== undefined && !kept.told.includes(site))) return undefined
-    return kept.error === undefined && kept.until > clock.now() ? kept.value : undefined
+  return {
+    call: call as Client['call'],
+    kept: (async (name, given, site) => kept.read(await resolveCall(name, given), site)) as Client['kept'],
+    share: async (name, given, site) => kept.share((await resolveCall(name, given)).key, site),
+    forget: async (name, given) => kept.forget((await resolveCall(name, given)).key),
   }
-
-  async function share(name: EndpointName, given: unknown, site: string): Promise<void> {
-    const kept = await cache.read((await resolveCall(name, given)).key)
-    if (kept) await cache.tell(kept, site)
-  }
-
-  async function forget(name: EndpointName, given: unknown): Promise<void> {
-    await cache.remove((await resolveCall(name, given)).key)
-  }
-
-  return { call: call as Client['call'], kept: readKept as Client['kept'], share, forget }
 }

@@ -54,13 +54,7 @@ const Kept = z.object({
   of: z.optional(z.string()),
 }) as z.ZodMiniType<Counter>
 
-interface Needs {
-  db: GetDatabase
-  session: SessionArea
-  now: () => number
-}
-
-export function createCounters({ db, session, now }: Needs): Counters {
+export function createCounters(db: GetDatabase, session: SessionArea, now: () => number): Counters {
   let swept = ''
   const loose = createSessionMap(session, 'private-counts', Kept, (keep, first: Counter | undefined) => {
     let current = first

@@ -56,14 +56,8 @@ const parse = (stored: unknown) => {
 const number = (text: string | null) =>
   text !== null && /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined
 
-interface Needs {
-  meta: Meta
-  now: () => number
-  /** The service answered, so something was spent. */
-  changed(): void
-}
-
-export function createCredits({ meta, now, changed }: Needs): Credits {
+/** `changed` is called when the service has answered, so something was spent. */
+export function createCredits(meta: Meta, now: () => number, changed: () => void): Credits {
   async function read({ origin, key }: Account): Promise<CreditFacts> {
     const facts = await meta.read(creditsPlace(origin), parse)
     if (!facts || (facts.key !== undefined && facts.key !== key)) return nothing

@@ -23,6 +23,11 @@ export interface KeptAnswers {
   remember: Stage<Admitted>
   /** A known failure of every such call to this chain: it costs one request instead of one per hash. */
   standing(about: About): Promise<AppError | undefined>
+  /** A stored answer that is still fresh; for a page's `site`, only if the site has had it before. */
+  read(call: Pick<Attempt, 'endpoint' | 'key'>, site: string | undefined): Promise<unknown>
+  /** From now on the site may have this answer. */
+  share(key: string, site: string): Promise<void>
+  forget(key: string): Promise<void>
 }
 
 interface Needs {
@@ -94,6 +99,19 @@ export function createKept({ cache, rows, lanes, clock }: Needs): KeptAnswers {
     },
 
     standing: store.standing,
+
+    async read({ endpoint, key }, site) {
+      const kept = keepsAnswers(endpoint) ? await cache.read(key) : undefined
+      if (!kept || (site !== undefined && !kept.told.includes(site))) return undefined
+      return kept.error === undefined && kept.until > clock.now() ? kept.value : undefined
+    },
+
+    async share(key, site) {
+      const kept = await cache.read(key)
+      if (kept) await cache.tell(kept, site)
+    },
+
+    forget: (key) => cache.remove(key),
   }
 }
 

@@ -40,20 +40,13 @@ interface Waiting extends Ticket {
   refuse(error: AppError): void
 }
 
-interface Needs {
-  gate: Gate
-  pace: Pace
-  clock: Clock
-  /** The most that may wait; nobody waits for anything after them. */
-  room?: number
-}
-
 /** Ms: a longer wait for the pace counts as a pause. */
 const ordinary = 1100
 /** Ms until a request that found the queue full may ask again. */
 const later = 30_000
 
-export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
+/** `room`: the most that may wait; nobody waits for anything after them. */
+export function createLane(gate: Gate, pace: Pace, clock: Clock, room = 1000): Lane {
   /** In the order they go. */
   const waiting: Waiting[] = []
   let orders = 0
@@ -280,7 +273,7 @@ export function createLanes({ clock, session, changed, limits }: LanesNeeds): La
     async of({ origin, provider }) {
       usualAt(origin, provider.pace)
       const [gate, pace] = await Promise.all([gates.of(origin), paces.of(origin)])
-      const lane = lanes.get(origin) ?? createLane({ gate, pace, clock })
+      const lane = lanes.get(origin) ?? createLane(gate, pace, clock)
       lanes.set(origin, lane)
       return lane
     },

@@ -22,17 +22,11 @@ export interface Tries {
   queue: Stage<Admitted & Pick<Ready, 'bounds'>, Pick<Ready, 'turn'>>
 }
 
-interface Needs {
-  breakers: Breakers
-  lanes: Pick<Lanes, 'of'>
-  clock: Clock
-}
-
 const mostTries = 3
 /** Ms that a pause may delay a call; a longer pause is reported instead. */
 const patience = 20_000
 
-export const createTries = ({ breakers, lanes, clock }: Needs): Tries => ({
+export const createTries = (breakers: Breakers, lanes: Pick<Lanes, 'of'>, clock: Clock): Tries => ({
   async retry(attempt, next) {
     const { endpoint, target, insist } = attempt
     // A write is sent once: we cannot know whether the first one arrived.

@@ -3,6 +3,7 @@ import { lazyDatabase } from '../../core/data/lazy-database'
 import { type SentEntry, sentLimits } from '../../core/data/sent-entry'
 import { redact } from '../../core/secrets/redact'
 import { withoutSecrets } from '../../core/secrets/remove-secrets'
+import type { SettingValues } from '../../settings/schema'
 import type { Ready } from './attempt'
 import type { Stage } from './call-stage'
 
@@ -28,17 +29,15 @@ export interface SentLog {
   clear(): Promise<void>
 }
 
-interface Needs {
-  db: GetSentDatabase
-  isOn(): Promise<boolean>
-  now: () => number
-}
-
 /** Entries written before the oldest ones are checked again. */
 const trimEvery = 50
 const day = 24 * 3600_000
 
-export function createSentLog({ db, isOn, now }: Needs): SentLog {
+export function createSentLog(
+  db: GetSentDatabase,
+  settings: () => Promise<Pick<SettingValues, 'logSent'>>,
+  now: () => number,
+): SentLog {
   let written = 0
 
   async function trim(): Promise<void> {
@@ -57,7 +56,7 @@ export function createSentLog({ db, isOn, now }: Needs): SentLog {
   async function note(entry: Omit<SentEntry, 'at'>): Promise<void> {
     try {
       const at = now()
-      if (!(await isOn())) return
+      if (!(await settings()).logSent) return
       await (await db()).add('sent', { ...entry, at, about: entry.about.slice(0, sentLimits.about) })
       if (written++ % trimEvery === 0) await trim()
     } catch {

@@ -32,22 +32,17 @@ const FreezeInput = z.strictObject({
   acceptSameList: z.boolean(),
 })
 
-interface Needs {
-  distributor: Distributor
-  journal: Journal
-}
-
-export const distributeHandlers = (needs: Needs): Handlers<Name> => ({
-  ...ledgerHandlers(needs),
-  ...planHandlers(needs),
-  ...partHandlers(needs),
+export const distributeHandlers = (distributor: Distributor, journal: Journal): Handlers<Name> => ({
+  ...ledgerHandlers(distributor, journal),
+  ...planHandlers(distributor, journal),
+  ...partHandlers(distributor),
 })
 
 type OfLedger = `distribution.${'list' | 'export' | 'find' | 'wallets' | 'acknowledge'}`
 type OfPart = `distribution.${'check' | 'stop' | 'resend' | 'close'}`
 
 /** Reads the record; sends and changes nothing. */
-function ledgerHandlers({ distributor, journal }: Needs): Handlers<OfLedger> {
+function ledgerHandlers(distributor: Distributor, journal: Journal): Handlers<OfLedger> {
   return {
     'distribution.list': { from: 'extension', input: nothing, run: () => distributor.ledger() },
 
@@ -99,7 +94,7 @@ function ledgerHandlers({ distributor, journal }: Needs): Handlers<OfLedger> {
 }
 
 /** Actions on a whole plan. */
-function planHandlers({ distributor, journal }: Needs): Handlers<Exclude<Name, OfLedger | OfPart>> {
+function planHandlers(distributor: Distributor, journal: Journal): Handlers<Exclude<Name, OfLedger | OfPart>> {
   const decided = async (key: string, change: Parameters<Journal['decide']>[1]) => {
     await journal.decide(key, change)
     return distributor.plan(key)
@@ -187,7 +182,7 @@ function planHandlers({ distributor, journal }: Needs): Handlers<Exclude<Name, O
 }
 
 /** What a person does with one part. */
-function partHandlers({ distributor }: Needs): Handlers<OfPart> {
+function partHandlers(distributor: Distributor): Handlers<OfPart> {
   return {
     'distribution.check': { from: 'extension', input: part, run: (input) => distributor.check(input.part) },
 

@@ -3,7 +3,7 @@ import type { ToldGloss } from '../../core/deed/words/tell'
 import type { Found } from '../../core/gloss/found'
 import type { Asker } from '../messages/asker'
 import type { GlossOne } from './gloss-one'
-import type { JudgedHash, Judgement } from './judge'
+import type { Judge, JudgedHash } from './judge'
 import { rank } from './page-trial'
 
 /**
@@ -171,7 +171,5 @@ const keyOf = (about: JudgedHash, asker: Asker) => {
 
 /** The likeliest transactions are asked about first. */
 const likelihood = ({ evidence }: JudgedHash) => rank[evidence]
-
-type Judge = (hashes: readonly Found[], asker: Asker) => Promise<readonly Judgement[]>
 
 export type Glosser = ReturnType<typeof createGlosser>

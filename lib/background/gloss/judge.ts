@@ -27,10 +27,7 @@ export type Judgement = { question: JudgedHash } | { key: true } | { speaks: str
 /** A word for keys in a tab's page or in any of its frames; undefined if there is none. */
 export type KeyWordIn = (tab: number, frame: number) => Promise<string | undefined>
 
-interface Needs {
-  settings(): Promise<Pick<SettingValues, 'ownExplorers' | 'onDemand'>>
-  keyWordIn: KeyWordIn
-}
+export type Judge = (all: readonly Found[], asker: Asker) => Promise<readonly Judgement[]>
 
 /** What a page's own words and links say about a value. */
 interface Named {
@@ -46,38 +43,36 @@ interface Named {
  * calls it one), or if nothing in its tab speaks of keys. What its nearest name calls a key is never looked up. The same
  * holds for the values of a text that a person pasted or selected.
  */
-export async function judgeFound(
-  { settings, keyWordIn }: Needs,
-  all: readonly Found[],
-  asker: Asker,
-): Promise<readonly Judgement[]> {
-  if (asker.by === 'person' && !all.some(isFromText))
-    return all.map((found) => ({ question: questionOf(found, 'sure') }))
-  const { ownExplorers, onDemand } = await settings()
-  const isExplorer = (host?: string) => host !== undefined && chainOfExplorer(host, ownExplorers) !== undefined
-  const page = asker.by === 'page' ? asker : undefined
-  const isHeld = onDemand || asker.incognito === true
-  const named = all.map((found) => {
-    // What somebody typed by itself, they call a transaction.
-    if (!page && !isFromText(found)) return { found, evidence: 'sure' as const, isUnnamed: false }
-    return { found, ...nameOf(found, { isLinked: isExplorer(found.host), isOnExplorer: isExplorer(page?.host) }) }
-  })
-  /** Whether it would be looked up if its page did not speak of keys. */
-  const isOpen = ({ found, evidence, isUnnamed }: Named & { found: Found }) =>
-    isUnnamed &&
-    evidence !== 'key' &&
-    !(isPressed(found) && found.warned) &&
-    (found.asked || !(isHeld || evidence === 'other'))
-  const wordOf = async () => (asker.by === 'page' ? keyWordIn(asker.tab, asker.frame ?? 0) : asker.speaks)
-  const speaks = named.some(isOpen) ? await wordOf() : undefined
-  return named.map((each) => {
-    const { found, evidence, isUnnamed, isOperation } = each
-    if (evidence === 'key') return { key: true }
-    if (speaks !== undefined && isOpen(each)) return { speaks }
-    const question = { ...questionOf(found, found.asked ? 'sure' : evidence), ...(isOperation && { isOperation }) }
-    return { question: isUnnamed && !isPressed(found) ? { ...question, isUnnamed } : question }
-  })
-}
+export const createJudge =
+  (settings: () => Promise<Pick<SettingValues, 'ownExplorers' | 'onDemand'>>, keyWordIn: KeyWordIn): Judge =>
+  async (all, asker) => {
+    if (asker.by === 'person' && !all.some(isFromText))
+      return all.map((found) => ({ question: questionOf(found, 'sure') }))
+    const { ownExplorers, onDemand } = await settings()
+    const isExplorer = (host?: string) => host !== undefined && chainOfExplorer(host, ownExplorers) !== undefined
+    const page = asker.by === 'page' ? asker : undefined
+    const isHeld = onDemand || asker.incognito === true
+    const named = all.map((found) => {
+      // What somebody typed by itself, they call a transaction.
+      if (!page && !isFromText(found)) return { found, evidence: 'sure' as const, isUnnamed: false }
+      return { found, ...nameOf(found, { isLinked: isExplorer(found.host), isOnExplorer: isExplorer(page?.host) }) }
+    })
+    /** Whether it would be looked up if its page did not speak of keys. */
+    const isOpen = ({ found, evidence, isUnnamed }: Named & { found: Found }) =>
+      isUnnamed &&
+      evidence !== 'key' &&
+      !(isPressed(found) && found.warned) &&
+      (found.asked || !(isHeld || evidence === 'other'))
+    const wordOf = async () => (asker.by === 'page' ? keyWordIn(asker.tab, asker.frame ?? 0) : asker.speaks)
+    const speaks = named.some(isOpen) ? await wordOf() : undefined
+    return named.map((each) => {
+      const { found, evidence, isUnnamed, isOperation } = each
+      if (evidence === 'key') return { key: true }
+      if (speaks !== undefined && isOpen(each)) return { speaks }
+      const question = { ...questionOf(found, found.asked ? 'sure' : evidence), ...(isOperation && { isOperation }) }
+      return { question: isUnnamed && !isPressed(found) ? { ...question, isUnnamed } : question }
+    })
+  }
 
 /** Whether a value is from a text that a person pasted or selected. */
 const isFromText = ({ around }: Found) => around !== undefined

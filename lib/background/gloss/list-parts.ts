@@ -38,12 +38,6 @@ export type Ask = Pick<CallOptions, 'asker' | 'isWanted'>
 /** Parts of lists, each requested once a minute at most. Undefined if unavailable; throws if nobody waits. */
 type ListParts = (wanted: WantedPart, settings: SettingValues, ask: Ask) => Promise<ListPart | undefined>
 
-export interface ListNeeds {
-  client: Client
-  clock: Clock
-  session: SessionArea
-}
-
 const minute = 60_000
 /** How long a service is not asked for a list that it lacks, ms; less at first, because it may lack only this one. */
 const missing = { first: 2 * minute, most: 60 * minute }
@@ -52,7 +46,7 @@ const mostLoaded = 24
 
 const Lacking = z.object({ until: z.number(), for: z.number() })
 
-export function createListParts({ client, clock, session }: ListNeeds): ListParts {
+export function createListParts(client: Client, clock: Clock, session: SessionArea): ListParts {
   const loaded = new Map<string, ListPart>()
   const underWay = createSingleFlight()
   /** By service, chain and endpoint: the service has no such list. By list: it was unavailable just now. */

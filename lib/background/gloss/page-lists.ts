@@ -1,10 +1,13 @@
 import { type ActivityEntry, rowNumber } from '../../core/activity/activity-order'
+import type { Clock } from '../../core/async/clock'
 import { chainById } from '../../core/chains/chains'
 import { isTelling, mayHaveMoved } from '../../core/deed/deed-of'
 import { type KnownTelling, tellKnown } from '../../core/deed/words/tell'
 import type { Cursor } from '../../core/lists/cursor'
 import { transactionState } from '../../core/transactions/transaction-state'
 import type { SettingValues } from '../../settings/schema'
+import type { Client } from '../call/client'
+import type { SessionArea } from '../storage/session-area'
 import type { ListedPage, PageList } from './explorer-pages'
 import {
   type Ask,
@@ -14,7 +17,6 @@ import {
   type InternalRow,
   joinedIndex,
   keepLatest,
-  type ListNeeds,
   type ListPart,
 } from './list-parts'
 
@@ -41,9 +43,8 @@ export interface PageLists {
 /** Documents whose requests are known. */
 const mostDocuments = 12
 
-export function createPageLists(needs: ListNeeds): PageLists {
-  const { clock } = needs
-  const load = createListParts(needs)
+export function createPageLists(client: Client, clock: Clock, session: SessionArea): PageLists {
+  const load = createListParts(client, clock, session)
   /** Hashes that a document asked for. */
   const documents = new Map<string, Set<string>>()
   function hashesOf({ asker }: Ask): Set<string> {

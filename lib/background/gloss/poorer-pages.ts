@@ -23,15 +23,12 @@ export interface PoorerPages {
   leave(tab: number): Promise<void>
 }
 
-interface Needs {
-  session: SessionArea
-  client: Pick<Client, 'share'>
-  /** Makes a tab ask again. */
-  tell(tab: number, hash: string): Promise<void>
-}
-
 /** In `storage.session`, because the background may be stopped while a page is read. */
-export function createPoorerPages({ session, client, tell }: Needs): PoorerPages {
+export function createPoorerPages(
+  session: SessionArea,
+  client: Pick<Client, 'share'>,
+  tell: (tab: number, hash: string) => Promise<void>,
+): PoorerPages {
   const pages = createSessionMap(session, 'poorer', Poor, (keep, first) => {
     let state = first
     return {

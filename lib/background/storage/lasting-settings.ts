@@ -23,12 +23,6 @@ export interface LastingSettings {
   sweep(): Promise<void>
 }
 
-interface Needs {
-  name?: string
-  /** There was a lasting copy, and it is empty now. */
-  onLost(): Promise<void>
-}
-
 /** Code of a browser that offers no database: choices then last until it closes. */
 interface Unkept extends SettingsMark {
   unkept?: true
@@ -44,9 +38,10 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /**
  * Settings open pages to labels, and lookups to a host. So they are stored in a database of the extension, which no
  * script in a web page can open; in Firefox, such scripts can open `storage.local`. An earlier version stored settings
- * there; they are adopted once, and ignored afterwards.
+ * there; they are adopted once, and ignored afterwards. `onLost` is called if there was a lasting copy, and it is empty
+ * now.
  */
-export function createLastingSettings({ name = 'hashgloss-settings', onLost }: Needs): LastingSettings {
+export function createLastingSettings(onLost: () => Promise<void>, name = 'hashgloss-settings'): LastingSettings {
   const db = lazyDatabase<Schema>(name, 1, (made) => void made.createObjectStore('kept'))
   const oneByOne = createMutex()
 

@@ -5,7 +5,7 @@ import { createLastingSettings, type LastingSettings } from './lasting-settings'
 
 /** The lasting settings of this background. Call it at once on start: a changed setting may be what woke it. */
 export function startLastingSettings(onLost: () => Promise<void>) {
-  const kept = createLastingSettings({ onLost })
+  const kept = createLastingSettings(onLost)
   Object.assign(lasting, { load: kept.load, keep: kept.keep })
   browser.storage.onChanged.addListener((changes, area) => {
     if (!Object.keys(changes).some(isLasting)) return

@@ -13,8 +13,8 @@ export const defaults = Object.fromEntries(
 
 export function setUp(database = freshDatabase()) {
   const clock = testClock()
-  const counters = createCounters({ db: database, session: sessionArea, now: clock.now })
-  const credits = createCredits({ meta: createMeta(database), now: clock.now, changed: () => {} })
+  const counters = createCounters(database, sessionArea, clock.now)
+  const credits = createCredits(createMeta(database), clock.now, () => {})
   const budget = createBudget({ counters, credits, now: clock.now })
   /** Charges, and gives what ends it. */
   const charge = async (asker: Asker, settings: Partial<SettingValues> = {}, cost = 50) => {

@@ -23,13 +23,15 @@ const hashes = tour.filter(({ chainId }) => chainId === '1').map(({ hash }) => h
 /** What answers pages, as the background puts it together. */
 function table() {
   const services = at.background
+  const labelPace = createLabelPace(services.session, services.clock.now)
+  const labelsOn = async () =>
+    ({ annotateWhere: 'explorers', sitesOn: [], labelAddresses: true, neverSites: [] }) as const
   const needs = {
     ...services,
     labels: async () => new Map(),
     labelCount: async () => 0,
-    labelPace: createLabelPace(services.session, services.clock.now),
+    labelPace,
     rights: { checkOpen: async () => {}, labelsFor: async () => new Map() },
-    isWanted: async () => true,
     now: services.clock.now,
     pages: { inject: async () => 1, hostOf: async () => undefined, open: async () => {} },
     annotateOnce: async () => 1,
@@ -39,7 +41,7 @@ function table() {
     ...callHandlers(services),
     ...glossHandlers(needs),
     ...factHandlers(needs),
-    ...pageLabelHandlers(needs),
+    ...pageLabelHandlers(async () => new Map(), labelPace, labelsOn as never),
     ...addressCardHandlers(needs),
     ...pageHandlers(needs),
     ...recordHandlers(needs),

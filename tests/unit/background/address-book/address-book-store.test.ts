@@ -108,7 +108,7 @@ describe('pages and the address book', () => {
   it('turns sync on and off by message and remembers it', async () => {
     const area = fakeArea()
     const one = device(area)
-    const handlers = addressBookHandlers({ ...one, files: teamFiles(), ready: Promise.resolve() })
+    const handlers = addressBookHandlers(one.book, one.sync, teamFiles())
     const caller = { kind: 'extension' } as const
     await handlers['book.put'].run({ draft: draft(a, 'Alice') }, caller)
     expect(await handlers['book.sync'].run({ do: 'on' }, caller)).toMatchObject({ on: true, packed: 1 })

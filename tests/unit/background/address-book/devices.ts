@@ -48,11 +48,19 @@ let count = 0
 export const clock = { now: 1_000_000 }
 
 /** A device: a book of its own, and perhaps an account shared with others. */
-export function device(area: SyncArea = fakeArea(), name = `book ${count++}`, isOpen = false) {
+export function device(area: SyncArea = fakeArea(), name = `book ${count++}`, { isOpen = false, wasOn = false } = {}) {
   const book = createBook({ store: createBookStore(name), now: () => clock.now })
   const remembered: boolean[] = []
   const remember = async (on: boolean) => void remembered.push(on)
-  const sync = createBookSync({ book, area, now: () => clock.now, onState: () => {}, isOpen, remember })
+  const sync = createBookSync({
+    book,
+    area,
+    now: () => clock.now,
+    onState: () => {},
+    isOpen,
+    wasOn: Promise.resolve(wasOn),
+    remember,
+  })
   return { book, sync, name, remembered }
 }
 

@@ -44,7 +44,14 @@ describe('who is told', () => {
   let ms = 0
   const paceOf = () => createLabelPace(sessionArea, () => ms)
   const serve = (isWanted: boolean, labelPace: LabelPace) =>
-    createServe(pageLabelHandlers({ labels: async () => book, labelPace, isWanted: async () => isWanted }), self)
+    createServe(
+      pageLabelHandlers(
+        async () => book,
+        labelPace,
+        async () => ({ annotateWhere: 'explorers', sitesOn: [], labelAddresses: isWanted, neverSites: [] }),
+      ),
+      self,
+    )
   const ask = (isWanted: boolean, addresses: unknown, sender: object = script, labelPace = paceOf()) =>
     serve(isWanted, labelPace)({ v: protocol, type: 'page.labels', input: { addresses } }, sender as never)
 

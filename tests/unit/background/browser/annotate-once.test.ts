@@ -8,13 +8,13 @@ it('a page is annotated once wherever its reader says so, but never on a host of
   let labelAddresses = false
   let addressCardKey: CardKey = 'off'
   const hosts: Record<number, string | undefined> = { 1: 'site.example', 2: 'www.bank.example', 3: undefined }
-  const once = createAnnotateOnce({
-    pages: {
+  const once = createAnnotateOnce(
+    {
       inject: async (tab, _frame, script) => injected.push([tab, script ?? 'annotate']),
       hostOf: async (tab) => hosts[tab],
     },
-    settings: async () => ({ neverSites: ['*.bank.example'], labelAddresses, addressCardKey }),
-  })
+    async () => ({ neverSites: ['*.bank.example'], labelAddresses, addressCardKey }),
+  )
   await once(1)
   await once(3)
   expect(await failure(once(2))).toMatchObject({

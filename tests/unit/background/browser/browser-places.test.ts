@@ -96,16 +96,16 @@ describe('the number on the button', () => {
   let onButton = ''
   let onAll = ''
   const start = () =>
-    createBadge({
-      session: sessionArea,
-      show: async (text, tab) => {
+    createBadge(
+      sessionArea,
+      async (text, tab) => {
         shown.push([text, tab])
         if (tab === 1) onButton = text
         else onAll = text
       },
       // A tab without a text of its own shows that of all.
-      textOf: async () => onButton || onAll,
-    })
+      async () => onButton || onAll,
+    )
   const from = (frame: number, document?: string) =>
     ({ kind: 'content', tab: 1, frame, document }) as Extract<Caller, { kind: 'content' }>
   beforeEach(() => {

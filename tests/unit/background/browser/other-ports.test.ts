@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { watchOtherPorts } from '../../../../lib/background/browser/other-ports'
 
-type On = Parameters<Parameters<typeof watchOtherPorts>[0]['updated']['addListener']>[0]
+type On = Parameters<Parameters<typeof watchOtherPorts>[0]['addListener']>[0]
 
 it('case 227: tabs are listened to only while one port of a host is closed, and its others are brought in line', async () => {
   const listening = new Set<On>()
   const brought: string[] = []
   let neverSites = ['host.example:8080']
-  const look = watchOtherPorts({
-    updated: { addListener: (on) => listening.add(on), removeListener: (on) => listening.delete(on) },
-    settings: async () => ({ neverSites }),
-    bring: async ({ url }) => brought.push(url),
-  })
+  const look = watchOtherPorts(
+    { addListener: (on) => listening.add(on), removeListener: (on) => listening.delete(on) },
+    async () => ({ neverSites }),
+    async ({ url }) => brought.push(url),
+  )
   // Before anything is known, as the browser may have started the background for it.
   expect(listening.size).toBe(1)
   await look()

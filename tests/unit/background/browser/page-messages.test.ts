@@ -25,7 +25,7 @@ describe('what pages’ scripts can do', () => {
     },
     annotateOnce: async () => 1,
     badge: untouched,
-    counters: createCounters({ db: freshDatabase(), session: sessionArea, now: () => now }),
+    counters: createCounters(freshDatabase(), sessionArea, () => now),
     settings: readSettings,
     now: () => now,
   })

@@ -8,7 +8,7 @@ let database: ReturnType<typeof freshDatabase>
 beforeEach(() => {
   clock = testClock()
   database = freshDatabase()
-  cache = createCache({ db: database, now: clock.now, largest: 20_000 })
+  cache = createCache(database, clock.now, 20_000)
 })
 
 const kilobyte = 'x'.repeat(500)
@@ -76,7 +76,7 @@ describe('the store of answers', () => {
   })
 
   it('that cannot be opened is an empty one, and fails nothing', async () => {
-    const broken = createCache({ db: () => Promise.reject(new Error('no storage')), now: clock.now })
+    const broken = createCache(() => Promise.reject(new Error('no storage')), clock.now)
     expect(await broken.read('x')).toBeUndefined()
     await broken.write({ key: 'x', value: 1, seconds: 60, took: 1, since: 0 })
   })
@@ -85,9 +85,8 @@ describe('the store of answers', () => {
     for (let at = 0; at < 10; at++) await put(`key ${at}`)
     const real = await database()
     let full = true
-    const tight = createCache({
-      now: clock.now,
-      db: async () =>
+    const tight = createCache(
+      async () =>
         new Proxy(real, {
           get: (target, name) => {
             if (name === 'transaction' && full) {
@@ -100,7 +99,8 @@ describe('the store of answers', () => {
             return typeof member === 'function' ? member.bind(target) : member
           },
         }),
-    })
+      clock.now,
+    )
     await tight.write({ key: 'new', value: 1, seconds: 60, took: 1, since: 0 })
     const left = await keysLeft()
     expect(left).toContain('new')

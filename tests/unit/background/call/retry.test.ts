@@ -20,11 +20,11 @@ function setUp() {
   const run = (ends: AppError[], insist = false) => {
     let attempts = 0
     const attempt = { endpoint: endpoints.addressOverview, target: {}, insist } as unknown as Admitted
-    const { retry } = createTries({
-      breakers: { of: async () => breaker, isFailing: async () => breaker.isOpen() },
-      lanes: { of: () => Promise.reject(new Error('nothing queues here')) },
+    const { retry } = createTries(
+      { of: async () => breaker, isFailing: async () => breaker.isOpen() },
+      { of: () => Promise.reject(new Error('nothing queues here')) },
       clock,
-    })
+    )
     const result = retry(attempt, async () => {
       const end = ends[attempts++]
       return end ? failed(end) : answered({ value: 'answer', at: 0, source: 'network' })

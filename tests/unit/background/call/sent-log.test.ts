@@ -12,10 +12,14 @@ const at = freshForEach()
 const day = 24 * 3600_000
 let made = 0
 
-function fresh(isOn = async () => true) {
+function fresh() {
   let ms = Date.UTC(2026, 10, 21)
   const db = createSentDatabase(`sent-${++made}-${Math.random()}`)
-  const log = createSentLog({ db, isOn, now: () => ms })
+  const log = createSentLog(
+    db,
+    async () => ({ logSent: true }),
+    () => ms,
+  )
   return {
     log,
     db,
@@ -121,11 +125,11 @@ describe('the log of what left the browser', () => {
   })
 
   it('stops no lookup where it cannot be written', async () => {
-    const log = createSentLog({
-      db: () => Promise.reject(new Error('no room')),
-      isOn: async () => true,
-      now: () => 0,
-    })
+    const log = createSentLog(
+      () => Promise.reject(new Error('no room')),
+      async () => ({ logSent: true }),
+      () => 0,
+    )
     await expect(log.note(entry('x'))).resolves.toBeUndefined()
   })
 })

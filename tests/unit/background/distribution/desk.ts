@@ -19,6 +19,6 @@ export function desk(on: Console, journal = on.journal, mirror: typeof storageMi
     consoles: { any: open, need: async () => {}, live: () => {}, changed: () => {} },
     attention: async (on) => void attention.push(on),
   })
-  const handlers = distributeHandlers({ distributor, journal })
+  const handlers = distributeHandlers(distributor, journal)
   return { distributor, handlers, attention }
 }

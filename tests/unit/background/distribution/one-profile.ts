@@ -50,7 +50,7 @@ export function profileOn(sandbox: Sandbox, { client, secrets, settings, give }:
       consoles: { any: () => true, need: async () => {}, live: () => {}, changed: () => {} },
       attention: async () => {},
     })
-    const handlers = distributeHandlers({ distributor, journal })
+    const handlers = distributeHandlers(distributor, journal)
     return { distributor, handlers }
   }
   let life = start()

@@ -21,7 +21,7 @@ function asking(on: { journal: Journal }) {
     return on.journal.body(id)
   }
   const journal = { ...on.journal, ...Object.fromEntries(writing.map((name) => [name, fails])), body } as Journal
-  const handlers = distributeHandlers({ journal } as never)
+  const handlers = distributeHandlers({} as never, journal)
   const caller = { kind: 'extension', tab: 1 } as const
   return {
     find: (address: string) => handlers['distribution.find'].run({ address }, caller),

@@ -17,15 +17,15 @@ describe('a page whose sentence says little', () => {
   let shared: string[] = []
   let kept = new Map<string, unknown>()
   const start = () =>
-    createPoorerPages({
-      session: {
+    createPoorerPages(
+      {
         read: async (key) => kept.get(key),
         write: async (key, value) => void kept.set(key, value),
         remove: async (key) => void kept.delete(key),
       },
-      client: { share: async (_name, _input, site) => void shared.push(site) },
-      tell: async (tab) => void told.push(tab),
-    })
+      { share: async (_name, _input, site) => void shared.push(site) },
+      async (tab) => void told.push(tab),
+    )
   beforeEach(() => {
     told = []
     shared = []

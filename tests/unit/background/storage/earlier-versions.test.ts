@@ -26,7 +26,7 @@ import { layOut } from '../../upgrades/lay-out'
 import { testClock } from '../fixture'
 
 /** The parts of one background that manage the settings; pages of ours reach them. */
-const kept = createLastingSettings({ onLost: async () => {} })
+const kept = createLastingSettings(async () => {})
 beforeAll(() => void Object.assign(lasting, { load: kept.load, keep: kept.keep }))
 
 /** A background of today, as far as it keeps things. */
@@ -40,8 +40,8 @@ function today() {
     meta,
     vault,
     secrets: createSecrets({ db, session, vault, clock, changed }),
-    counters: createCounters({ db, session, now: clock.now }),
-    credits: createCredits({ meta, now: clock.now, changed }),
+    counters: createCounters(db, session, clock.now),
+    credits: createCredits(meta, clock.now, changed),
     keeping: createKeeping({
       meta,
       clock,

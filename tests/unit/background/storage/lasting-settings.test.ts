@@ -17,7 +17,7 @@ const onLost = async () => {
 }
 
 /** A background over the database of this test. */
-const background = () => createLastingSettings({ name, onLost })
+const background = () => createLastingSettings(onLost, name)
 
 /** What the browser keeps while it is closed. */
 async function restart() {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import '../../dom'
-import { judgeFound } from '../../../../lib/background/gloss/judge'
+import { createJudge } from '../../../../lib/background/gloss/judge'
 import { foundAt } from '../../../../lib/content/annotator/reader/around'
 import { findHashes, findInAttributes } from '../../../../lib/content/annotator/reader/find-hashes'
 import { tellingIn } from '../../../../lib/content/gate/telling-in'
@@ -13,10 +13,10 @@ import type { Found } from '../../../../lib/core/gloss/found'
 import { honestShapes, keyShapes, shapeHtml, shownValue } from '../../../key-shapes'
 import { page } from '../../background/glossing'
 
-const needs = {
-  settings: async () => ({ ownExplorers: {}, onDemand: false }),
-  keyWordIn: async () => (await speaksOfKeys()) || undefined,
-}
+const judge = createJudge(
+  async () => ({ ownExplorers: {}, onDemand: false }),
+  async () => (await speaksOfKeys()) || undefined,
+)
 
 /** What the background makes of the value on a page of one shape, given what the scripts in it report. */
 async function judged(name: string, shape: string, how: Partial<Found> = {}) {
@@ -24,7 +24,7 @@ async function judged(name: string, shape: string, how: Partial<Found> = {}) {
   const places = [...findHashes(document.body, () => []).occurrences, ...findInAttributes(document.body, () => false)]
   const [first, ...others] = places.filter(({ hash }) => hash === shownValue(name))
   if (!first) throw new Error('not found')
-  const [told] = await judgeFound(needs, [{ ...foundAt(first, others), ...how }], page)
+  const [told] = await judge([{ ...foundAt(first, others), ...how }], page)
   return told
 }
 

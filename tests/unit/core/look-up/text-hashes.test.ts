@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeFound } from '../../../../lib/background/gloss/judge'
+import { createJudge } from '../../../../lib/background/gloss/judge'
 import { type HashSource, hashesOfText, holdsSeveral } from '../../../../lib/core/look-up/text-hashes'
 import { fc } from '../../../fast-check'
 import { hashOf } from '../../../sandbox/world/made-up'
@@ -10,9 +10,11 @@ const [one, two, three] = ['one', 'two', 'three'].map(hashOf) as [string, string
 async function judged(source: HashSource): Promise<string[]> {
   const { hashes, speaks } = hashesOfText(source)
   const asker = { by: 'person' as const, ...(speaks !== undefined && { speaks }) }
-  const needs = { settings: async () => ({ ownExplorers: {}, onDemand: false }), keyWordIn: async () => undefined }
-  const all = await judgeFound(
-    needs,
+  const judge = createJudge(
+    async () => ({ ownExplorers: {}, onDemand: false }),
+    async () => undefined,
+  )
+  const all = await judge(
     hashes.map(({ times: _, ...found }) => found),
     asker,
   )
