@@ -1,12 +1,11 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
-import type { Clock } from '../core/async/clock'
 import { createMutex } from '../core/async/mutex'
 import { retryRead } from '../core/async/retry-read'
 import { isNewer, lasting, markKey, setAsidePrefix } from '../settings/store'
 import { type Handlers, nothing } from './messages/serve'
+import type { Services } from './services'
 import { type Installation, installationKey, installationVersion } from './storage/installation-mark'
-import type { Meta } from './storage/meta'
 
 /**
  * Watches the two places where data is stored: a loss in one of them is reported, and never mistaken for a fresh start.
@@ -19,16 +18,6 @@ interface Keeping {
   /** Whether the permanent copy of the settings is empty although there was one. */
   settingsLost(): Promise<void>
   handlers: Handlers<'kept.read' | 'kept.seen'>
-}
-
-interface Needs {
-  meta: Meta
-  clock: Pick<Clock, 'now' | 'sleep'>
-  /** How many addresses the address book has, removed ones included: that number never falls by itself. */
-  bookSize(): Promise<number>
-  attention(on: boolean): Promise<void>
-  /** Closes storage to scripts in web pages; returns the areas that the browser refuses to close. */
-  closeStorage(): Promise<string[]>
 }
 
 const installationPlace = 'installation'
@@ -60,7 +49,17 @@ const loss = (stored: unknown): Loss | undefined => {
 const isOfNewer = (thrown: unknown) =>
   thrown instanceof Error && thrown.cause instanceof DOMException && thrown.cause.name === 'VersionError'
 
-export function createKeeping({ meta, clock, bookSize, attention, closeStorage }: Needs): Keeping {
+/**
+ * The size of the book includes removed addresses, so that it never falls by itself. `closeStorage` closes storage to
+ * scripts in web pages, and returns the areas that the browser refuses to close.
+ */
+export function createKeeping(
+  { meta, clock, badge }: Pick<Services, 'meta' | 'clock' | 'badge'>,
+  book: { size(): Promise<number> },
+  closeStorage: () => Promise<string[]>,
+): Keeping {
+  const attention = (on: boolean) => badge.attention({ on, why: 'storage' })
+
   const mark = async (): Promise<Installation | undefined> =>
     (await browser.storage.local.get(installationKey))[installationKey] as Installation | undefined
 
@@ -75,7 +74,7 @@ export function createKeeping({ meta, clock, bookSize, attention, closeStorage }
 
   async function compareBook(): Promise<void> {
     // A database that cannot be read now is not lost.
-    const size = await bookSize().catch(() => null)
+    const size = await book.size().catch(() => null)
     if (size === null) return
     const known = (await meta.read(bookSizePlace, number)) ?? 0
     if (size >= known) return bookGrew(size)

@@ -11,12 +11,12 @@ import { createResolveCall } from './call/attempt'
 import { createCache } from './call/cache'
 import { createClient } from './call/client'
 import { createCounters } from './call/counters'
-import { createTestCredential } from './call/credential-handlers'
 import { createBudget, createCredits } from './call/credits'
 import { createExchange, type Permitted } from './call/exchange'
 import { createInstanceList } from './call/instance-list'
 import { createKept } from './call/kept'
 import { createLanes } from './call/lane'
+import type { UsualLimits } from './call/pace'
 import { createReadCredits } from './call/read-credits'
 import { createRecentErrors } from './call/recent-errors'
 import { createBreakers, createTries } from './call/retry'
@@ -52,8 +52,7 @@ export interface Platform {
   /** For the log of what left the browser. */
   sentDatabase: GetSentDatabase
   sending: SendRules
-  /** The pace for services that name no limit. */
-  limits: { concurrency?: number; perSecond?: number }
+  limits: UsualLimits
   /** Preview builds may talk to this machine. */
   preview: boolean
 }
@@ -100,13 +99,13 @@ export function createServices(platform: Platform) {
   const knownSecrets = createKnownSecrets(secrets)
   const sentLog = createSentLog(platform.sentDatabase, settings, now)
   const recentErrors = createRecentErrors({ session, now })
-  const lanes = createLanes({ clock, session, changed: tell('credits'), limits: platform.limits })
+  const lanes = createLanes(clock, session, platform.limits, tell('credits'))
   const breakers = createBreakers({ session, now })
   const reserve = (reached: boolean) => void badge.attention({ on: reached, why: 'credits' }).catch(() => {})
   const budget = createBudget({ counters, credits, now, reserve })
   const ways = createKnownWays(session)
   const resolveCall = createResolveCall(settings, secrets, preview)
-  const kept = createKept({ cache, rows, lanes, clock })
+  const kept = createKept(cache, rows, lanes, clock)
   const keyMissing = ({ data }: AppError) => {
     if (data.credential === 'explorerKey') onKey.missing(true)
   }
@@ -123,11 +122,10 @@ export function createServices(platform: Platform) {
   const trials = createPageTrials(session)
   const lists = createPageLists(client, clock, session)
   const glossOne = createGlossOne({ client, rows, sites, trials, lists, ways, counters, clock, settings, keyWordIn })
-  const glosser = createGlosser(createJudge(settings, keyWordIn), glossOne, clock)
   const poorer = createPoorerPages(session, client, platform.tellBetter)
+  const glosser = createGlosser(createJudge(settings, keyWordIn), glossOne, clock, poorer)
   const readCredits = createReadCredits({ budget, credits, lanes, breakers, refusals, secrets, settings, now, preview })
   const readInstances = createInstanceList({ send, sentLog, permitted, meta, settings, now, preview })
-  const test = createTestCredential({ client, secrets, settings })
   return {
     ...platform,
     settings,
@@ -145,14 +143,12 @@ export function createServices(platform: Platform) {
     readInstances,
     recentErrors,
     refusals,
-    resolveCall,
     rows,
     secrets,
     sentLog,
     showRefusal,
     sourceChanged,
     sites,
-    test,
     trials,
     vault,
     ways,

@@ -1,35 +1,21 @@
 import { browser } from 'wxt/browser'
 import type { AddressBook } from '../core/address-book/address-book'
-import { followRevision } from '../core/following/followed'
 import { quietEnd } from '../core/following/quiet-hours'
 import { watchSettings } from '../settings/store'
 import { followHandlers } from './following/follow-handlers'
-import { startFollowNotice } from './following/follow-notice'
 import { createFollowStore } from './following/follow-store'
-import { createFollowWatch } from './following/follow-watch'
+import { createFollowWatch, startFollowNotice } from './following/follow-watch'
 import type { Services } from './services'
 
 const alarm = 'look-at-followed'
 const quietAlarm = 'quiet-hours-end'
 
 /** Following addresses. Call it at once when the background starts: its alarm may be what woke it. */
-export function startFollowing(
-  { client, meta, rows, settings, session, clock, badge }: Services,
-  labels: () => Promise<AddressBook>,
-) {
+export function startFollowing(services: Services, labels: () => Promise<AddressBook>) {
+  const { meta, session, settings, clock, badge } = services
   const { now } = clock
-  let looks = 0
-  const watch = createFollowWatch({
-    client,
-    store: createFollowStore(meta),
-    rows,
-    settings,
-    labels,
-    now,
-    showNews: (on) => badge.attention({ on, why: 'followed' }),
-    notify: startFollowNotice(),
-    onChange: () => session.write(followRevision, `${now()} ${++looks}`),
-  })
+  const store = createFollowStore(meta, session)
+  const watch = createFollowWatch({ ...services, store, labels, notify: startFollowNotice() })
 
   /** The alarm exists as long as an address is followed. */
   async function settle(): Promise<void> {

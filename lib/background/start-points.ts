@@ -15,10 +15,8 @@ import type { Services } from './services'
  * Signing in and distributing. Call it at once when the background starts: a console may be about to connect.
  * `onChange` is called when nothing may be in progress any more.
  */
-export function startPoints(
-  { client, secrets, session, settings, preview, clock, meta, badge }: Services,
-  onChange: () => void,
-) {
+export function startPoints(services: Services, onChange: () => void) {
+  const { client, secrets, settings, preview, clock, badge } = services
   const { now } = clock
   const mirror = storageMirror
   const journal = createJournal({ mirror })
@@ -43,15 +41,8 @@ export function startPoints(
   browser.runtime.onStartup.addListener(look)
   browser.runtime.onInstalled.addListener(look)
 
-  const signIn = createSignIn({ client, secrets, session, settings, preview, now })
-  const watch = createPointsWatch({
-    client,
-    secrets,
-    meta,
-    settings,
-    showNews: (on) => badge.attention({ on, why: 'points' }),
-    notify: startNotice(),
-  })
+  const signIn = createSignIn(services)
+  const watch = createPointsWatch({ ...services, notify: startNotice() })
 
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === newsAlarm) void watch.look().then(keepAlarm, keepAlarm)

@@ -10,17 +10,15 @@ import { createLabelPace } from './address-book/label-pace'
 import { createPageRights } from './address-book/may-label'
 import { pageLabelHandlers } from './address-book/page-label-handlers'
 import { createAnnotateOnce } from './browser/annotate-once'
-import { addressScripts, closeStorage, gateScripts, openTabs, ourOrigin, pages, shownIn } from './browser/browser-side'
+import { closeStorage, openTabs, ourOrigin, pages, shownIn } from './browser/browser-side'
 import { grantWish } from './browser/grant-wish'
 import { createFollow } from './browser/open-tabs'
 import { watchOtherPorts } from './browser/other-ports'
-import { pageHandlers } from './browser/page-handlers'
-import { createRegister } from './browser/register'
-import { labelRegistrationOf } from './browser/registration'
+import { isHiding, pageHandlers } from './browser/page-handlers'
 import { startMenus } from './browser/start-menus'
 import { createUpdate } from './browser/update'
 import { browserPlatform } from './browser-platform'
-import { callHandlers, keptAnswerHandlers } from './call/call-handlers'
+import { callHandlers } from './call/call-handlers'
 import { credentialHandlers } from './call/credential-handlers'
 import { recordHandlers } from './call/record-handlers'
 import { startExports } from './export/export-handlers'
@@ -101,42 +99,16 @@ function leaveTab({ glosser, trials, poorer, badge }: ReturnType<typeof createSe
 export function start(): void {
   const preview = typeof __PREVIEW__ !== 'undefined' && __PREVIEW__
   const services = createServices({ ...browserPlatform, preview })
-  const { settings, badge, secrets, clock } = services
+  const { settings, clock } = services
   const { now } = clock
   const speech = createSpeech(async () => (await readSettings()).language)
   room.make = services.cache.shrink
   const lastingHandlers = startLastingSettings(() => keeping.settingsLost())
-  const book = startAddressBook({ ...services, now, closeStorage, grew: (size) => keeping.bookGrew(size) })
-  const keeping = createKeeping({
-    meta: services.meta,
-    clock,
-    bookSize: book.size,
-    attention: (on) => badge.attention({ on, why: 'storage' }),
-    closeStorage,
-  })
-  const isHiding = async () => (await services.session.read(hiddenValuesKey)) !== undefined
+  const book = startAddressBook({ ...services, now }, closeStorage, (size) => keeping.bookGrew(size))
+  const keeping = createKeeping(services, book, closeStorage)
   const annotateOnce = createAnnotateOnce(pages, readSettings)
-  // Read again: a shared read may have begun before the change.
-  const gates = createRegister({ scripts: gateScripts, settings: readSettings, now })
-  const labels = createRegister({
-    scripts: addressScripts,
-    settings: readSettings,
-    now,
-    registration: labelRegistrationOf,
-  })
-  const register = async () => {
-    const [began] = await Promise.all([gates(), labels().catch(() => false)])
-    return began
-  }
   const { follow, bring, leave, tell } = createFollow({ tabs: openTabs, settings: readSettings, now })
-  const { tidy, change, wake } = createUpkeep({
-    secrets,
-    settings,
-    register,
-    readLists: () => Promise.allSettled([services.readInstances(), book.readFiles()]),
-    follow,
-    now,
-  })
+  const { tidy, change, wake, register } = createUpkeep(services, book, follow)
 
   const points = startPoints(services, () => update())
   const update = createUpdate(points.isQuiet)
@@ -148,28 +120,28 @@ export function start(): void {
   }
   const labelPace = createLabelPace(services.session, now)
   // A label beside an address is a value, so none is shown while values are hidden.
-  const labelsBeside = async () => ((await isHiding()) ? new Map() : book.labels())
+  const labelsBeside = async () => ((await isHiding(services.session)) ? new Map() : book.labels())
   const serve = createServe(
     {
       ...callHandlers(services),
-      ...glossHandlers({ ...told, shownIn }),
+      ...glossHandlers(services.glosser, told.rights, shownIn),
       ...factHandlers(told),
       ...pageLabelHandlers(labelsBeside, labelPace, readSettings),
       ...addressCardHandlers({ ...told, labelPace }),
       ...credentialHandlers({ ...services, watch: () => quietly(tidy) }),
-      ...pageHandlers({ ...services, pages, annotateOnce, isHiding, now }),
+      ...pageHandlers({ ...services, pages, annotateOnce }),
       ...recordHandlers({ ...services, labelCount: book.ownCount }),
       ...book.handlers,
       ...points.handlers,
       ...startFollowing(services, book.labels).handlers,
       ...startExports(services).handlers,
-      ...keptAnswerHandlers(services),
-      ...knownSentenceHandlers(told),
+      ...knownSentenceHandlers(services.client, services.rows, book.labels),
       ...nameHandlers(services),
       ...{ ...keeping.handlers, ...lastingHandlers },
     },
     { id: browser.runtime.id, origin: ourOrigin() },
-    { errors: services.recentErrors, ready: speech.known },
+    services.recentErrors,
+    speech.known,
   )
   browser.runtime.onMessage.addListener((message: unknown, sender: unknown, answer: Answer) => {
     const reply = serve(message, sender as Sender)

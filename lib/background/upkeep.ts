@@ -1,7 +1,10 @@
 import { browser } from 'wxt/browser'
-import type { SettingValues } from '../settings/schema'
 import { isPaused } from '../settings/site-choice'
-import type { Secrets } from './secrets/secrets'
+import { readSettings } from '../settings/store'
+import { addressScripts, gateScripts } from './browser/browser-side'
+import { createRegister } from './browser/register'
+import { labelRegistrationOf } from './browser/registration'
+import type { Services } from './services'
 
 /** Regular upkeep: secrets to forget, a pause that ends, the gate's registration, lists that are read now and then. */
 interface Upkeep {
@@ -10,18 +13,8 @@ interface Upkeep {
   change(): Promise<void>
   /** An alarm fired; any alarm. */
   wake(alarm: string): Promise<void>
-}
-
-interface Needs {
-  secrets: Pick<Secrets, 'sweep'>
-  settings(): Promise<SettingValues>
-  /** True if the gate ran nowhere before and does now. */
+  /** Brings the scripts for pages in line with the settings. True if the gate ran nowhere before and does now. */
   register(): Promise<boolean>
-  /** Reads the list of public explorers and shared label files, if they are due. */
-  readLists(): Promise<unknown>
-  /** Updates open pages. */
-  follow(): Promise<unknown>
-  now: () => number
 }
 
 const alarms = { sweep: 'forget-unused-secrets', resume: 'pause-is-over' }
@@ -29,7 +22,25 @@ const alarms = { sweep: 'forget-unused-secrets', resume: 'pause-is-over' }
 /** Ms. Browsers delay anything due sooner, except for extensions under development. */
 const soonestAlarm = 30_000
 
-export function createUpkeep({ secrets, settings, register, readLists, follow, now }: Needs): Upkeep {
+/** `files` are the shared label files; `follow` updates open pages. */
+export function createUpkeep(
+  { secrets, settings, clock: { now }, readInstances }: Services,
+  files: { readFiles(): Promise<unknown> },
+  follow: () => Promise<unknown>,
+): Upkeep {
+  // Read again: a shared read may have begun before the change.
+  const gates = createRegister({ scripts: gateScripts, settings: readSettings, now })
+  const labels = createRegister({
+    scripts: addressScripts,
+    settings: readSettings,
+    now,
+    registration: labelRegistrationOf,
+  })
+  const register = async () => {
+    const [began] = await Promise.all([gates(), labels().catch(() => false)])
+    return began
+  }
+
   async function forgetUnused(): Promise<void> {
     if (await secrets.sweep()) await browser.alarms.create(alarms.sweep, { delayInMinutes: 5 })
   }
@@ -43,7 +54,7 @@ export function createUpkeep({ secrets, settings, register, readLists, follow, n
 
   /**
    * Alarms get lost now and then, so each check restores its own; and if one task fails, as without a database, the
-   * others continue. True if the gate ran nowhere before and does now.
+   * others continue. Returns the same as `register`.
    */
   async function look(): Promise<boolean> {
     const [, , began] = await Promise.allSettled([forgetUnused(), endPause(), register()])
@@ -52,7 +63,7 @@ export function createUpkeep({ secrets, settings, register, readLists, follow, n
 
   async function tidy(): Promise<void> {
     // This waits for the network, so nothing else waits for this.
-    void readLists().catch(() => {})
+    void Promise.allSettled([readInstances(), files.readFiles()])
     // No alarm fires for a pause that ended while the browser was closed, and pages were restored without the gate.
     if (await look()) await follow()
   }
@@ -62,5 +73,5 @@ export function createUpkeep({ secrets, settings, register, readLists, follow, n
     await follow()
   }
 
-  return { tidy, change, wake: (alarm) => (alarm === alarms.resume ? change() : tidy()) }
+  return { tidy, change, wake: (alarm) => (alarm === alarms.resume ? change() : tidy()), register }
 }

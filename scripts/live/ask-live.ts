@@ -49,7 +49,7 @@ export function createAskLive(keys: LiveKeys): AskLive {
 
   function paceAt({ origin, provider }: Target): Pace {
     const most = { perSecond: provider.pace ?? perSecond, concurrency: 1 }
-    const pace = paces.get(origin) ?? createPace({ now: Date.now, usual: most, keep: async () => {} })
+    const pace = paces.get(origin) ?? createPace(Date.now, most, async () => {})
     paces.set(origin, pace)
     return pace
   }

@@ -34,7 +34,7 @@ export function openTab(visit: Visit, number: number, clock: SimulatedClock) {
   /** One message from a frame to the background, as the browser hands it over. */
   async function send({ url }: Frame, frame: number, background: Background, hashes: Found[]): Promise<Gloss[]> {
     const [top] = frames
-    const serve = createServe(glossHandlers(background), self)
+    const serve = createServe(glossHandlers(background.glosser), self)
     const sender = {
       id: self.id,
       url,

@@ -9,14 +9,6 @@ import { createBookSync, type SyncArea } from './book-sync'
 import { createBook, sizeOf } from './create-book'
 import { createLabelFiles, type LabelFilesNeeds } from './label-files'
 
-interface Needs extends Pick<LabelFilesNeeds, 'sending' | 'permitted' | 'sentLog' | 'settings' | 'preview'> {
-  now: () => number
-  /** Receives the number of addresses after a change, before the change is reported as done. */
-  grew(size: number): Promise<unknown>
-  /** Closes storage to scripts in web pages; returns the areas that the browser refuses to close. */
-  closeStorage(): Promise<string[]>
-}
-
 const syncArea: Omit<SyncArea, 'close'> = {
   readAll: () => browser.storage.sync.get(null),
   write: (items) => browser.storage.sync.set(items),
@@ -25,8 +17,15 @@ const syncArea: Omit<SyncArea, 'close'> = {
 
 /**
  * The address book of this background. Call it at once when it starts: a change by another device may be what woke it.
+ * `closeStorage` closes storage to scripts in web pages, and returns the areas that the browser refuses to close.
+ * `grew` receives the number of addresses after a change, before the change is reported as done.
  */
-export function startAddressBook({ now, grew, closeStorage, ...network }: Needs) {
+export function startAddressBook(
+  services: Omit<LabelFilesNeeds, 'onChange' | 'name'>,
+  closeStorage: () => Promise<string[]>,
+  grew: (size: number) => Promise<unknown>,
+) {
+  const { now } = services
   let revision = 0
   const tell = () => {
     revision += 1
@@ -51,8 +50,8 @@ export function startAddressBook({ now, grew, closeStorage, ...network }: Needs)
     await forgetLooks(new Set(own))
     owned = own.join()
   }
-  const files = createLabelFiles({ ...network, now, onChange: tell })
-  const whole = merged()
+  const files = createLabelFiles({ ...services, onChange: tell })
+  const withBoth = merged()
   const sync = createBookSync({
     book,
     area: { ...syncArea, close: async () => !(await closeStorage()).includes('sync') },
@@ -90,7 +89,7 @@ export function startAddressBook({ now, grew, closeStorage, ...network }: Needs)
         book.read().catch((): AddressBook => new Map()),
         files.labels().catch((): readonly Label[] => []),
       ])
-      return whole(own, shared)
+      return withBoth(own, shared)
     },
   }
 }

@@ -189,7 +189,7 @@ type Files = ReadonlyMap<string, Kept>
 /** What is stored of all files, in their order. */
 function createKeptFiles({ onChange, name = 'hashgloss-label-files' }: LabelFilesNeeds) {
   const db = lazyDatabase<Schema>(name, 1, (made) => made.createObjectStore('files', { keyPath: 'address' }))
-  let held: Promise<Files> | undefined
+  let loaded: Promise<Files> | undefined
 
   const inOrder = (files: Iterable<Kept>): Files =>
     new Map(
@@ -199,11 +199,11 @@ function createKeptFiles({ onChange, name = 'hashgloss-label-files' }: LabelFile
     )
   const read = async () => inOrder(await (await db()).getAll('files'))
   const all = () => {
-    held ??= read().catch((error: unknown) => {
-      held = undefined
+    loaded ??= read().catch((error: unknown) => {
+      loaded = undefined
       throw error
     })
-    return held
+    return loaded
   }
 
   return {
@@ -216,7 +216,7 @@ function createKeptFiles({ onChange, name = 'hashgloss-label-files' }: LabelFile
         else await (await db()).delete('files', address)
       })
       const others = [...before.values()].filter((each) => each.address !== address)
-      held = Promise.resolve(inOrder(file ? [...others, file] : others))
+      loaded = Promise.resolve(inOrder(file ? [...others, file] : others))
       onChange()
     },
     async known(address: string): Promise<Kept> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Clock } from '../../core/async/clock'
 import { chainById, chainsByName } from '../../core/chains/chains'
 import { AppError, notAsked } from '../../core/errors/errors'
 import { catalogue, pageCatalogue } from '../../core/language/catalogue'
@@ -6,6 +7,7 @@ import { densities } from '../../core/pages/density'
 import { rulesOfStyle } from '../../core/pages/mark-style'
 import { cardKeys, type PageOptions } from '../../core/pages/page-options'
 import { phrase } from '../../core/phrases/phrase'
+import { hiddenValuesKey } from '../../rpc/contract'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import { densityOf } from '../../settings/site-choice'
 import { withSite } from '../../settings/site-patterns'
@@ -14,6 +16,7 @@ import { cardStands, labelsStand } from '../address-book/may-label'
 import { type Counters, counterOf } from '../call/counters'
 import { isServed } from '../call/target'
 import { type Caller, type Handlers, nothing } from '../messages/serve'
+import type { SessionArea } from '../storage/session-area'
 import type { AnnotateOnce } from './annotate-once'
 import type { Pages } from './browser-side'
 import { isWanted } from './registration'
@@ -41,11 +44,14 @@ interface Needs {
   annotateOnce: AnnotateOnce
   badge: ToolbarBadge
   counters: Counters
-  /** Whether values are hidden for a screenshot. Sentences are full of them, so pages show dots meanwhile. */
-  isHiding?(): Promise<boolean>
+  session: Pick<SessionArea, 'read'>
   settings(): Promise<SettingValues>
-  now: () => number
+  clock: Pick<Clock, 'now'>
 }
+
+/** Whether values are hidden for a screenshot. Sentences are full of them, so pages show dots meanwhile. */
+export const isHiding = async (session: Pick<SessionArea, 'read'>): Promise<boolean> =>
+  (await session.read(hiddenValuesKey)) !== undefined
 
 type Content = Extract<Caller, { kind: 'content' }>
 
@@ -96,7 +102,8 @@ const siteHandlers: Handlers<Extract<Name, `site.${string}`>> = {
 
 /** What scripts in web pages and the popup ask about pages. */
 export function pageHandlers(needs: Needs): Handlers<Name> {
-  const { pages, annotateOnce, badge, counters, isHiding, settings, now } = needs
+  const { pages, annotateOnce, badge, counters, session, settings } = needs
+  const { now } = needs.clock
   let openedAt = 0
   /** Puts a script into the frame that asks for it and already has one of ours. */
   const beside = (script: 'marks' | 'card' | 'extras') => ({
@@ -110,7 +117,7 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
     },
   })
   async function optionsFor({ origin, host }: Content): Promise<PageOptions> {
-    const [current, isHidden] = await Promise.all([settings(), isHiding?.()])
+    const [current, isHidden] = await Promise.all([settings(), isHiding(session)])
     const { theme, siteDensities, addressCardKey: cardKey } = current
     const onDemand = current.onDemand && current.onDemandBy === 'hover'
     const density = isHidden ? 'dots' : densityOf(host, current)

@@ -8,7 +8,6 @@ import type { SettingValues } from '../../settings/schema'
 import { everyHost } from '../../settings/site-patterns'
 import type { AnnotateOnce } from './annotate-once'
 import { pages } from './browser-side'
-import { runCommand } from './commands'
 import { digestOfSelection, digestOfTab } from './digest-selection'
 import { choiceOf, menuItems, secretPlace } from './menus'
 import { omniboxLocation, suggest } from './omnibox'
@@ -21,6 +20,11 @@ interface Needs {
   /** The words have been loaded. */
   known(): Promise<unknown>
 }
+
+const steps = new Map([
+  ['next-hash', 1],
+  ['previous-hash', -1],
+] as const)
 
 /** What phones lack. */
 type Has = {
@@ -67,18 +71,35 @@ export function startMenus({ settings, labels, annotateOnce, known }: Needs): ()
     void settings().then(choose, () => choose({ ownExplorers: {}, neverSites: [everyHost] }))
   })
 
-  commands?.onCommand.addListener((name, tab) => {
-    const digest = async (id: number) => digestOfTab(id, await settings())
-    const needs = { step: stepInTab, annotate: annotateOnce, toggle: toggleMarks, open: pages.open, digest }
-    void runCommand(name, tab?.id, needs).catch(() => {})
-  })
+  /** Runs a keyboard command; an unknown one does nothing. Rejects if the browser denies access to the tab. */
+  async function runCommand(name: string, tab: number | undefined): Promise<void> {
+    if (name === 'open-search') return pages.open('#/search')
+    if (tab === undefined) return
+    if (name === 'hide-sentences') return toggleMarks(tab)
+    if (name === 'digest') {
+      const location = await digestOfTab(tab, await settings())
+      // What no script has looked at yet has no hashes to list; a page that stays closed says so itself.
+      if (!location.includes('?')) await annotateOnce(tab).catch(() => {})
+      return pages.open(location)
+    }
+    const by = steps.get(name as 'next-hash')
+    if (by === undefined) return
+    try {
+      await stepInTab(tab, by)
+    } catch {
+      // No annotator is at work there. The pressed key grants access.
+      await annotateOnce(tab)
+      await stepInTab(tab, by)
+    }
+  }
+  commands?.onCommand.addListener((name, tab) => void runCommand(name, tab?.id).catch(() => {}))
 
   omnibox?.onInputChanged.addListener((text, offer) => {
     const suggestions = Promise.all([settings(), labels()]).then(
       ([{ defaultChain, ownExplorers: own, provider: id }, book]) => {
         const provider = providers[id]
-        const ways = { own, other: hasManyChains(provider), operations: provider.transactionRecords }
-        return suggest(text, defaultChain, book, ways).map((each) => ({
+        const options = { own, other: hasManyChains(provider), operations: provider.transactionRecords }
+        return suggest(text, defaultChain, book, options).map((each) => ({
           ...each,
           description: marked(each.description),
         }))

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
-import { type Endpoint, keepsAnswers } from '../../api/define'
+import type { Endpoint } from '../../api/define'
 import { type EndpointName, endpoints, isEndpointName } from '../../api/index'
 import { AppError } from '../../core/errors/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import { type Handlers, nothing } from '../messages/serve'
-import type { ResolveCall } from './attempt'
 import type { Cache } from './cache'
 import type { Client } from './client'
 import type { ReadCredits } from './read-credits'
 
-type Name = 'api.call' | 'credits.read' | 'cache.clear' | 'cache.shrink'
+type Name = 'api.call' | 'api.kept' | 'credits.read' | 'cache.clear' | 'cache.shrink'
 
 interface Needs {
   client: Client
@@ -32,6 +31,22 @@ export function callHandlers({ client, cache, sites, readCredits }: Needs): Hand
       }) as z.ZodMiniType<MessageInput<'api.call'>>,
       run: ({ name, input, fresh = false }, { incognito = false }) =>
         client.call(openTo(name), input as never, { fresh, unkept: incognito }),
+    },
+    /**
+     * Stored answers of any age, so that a page has something to show while it asks. Personal answers are never stored.
+     * Makes no request.
+     */
+    'api.kept': {
+      from: 'extension',
+      input: z.strictObject({
+        name: z.string().check(z.maxLength(64)),
+        input: z.unknown(),
+      }) as z.ZodMiniType<MessageInput<'api.kept'>>,
+      async run({ name, input }) {
+        if (!isEndpointName(name) || (endpoints[name] as Endpoint).openTo === 'background') return null
+        const kept = await client.stored(name, input as never)
+        return kept ? { value: kept.value, at: kept.at, source: 'cache' } : null
+      },
     },
     'credits.read': { from: 'extension', input: nothing, run: () => readCredits() },
     'cache.clear': {
@@ -64,35 +79,4 @@ function openTo(name: string): EndpointName {
     throw new AppError('rpc.forbidden', phrase('extension.mayNotAsk'), { details: [name] })
   }
   return name
-}
-
-/**
- * Stored answers of any age, so that a page has something to show while it asks. Personal answers are never stored.
- * Makes no request.
- */
-export function keptAnswerHandlers({
-  cache,
-  resolveCall,
-}: {
-  cache: Cache
-  resolveCall: ResolveCall
-}): Handlers<'api.kept'> {
-  return {
-    'api.kept': {
-      from: 'extension',
-      input: z.strictObject({
-        name: z.string().check(z.maxLength(64)),
-        input: z.unknown(),
-      }) as z.ZodMiniType<MessageInput<'api.kept'>>,
-      async run({ name, input }) {
-        if (!isEndpointName(name)) return null
-        const endpoint = endpoints[name] as Endpoint
-        if (!keepsAnswers(endpoint) || endpoint.openTo === 'background') return null
-        const { key } = await resolveCall(name, input)
-        const kept = await cache.read(key)
-        if (!kept || kept.error !== undefined) return null
-        return { value: kept.value, at: kept.at, source: 'cache' }
-      },
-    },
-  }
 }

@@ -19,6 +19,8 @@ export interface Client {
    * site has had before, so no other site learns from it what the reader saw elsewhere.
    */
   kept<N extends EndpointName>(name: N, input: Input<N>, site?: string): Promise<Output<N> | undefined>
+  /** A kept answer of any age, and when it arrived, ms since 1970; makes no request and costs nothing. */
+  stored<N extends EndpointName>(name: N, input: Input<N>): Promise<{ value: Output<N>; at: number } | undefined>
   /** Lets a site have a kept answer as if it had been given before, because the reader looked it up. */
   share<N extends EndpointName>(name: N, input: Input<N>, site: string): Promise<void>
   /** Earlier answers are no longer true, so none of them is used again. */
@@ -77,6 +79,7 @@ export function createClient(resolveCall: ResolveCall, rooms: Rooms): Client {
   return {
     call: call as Client['call'],
     kept: (async (name, given, site) => kept.read(await resolveCall(name, given), site)) as Client['kept'],
+    stored: (async (name, given) => kept.stored(await resolveCall(name, given))) as Client['stored'],
     share: async (name, given, site) => kept.share((await resolveCall(name, given)).key, site),
     forget: async (name, given) => kept.forget((await resolveCall(name, given)).key),
   }

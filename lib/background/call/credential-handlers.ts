@@ -26,10 +26,10 @@ type Name =
   | 'vault.close'
 
 interface Needs {
+  client: Client
   secrets: Secrets
   vault: Vault
   refusals: Refusals
-  test(id: CredentialId, chain?: string, unlogged?: boolean): Promise<TestOutcome>
   settings(): Promise<SettingValues>
   preview: boolean
   /** A secret was entered that will be forgotten after a while unused. */
@@ -41,7 +41,7 @@ const id = z.enum(ids)
 
 /** Secrets go in and never come out: pages of ours see only their state. */
 export function credentialHandlers(needs: Needs): Handlers<Name> {
-  const { secrets, vault, refusals, test, settings, preview, watch } = needs
+  const { secrets, vault, refusals, settings, preview, watch } = needs
 
   async function stateOf(id: CredentialId): Promise<CredentialState> {
     const [state, read] = await Promise.all([secrets.state(id), secrets.peek(id).catch(() => undefined)])
@@ -87,7 +87,7 @@ export function credentialHandlers(needs: Needs): Handlers<Name> {
     'credential.test': {
       from: 'extension',
       input: z.strictObject({ id, chain: z.optional(z.string()) }) as z.ZodMiniType<MessageInput<'credential.test'>>,
-      run: ({ id, chain }, { incognito }) => test(id, chain, incognito),
+      run: ({ id, chain }, { incognito }) => tryCredential(needs, id, chain, incognito),
     },
     'vault.state': { from: 'extension', input: nothing, run: () => vault.state() },
     'vault.open': {
@@ -128,70 +128,65 @@ interface Tried {
   note?: Phrase
 }
 
+async function attempt(client: Client, id: CredentialId, chain: string, options: CallOptions): Promise<Tried> {
+  const { auth, host: kind } = credentials[id]
+  const { environment: host = 'production' } = hostKinds[kind]
+  switch (auth) {
+    case 'partner': {
+      const { value } = await client.call('partnerBalance', { host }, options)
+      return value.name ? { note: phrase('secret.partner', { name: cleanText(value.name) }) } : {}
+    }
+    case 'user':
+      await client.call('userBalances', { host }, options)
+      return {}
+    case 'administrator':
+      await client.call('userRecord', { address_or_code: nobody }, options)
+      return {}
+    case 'explorer':
+      await client.call('addressOverview', { chain, address: nobody }, options)
+      return {}
+    default:
+      await client.call('addressOverview', { chain, address: nobody }, options)
+      return { note: phrase('secret.unclear') }
+  }
+}
+
 /**
  * Tests a credential with the cheapest call that needs it, bypassing the cache, and returns the outcome. Never throws.
  */
-export function createTestCredential({
-  client,
-  secrets,
-  settings,
-}: {
-  client: Client
-  secrets: Secrets
-  settings(): Promise<SettingValues>
-}) {
-  async function attempt(id: CredentialId, chain: string, options: CallOptions): Promise<Tried> {
-    const { auth, host: kind } = credentials[id]
-    const { environment: host = 'production' } = hostKinds[kind]
-    switch (auth) {
-      case 'partner': {
-        const { value } = await client.call('partnerBalance', { host }, options)
-        return value.name ? { note: phrase('secret.partner', { name: cleanText(value.name) }) } : {}
-      }
-      case 'user':
-        await client.call('userBalances', { host }, options)
-        return {}
-      case 'administrator':
-        await client.call('userRecord', { address_or_code: nobody }, options)
-        return {}
-      case 'explorer':
-        await client.call('addressOverview', { chain, address: nobody }, options)
-        return {}
-      default:
-        await client.call('addressOverview', { chain, address: nobody }, options)
-        return { note: phrase('secret.unclear') }
+export async function tryCredential(
+  { client, secrets, settings }: Pick<Needs, 'client' | 'secrets' | 'settings'>,
+  id: CredentialId,
+  chosen?: string,
+  unlogged = false,
+): Promise<TestOutcome> {
+  let headers: Headers | undefined
+  try {
+    const read = await secrets.read(id)
+    if (!read || 'locked' in read) {
+      const subject = phrase(`credential.${id}`)
+      return { state: 'missing', said: phrase(read ? 'secret.lockedHere' : 'secret.notSet', { subject }) }
     }
-  }
-
-  return async function test(id: CredentialId, chosen?: string, unlogged = false): Promise<TestOutcome> {
-    let headers: Headers | undefined
-    try {
-      const read = await secrets.read(id)
-      if (!read || 'locked' in read) {
-        const subject = phrase(`credential.${id}`)
-        return { state: 'missing', said: phrase(read ? 'secret.lockedHere' : 'secret.notSet', { subject }) }
-      }
-      const { defaultChain, provider } = await settings()
-      const tried = await attempt(id, chosen ?? defaultChain, {
-        fresh: true,
-        unkept: true,
-        unlogged,
-        observe: (response) => {
-          headers = response.headers
-        },
-      })
-      return { state: 'accepted', ...tried, ...figures(headers, provider) }
-    } catch (thrown) {
-      const error = AppError.from(thrown)
-      // Only with an accepted token does the service say that there is no such user.
-      if (id === 'administratorToken' && error.data.status === 404) return { state: 'accepted' }
-      // If there was no answer, the extension itself found the key unsuitable: it belongs to another host.
-      const lacking = error.code === 'auth.missing' || error.code === 'auth.expired'
-      const state = lacking && !headers ? 'missing' : (states[error.code] ?? 'failed')
-      const { origins } = error.data
-      const curl = curlIn(error.details)
-      return { state, said: error.phrase, ...(origins ? { origins } : {}), ...(curl ? { curl } : {}) }
-    }
+    const { defaultChain, provider } = await settings()
+    const tried = await attempt(client, id, chosen ?? defaultChain, {
+      fresh: true,
+      unkept: true,
+      unlogged,
+      observe: (response) => {
+        headers = response.headers
+      },
+    })
+    return { state: 'accepted', ...tried, ...figures(headers, provider) }
+  } catch (thrown) {
+    const error = AppError.from(thrown)
+    // Only with an accepted token does the service say that there is no such user.
+    if (id === 'administratorToken' && error.data.status === 404) return { state: 'accepted' }
+    // If there was no answer, the extension itself found the key unsuitable: it belongs to another host.
+    const lacking = error.code === 'auth.missing' || error.code === 'auth.expired'
+    const state = lacking && !headers ? 'missing' : (states[error.code] ?? 'failed')
+    const { origins } = error.data
+    const curl = curlIn(error.details)
+    return { state, said: error.phrase, ...(origins ? { origins } : {}), ...(curl ? { curl } : {}) }
   }
 }
 

@@ -23,18 +23,13 @@ export interface KeptAnswers {
   remember: Stage<Admitted>
   /** A known failure of every such call to this chain: it costs one request instead of one per hash. */
   standing(about: About): Promise<AppError | undefined>
-  /** A stored answer that is still fresh; for a page's `site`, only if the site has had it before. */
+  /** A stored answer of any age, unless the service failed. */
+  stored(call: Pick<Attempt, 'endpoint' | 'key'>): Promise<CacheRecord | undefined>
+  /** One that is still fresh; for a page's `site`, only if the site has had it before. */
   read(call: Pick<Attempt, 'endpoint' | 'key'>, site: string | undefined): Promise<unknown>
   /** From now on the site may have this answer. */
   share(key: string, site: string): Promise<void>
   forget(key: string): Promise<void>
-}
-
-interface Needs {
-  cache: Cache
-  rows: Rows
-  lanes: Lanes
-  clock: Clock
 }
 
 type About = Pick<Attempt, 'name' | 'target'>
@@ -42,9 +37,14 @@ type About = Pick<Attempt, 'name' | 'target'>
 /** A reader who asks again within this many ms gets the previous answer. */
 const justNow = 5000
 
-export function createKept({ cache, rows, lanes, clock }: Needs): KeptAnswers {
-  const store = createStore({ cache, rows, clock })
+export function createKept(cache: Cache, rows: Rows, lanes: Lanes, clock: Clock): KeptAnswers {
+  const store = createStore(cache, rows, clock)
   const underWay = createSingleFlight()
+
+  async function stored({ endpoint, key }: Pick<Attempt, 'endpoint' | 'key'>): Promise<CacheRecord | undefined> {
+    const kept = keepsAnswers(endpoint) ? await cache.read(key) : undefined
+    return kept?.error === undefined ? kept : undefined
+  }
 
   /** A kept answer, fresh for longer if it is still true. */
   async function renewed(attempt: Attempt, kept: CacheRecord): Promise<CacheRecord> {
@@ -100,10 +100,12 @@ export function createKept({ cache, rows, lanes, clock }: Needs): KeptAnswers {
 
     standing: store.standing,
 
-    async read({ endpoint, key }, site) {
-      const kept = keepsAnswers(endpoint) ? await cache.read(key) : undefined
+    stored,
+
+    async read(call, site) {
+      const kept = await stored(call)
       if (!kept || (site !== undefined && !kept.told.includes(site))) return undefined
-      return kept.error === undefined && kept.until > clock.now() ? kept.value : undefined
+      return kept.until > clock.now() ? kept.value : undefined
     },
 
     async share(key, site) {
@@ -158,7 +160,7 @@ const standingKey = ({ name, target }: About, kind: (typeof kinds)[number]) =>
  * Failures that apply to every such call, each read from the cache once: every call looks for them several times, and
  * there hardly ever is one.
  */
-function createStanding({ cache, clock }: Pick<Needs, 'cache' | 'clock'>) {
+function createStanding(cache: Cache, clock: Clock) {
   const known = new Map<string, Promise<CacheRecord | undefined>>()
   let clears = 0
 
@@ -199,8 +201,8 @@ function createStanding({ cache, clock }: Pick<Needs, 'cache' | 'clock'>) {
 }
 
 /** Decides which answers and failures are stored, and for how long. */
-function createStore({ cache, rows, clock }: Pick<Needs, 'cache' | 'rows' | 'clock'>) {
-  const standing = createStanding({ cache, clock })
+function createStore(cache: Cache, rows: Rows, clock: Clock) {
+  const standing = createStanding(cache, clock)
 
   /** Since when the answer has been the same; the time until the next check grows with it. */
   const since = ({ kept }: Question, same: (kept: CacheRecord) => boolean) =>

@@ -6,7 +6,7 @@ import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
 import { readRateLimit } from './answer-headers'
 import { type Outcome, type WireResponse, withheld } from './call-stage'
-import { createGate, createPace, type Departure, type Gate, Kept, type Pace } from './pace'
+import { createGate, createPace, type Departure, type Gate, Kept, type Pace, type UsualLimits } from './pace'
 import type { Target } from './target'
 
 /** Higher goes first. */
@@ -240,18 +240,16 @@ export interface Lanes {
   pausedUntil(origin: string): Promise<number>
 }
 
-interface LanesNeeds {
-  clock: Clock
-  session: SessionArea
-  /** A service asked for a pause, or a pause is over. */
-  changed?(): void
-  /** The pace and the number in progress, if a service names no limit of its own. */
-  limits: { concurrency?: number; perSecond?: number }
-}
-
-/** Pauses and paces are stored for the next start of the background, since a pause may outlast this one. */
-export function createLanes({ clock, session, changed, limits }: LanesNeeds): Lanes {
-  const { concurrency = 3, perSecond = 4 } = limits
+/**
+ * Pauses and paces are stored for the next start of the background, since a pause may outlast this one. `changed` is
+ * called when a service asked for a pause, or a pause is over.
+ */
+export function createLanes(
+  clock: Clock,
+  session: SessionArea,
+  { concurrency = 3, perSecond = 4 }: UsualLimits,
+  changed?: () => void,
+): Lanes {
   const gates = createSessionMap(session, 'gates', z.number(), (keep, first) => {
     const keepAndTell = (opensAt?: number) => void keep(opensAt).then(changed)
     return createGate(clock.now, keepAndTell, first)
@@ -265,7 +263,7 @@ export function createLanes({ clock, session, changed, limits }: LanesNeeds): La
     return usual
   }
   const paces = createSessionMap(session, 'paces', Kept, (keep, first, origin) =>
-    createPace({ now: steadyNow, usual: usuals.get(origin) ?? usualAt(origin), keep, first }),
+    createPace(steadyNow, usuals.get(origin) ?? usualAt(origin), keep, first),
   )
   const lanes = new Map<string, Lane>()
 

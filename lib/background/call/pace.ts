@@ -57,15 +57,6 @@ interface Window {
   most: number
 }
 
-interface Needs {
-  /** Ms since 1970, by a clock that nobody sets back. */
-  now(): number
-  /** For services that say nothing. */
-  usual: { perSecond: number; concurrency: number }
-  keep(state: Kept): Promise<unknown>
-  first?: Kept | undefined
-}
-
 /** Requests per second without a refusal; `usually` if the service says nothing. */
 function fullPace({ limit, windowMs }: Plan, usually: number): number {
   if (limit === undefined) return usually
@@ -74,7 +65,19 @@ function fullPace({ limit, windowMs }: Plan, usually: number): number {
   return windowMs === second ? Math.min(ours, Math.max(fastest, usually)) : Math.min(ours, usually)
 }
 
-export function createPace({ now, usual, keep, first }: Needs): Pace {
+/** The pace and the number in progress, if a service names no limit of its own. */
+export interface UsualLimits {
+  concurrency?: number
+  perSecond?: number
+}
+
+/** `now`: ms since 1970, by a clock that nobody sets back. `usual`: for services that say nothing. */
+export function createPace(
+  now: () => number,
+  usual: Required<UsualLimits>,
+  keep: (state: Kept) => Promise<unknown>,
+  first?: Kept,
+): Pace {
   // Departures in the future were recorded before the clock was set back: treat them as if they were just now.
   const left = (first?.left ?? []).map((at) => Math.min(at, now()))
   let count = first?.count ?? 0

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { hashShape } from '../../core/addresses/hex'
-import { mostNews, mostRuleTokens, type News, type RuleToken } from '../../core/following/followed'
+import { followRevision, mostNews, mostRuleTokens, type News, type RuleToken } from '../../core/following/followed'
 import { type BothMemory, noMemory } from '../../core/following/look-both'
 import { type LookMemory, mostKnown, noneUnread } from '../../core/following/look-memory'
 import type { Sentence } from '../../core/gloss/sentence'
 import { type Phrase, readPhrase } from '../../core/phrases/phrase'
 import type { Meta } from '../storage/meta'
+import type { SessionArea } from '../storage/session-area'
 
 /** A phrase as this or another version stored or sent it; earlier versions stored words. */
 const KeptPhrase = z.pipe(
@@ -104,12 +105,12 @@ const ofTransactions = (memory: LookMemory): BothMemory => ({
 const Keys = z.array(z.string())
 /** Addresses with stored data. */
 const listName = 'followed-keys'
-const nameOf = (key: string) => `followed:${key}`
+const statePlace = (key: string) => `followed:${key}`
 
 /** Stores what was seen of followed addresses across restarts of the background; unreadable data starts over. */
-export const createFollowStore = (meta: Meta) => ({
+export const createFollowStore = (meta: Meta, session: SessionArea) => ({
   read: async (key: string): Promise<FollowState> =>
-    (await meta.read(nameOf(key), (stored): FollowState | undefined => {
+    (await meta.read(statePlace(key), (stored): FollowState | undefined => {
       const read = State.safeParse(stored)
       if (!read.success) return undefined
       const { known = null, memory = null, both, rule = '', ...rest } = read.data
@@ -131,7 +132,7 @@ export const createFollowStore = (meta: Meta) => ({
       }
     })) ?? none,
   write: (key: string, state: FollowState): Promise<void> =>
-    meta.write(nameOf(key), {
+    meta.write(statePlace(key), {
       ...state,
       news: state.news.slice(0, mostNews),
       tokens: state.tokens.slice(0, mostRuleTokens),
@@ -140,9 +141,11 @@ export const createFollowStore = (meta: Meta) => ({
   async prune(followed: readonly string[]): Promise<void> {
     const before = await meta.read(listName, (stored) => Keys.safeParse(stored).data)
     if (String(before ?? '') === String(followed)) return
-    for (const key of before ?? []) if (!followed.includes(key)) await meta.remove(nameOf(key))
+    for (const key of before ?? []) if (!followed.includes(key)) await meta.remove(statePlace(key))
     await meta.write(listName, [...followed])
   },
+  /** Tells pages of ours that something changed. */
+  announce: (): Promise<void> => session.write(followRevision, crypto.randomUUID()),
 })
 
 export type FollowStore = ReturnType<typeof createFollowStore>

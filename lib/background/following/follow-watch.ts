@@ -1,4 +1,6 @@
 import { type AddressBook, mineIn } from '../../core/address-book/address-book'
+import { hashShape } from '../../core/addresses/hex'
+import type { Clock } from '../../core/async/clock'
 import { createMutex } from '../../core/async/mutex'
 import { chainById } from '../../core/chains/chains'
 import { countSince, type Followed, type NewCount, readFollowedKey } from '../../core/following/followed'
@@ -6,6 +8,8 @@ import { isQuiet } from '../../core/following/quiet-hours'
 import { phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 import type { SettingValues } from '../../settings/schema'
+import { startNotices } from '../browser/notifications'
+import type { ToolbarBadge } from '../browser/toolbar-badge'
 import type { Client } from '../call/client'
 import type { Rows } from '../call/rows'
 import type { Asker } from '../messages/asker'
@@ -23,12 +27,9 @@ interface Needs {
   settings(): Promise<Choice>
   /** The reader's own names, for the notification. */
   labels(): Promise<AddressBook>
-  now: () => number
-  /** Shows on the toolbar button that there is news. */
-  showNews(on: boolean): Promise<void>
+  clock: Pick<Clock, 'now'>
+  badge: Pick<ToolbarBadge, 'attention'>
   notify(notice: FollowNotice): Promise<void>
-  /** Something changed. */
-  onChange(): Promise<void>
 }
 
 export interface FollowNotice {
@@ -59,7 +60,9 @@ const askerAt = (look: number) =>
 const slack = 30_000
 
 export function createFollowWatch(needs: Needs): FollowWatch {
-  const { client, store, rows, settings, labels, now, showNews, notify, onChange } = needs
+  const { client, store, rows, settings, labels, badge, notify } = needs
+  const { now } = needs.clock
+  const showNews = (on: boolean) => badge.attention({ on, why: 'followed' })
   const exclusive = createMutex()
 
   async function look(key: string, choice: Choice, asker: Asker): Promise<void> {
@@ -139,7 +142,7 @@ export function createFollowWatch(needs: Needs): FollowWatch {
           // A time in the future means that the clock was set back.
           if (asked || askedAt === null || askedAt <= oldest || askedAt > now()) await look(key, choice, asker)
         }
-        await onChange()
+        await store.announce()
       }),
     afterQuiet: () => exclusive(async () => tellHeld(await settings())),
     seen: () =>
@@ -149,7 +152,7 @@ export function createFollowWatch(needs: Needs): FollowWatch {
           if (state.unseen || state.held !== null) await store.write(key, { ...state, unseen: 0, held: null })
         }
         await showNews(false)
-        await onChange()
+        await store.announce()
       }),
   }
 }
@@ -158,3 +161,14 @@ export function createFollowWatch(needs: Needs): FollowWatch {
 const sent = ({ unseen, told, missedAt, askedAt, error, tokens }: FollowState) => ({
   ...{ unseen, told, missedAt, askedAt, error, tokens },
 })
+
+/** The notification of news about a followed address. Call it at once when the background starts. */
+export function startFollowNotice(): (notice: FollowNotice) => Promise<void> {
+  const notify = startNotices('followed-', placeOf)
+  return ({ key, title, text, about }) => notify(`${key} ${about ? `${about.chain} ${about.hash}` : ''}`, title, text)
+}
+
+function placeOf(id: string): string {
+  const [, chain = '', hash = ''] = id.split(' ')
+  return hashShape.test(hash) ? `/transaction/${hash}?chain=${encodeURIComponent(chain)}` : '/following'
+}

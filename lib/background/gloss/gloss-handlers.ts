@@ -11,19 +11,9 @@ import type { Asker } from '../messages/asker'
 import type { Caller, Handlers } from '../messages/serve'
 import type { Glosser } from './glosser'
 import { keysAmong } from './judge'
-import type { PoorerPages } from './poorer-pages'
 import { publicGloss } from './public-gloss'
 
 type Name = 'gloss.ask' | 'gloss.judge' | 'gloss.leave'
-
-interface Needs {
-  glosser: Glosser
-  /** By default pages may have everything, and there are no labels. */
-  rights?: PageRights
-  /** Id of the document that a tab shows, for callers whose browser names none; undefined if unknown. */
-  shownIn?: (tab: number) => Promise<string | undefined>
-  poorer?: Pick<PoorerPages, 'told'>
-}
 
 const hash = z.string().check(z.regex(/^0[xX][0-9a-fA-F]{64}$/))
 const chain = z.string().check(z.regex(chainIdShape))
@@ -57,8 +47,11 @@ const mostHashes = 100
 const mostLeft = 2000
 const weight = { values: 40_000, characters: 700_000 }
 
-/** Messages about the hashes of web pages. */
-export function glossHandlers({ glosser, rights, shownIn, poorer }: Needs): Handlers<Name> {
+/** Id of the document that a tab shows, for callers whose browser names none; undefined if unknown. */
+type ShownIn = (tab: number) => Promise<string | undefined>
+
+/** Messages about the hashes of web pages. By default pages may have everything, and there are no labels. */
+export function glossHandlers(glosser: Glosser, rights?: PageRights, shownIn?: ShownIn): Handlers<Name> {
   return {
     'gloss.ask': {
       from: 'both',
@@ -72,7 +65,6 @@ export function glossHandlers({ glosser, rights, shownIn, poorer }: Needs): Hand
         await rights?.checkOpen(caller)
         const asker = await whoAsks(caller, { fresh, ...(speaks !== undefined && { speaks }) }, shownIn)
         const glosses = await glosser(hashes, asker)
-        void poorer?.told(asker, glosses).catch(() => {})
         const book = (await rights?.labelsFor(caller)) ?? new Map()
         // Names that look like ours or like an address may be sent anywhere; a name that looks like a label would
         // reveal that there is one.
@@ -116,7 +108,7 @@ export function askerOf(caller: Caller): Asker {
 async function whoAsks(
   caller: Caller,
   how: { fresh: boolean; speaks?: string },
-  shownIn: Needs['shownIn'],
+  shownIn: ShownIn | undefined,
 ): Promise<Asker> {
   const asker = askerOf(caller)
   if (asker.by === 'person') return { ...asker, ...how }

@@ -5,6 +5,7 @@ import type { Asker } from '../messages/asker'
 import type { GlossOne } from './gloss-one'
 import type { Judge, JudgedHash } from './judge'
 import { rank } from './page-trial'
+import type { PoorerPages } from './poorer-pages'
 
 /**
  * Ms: whatever arrives so soon after the first answer is sent with it. The other is how long an asker waits at most.
@@ -38,7 +39,7 @@ interface Asked {
  * can be said already and `more`; an asker who returns joins it. Answers that finish in between wait for that, so
  * nothing is asked twice. What nobody returned for is dropped before it costs anything.
  */
-export function createGlosser(judge: Judge, glossOne: GlossOne, clock: Clock) {
+export function createGlosser(judge: Judge, glossOne: GlossOne, clock: Clock, poorer?: Pick<PoorerPages, 'told'>) {
   const running = new Map<string, Asked>()
 
   function start(about: JudgedHash, asker: Asker): { key: string; question: Asked } {
@@ -90,12 +91,14 @@ export function createGlosser(judge: Judge, glossOne: GlossOne, clock: Clock) {
       judged.flatMap((each) => ('question' in each ? each.question : [])),
       asker,
     )
-    return judged.flatMap((each, at) => {
+    const glosses = judged.flatMap((each, at): ToldGloss | [] => {
       if ('question' in each) return answers.shift() ?? []
       const none = { hash: hashes[at]?.hash.toLowerCase() ?? '', chain: null, sentences: [], final: false }
       if ('key' in each) return { ...none, state: 'unknown', key: true }
       return { ...none, state: 'held', speaks: each.speaks }
     })
+    void poorer?.told(asker, glosses).catch(() => {})
+    return glosses
   }
 
   async function answer(hashes: readonly JudgedHash[], asker: Asker): Promise<ToldGloss[]> {

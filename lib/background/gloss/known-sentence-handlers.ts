@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Output } from '../../api/index'
 import type { KnownSentence } from '../../core/activity/activity-sentence'
 import { type AddressBook, mineIn } from '../../core/address-book/address-book'
 import { addressShape, hashShape } from '../../core/addresses/hex'
@@ -10,18 +9,10 @@ import { parseTime } from '../../core/time/format-time'
 import { transactionState } from '../../core/transactions/transaction-state'
 import type { MessageInput } from '../../rpc/contract'
 import { chainIdShape } from '../../settings/schema'
-import type { ResolveCall } from '../call/attempt'
-import type { Cache } from '../call/cache'
+import type { Client } from '../call/client'
 import { publicRecord, type Rows } from '../call/rows'
 import type { Handlers } from '../messages/serve'
 import { sentencesOf } from './sentences-of'
-
-interface Needs {
-  cache: Cache
-  rows: Rows
-  resolveCall: ResolveCall
-  labels?: () => Promise<AddressBook>
-}
 
 const Hashes = z.strictObject({
   chain: z.string().check(z.regex(chainIdShape)),
@@ -34,27 +25,18 @@ const Known = z.extend(Hashes, {
 const weight = { values: 1000, characters: 50_000 }
 
 /** What earlier lookups found: feeds and lists show it without spending a credit, and insert labels themselves. */
-export function knownSentenceHandlers({
-  cache,
-  rows,
-  resolveCall,
-  labels,
-}: Needs): Handlers<'gloss.known' | 'gloss.times'> {
-  async function keptAnswer<N extends 'transactionSummary' | 'transactionRecord'>(
-    name: N,
-    which: { chain: string; hash: string },
-  ): Promise<Output<N> | undefined> {
-    const kept = await cache.read((await resolveCall(name, which)).key)
-    return kept?.error === undefined ? (kept?.value as Output<N> | undefined) : undefined
-  }
-
+export function knownSentenceHandlers(
+  client: Pick<Client, 'stored'>,
+  rows: Rows,
+  labels?: () => Promise<AddressBook>,
+): Handlers<'gloss.known' | 'gloss.times'> {
   /** What a mark would say from the same answers. */
   async function sayKept(hash: string, { chain, about, rows: fromRows = false }: MessageInput<'gloss.known'>) {
     const on = chainById(chain)
     const which = { hash, chain }
     const [summary, record] = await Promise.all([
-      keptAnswer('transactionSummary', which),
-      keptAnswer('transactionRecord', which),
+      client.stored('transactionSummary', which).then((kept) => kept?.value),
+      client.stored('transactionRecord', which).then((kept) => kept?.value),
     ])
     // What waited when its record came may be done by now, which a list knows.
     const open = record && transactionState(record) !== 'pending' ? publicRecord(record) : undefined

@@ -29,12 +29,6 @@ interface ErrorNotes {
   note(where: string, error: AppError): Promise<void>
 }
 
-interface Needs {
-  errors?: ErrorNotes
-  /** What every answer with words waits for: those of the reader’s language. */
-  ready?: () => Promise<unknown>
-}
-
 /** Nothing but `{}`. */
 export const nothing = z.strictObject({})
 
@@ -42,9 +36,10 @@ type AnyHandler = Handler<MessageName>
 
 /**
  * The only door of the background. Replies to each message that claims to be ours, and returns undefined for any other,
- * which leaves it to other listeners. Never rejects.
+ * which leaves it to other listeners. Never rejects. Every answer with words waits for those of the reader's language
+ * (`ready`).
  */
-export function createServe(table: Partial<Handlers>, self: Self, { errors, ready }: Needs = {}) {
+export function createServe(table: Partial<Handlers>, self: Self, errors?: ErrorNotes, ready?: () => Promise<unknown>) {
   const handlers = new Map(Object.entries(table) as [string, AnyHandler][])
 
   async function answer(message: object, sender: Sender): Promise<unknown> {

@@ -15,7 +15,8 @@ import { wordsOf } from '../../core/phrases/words-of'
 import { type Environment, environments } from '../../core/points/environment'
 import type { SettingValues } from '../../settings/schema'
 import { writeSetting } from '../../settings/store'
-import { ourOrigin } from '../browser/browser-side'
+import { type Notify, startNotices } from '../browser/notifications'
+import type { ToolbarBadge } from '../browser/toolbar-badge'
 import type { Client } from '../call/client'
 import type { Handlers } from '../messages/serve'
 import type { Secrets } from '../secrets/secrets'
@@ -36,9 +37,9 @@ interface Needs {
   secrets: Secrets
   meta: Meta
   settings(): Promise<SettingValues>
-  /** Shows on the toolbar button that there is news. */
-  showNews(on: boolean): Promise<void>
-  notify(environment: Environment, title: string, text: string): Promise<void>
+  badge: Pick<ToolbarBadge, 'attention'>
+  /** Shows a notification under the id of its environment. */
+  notify: Notify
 }
 
 /** `told` is the total when last checked, `total` the same without what has arrived since the user looked. */
@@ -47,7 +48,9 @@ type Seen = z.infer<typeof Seen>
 
 const seenPlace = (environment: Environment) => `points-seen:${environment}`
 
-export function createPointsWatch({ client, secrets, meta, settings, showNews, notify }: Needs): PointsWatch {
+export function createPointsWatch({ client, secrets, meta, settings, badge, notify }: Needs): PointsWatch {
+  const showNews = (on: boolean) => badge.attention({ on, why: 'points' })
+
   const known = (environment: Environment) =>
     meta.read(seenPlace(environment), (stored): Seen | undefined => {
       const read = Seen.safeParse(stored)
@@ -143,41 +146,14 @@ export async function settleNewsAlarm(wanted: boolean, now: number): Promise<boo
   return true
 }
 
-/** A notification for each host, so that news of one does not replace the other's. */
-const idOf = (environment: Environment) => `points-${environment}`
-
-/**
- * The browser's notification that points arrived, if the user allowed it. Call it at once when the background starts.
- */
-export function startNotice(): (environment: Environment, title: string, message: string) => Promise<void> {
-  // Browsers add the interface when the permission is granted, which may be while the background runs.
-  const listen = () => (browser.notifications as typeof browser.notifications | undefined)?.onClicked.addListener(open)
-  browser.permissions.onAdded.addListener(listen)
-  listen()
-
-  return async (environment, title, message) => {
-    if (!(await browser.permissions.contains({ permissions: ['notifications'] }))) return
-    await browser.notifications.create(idOf(environment), {
-      type: 'basic',
-      iconUrl: '/icon/128.png',
-      title,
-      message,
-    })
-  }
-}
-
-/** Whoever clicks it wants to see these very points, and may have another program in front of the browser. */
-async function open(clicked: string): Promise<void> {
-  const environment = environments.find((one) => idOf(one) === clicked)
-  if (!environment) return
-  // If it cannot be stored, the page still says which host it shows.
-  await writeSetting('rewardsEnvironment', environment).catch(() => {})
-  const { windowId } = await browser.tabs.create({ url: `${ourOrigin()}/app.html#/points` })
-  // Phones have no windows.
-  const windows = browser.windows as typeof browser.windows | undefined
-  if (windowId !== undefined) await windows?.update(windowId, { focused: true })
-  await browser.notifications.clear(clicked)
-}
+/** That points arrived, with a notification for each host, so that news of one does not replace the other's. */
+export const startNotice = (): Notify =>
+  startNotices('points-', async (id) => {
+    const environment = environments.find((one) => one === id)
+    // Whoever clicks it wants to see these very points. If that cannot be stored, the page says which host it shows.
+    if (environment) await writeSetting('rewardsEnvironment', environment).catch(() => {})
+    return '/points'
+  })
 
 export function pointsHandlers(watch: Pick<PointsWatch, 'seen'>): Handlers<'points.seen'> {
   return {

@@ -3,6 +3,7 @@ import { getAddress, recoverMessageAddress } from 'viem/utils'
 import * as z from 'zod/mini'
 import { credentialOf } from '../../api/credentials'
 import { hostKindOf, providers } from '../../api/providers'
+import type { Clock } from '../../core/async/clock'
 import type { CredentialState } from '../../core/credentials/credential-state'
 import { parseWallet } from '../../core/distribution/distribution-wallet'
 import { AppError } from '../../core/errors/errors'
@@ -50,7 +51,7 @@ interface Needs {
   session: SessionArea
   settings(): Promise<SettingValues>
   preview: boolean
-  now(): number
+  clock: Pick<Clock, 'now'>
 }
 
 const tokenOf = (environment: Environment) => credentialOf('user', hostKindOf(environment))
@@ -63,7 +64,7 @@ const patience = 24 * 3_600_000
 
 const refuse = (field: string, said: Phrase) => new AppError('input.invalid', said, { data: { field } })
 
-export function createSignIn({ client, secrets, session, settings, preview, now }: Needs): SignIn {
+export function createSignIn({ client, secrets, session, settings, preview, clock: { now } }: Needs): SignIn {
   const attempts = createAttempts(session, now)
 
   const originAt = async (environment: Environment) =>

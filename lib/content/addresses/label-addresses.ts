@@ -26,7 +26,7 @@ export const labelAddresses =
     const { isEditing } = lent
     const isInView = (occurrence: Occurrence) => reading.view.has(occurrence)
     const onClosed = () => stop.abort()
-    const store = createMarkStore({ onGloss, onClosed }, until)
+    const store = createMarkStore(onGloss, onClosed, until)
     const card = createAddressCard(lent, until)
     const here = frameState()
     let cardKey: CardKey = 'off'

@@ -8,14 +8,15 @@ const later = 1000
 /** Most addresses of one page that are asked about: a page may invent them endlessly. */
 const mostAddressesAsked = 10_000
 
-interface Needs {
-  onGloss(glosses: readonly Gloss[]): void
-  /** Labels are not shown here, or the extension was removed or updated. */
-  onClosed(): void
-}
-
-/** Asks the background which addresses of the page the reader knows: each once, until the answer may have changed. */
-export function createMarkStore({ onGloss, onClosed }: Needs, signal: AbortSignal) {
+/**
+ * Asks the background which addresses of the page the reader knows: each once, until the answer may have changed.
+ * `onClosed`: labels are not shown here, or the extension was removed or updated.
+ */
+export function createMarkStore(
+  onGloss: (glosses: readonly Gloss[]) => void,
+  onClosed: () => void,
+  signal: AbortSignal,
+) {
   let known = new Map<string, Gloss | undefined>()
   let queue = new Set<string>()
 

@@ -34,7 +34,8 @@ export interface FileNeeds {
   book: AddressBook
   /** Stored sentences of the service, by lower-case hash. Costs nothing. */
   known: (chain: string, hashes: string[], about?: string) => Promise<Readonly<Record<string, KnownSentence>>>
-  now: () => number
+  /** When the file is written, ms since 1970. */
+  now: number
   /** The transfers of a row of an address's list, as its view has joined them; undefined if they are not known. */
   transfersOf?: (row: Transaction) => readonly TokenTransfer[] | undefined
   /** Whom an address has dealt with beyond the exported rows, for example in lists that the filter leaves out. */
@@ -67,7 +68,7 @@ export async function exportFile(
     for await (const rows of lines()) parts.push(bareCsv(rows))
     return new Blob(parts, { type: 'text/csv;charset=utf-8' })
   }
-  parts.push(`{"about": ${JSON.stringify(aboutExport({ plan, jobs }, needs.now()))},\n"rows": [`)
+  parts.push(`{"about": ${JSON.stringify(aboutExport({ plan, jobs }, needs.now))},\n"rows": [`)
   let isFirst = true
   for await (const record of records()) {
     parts.push(`${isFirst ? '\n' : ',\n'}${JSON.stringify(record)}`)

@@ -224,7 +224,7 @@ function createExporting(plan: ExportPlan, service: string, id: string): Exporti
         await readBook()
         const notes: FileNotes = { movements: 0, unpriced: 0, left: {} }
         const exported = { plan, jobs }
-        const needs = { store: rows, book: book.peek(), known: knownSentences, now: Date.now, ...beyond }
+        const needs = { store: rows, book: book.peek(), known: knownSentences, now: Date.now(), ...beyond }
         const file = await exportFile(exported, format, needs, notes)
         const name = exportFileName(exported, format === 'json' ? 'json' : 'csv', isTaxFormat(format) ? format : '')
         saveFile(name, file)

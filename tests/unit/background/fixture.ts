@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import type { ToolbarBadge } from '../../../lib/background/browser/toolbar-badge'
 import { browserPlatform } from '../../../lib/background/browser-platform'
 import { chosenHost } from '../../../lib/background/call/target'
 import { createServices, type Platform } from '../../../lib/background/services'
@@ -35,6 +36,9 @@ export function testClock(start = Date.UTC(2026, 10, 21, 12)) {
     slept,
   }
 }
+
+/** A toolbar button that shows nothing. */
+export const quietBadge: ToolbarBadge = { count: async () => {}, leave: async () => {}, attention: async () => {} }
 
 export type TestClock = ReturnType<typeof testClock>
 

@@ -4,8 +4,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createKeeping } from '../../../lib/background/installation'
 import { createDatabase } from '../../../lib/background/storage/db'
 import { createMeta } from '../../../lib/background/storage/meta'
+import { realClock } from '../../../lib/core/async/clock'
 import { markKey } from '../../../lib/settings/store'
-import { freshDatabase } from './fixture'
+import { freshDatabase, quietBadge } from './fixture'
 
 const caller = { kind: 'extension' } as const
 let attention: boolean[] = []
@@ -13,13 +14,15 @@ let labels = 0
 let unclosed: string[] = []
 
 function setUp(database = freshDatabase()) {
-  const keeping = createKeeping({
-    meta: createMeta(database),
-    clock: { now: () => 5, sleep: async () => {} },
-    bookSize: async () => labels,
-    attention: async (on) => void attention.push(on),
-    closeStorage: async () => unclosed,
-  })
+  const keeping = createKeeping(
+    {
+      meta: createMeta(database),
+      clock: { ...realClock, now: () => 5 },
+      badge: { ...quietBadge, attention: async ({ on }) => void attention.push(on) },
+    },
+    { size: async () => labels },
+    async () => unclosed,
+  )
   return { ...keeping, database, state: () => keeping.handlers['kept.read'].run({}, caller) }
 }
 

@@ -26,20 +26,18 @@ function table() {
   const labelPace = createLabelPace(services.session, services.clock.now)
   const labelsOn = async () =>
     ({ annotateWhere: 'explorers', sitesOn: [], labelAddresses: true, neverSites: [] }) as const
+  const rights = { checkOpen: async () => {}, labelsFor: async () => new Map() }
   const needs = {
     ...services,
-    labels: async () => new Map(),
     labelCount: async () => 0,
     labelPace,
-    rights: { checkOpen: async () => {}, labelsFor: async () => new Map() },
-    now: services.clock.now,
+    rights,
     pages: { inject: async () => 1, hostOf: async () => undefined, open: async () => {} },
     annotateOnce: async () => 1,
-    shownIn: async () => '',
   } as never
   return {
     ...callHandlers(services),
-    ...glossHandlers(needs),
+    ...glossHandlers(services.glosser, rights, async () => ''),
     ...factHandlers(needs),
     ...pageLabelHandlers(async () => new Map(), labelPace, labelsOn as never),
     ...addressCardHandlers(needs),

@@ -10,8 +10,11 @@ const at = freshForEach()
 const asPage = who(page) as Caller
 
 const start = () =>
-  startAddressBook({ ...at.background, now: () => 1_000_000, grew: async () => {}, closeStorage: async () => [] })
-    .handlers
+  startAddressBook(
+    { ...at.background, now: () => 1_000_000 },
+    async () => [],
+    async () => {},
+  ).handlers
 
 const day = { at: 1, held: [], uncounted: [], isCut: false }
 const key = (address: string) => `https://service.example 1:${address.toLowerCase()}`

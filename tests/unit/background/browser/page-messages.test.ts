@@ -26,8 +26,9 @@ describe('what pages’ scripts can do', () => {
     annotateOnce: async () => 1,
     badge: untouched,
     counters: createCounters(freshDatabase(), sessionArea, () => now),
+    session: sessionArea,
     settings: readSettings,
-    now: () => now,
+    clock: { now: () => now },
   })
   const run = <N extends keyof typeof handlers>(name: N, input: never, caller = content) =>
     handlers[name].run(input, caller)
@@ -156,8 +157,9 @@ describe('what pages’ scripts can do', () => {
       annotateOnce: untouched,
       badge: untouched,
       counters: counters as never,
+      session: sessionArea,
       settings: readSettings,
-      now: () => now,
+      clock: { now: () => now },
     })
     await open.run({ location: '#/search' }, { ...content, incognito: true } as Caller)
     expect(asked).toEqual(['opened:'])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keptAnswerHandlers } from '../../../../lib/background/call/call-handlers'
+import { callHandlers } from '../../../../lib/background/call/call-handlers'
 import type { Caller } from '../../../../lib/background/messages/serve'
 import { keys } from '../../../sandbox/keys'
 import { startSandbox } from '../../../sandbox/start'
@@ -21,7 +21,7 @@ const caller: Caller = { kind: 'extension' }
 const input = { address: cast.ada.hash, chain: '1' }
 
 function kept(name: string, given: unknown) {
-  const handler = keptAnswerHandlers(background)['api.kept']
+  const handler = callHandlers(background)['api.kept']
   return Promise.resolve(handler?.run({ name, input: given }, caller))
 }
 

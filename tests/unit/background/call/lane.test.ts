@@ -27,7 +27,7 @@ function setUp({ concurrency = 3, perSecond = 4, room = 1000, kept, now = Date.n
     last = structuredClone(state)
   }
   const gate = createGate(Date.now)
-  const pace = createPace({ now, usual: { concurrency, perSecond }, keep, first: kept })
+  const pace = createPace(now, { concurrency, perSecond }, keep, kept)
   const lane = createLane(gate, pace, realClock, room)
   /** Asks in its turn: the value that comes, or the error that it is refused with. */
   async function run<T>(ticket: Ticket, go: (turn: Turn) => Promise<T>, prepare = async () => {}): Promise<T> {

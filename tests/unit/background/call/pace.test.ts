@@ -10,14 +10,14 @@ function setUp() {
   let ms = Date.UTC(2026, 10, 21, 12)
   let kept: unknown
   const make = (first?: Kept) =>
-    createPace({
-      now: () => ms,
+    createPace(
+      () => ms,
       usual,
-      keep: async (state) => {
+      async (state) => {
         kept = JSON.parse(JSON.stringify(state))
       },
       first,
-    })
+    )
   let pace = make()
   return {
     now: () => ms,

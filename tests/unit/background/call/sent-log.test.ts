@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tryCredential } from '../../../../lib/background/call/credential-handlers'
 import { createSentDatabase, createSentLog } from '../../../../lib/background/call/sent-log'
 import { createSignIn } from '../../../../lib/background/points/sign-in'
 import { type SentEntry, sentLimits } from '../../../../lib/core/data/sent-entry'
@@ -60,14 +61,14 @@ describe('the log of what left the browser', () => {
   })
 
   it('case 128: holds nothing of a sign-in in a private window, and of a key only that it was tried elsewhere', async () => {
-    const { sentLog, test, ...services } = at.background
-    const signIn = createSignIn({ ...services, preview: true, now: services.clock.now })
+    const { sentLog } = at.background
+    const signIn = createSignIn(at.background)
     await sentLog.clear()
     await signIn.prepare({ environment: 'production', address: cast.ada.hash }, true)
-    await test('explorerKey', '1', true)
+    await tryCredential(at.background, 'explorerKey', '1', true)
     expect(await sentLog.read()).toEqual([])
     await signIn.prepare({ environment: 'production', address: cast.ada.hash })
-    await test('explorerKey', '1')
+    await tryCredential(at.background, 'explorerKey', '1')
     expect((await sentLog.read()).map(({ call }) => call)).toEqual(['E1', 'R6', 'R2'])
   })
 

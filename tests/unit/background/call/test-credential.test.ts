@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tryCredential } from '../../../../lib/background/call/credential-handlers'
 import type { CredentialId } from '../../../../lib/core/credentials/credential-state'
 import { keys } from '../../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
@@ -21,12 +22,12 @@ beforeEach(async () => {
 
 async function tried(id: CredentialId, value: string, chain?: string) {
   await background.give(id, value)
-  return background.test(id, chain)
+  return tryCredential(background, id, chain)
 }
 
 describe('trying a credential', () => {
   it('accepted, with what the service tells of it', async () => {
-    expect(await background.test('explorerKey')).toEqual({
+    expect(await tryCredential(background, 'explorerKey')).toEqual({
       state: 'accepted',
       plan: saying('10,000 requests a second'),
       creditsRemaining: '99999980.0',
@@ -47,8 +48,8 @@ describe('trying a credential', () => {
   })
 
   it('asks anew each time, and keeps nothing of it', async () => {
-    await background.test('explorerKey')
-    await background.test('explorerKey')
+    await tryCredential(background, 'explorerKey')
+    await tryCredential(background, 'explorerKey')
     expect(sandbox.stats.count()).toBe(2)
     expect(await (await background.database()).count('cache')).toBe(0)
   })
@@ -66,10 +67,10 @@ describe('trying a credential', () => {
   })
 
   it('chain not served', async () => {
-    expect(await background.test('explorerKey', '777')).toMatchObject({ state: 'chain-unserved' })
+    expect(await tryCredential(background, 'explorerKey', '777')).toMatchObject({ state: 'chain-unserved' })
     await change({ provider: 'blockscout' })
     await background.give('explorerKey', 'x')
-    expect(await background.test('explorerKey', '56')).toMatchObject({ state: 'chain-unserved' })
+    expect(await tryCredential(background, 'explorerKey', '56')).toMatchObject({ state: 'chain-unserved' })
   })
 
   it('not set, or set for another host', async () => {
@@ -80,15 +81,15 @@ describe('trying a credential', () => {
       explorerSecret: 'The explorer’s secret key is not set.',
     } as const
     for (const [id, said] of Object.entries(missing))
-      expect(await background.test(id as CredentialId)).toEqual({ state: 'missing', said: saying(said) })
+      expect(await tryCredential(background, id as CredentialId)).toEqual({ state: 'missing', said: saying(said) })
     await change({ explorerHost: sandbox.rewardsUrl })
-    expect(await background.test('explorerKey')).toMatchObject({
+    expect(await tryCredential(background, 'explorerKey')).toMatchObject({
       state: 'missing',
       said: saying(`The explorer API key was given for ${sandbox.url}. Give one for ${sandbox.rewardsUrl}.`),
     })
     await background.give('userToken', 'eyJh.eyJz.fake')
     await change({ rewardsHost: sandbox.url })
-    expect(await background.test('userToken')).toEqual({
+    expect(await tryCredential(background, 'userToken')).toEqual({
       state: 'missing',
       said: saying(`You are signed in at ${sandbox.rewardsUrl}, and not at ${sandbox.url}.`),
     })
@@ -98,19 +99,22 @@ describe('trying a credential', () => {
   it('host not reachable', async () => {
     for (const fault of [{ kind: 'reset' }, { kind: 'redirect' }] as const) {
       const stop = sandbox.faults.set('E1', fault)
-      expect(await background.test('explorerKey')).toMatchObject({ state: 'unreachable' })
+      expect(await tryCredential(background, 'explorerKey')).toMatchObject({ state: 'unreachable' })
       stop()
     }
   })
 
   it('permission missing, with the origin to ask for', async () => {
     background = await startBackground(sandbox, { permitted: async () => false })
-    expect(await background.test('explorerKey')).toMatchObject({ state: 'permission-missing', origins: [sandbox.url] })
+    expect(await tryCredential(background, 'explorerKey')).toMatchObject({
+      state: 'permission-missing',
+      origins: [sandbox.url],
+    })
   })
 
   it('anything else, in words', async () => {
     sandbox.faults.set('E1', { kind: 'html200' })
-    expect(await background.test('explorerKey')).toMatchObject({
+    expect(await tryCredential(background, 'explorerKey')).toMatchObject({
       state: 'failed',
       said: saying(/web page/),
     })

@@ -82,7 +82,7 @@ async function exported(load: LoadPage, subject: ExportSubject = feed) {
   }
   const options = { store, load: counted, now: () => begin, onProgress: () => {} }
   job = await runExport(job, { ...options, signal: new AbortController().signal })
-  const needs = { store, book: new Map(), known: async () => ({}), now: () => 0 }
+  const needs = { store, book: new Map(), known: async () => ({}), now: 0 }
   const { about, rows } = JSON.parse(await (await exportFile(job, 'json', needs)).text()) as Exported
   return { job, about, rows, calls: () => calls }
 }

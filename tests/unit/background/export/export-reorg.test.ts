@@ -52,7 +52,7 @@ async function exported(worldNow: () => World) {
     signal: new AbortController().signal,
   })
   const book: AddressBook = new Map()
-  const text = await (await exportFile(job, 'json', { store, book, known: async () => ({}), now: () => 0 })).text()
+  const text = await (await exportFile(job, 'json', { store, book, known: async () => ({}), now: 0 })).text()
   const { about, rows } = JSON.parse(text) as {
     about: { complete: boolean; count: number; statement: string }
     rows: { transaction: string; movements: { kind: string; units: string }[] }[]

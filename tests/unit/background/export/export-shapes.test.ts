@@ -124,7 +124,7 @@ describe('where the pages go round under ever-new cursors (case 98)', () => {
 describe('where the coin is a token as well', () => {
   it('moves it once, and not where it failed; the fee is in what it was paid in', async () => {
     const job = await exported({ kind: 'feed', chain: '42220', address: cast.ada.hash })
-    const file = await exportFile(job, 'json', { store, book: new Map(), known: async () => ({}), now: () => 0 })
+    const file = await exportFile(job, 'json', { store, book: new Map(), known: async () => ({}), now: 0 })
     const { rows } = JSON.parse(await file.text())
     const told = (name: string) => {
       const { movements, fee } = rows.find(({ transaction }: { transaction: string }) => transaction === hashOf(name))

@@ -51,7 +51,7 @@ const run = (job: ExportJob, { signal, load = pagesOf(sandbox.url), now = monday
 
 const noBook: AddressBook = new Map()
 const fileOf = async (job: ExportJob, format: 'csv' | 'json', book = noBook) =>
-  (await exportFile(job, format, { store, book, known: async () => ({}), now: () => 0 })).text()
+  (await exportFile(job, format, { store, book, known: async () => ({}), now: 0 })).text()
 
 async function entriesOf(job: ExportJob): Promise<ActivityEntry[]> {
   const all: ActivityEntry[] = []

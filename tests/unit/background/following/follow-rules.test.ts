@@ -26,11 +26,13 @@ afterAll(() => sandbox.close())
 
 function start() {
   const { client, meta, rows, settings, clock } = background
-  store = createFollowStore(meta)
+  store = createFollowStore(meta, background.session)
   watch = createFollowWatch({
-    ...{ client, store, rows, settings, now: clock.now, labels: async () => new Map(), onChange: async () => {} },
-    showNews: async (on) => {
-      news = on
+    ...{ client, store, rows, settings, clock, labels: async () => new Map() },
+    badge: {
+      attention: async ({ on }) => {
+        news = on
+      },
     },
     notify: async (notice) => void notes.push(notice),
   })

@@ -56,23 +56,24 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const watchOf = ({ client, meta, rows, settings, clock }: Background, labels: AddressBook = new Map()) => {
-  store = createFollowStore(meta)
+const watchOf = ({ client, meta, rows, settings, session, clock }: Background, labels: AddressBook = new Map()) => {
+  store = createFollowStore(meta, session)
   return createFollowWatch({
     client,
     store,
     rows,
     settings,
     labels: async () => labels,
-    now: clock.now,
-    showNews: async (on) => {
-      news = on
+    clock,
+    badge: {
+      attention: async ({ on }) => {
+        news = on
+      },
     },
     notify: async ({ title, text, about }) => {
       notes.push(`${title}: ${text}`)
       leads.push(about?.hash)
     },
-    onChange: async () => {},
   })
 }
 

@@ -8,14 +8,14 @@ import { protocol, type Reply } from '../../../../lib/rpc/contract'
 import { hashOf } from '../../../sandbox/world/made-up'
 import { tour } from '../../../sandbox/world/tour'
 import { cast } from '../../../sandbox/world/world-people'
-import { change, freshForEach } from '../fixture'
+import { type Background, change, freshForEach } from '../fixture'
 import { page, type Sender, script, self } from '../senders'
 
 const at = freshForEach({ clock: realClock } as never)
 
-const allHandlers = (needs: Parameters<typeof glossHandlers>[0] & Parameters<typeof callHandlers>[0]) => ({
-  ...callHandlers(needs),
-  ...glossHandlers(needs),
+const allHandlers = (background: Background, shownIn?: (tab: number) => Promise<string | undefined>) => ({
+  ...callHandlers(background),
+  ...glossHandlers(background.glosser, undefined, shownIn),
 })
 
 describe('who asks in a private window', () => {
@@ -62,7 +62,10 @@ describe('who asks again', () => {
   it('in a frame pays from the document it stands in, of which the browser tells', async () => {
     await change({ budgetPerDocument: 2 })
     let shown: string | undefined = script.documentId
-    const serve = createServe(allHandlers({ ...at.background, shownIn: async () => shown }), self)
+    const serve = createServe(
+      allHandlers(at.background, async () => shown),
+      self,
+    )
     let made = 0
     const states = async (sender: object) => {
       const hashes = Array.from({ length: 3 }, () => ({ hash: hashOf(`framed ${made++}`), chain: '1' }))

@@ -20,7 +20,7 @@ it('a feed knows the sentence that a page was shown, though the first of them co
   at.sandbox.faults.set('E4', { kind: 'status', status: 200, body: { success: true, data: { summaries } } })
   const gloss = await one({ hash, host: 'etherscan.io' })
   expect(gloss.sentences.map(sentenceText)).toEqual(['Sent 5 ETH'])
-  const serve = createServe(knownSentenceHandlers(at.background), self)
+  const serve = createServe(knownSentenceHandlers(at.background.client, at.background.rows), self)
   const message = { v: protocol, type: 'gloss.known', input: { chain: '1', hashes: [hash] } }
   const reply = (await serve(message, page as Sender)) as { value: Record<string, KnownSentence> }
   expect(sentenceText(reply.value[hash.toLowerCase()]?.sentence ?? [])).toBe('Sent 5 ETH')
@@ -31,7 +31,7 @@ it('tells when a transaction was mined where a list that was loaded anyway told 
   const { items } = (await at.background.client.call('addressTransactions', { address: cast.ada.hash, chain: '1' }))
     .value
   const mined = items.find(({ hash, timestamp }) => hash && timestamp)
-  const serve = createServe(knownSentenceHandlers(at.background), self)
+  const serve = createServe(knownSentenceHandlers(at.background.client, at.background.rows), self)
   const asked = at.sandbox.stats.count()
   const hashes = [mined?.hash ?? '', entry('eth-unknown').hash]
   const reply = await serve({ v: protocol, type: 'gloss.times', input: { chain: '1', hashes } }, page as Sender)
@@ -41,7 +41,7 @@ it('tells when a transaction was mined where a list that was loaded anyway told 
 })
 
 it('a list says what a mark said from the record, in the same words, and that it failed where only a row is known', async () => {
-  const serve = createServe(knownSentenceHandlers(at.background), self)
+  const serve = createServe(knownSentenceHandlers(at.background.client, at.background.rows), self)
   const ask = async (hash: string, more: object = {}) => {
     const input = { chain: '1', hashes: [hash], ...more }
     const { value } = (await serve({ v: protocol, type: 'gloss.known', input }, page as Sender)) as {

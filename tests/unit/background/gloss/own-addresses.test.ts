@@ -29,7 +29,7 @@ async function told(sender: object, labels: AddressBook, mayLabel = true): Promi
   const where = { annotateWhere: mayLabel ? 'explorers' : 'everywhere' } as const
   const settings = async () => ({ ...(await at.background.settings()), ...where })
   const rights = createPageRights(settings, async () => labels, 'moz-extension://of-firefox')
-  const serve = createServe(glossHandlers({ ...at.background, rights }), self)
+  const serve = createServe(glossHandlers(at.background.glosser, rights), self)
   const input = { hashes: [{ hash, chain: '1', asked: true }] }
   for (;;) {
     const reply = (await serve({ v: protocol, type: 'gloss.ask', input }, sender as Sender)) as { value: Gloss[] }
@@ -64,7 +64,10 @@ it('a page of ours hears both: what anybody is told, for a file, and what the re
   expect(texts(gloss)[0]).not.toMatch(/\byou\b/i)
   expect(texts(gloss)[1]).toMatch(/^You /)
   expect(gloss).not.toHaveProperty('told')
-  const serve = createServe(knownSentenceHandlers({ ...at.background, labels: async () => book }), self)
+  const serve = createServe(
+    knownSentenceHandlers(at.background.client, at.background.rows, async () => book),
+    self,
+  )
   const message = { v: protocol, type: 'gloss.known', input: { chain: '1', hashes: [hash] } }
   const { value } = (await serve(message, page as Sender)) as { value: Record<string, KnownSentence> }
   const known = value[hash.toLowerCase()]

@@ -124,7 +124,7 @@ describe('words that are not there yet, as right after the background started', 
   const words = new Promise<void>((done) => {
     arrive = done
   })
-  const answers = createServe(recording(), self, { ready: () => words })
+  const answers = createServe(recording(), self, undefined, () => words)
   const say = (type: MessageName) => answers({ v: protocol, type, input: everyMessage[type] }, script as Sender)
 
   it('hold up no script that a page needs, and every answer that has words', async () => {

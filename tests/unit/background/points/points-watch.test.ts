@@ -32,8 +32,10 @@ beforeEach(async () => {
     secrets,
     meta,
     settings,
-    showNews: async (on) => {
-      news = on
+    badge: {
+      attention: async ({ on }) => {
+        news = on
+      },
     },
     notify: async (_, title, text) => {
       notes.push(`${title} ${text}`)
@@ -43,8 +45,7 @@ beforeEach(async () => {
 })
 
 async function signInAt(environment: Environment) {
-  const { client, secrets, settings, session, clock } = background
-  const signIn = createSignIn({ client, secrets, session, settings, preview: true, now: clock.now })
+  const signIn = createSignIn(background)
   const { attempt, message } = await signIn.prepare({ environment, address: member.address })
   await signIn.finish({ attempt, signature: await member.signMessage({ message }), unchecked: false })
 }

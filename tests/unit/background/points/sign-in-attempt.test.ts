@@ -14,8 +14,7 @@ let background: Background
 let signIn: ReturnType<typeof createSignIn>
 
 const start = () => {
-  const { client, secrets, session, settings, clock } = background
-  return createSignIn({ client, secrets, session, settings, preview: true, now: clock.now })
+  return createSignIn(background)
 }
 
 beforeAll(async () => {

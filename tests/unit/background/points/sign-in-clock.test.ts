@@ -26,8 +26,7 @@ beforeEach(async () => {
 })
 
 const signInOf = () => {
-  const { client, secrets, session, settings, clock } = background
-  return createSignIn({ client, secrets, session, settings, preview: true, now: clock.now })
+  return createSignIn(background)
 }
 
 describe('case 214: a clock of this device that is wrong', () => {

@@ -1,6 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, expect, it } from 'vitest'
 import { createSignIn } from '~/lib/background/points/sign-in'
+import { realClock } from '~/lib/core/async/clock'
 import { wallets } from '../../../sandbox/keys'
 import { change, failure, freshForEach } from '../fixture'
 
@@ -11,9 +12,8 @@ const at = freshForEach()
 let signIn: ReturnType<typeof createSignIn>
 
 beforeEach(() => {
-  const { client, secrets, session, settings } = at.background
   // The service's clock is the machine's here.
-  signIn = createSignIn({ client, secrets, session, settings, preview: true, now: Date.now })
+  signIn = createSignIn({ ...at.background, clock: realClock })
 })
 
 const prepare = (change = {}) => signIn.prepare({ environment: 'production', address: member.address, ...change })

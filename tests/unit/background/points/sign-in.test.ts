@@ -22,8 +22,7 @@ afterAll(() => sandbox.close())
 beforeEach(async () => {
   await sandbox.reset()
   background = await startBackground(sandbox)
-  const { client, secrets, session, settings, clock } = background
-  signIn = createSignIn({ client, secrets, session, settings, preview: true, now: clock.now })
+  signIn = createSignIn(background)
 })
 
 const prepare = (change = {}) => signIn.prepare({ environment: 'production', address: member.address, ...change })

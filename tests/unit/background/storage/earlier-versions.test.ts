@@ -23,7 +23,7 @@ import { sha256Of } from '../../../../lib/core/distribution/distribution-plan'
 import { isLasting, lasting, readSettings } from '../../../../lib/settings/store'
 import type { KeptStorage } from '../../../../scripts/kept/dump-storage'
 import { layOut } from '../../upgrades/lay-out'
-import { testClock } from '../fixture'
+import { quietBadge, testClock } from '../fixture'
 
 /** The parts of one background that manage the settings; pages of ours reach them. */
 const kept = createLastingSettings(async () => {})
@@ -42,13 +42,7 @@ function today() {
     secrets: createSecrets({ db, session, vault, clock, changed }),
     counters: createCounters(db, session, clock.now),
     credits: createCredits(meta, clock.now, changed),
-    keeping: createKeeping({
-      meta,
-      clock,
-      bookSize: async () => 0,
-      attention: async () => {},
-      closeStorage: async () => [],
-    }),
+    keeping: createKeeping({ meta, clock, badge: quietBadge }, { size: async () => 0 }, async () => []),
     book: createBook({ store: createBookStore(), now: clock.now }),
     journal: createJournal({ mirror: storageMirror }),
   }

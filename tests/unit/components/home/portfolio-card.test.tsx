@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { PortfolioCard } from '../../../../components/home/portfolio-card'
-import { callHandlers, keptAnswerHandlers } from '../../../../lib/background/call/call-handlers'
+import { callHandlers } from '../../../../lib/background/call/call-handlers'
 import { createServe } from '../../../../lib/background/messages/serve'
 import { addDecimals, decimalText, parseDecimal } from '../../../../lib/core/amounts/decimal'
 import { forgetLooks, openLooks } from '../../../../lib/core/data/own-memory'
@@ -25,7 +25,7 @@ const label = (address: string, name: string) => ({
 let service = 0
 
 beforeEach(async () => {
-  const serve = createServe({ ...callHandlers(at.background), ...keptAnswerHandlers(at.background) }, self)
+  const serve = createServe(callHandlers(at.background), self)
   const labels = [label(cast.ada.hash, 'Ada'), label(cast.linus.hash, 'Linus')]
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((message) =>
     (message as unknown as { type?: string }).type === 'book.read'

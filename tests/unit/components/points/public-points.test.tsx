@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { PointsAddressesView } from '../../../../components/points/points-addresses-view'
 import { PointsCard } from '../../../../components/points/points-card'
-import { callHandlers, keptAnswerHandlers } from '../../../../lib/background/call/call-handlers'
+import { callHandlers } from '../../../../lib/background/call/call-handlers'
 import { createServe } from '../../../../lib/background/messages/serve'
 import { toasts } from '../../../../lib/ui/base/toasts'
 import { views } from '../../../../lib/ui/navigation/views'
@@ -18,7 +18,7 @@ import { doing, draw, named } from '../../ui/draw'
 
 const at = freshForEach()
 beforeEach(() => {
-  const serve = createServe({ ...callHandlers(at.background), ...keptAnswerHandlers(at.background) }, self)
+  const serve = createServe(callHandlers(at.background), self)
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((message) => serve(message, page as Sender) as never)
   at.sandbox.faults.set('R3', { kind: 'status', status: 500, body: { code: 13, message: 'no ranking' } })
 })

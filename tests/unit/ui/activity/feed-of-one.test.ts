@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { callHandlers, keptAnswerHandlers } from '~/lib/background/call/call-handlers'
+import { callHandlers } from '~/lib/background/call/call-handlers'
 import { createServe } from '~/lib/background/messages/serve'
 import { createFeed, type Feed } from '~/lib/ui/activity/feed'
 import { settingValues } from '~/lib/ui/base/settings'
@@ -11,7 +11,7 @@ import { page, type Sender, self } from '../../background/senders'
 
 const at = freshForEach()
 beforeEach(() => {
-  const serve = createServe({ ...callHandlers(at.background), ...keptAnswerHandlers(at.background) }, self)
+  const serve = createServe(callHandlers(at.background), self)
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((message) => serve(message, page as Sender) as never)
 })
 afterEach(() => vi.restoreAllMocks())

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { callHandlers, keptAnswerHandlers } from '~/lib/background/call/call-handlers'
+import { callHandlers } from '~/lib/background/call/call-handlers'
 import { createServe } from '~/lib/background/messages/serve'
 import { createFeed, type Feed, firstCost, mostUnasked } from '~/lib/ui/activity/feed'
 import { cast } from '../../../sandbox/world/world-people'
@@ -9,7 +9,7 @@ import { page, type Sender, self } from '../../background/senders'
 
 const at = freshForEach()
 beforeEach(() => {
-  const serve = createServe({ ...callHandlers(at.background), ...keptAnswerHandlers(at.background) }, self)
+  const serve = createServe(callHandlers(at.background), self)
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((message) => serve(message, page as Sender) as never)
 })
 afterEach(() => vi.restoreAllMocks())

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { PageOf } from '~/lib/api/define'
 import { endpoints, type Output } from '~/lib/api/index'
 import { parseAnswer } from '~/lib/api/parse'
-import { callHandlers, keptAnswerHandlers } from '~/lib/background/call/call-handlers'
+import { callHandlers } from '~/lib/background/call/call-handlers'
 import { type LoadPage, runExport } from '~/lib/background/export/export-run'
 import { createExportStore } from '~/lib/background/export/export-store'
 import { newsOf } from '~/lib/background/following/follow-told'
@@ -64,17 +64,15 @@ const records = new Map<string, Output<'transactionRecord'>>()
 beforeEach(() => {
   const handlers = {
     ...callHandlers(at.background),
-    ...keptAnswerHandlers(at.background),
-    ...knownSentenceHandlers({
-      ...at.background,
-      resolveCall: async (name, input) => ({ key: `${name} ${(input as { hash: string }).hash}` }) as never,
-      cache: {
-        read: async (key: string) => {
-          const record = records.get(key.replace('transactionRecord ', ''))
-          return record && { value: record }
+    ...knownSentenceHandlers(
+      {
+        stored: async (name: string, { hash }: { hash: string }) => {
+          const record = name === 'transactionRecord' && records.get(hash)
+          return record ? { value: record, at: 0 } : undefined
         },
       } as never,
-    }),
+      at.background.rows,
+    ),
   }
   const serve = createServe(handlers, self)
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((message) => serve(message, page as Sender) as never)
@@ -137,7 +135,7 @@ it('says the same of a transaction in every place', { timeout: 30_000 }, async (
     const job = await runExport(newJob(subject, 'Sandbox', 'All', 0), {
       ...{ store, load, now: () => 0, signal: new AbortController().signal, onProgress: () => {} },
     })
-    const needs = { store, book: new Map(), known: async () => ({}), now: () => 0, transfersOf: joins.of }
+    const needs = { store, book: new Map(), known: async () => ({}), now: 0, transfersOf: joins.of }
     const file = JSON.parse(await (await exportFile(job, 'json', needs)).text()) as { rows: Exported[] }
     return new Map(file.rows.map((row) => [lowered(row.transaction ?? row.record?.hash), row.sentence]))
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { callHandlers, keptAnswerHandlers } from '~/lib/background/call/call-handlers'
+import { callHandlers } from '~/lib/background/call/call-handlers'
 import { createServe } from '~/lib/background/messages/serve'
 import { listPager } from '~/lib/ui/data/ask'
 import { freshForEach } from '../../background/fixture'
@@ -8,7 +8,7 @@ import { page, type Sender, self } from '../../background/senders'
 
 const at = freshForEach()
 beforeEach(() => {
-  const serve = createServe({ ...callHandlers(at.background), ...keptAnswerHandlers(at.background) }, self)
+  const serve = createServe(callHandlers(at.background), self)
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((message) => serve(message, page as Sender) as never)
 })
 afterEach(() => vi.restoreAllMocks())

@@ -52,7 +52,7 @@ const noNotes = (): FileNotes => ({ movements: 0, unpriced: 0, left: {} })
 
 async function fileOf(plan: ExportPlan, jobs: ExportJob[], format: ExportFormat, book: AddressBook = new Map()) {
   const notes = noNotes()
-  const needs = { store, book, known: async () => ({}), now: () => 0 }
+  const needs = { store, book, known: async () => ({}), now: 0 }
   const text = await (await exportFile({ plan, jobs }, format, needs, notes)).text()
   return { text, notes }
 }

@@ -20,7 +20,11 @@ beforeEach(() => {
   const { background } = at
   const serve = createServe(
     {
-      ...{ ...callHandlers(background), ...glossHandlers(background), ...knownSentenceHandlers(background) },
+      ...{
+        ...callHandlers(background),
+        ...glossHandlers(background.glosser),
+        ...knownSentenceHandlers(background.client, background.rows),
+      },
       ...startExports(background).handlers,
     },
     self,
