@@ -3,8 +3,7 @@ import { isFinalTransaction } from '../../api/models/transaction'
 import { standsInPage } from '../../api/parse-failure'
 import { providers, serviceName } from '../../api/providers'
 import type { Chain } from '../../core/chains/chains'
-import { briefWords } from '../../core/deed/words/deed-words'
-import { type KnownTelling, type Saying, type ToldGloss, tellKnown } from '../../core/deed/words/tell'
+import { type KnownTelling, type Saying, type ToldGloss, tellBrief, tellKnown } from '../../core/deed/words/tell'
 import { AppError } from '../../core/errors/errors'
 import type { Gloss } from '../../core/gloss/gloss'
 import { isQuoted, type Sentence } from '../../core/gloss/sentence'
@@ -160,8 +159,8 @@ function withoutSummary(
   return { state: 'pending', unsure: true, ...say('pendingOrFailed'), final: false }
 }
 
-function inBrief({ sentence, deed, told }: Saying): Sentence[] {
-  if (deed && told) return briefWords(deed, { coin: told.chain })
+function inBrief({ sentence, told }: Saying): Sentence[] {
+  if (told) return tellBrief(told)
   return isQuoted(sentence) ? briefSentences(sentence.slice(1, -1)).map(quotedSentence) : briefSentences(sentence)
 }
 

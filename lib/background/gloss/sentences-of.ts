@@ -4,8 +4,7 @@ import { parseDecimal } from '../../core/amounts/decimal'
 import { shortAmount } from '../../core/amounts/format'
 import type { Chain } from '../../core/chains/chains'
 import { summaryDeed } from '../../core/deed/summary-deed'
-import { deedWords } from '../../core/deed/words/deed-words'
-import type { Saying } from '../../core/deed/words/tell'
+import { type Saying, tell } from '../../core/deed/words/tell'
 import { type Part, type Sentence, sentenceText } from '../../core/gloss/sentence'
 import type { NamedAddress } from '../../core/gloss/sentence-parts'
 import { sentenceOf } from '../../core/gloss/template'
@@ -28,7 +27,7 @@ export const sentencesOf = (
 ): Saying[] =>
   (data?.summaries ?? []).flatMap(({ summary_template: template, summary_template_variables: variables }): Saying[] => {
     const deed = summaryDeed(template, variables, coin, sender)
-    const sentence = deed ? deedWords(deed, { coin, about }) : sentenceOf(template, variables, coin)
+    const sentence = deed ? tell({ deed, chain: coin, about }) : sentenceOf(template, variables, coin)
     if (!sentence) return []
     return deed
       ? [{ sentence, deed, told: { deed, chain: coin, about } }]
