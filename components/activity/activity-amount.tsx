@@ -51,8 +51,8 @@ export function MovementAmount({ movement }: { movement: Movement }) {
     tokenId !== null && t('Token ID {id}', { id: tokenId }),
   ]
   return (
-    <Value class="activity-amount" data-way={direction} title={title.filter(Boolean).join('\n')}>
-      <Signed way={direction} amount={amount}>
+    <Value class="activity-amount" data-direction={direction} title={title.filter(Boolean).join('\n')}>
+      <Signed direction={direction} amount={amount}>
         {what}
       </Signed>
     </Value>

@@ -5,8 +5,8 @@ import { type Compared, comparedKey } from '../../lib/core/compare/compared'
 import { msg, t } from '../../lib/core/language/t'
 import { setting } from '../../lib/ui/base/settings'
 import { canChooseChain, isChainServed } from '../../lib/ui/navigation/chain-choice'
+import { lookUpOptions } from '../../lib/ui/navigation/look-up-options'
 import { readSubject } from '../../lib/ui/navigation/read-subject'
-import { ways } from '../../lib/ui/navigation/ways'
 import { Button } from '../base/controls/button'
 import { SubjectLine } from '../views/subject-line'
 
@@ -25,7 +25,7 @@ export function AddColumn({ columns, chain, onAdd }: Props) {
   const [error, setError] = useState<string | null>(null)
   const known = new Set(columns.map(comparedKey))
   const add = () => {
-    const read = readSubject({ label: msg('Address'), kind: 'address-hash' }, text, ways())
+    const read = readSubject({ label: msg('Address'), kind: 'address-hash' }, text, lookUpOptions())
     if ('reason' in read) return setError(read.reason)
     const column = { chain: read.chain ?? chain, address: read.value }
     if (known.has(comparedKey(column))) {

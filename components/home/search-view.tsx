@@ -4,10 +4,10 @@ import { chainById } from '../../lib/core/chains/chains'
 import { t } from '../../lib/core/language/t'
 import { book, watchBook } from '../../lib/ui/address-book/book'
 import { draft } from '../../lib/ui/base/drafts'
+import { lookUpOptions } from '../../lib/ui/navigation/look-up-options'
 import { go } from '../../lib/ui/navigation/router'
 import { type PlacedOffer, searchOffers } from '../../lib/ui/navigation/search-offers'
 import type { ViewProps } from '../../lib/ui/navigation/views'
-import { ways } from '../../lib/ui/navigation/ways'
 import { Notice } from '../base/states/notice'
 import { State } from '../base/states/state'
 import { NameResults } from './name-results'
@@ -35,7 +35,7 @@ export function SearchView({ view, query, chain }: ViewProps) {
   // A name is searched for right here.
   const name = all.find(({ kind }) => kind === 'name')?.subject
   const offers = all.filter(({ kind }) => kind !== 'name')
-  const { names } = ways()
+  const { names } = lookUpOptions()
   // The choice was already made, for example in the address bar.
   const chosen = offers.find(({ view }) => view === query.as)
   // The box above goes on with the text.

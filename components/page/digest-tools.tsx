@@ -23,7 +23,8 @@ interface Props {
 
 const copied: readonly DigestFormat[] = ['html', 'markdown', 'csv']
 
-const nameOf = (origin = '') => `hashes-${origin.replace(/^https?:\/\//, '').replace(/[^a-z0-9.-]+/gi, '-') || 'page'}`
+const fileName = (origin = '') =>
+  `hashes-${origin.replace(/^https?:\/\//, '').replace(/[^a-z0-9.-]+/gi, '-') || 'page'}`
 
 /** Copies a table and says so. As HTML it is Markdown as well, where only plain text can be pasted. */
 export async function copyDigest(
@@ -44,7 +45,7 @@ export function DigestTools({ rows, all, source }: Props) {
   const save = (format: DigestFormat) => {
     const { extension, type } = digestFormats[format]
     const text = digestAs(format, rows, { ...source, at: Date.now() })
-    saveFile(`${nameOf(source.origin)}.${extension}`, text, type)
+    saveFile(`${fileName(source.origin)}.${extension}`, text, type)
   }
   const count = rows.length
   const hidden = areValuesHidden()

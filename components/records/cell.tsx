@@ -167,7 +167,7 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
     return (
       <span class="value-line">
         {by ? (
-          <Signed way={by.digits < 0n ? 'out' : 'in'} amount={sizeOf(units, drawn.row)}>
+          <Signed direction={by.digits < 0n ? 'out' : 'in'} amount={sizeOf(units, drawn.row)}>
             {amount}
           </Signed>
         ) : (

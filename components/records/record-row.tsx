@@ -128,12 +128,12 @@ interface DirectedProps {
   children: ComponentChildren
 }
 
-/** A movement in the list of an address. While values are hidden, so is the way: only what stayed says so. */
+/** A movement in the list of an address. While values are hidden, so is the direction: only what stayed says so. */
 function Directed({ direction, amount, children }: DirectedProps) {
   return (
-    <span class="signed" data-way={direction} data-untold={amount === null}>
+    <span class="signed" data-direction={direction} data-untold={amount === null}>
       {direction && !areValuesHidden() ? (
-        <Signed way={direction} amount={amount}>
+        <Signed direction={direction} amount={amount}>
           {children}
         </Signed>
       ) : (

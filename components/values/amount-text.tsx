@@ -170,21 +170,21 @@ const signs: Record<Movement['direction'], string> = { in: '+', out: minus, self
 
 interface SignedProps {
   /** `self` for what stayed where it is. */
-  way: Movement['direction']
+  direction: Movement['direction']
   /** Null if unknown. */
   amount: Decimal | null
   children: ComponentChildren
 }
 
-/** An amount with the sign of its way. One of less than something has its way in words, and zero has none. */
-export function Signed({ way, amount, children }: SignedProps) {
-  if (isTiny(amount) && way !== 'self') {
+/** An amount with the sign of its direction. One of less than something has its direction in words, and zero has none. */
+export function Signed({ direction, amount, children }: SignedProps) {
+  if (isTiny(amount) && direction !== 'self') {
     const tiny = <span class="directed">{children}</span>
-    return <Trans text={way === 'in' ? '{amount} in' : '{amount} out'} with={{ amount: tiny }} />
+    return <Trans text={direction === 'in' ? '{amount} in' : '{amount} out'} with={{ amount: tiny }} />
   }
   return (
     <span class="directed">
-      {amount?.digits === 0n ? '' : signs[way]}
+      {amount?.digits === 0n ? '' : signs[direction]}
       {children}
     </span>
   )

@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks'
 import { t } from '../../lib/core/language/t'
 import { draft } from '../../lib/ui/base/drafts'
 import { subjectOf, viewHref } from '../../lib/ui/navigation/find-view'
+import { lookUpOptions } from '../../lib/ui/navigation/look-up-options'
 import { readSubject } from '../../lib/ui/navigation/read-subject'
 import { go } from '../../lib/ui/navigation/router'
 import type { Subject, ViewProps } from '../../lib/ui/navigation/views'
-import { ways } from '../../lib/ui/navigation/ways'
 import { SubjectLine } from './subject-line'
 import { ViewHead } from './view-head'
 
@@ -17,7 +17,7 @@ interface Props extends Omit<ViewProps, 'query'> {
 /** Shows a view of its subject; without a valid one, it asks for one. */
 export function WithSubject({ view, params, chain, children }: Props) {
   const given = subjectOf(view, params) ?? ''
-  const read = view.subject && readSubject(view.subject, given, ways())
+  const read = view.subject && readSubject(view.subject, given, lookUpOptions())
   // A chain inside the subject would differ from the one shown; the form follows it.
   if (read && 'value' in read && !read.chain) return <>{children(read.value)}</>
   return (
@@ -48,7 +48,7 @@ export function SubjectForm({ subject, initial = '', onGo }: SubjectFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? (kept.value || initial)
   const [tried, setTried] = useState(initial !== '')
-  const read = readSubject(subject, text, ways())
+  const read = readSubject(subject, text, lookUpOptions())
   return (
     <SubjectLine
       label={t(subject.label)}

@@ -72,7 +72,7 @@ function withoutKeys(value: unknown): unknown {
   if (typeof value === 'string') return redact(value)
   if (Array.isArray(value)) return value.map(withoutKeys)
   return isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, held]) => [key, withoutKeys(held)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withoutKeys(entry)]))
     : value
 }
 
@@ -214,7 +214,7 @@ function inWords(value: unknown): readonly string[] {
   const entries = Array.isArray(value)
     ? value.map(entryInWords)
     : isObject(value)
-      ? Object.entries(value).map(([key, held]) => `${key}: ${String(held)}`)
+      ? Object.entries(value).map(([key, entry]) => `${key}: ${String(entry)}`)
       : [String(value)]
   return entries.length === 0 || value === '' ? [t('none')] : entries
 }

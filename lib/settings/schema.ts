@@ -82,9 +82,9 @@ const isPlain = (value: unknown): value is object => Object.prototype.toString.c
 function map<T extends string = string>(
   most: number,
   isName: (name: string) => boolean,
-  entry: (held: unknown) => T | undefined,
+  entry: (stored: unknown) => T | undefined,
 ) {
-  const isUsable = ([name, held]: [string, unknown]) => isName(name) && entry(held) !== undefined
+  const isUsable = ([name, stored]: [string, unknown]) => isName(name) && entry(stored) !== undefined
   const sift = (value: unknown) => {
     if (!isPlain(value)) return undefined
     const all = Object.entries(value)
@@ -98,7 +98,7 @@ function map<T extends string = string>(
 const setting = <T>(initial: T, parse: (stored: unknown) => T | undefined): Setting<T> => ({ initial, parse })
 
 /** A whole number in an inclusive range. */
-const whole = (initial: number, from: number, to: number) => ({
+const wholeNumber = (initial: number, from: number, to: number) => ({
   ...setting(initial, (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to ? value : undefined,
   ),
@@ -182,7 +182,7 @@ export const settings = {
   sitesOn: texts([], 500, isOrigin),
   sitesOff: texts([], 500, isOrigin),
   /** Ms since 1970 until which all annotation pauses; 0 is no pause. */
-  pausedUntil: whole(0, 0, lastDate),
+  pausedUntil: wholeNumber(0, 0, lastDate),
   /** How much marks show on pages. */
   density: setting<Density>('sentences', density),
   /** The density chosen for single sites: host → density. */
@@ -201,14 +201,14 @@ export const settings = {
   /** Log what leaves the browser, for the reader alone. */
   logSent: setting(true, flag),
   sentencesFrom: setting<SentencesFrom>('lists', oneOf<SentencesFrom>('lists', 'summaries')),
-  budgetPerDocument: whole(25, 0, 5000),
-  budgetPerSiteDay: whole(200, 0, 50_000),
+  budgetPerDocument: wholeNumber(25, 0, 5000),
+  budgetPerSiteDay: wholeNumber(200, 0, 50_000),
   /** Applies if the service reports no credits. If it does, this limits pages only if the reader changed the number. */
-  budgetPerDay: whole(500, 0, 50_000),
+  budgetPerDay: wholeNumber(500, 0, 50_000),
   /** The share of the key's daily credits, as the service reports them, that pages may spend automatically. */
-  pagesPercent: whole(50, 0, 100),
+  pagesPercent: wholeNumber(50, 0, 100),
   /** Automatic lookups stop if less than this share of the key's daily credits is left. */
-  reservePercent: whole(20, 0, 100),
+  reservePercent: wholeNumber(20, 0, 100),
   /** Sync the address book to the user's other devices with the browser's sync storage. */
   syncLabels: setting(false, flag),
   /** `?` and `/` in the extension's pages. */
@@ -231,7 +231,7 @@ export const settings = {
   quietHours: setting('', (value) => (typeof value === 'string' && quietShape.test(value) ? value : undefined)),
   /** Views with their subject, chain and filters, named by the reader. */
   namedViews: setting([], readNamedViews),
-  followMinutes: whole(30, 5, 1440),
+  followMinutes: wholeNumber(30, 5, 1440),
   followNews: setting<'off' | 'badge' | 'notification'>(
     'badge',
     oneOf<'off' | 'badge' | 'notification'>('off', 'badge', 'notification'),

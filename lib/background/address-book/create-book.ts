@@ -62,18 +62,18 @@ const onlyLabels = (labels: readonly Label[]): Synced => ({
 })
 
 export function createBook({ store, now, onChange = () => {} }: Options): Book {
-  let held: Promise<Synced> | undefined
+  let loaded: Promise<Synced> | undefined
   const exclusive = createMutex()
 
   const all = () => {
-    held ??= store.read().then(
+    loaded ??= store.read().then(
       (read) => withoutFuture(read, now()),
       (error: unknown) => {
-        held = undefined
+        loaded = undefined
         throw error
       },
     )
-    return held
+    return loaded
   }
 
   /** One change at a time, each seeing the result of the one before. */
@@ -87,7 +87,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
   ): Promise<void> {
     await store.write(changed, undos)
     const after = withChanges(before, changed)
-    held = Promise.resolve(after)
+    loaded = Promise.resolve(after)
     await onChange(own, sizeOf(after))
   }
 
@@ -110,7 +110,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
       // In this order: a label added in between is stored but not yet in memory, so nothing is lost.
       const known = sizeOf(await all())
       if ((await store.size()) >= known) return false
-      held = undefined
+      loaded = undefined
       return true
     },
     put: (draft) =>

@@ -204,10 +204,10 @@ export function createAnchor(now: () => number, area: Synced = browser.storage.s
       let own = (await journal.fact(ownFact))?.id ?? (await newName(journal))
       const now = ownItems(plans, await journal.parts())
       const isAhead = (plan: PlanRecord, [attempts, digest]: Item) => {
-        const there = items.get(nameOf(plan, own))
+        const there = items.get(itemName(plan, own))
         return there && (there[0] > attempts || (there[0] === attempts && there[1] !== digest))
       }
-      const known = new Set(plans.map((plan) => nameOf(plan, own)))
+      const known = new Set(plans.map((plan) => itemName(plan, own)))
       const isGone = [...items.keys()].some((name) => name.endsWith(`:${own}`) && !known.has(name))
       // A restored record counts as a different one from now on: what it had sent is reported as sent by somebody else.
       if (isGone || plans.some((plan) => isAhead(plan, now.get(plan.key) ?? [0, '', '', 0])))
@@ -215,8 +215,8 @@ export function createAnchor(now: () => number, area: Synced = browser.storage.s
       const changed = new Map<string, Item>()
       for (const plan of plans) {
         const item = now.get(plan.key)
-        const there = items.get(nameOf(plan, own))
-        if (item && there?.[0] !== item[0]) changed.set(nameOf(plan, own), item)
+        const there = items.get(itemName(plan, own))
+        if (item && there?.[0] !== item[0]) changed.set(itemName(plan, own), item)
       }
       // An account whose storage is full is treated as no account.
       if (changed.size > 0) await write(items, changed).catch(() => {})
@@ -243,4 +243,4 @@ export function createAnchor(now: () => number, area: Synced = browser.storage.s
   }
 }
 
-const nameOf = (plan: PlanRecord, record: string) => `${prefix}${rewardDigest(plan)}:${planMark(plan.key)}:${record}`
+const itemName = (plan: PlanRecord, record: string) => `${prefix}${rewardDigest(plan)}:${planMark(plan.key)}:${record}`

@@ -96,10 +96,10 @@ function createExports(needs: Needs) {
     let failed: ExportJob | undefined
     for (const [index, subject] of run.plan.subjects.entries()) {
       const id = ids[index] ?? run.id
-      const held = await store.read(id)
-      if (isOver(held)) continue
+      const before = await store.read(id)
+      if (isOver(before)) continue
       if (stop.aborted) return { ...run, state: 'paused' }
-      const job = held ?? newJob(subject, run.service, run.plan.title, now(), id)
+      const job = before ?? newJob(subject, run.service, run.plan.title, now(), id)
       const ended = await runExport(job, { store, load, now, signal: stop, onProgress: () => void tell() })
       if (ended.state === 'paused') return { ...run, state: 'paused' }
       if (ended.state === 'failed') failed = ended
@@ -112,8 +112,8 @@ function createExports(needs: Needs) {
   }
 
   function go(given: ExportRun): Promise<void> {
-    const held = running.get(given.id)
-    if (held) return held.done
+    const job = running.get(given.id)
+    if (job) return job.done
     const stop = new AbortController()
     const { resumeAt: _, error: __, ...rest } = given
     const run: ExportRun = { ...rest, state: 'running' }
@@ -136,9 +136,9 @@ function createExports(needs: Needs) {
   }
 
   async function halt(id: string): Promise<void> {
-    const held = running.get(id)
-    held?.stop.abort()
-    await held?.done
+    const job = running.get(id)
+    job?.stop.abort()
+    await job?.done
     const run = await store.run(id)
     if (run?.state === 'running') await keep({ ...run, state: 'paused' })
   }

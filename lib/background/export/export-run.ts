@@ -168,8 +168,8 @@ const noteOf = ({ note, ignored }: PageOf<unknown>): ExportNote | undefined =>
 const cutShort = (items: readonly unknown[]): Phrase | undefined => {
   const isCut = (item: unknown) => {
     const { amount, token_instances: there } = item as { amount?: unknown; token_instances?: unknown }
-    const held = typeof amount === 'string' ? parseDecimal(amount) : null
-    return Array.isArray(there) && held?.scale === 0 && held.digits > BigInt(there.length)
+    const units = typeof amount === 'string' ? parseDecimal(amount) : null
+    return Array.isArray(there) && units?.scale === 0 && units.digits > BigInt(there.length)
   }
   return items.some(isCut) ? phrase('list.fewItems') : undefined
 }
@@ -284,10 +284,10 @@ async function shiftedOf(job: ExportJob, where: Side | 'list', store: ExportStor
 /** Identifies a row together with its position. */
 function keyFor({ subject }: ExportJob, where: Side | 'list'): (row: unknown) => string {
   const returns = subject.kind === 'list' ? endpoints[subject.endpoint as EndpointName].returns : undefined
-  const nameOf = (row: unknown): string => {
+  const rowName = (row: unknown): string => {
     if (where === 'transactions') return transactionKey(row as Transaction)
     if (where === 'transfers') return transferKey(row as TokenTransfer)
     return (returns?.shape === 'page' && itemKey(returns as PageReturn<never>, row)) || JSON.stringify(row)
   }
-  return (row) => `${placeOfRow(row)?.block} ${nameOf(row)}`
+  return (row) => `${placeOfRow(row)?.block} ${rowName(row)}`
 }

@@ -88,11 +88,12 @@ const byName = new Map(names.map(({ name, chain }) => [name.toLowerCase(), chain
 
 const any = names.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 
-const whole = (middle: string, flags: string) => new RegExp(`(?<![\\p{L}\\p{N}_])${middle}(?![\\p{L}\\p{N}_])`, flags)
+const wholeWord = (middle: string, flags: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}_])${middle}(?![\\p{L}\\p{N}_])`, flags)
 
 /** Many names are ordinary words, so they count only as written, or in any case after "on". */
-const written = whole(`(${any})`, 'gu')
-const afterOn = whole(`on\\s+(${any})`, 'giu')
+const written = wholeWord(`(${any})`, 'gu')
+const afterOn = wholeWord(`on\\s+(${any})`, 'giu')
 
 /** Chains that a text names, in order, each once. */
 function chainsInWords(near: string): Chain[] {

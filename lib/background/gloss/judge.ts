@@ -55,7 +55,7 @@ export const createJudge =
     const named = all.map((found) => {
       // What somebody typed by itself, they call a transaction.
       if (!page && !isFromText(found)) return { found, evidence: 'sure' as const, isUnnamed: false }
-      return { found, ...nameOf(found, { isLinked: isExplorer(found.host), isOnExplorer: isExplorer(page?.host) }) }
+      return { found, ...namedBy(found, { isLinked: isExplorer(found.host), isOnExplorer: isExplorer(page?.host) }) }
     })
     /** Whether it would be looked up if its page did not speak of keys. */
     const isOpen = ({ found, evidence, isUnnamed }: Named & { found: Found }) =>
@@ -79,12 +79,12 @@ const isFromText = ({ around }: Found) => around !== undefined
 
 /** The values that their page calls a key. */
 export const keysAmong = (all: readonly Found[]): string[] =>
-  all.filter((found) => nameOf(found).evidence === 'key').map(({ hash }) => hash)
+  all.filter((found) => namedBy(found).evidence === 'key').map(({ hash }) => hash)
 
 /** Whether the reader asked for it by more than pointing at it. */
 const isPressed = ({ asked, pointed }: Found) => asked === true && pointed !== true
 
-function nameOf(
+function namedBy(
   { path = '', around = [] }: Found,
   { isLinked, isOnExplorer }: { isLinked?: boolean; isOnExplorer?: boolean } = {},
 ): Named {

@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
   kept: { key: string; value: unknown }
 }
 
-type Held = Record<string, unknown>
+type Entries = Record<string, unknown>
 
 /** The lasting copy of the settings. */
 export interface LastingSettings {
@@ -31,7 +31,8 @@ interface Unkept extends SettingsMark {
 const session = () => browser.storage.session
 const local = () => browser.storage.local
 
-const keptIn = (held: Held): Held => Object.fromEntries(Object.entries(held).filter(([name]) => isLasting(name)))
+const keptIn = (entries: Entries): Entries =>
+  Object.fromEntries(Object.entries(entries).filter(([name]) => isLasting(name)))
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -45,14 +46,14 @@ export function createLastingSettings(onLost: () => Promise<void>, name = 'hashg
   const db = lazyDatabase<Schema>(name, 1, (made) => void made.createObjectStore('kept'))
   const oneByOne = createMutex()
 
-  async function read(): Promise<Held> {
+  async function read(): Promise<Entries> {
     const kept = (await db()).transaction('kept').store
     const [names, values] = await Promise.all([kept.getAllKeys(), kept.getAll()])
     return Object.fromEntries(names.map((name, at) => [name, values[at]]))
   }
 
   /** Writes all of it or nothing. */
-  async function write(wanted: Held, there: Held): Promise<void> {
+  async function write(wanted: Entries, there: Entries): Promise<void> {
     const changed = Object.entries(wanted).filter(([name, value]) => !same(value, there[name]))
     const gone = Object.keys(there).filter((name) => !(name in wanted))
     if (changed.length + gone.length === 0) return
@@ -70,36 +71,36 @@ export function createLastingSettings(onLost: () => Promise<void>, name = 'hashg
   }
 
   /** The first start, or the first after an earlier version, or after a loss. */
-  async function begin(): Promise<Held> {
+  async function begin(): Promise<Entries> {
     const mark = (await local().get(installationKey))[installationKey] as Installation | undefined
     const earlier = mark?.version === earlierSettings ? keptIn(await local().get(null)) : {}
-    const held: Held = { ...earlier, [markKey]: { version: settingsVersion } satisfies SettingsMark }
-    await write(held, {})
+    const entries: Entries = { ...earlier, [markKey]: { version: settingsVersion } satisfies SettingsMark }
+    await write(entries, {})
     if (mark && mark.version !== earlierSettings) await onLost()
-    return held
+    return entries
   }
 
   async function loadNow(): Promise<void> {
-    const here = (await session().get(null)) as Held
+    const here = (await session().get(null)) as Entries
     const mark = here[markKey] as Unkept | undefined
     if (mark && !mark.unkept) return
-    let held: Held
+    let entries: Entries
     try {
       const there = await read()
-      held = there[markKey] === undefined ? await begin() : there
+      entries = there[markKey] === undefined ? await begin() : there
     } catch (thrown) {
       if (!isRefused(thrown)) throw thrown
       if (!mark) await session().set({ [markKey]: { version: settingsVersion, unkept: true } satisfies Unkept })
       return
     }
     // What was chosen while there was no database is newer.
-    await session().set({ ...held, ...keptIn(here), [markKey]: held[markKey] })
+    await session().set({ ...entries, ...keptIn(here), [markKey]: entries[markKey] })
     await sweep()
   }
 
   async function keepNow(): Promise<void> {
     await loadNow()
-    const here = (await session().get(null)) as Held
+    const here = (await session().get(null)) as Entries
     const mark = here[markKey] as Unkept | undefined
     if (!mark || mark.unkept || isNewer(mark)) return
     await write({ ...keptIn(here), [markKey]: mark }, await read())

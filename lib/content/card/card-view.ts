@@ -133,8 +133,8 @@ function densityPicker({ density, chooseDensity }: CardActions): HTMLElement {
     option('', said('card.density.default')),
     ...densities.map((each) => option(each, said(`card.density.${each}`))),
   )
-  void density().then((held) => {
-    if (held) select.value = held.own ? held.density : ''
+  void density().then((current) => {
+    if (current) select.value = current.own ? current.density : ''
   })
   select.addEventListener('change', (event) => event.isTrusted && chooseDensity((select.value as Density) || null))
   return element('label', { class: 'density' }, `${said('card.show')} `, element('span', { class: 'pick' }, select))

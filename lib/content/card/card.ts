@@ -147,8 +147,10 @@ export function createCard(needs: ExtrasNeeds): Card {
   return { open, update, follow: () => follow(), leave, stay, close, shown: () => shown }
 }
 
-const nameOf = (control: HTMLElement) => control.ariaLabel ?? control.dataset.t
+const controlName = (control: HTMLElement) => control.ariaLabel ?? control.dataset.t
 
 /** The same control, after the card was redrawn. */
 const sameControl = (card: HTMLElement, before: HTMLElement): HTMLElement | undefined =>
-  [...card.querySelectorAll<HTMLElement>(dom.localName(before))].find((each) => nameOf(each) === nameOf(before))
+  [...card.querySelectorAll<HTMLElement>(dom.localName(before))].find(
+    (each) => controlName(each) === controlName(before),
+  )

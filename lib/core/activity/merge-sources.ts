@@ -89,8 +89,8 @@ export function mergeSources(sources: readonly SourceRows[], shown = Number.POSI
 const known = new WeakMap<Activity, PlacedActivity>()
 
 function placed(activity: Activity, of: FeedSource): PlacedActivity {
-  const held = known.get(activity)
-  if (held) return held
+  const before = known.get(activity)
+  if (before) return before
   const made = { ...activity, of, also: [] }
   known.set(activity, made)
   return made
@@ -106,8 +106,9 @@ function toldOnce(rows: readonly PlacedActivity[]): PlacedActivity {
   const first = rows.find(isSender) ?? rows.find(hasGiven) ?? rows[0]
   if (!first) throw new Error('No row')
   if (rows.length === 1) return first
-  const held = onceMade.get(first)
-  if (held && held.rows.length === rows.length && held.rows.every((row, index) => row === rows[index])) return held.made
+  const before = onceMade.get(first)
+  if (before && before.rows.length === rows.length && before.rows.every((row, index) => row === rows[index]))
+    return before.made
   const own = new Set(rows.map(({ of }) => of.address.toLowerCase()))
   const others = rows.filter((row) => row !== first)
   const movements = [first, ...others].flatMap((row) => row.movements.flatMap((movement) => amongOwn(movement, own)))
@@ -137,7 +138,7 @@ function amongOwn(movement: Movement, own: ReadonlySet<string>): Movement[] {
 
 function directionOf(movements: readonly Movement[]): Direction | null {
   const real = movements.filter((movement) => !movesNothing(movement))
-  const has = (way: Movement['direction']) => real.some(({ direction }) => direction === way)
+  const has = (side: Movement['direction']) => real.some(({ direction }) => direction === side)
   if (has('out')) return has('in') ? 'exchanged' : 'sent'
   if (has('in')) return 'received'
   return has('self') ? 'self' : null

@@ -35,9 +35,9 @@ export function otherSides(activities: readonly Activity[], address: string): Ot
   for (const activity of activities) {
     if (activity.fold !== null || activity.status === 'dropped') continue
     const seen = new Set<string>()
-    const add = (key: string, change: (held: OtherSide) => Partial<OtherSide>, side: Address) => {
-      const held = sides.get(key) ?? { side, count: 0, sent: 0, received: 0, time: activity.time }
-      sides.set(key, { ...held, ...change(held) })
+    const add = (key: string, change: (before: OtherSide) => Partial<OtherSide>, side: Address) => {
+      const before = sides.get(key) ?? { side, count: 0, sent: 0, received: 0, time: activity.time }
+      sides.set(key, { ...before, ...change(before) })
     }
     for (const { side, direction } of partiesOf(activity)) {
       const key = side?.hash?.toLowerCase()

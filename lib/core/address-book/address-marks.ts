@@ -10,8 +10,8 @@ import { nameFault } from './name-fault'
 const byEnds = new WeakMap<AddressBook, Map<string, Label[]>>()
 
 function labelsAt(book: AddressBook, ends: string): Label[] {
-  const held = byEnds.get(book)
-  if (held) return held.get(ends) ?? []
+  const index = byEnds.get(book)
+  if (index) return index.get(ends) ?? []
   const known = new Map<string, Label[]>()
   for (const label of book.values()) {
     const key = endsOf(bookKey(label.address))

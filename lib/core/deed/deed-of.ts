@@ -27,7 +27,7 @@ export function deedOf(facts: Facts, chain: DeedChain): Deed | null {
   const state = transaction ? transactionState(transaction) : 'done'
   const moves = movesOf(facts, chain)
   // Transfer rows also name their transaction's method.
-  const method = nameOf(transaction ? transaction.method : facts.transfers?.[0]?.method)
+  const method = methodName(transaction ? transaction.method : facts.transfers?.[0]?.method)
   const calls = transaction ? callsIn(transaction) : []
   // A router of many steps has one method for all of them; of one that failed only the method is known for sure.
   const named = state === 'done' && calls[0] && swaps(calls[0]) ? 'swap' : methodKind(method)
@@ -109,7 +109,7 @@ const othersOf = ({ transaction, about }: Facts, moves: readonly Move[], actor: 
 const whoCalled = (transaction: Transaction | null): Partial<Deed> => ({ actor: transaction?.from ?? null })
 
 /** A method by its name; a bare selector is useless unless a standard defines it. */
-function nameOf(method: string | null | undefined): string | null {
+function methodName(method: string | null | undefined): string | null {
   const name = cleanText(method ?? '')
   if (selectorShape.test(name)) return standardMethod(name)
   return name || null

@@ -121,11 +121,11 @@ export function netOf(moves: readonly Move[], address: string | null | undefined
 }
 
 /** Several movements of one asset as one thing. */
-function thing(moves: readonly Move[], amount: TokenAmount, way: 'gave' | 'got'): Thing {
+function thing(moves: readonly Move[], amount: TokenAmount, side: 'gave' | 'got'): Thing {
   const [first] = moves
   const others = new Map<string, Address>()
   for (const { from, to } of moves) {
-    const other = way === 'gave' ? to : from
+    const other = side === 'gave' ? to : from
     if (other?.hash) others.set(other.hash.toLowerCase(), others.get(other.hash.toLowerCase()) ?? other)
   }
   const alike = moves.every(({ how }) => how === first?.how)

@@ -58,7 +58,7 @@ function warningsOf(
 ): Phrase[] {
   const tokens = allTokens.filter(isTold)
   const addresses = sides.filter(isTold)
-  const scams = [...tokens.filter(isScam).map(nameOfToken), ...addresses.filter(isScam).map(nameOf)]
+  const scams = [...tokens.filter(isScam).map(nameOfToken), ...addresses.filter(isScam).map(shownName)]
   const faults = tokens.map((token) => tokenFault(token, chain))
   const names = [
     ...tokens.flatMap(({ symbol, name }, at) => (faults[at] ? [] : [symbol, name])),
@@ -79,7 +79,7 @@ function warningsOf(
 
 const nameOfToken = (token: Told<Token>) => tokenSymbol(token ?? {}) || t('Unnamed token')
 
-const nameOf = (address: NamedAddress) => cleanText(publicName(address) ?? shortAddress(address.hash ?? ''))
+const shownName = (address: NamedAddress) => cleanText(publicName(address) ?? shortAddress(address.hash ?? ''))
 
 function isDoubtful(transfer: TokenTransfer): boolean {
   const { token } = transfer

@@ -47,7 +47,7 @@ export async function createPlaces(store: ExportRows, job: ExportJob) {
   return { note }
 }
 
-const nameOf = (row: unknown): string | undefined => {
+const rowHash = (row: unknown): string | undefined => {
   const { hash, transaction_hash } = row as { hash?: unknown; transaction_hash?: unknown }
   const named = transaction_hash ?? hash
   return typeof named === 'string' ? named.toLowerCase() : undefined
@@ -64,7 +64,7 @@ export async function* settledChunks(store: ExportRows, job: ExportJob): AsyncGe
   const several = new Map<string, unknown[]>()
   for await (const rows of keptChunks(store, job)) {
     for (const row of rows) {
-      const name = nameOf(row)
+      const name = rowHash(row)
       if (name === undefined) continue
       const place = isFeed ? undefined : nameOfBlock(row)
       const before = seen.get(digestText(name))
@@ -73,13 +73,13 @@ export async function* settledChunks(store: ExportRows, job: ExportJob): AsyncGe
     }
   }
   for await (const rows of keptChunks(store, job)) {
-    for (const row of rows) several.get(nameOf(row) ?? '')?.push(row)
+    for (const row of rows) several.get(rowHash(row) ?? '')?.push(row)
   }
   const chosen = new Map([...several].map(([name, rows]) => [name, nameOfBlock(ofOneBlock(rows)[0] ?? {})]))
   const written = new Set<string>()
   for await (const rows of keptChunks(store, job)) {
     yield rows.flatMap((row): unknown[] => {
-      const name = nameOf(row) ?? ''
+      const name = rowHash(row) ?? ''
       const all = several.get(name)
       if (!isFeed) return !all || nameOfBlock(row) === chosen.get(name) ? [row] : []
       if (written.has(name)) return []

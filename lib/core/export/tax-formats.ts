@@ -213,8 +213,8 @@ function feeLeg({ activity: { fee, priceThen }, chain }: TaxEntry): Leg | null {
   return name ? { amount, asset: name, key: '', worth: token ? null : worth(amount, priceThen) } : null
 }
 
-const isOne = (legs: readonly Leg[]): legs is [Leg, ...Leg[]] => new Set(legs.map(nameOf)).size === 1
-const nameOf = ({ key, asset }: Leg) => `${key} ${asset}`
+const isOne = (legs: readonly Leg[]): legs is [Leg, ...Leg[]] => new Set(legs.map(legName)).size === 1
+const legName = ({ key, asset }: Leg) => `${key} ${asset}`
 
 function sumOf([first, ...others]: readonly [Leg, ...Leg[]]): Leg {
   const sum = { ...first }
@@ -229,7 +229,7 @@ function sumOf([first, ...others]: readonly [Leg, ...Leg[]]): Leg {
 function linesOf(legs: readonly { out: boolean; leg: Leg }[]): Line[] {
   const sent = legs.filter(({ out }) => out).map(({ leg }) => leg)
   const received = legs.filter(({ out }) => !out).map(({ leg }) => leg)
-  if (isOne(sent) && isOne(received) && nameOf(sent[0]) !== nameOf(received[0]))
+  if (isOne(sent) && isOne(received) && legName(sent[0]) !== legName(received[0]))
     return [{ kind: 'trade', sent: sumOf(sent), received: sumOf(received), fee: null }]
   return legs.map(({ out, leg }) =>
     out

@@ -183,14 +183,14 @@ function amountAfter(
 ): Allowance['amount'] | undefined {
   if (how === 'all') return value === 0n ? 0n : 'all'
   if (how === 'operator') return value === 0n ? 0n : 'unlimited'
-  const held = typeof before === 'bigint' ? before : 0n
-  if (how === 'increase') return held + value
+  const amount = typeof before === 'bigint' ? before : 0n
+  if (how === 'increase') return amount + value
   if (how === 'decrease') {
     if (before === undefined) return undefined
-    if (mayHaveFailed) return held
-    return held > value ? held - value : 0n
+    if (mayHaveFailed) return amount
+    return amount > value ? amount - value : 0n
   }
-  return mayHaveFailed && held > value ? held : value
+  return mayHaveFailed && amount > value ? amount : value
 }
 
 /** In Permit2, zero is the end of the same block. */

@@ -27,11 +27,11 @@ export function createPageTrail(maxPages: number, pages = 0): PageTrail {
   return {
     note(asked, { next, unreadable }, fresh, list = '') {
       count += 1
-      if (asked) followed.add(nameOf(asked, list))
+      if (asked) followed.add(cursorName(asked, list))
       barren = next && fresh + unreadable.length === 0 ? barren + 1 : 0
     },
     stopAt(cursor, list = '') {
-      if (cursor && followed.has(nameOf(cursor, list))) return 'repeated'
+      if (cursor && followed.has(cursorName(cursor, list))) return 'repeated'
       if (barren >= mostBarren) return 'nothing-new'
       return count >= maxPages ? 'too-long' : null
     },
@@ -39,6 +39,6 @@ export function createPageTrail(maxPages: number, pages = 0): PageTrail {
 }
 
 /** A cursor's identity, whatever the order of its members. */
-function nameOf(cursor: Cursor, list: string): string {
+function cursorName(cursor: Cursor, list: string): string {
   return list + JSON.stringify(Object.entries(cursor).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

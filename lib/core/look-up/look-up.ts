@@ -26,7 +26,7 @@ export interface NameSource {
   credits: number
 }
 
-export interface Ways {
+export interface LookUpOptions {
   own?: Record<string, string>
   other?: boolean
   /** Whether the service has user operations. */
@@ -44,7 +44,7 @@ export function lookUp(
   text: string,
   chain: string,
   book: AddressBook,
-  { own = {}, other = true, operations = true, names }: Ways = {},
+  { own = {}, other = true, operations = true, names }: LookUpOptions = {},
 ): LookUpResult {
   const query = readQuery(text, (host) => chainOfExplorer(host, own)?.id)
   const told = 'chain' in query ? query.chain : undefined

@@ -133,8 +133,8 @@ export function secretFinder(secret: string): SecretFinder {
   const backwards = [...secret].reverse().join('')
   const cases = [...new Set([secret, secret.toLowerCase(), secret.toUpperCase(), backwards])]
   // A secret that itself looks encoded may get decoded on the way.
-  const ways = [...layersOf(secret), backwards]
-  const clear = new RegExp(ways.map(literally).join('|'), 'i')
+  const forms = [...layersOf(secret), backwards]
+  const clear = new RegExp(forms.map(literally).join('|'), 'i')
   const hex = new RegExp(cases.map((each) => hexOf(each).join('(?:[ :-]|, ?)?(?:0x)?')).join('|'), 'i')
   const standard = cases.flatMap(base64Cores)
   const cores = [...new Set([...standard, ...standard.map((core) => core.replace(/\+/g, '-').replace(/\//g, '_'))])]
@@ -263,15 +263,15 @@ function* unpacked(text: string): Generator<string> {
 function textsIn(runs: readonly string[], values: Int8Array, bits: number, skip: number): string {
   const found: string[] = []
   for (const run of runs) {
-    let held = 0
+    let pending = 0
     let left = 0
     let letters: number[] = []
     for (let at = skip; at < run.length; at++) {
-      held = ((held << bits) | (values[run.charCodeAt(at)] ?? 0)) & 0xfff
+      pending = ((pending << bits) | (values[run.charCodeAt(at)] ?? 0)) & 0xfff
       left += bits
       if (left < 8) continue
       left -= 8
-      const byte = (held >> left) & 0xff
+      const byte = (pending >> left) & 0xff
       // Spaces and line breaks occur in no secret, but between the pieces of a doubly encoded one; so do zeros in
       // UTF-16.
       if (byte === 0 || byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)) continue

@@ -1,6 +1,6 @@
 import { chainOfExplorer } from '../../core/chains/chains'
 import { msg, t } from '../../core/language/t'
-import type { Ways } from '../../core/look-up/look-up'
+import type { LookUpOptions } from '../../core/look-up/look-up'
 import { type ParsedQuery, readQuery } from '../../core/look-up/read-query'
 import type { Subject } from './views'
 
@@ -26,7 +26,7 @@ const led: Readonly<Record<string, string>> = {
 export function readSubject(
   { label, kind }: Subject,
   text: string,
-  { own = {}, other = true }: Ways = {},
+  { own = {}, other = true }: LookUpOptions = {},
 ): SubjectRead {
   const query = readQuery(text, (host) => chainOfExplorer(host, own)?.id)
   const value = valueIn(kind, query)

@@ -5,9 +5,9 @@ import { holdsSeveral } from '../../core/look-up/text-hashes'
 import type { NamedView } from '../../core/named-views/named-view'
 import { setDigestSource } from '../digest/text-digest'
 import { viewHref } from './find-view'
+import { lookUpOptions } from './look-up-options'
 import { namedLike, viewWords } from './named-views'
 import { linkTo } from './router'
-import { ways } from './ways'
 
 /** One thing a text can be, and its place in the app. */
 export interface PlacedOffer extends Possible {
@@ -22,7 +22,7 @@ export type Search = LookUpResult<PlacedOffer>
 export function searchOffers(text: string, chain: string, book: AddressBook): Search {
   // Several can be nothing else; those that the text calls keys are left alone there.
   if (holdsSeveral(text)) return { offers: [ofSeveral(text)], note: null }
-  const { offers, note } = lookUp(text, chain, book, ways())
+  const { offers, note } = lookUp(text, chain, book, lookUpOptions())
   const hrefFor = ({ kind, view, subject, chain }: Possible) =>
     kind === 'name' ? linkTo('/search', { q: subject, chain }) : viewHref(view, subject, { chain })
   const read = offers.map((offer) => ({ ...offer, href: hrefFor(offer) }))

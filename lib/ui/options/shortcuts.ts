@@ -65,9 +65,10 @@ export function accessKeys(all: readonly Shortcut[], isFirefox: boolean): string
   const before = isFirefox ? ['Alt+Shift', '⌃⌥'] : ['Alt', '⌃⌥']
   return all.flatMap(({ keys }) => {
     const [last = '', ...others] = keys.toReversed()
-    const held = others.toReversed()
-    return /^[A-Z0-9]$/.test(last) && before.includes(held.join(held.length > 1 && held[0] !== '⌃' ? '+' : ''))
-      ? [keys.join(held[0] === '⌃' ? '' : '+')]
+    const modifiers = others.toReversed()
+    return /^[A-Z0-9]$/.test(last) &&
+      before.includes(modifiers.join(modifiers.length > 1 && modifiers[0] !== '⌃' ? '+' : ''))
+      ? [keys.join(modifiers[0] === '⌃' ? '' : '+')]
       : []
   })
 }

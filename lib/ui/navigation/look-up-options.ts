@@ -1,6 +1,6 @@
 import { endpoints } from '../../api/index'
 import { providers } from '../../api/providers'
-import type { Ways } from '../../core/look-up/look-up'
+import type { LookUpOptions } from '../../core/look-up/look-up'
 import { setting } from '../base/settings'
 import { canChooseChain } from './chain-choice'
 
@@ -8,7 +8,7 @@ import { canChooseChain } from './chain-choice'
  * How the settings affect texts that name a chain or a thing: the reader's own explorers, whether another chain can be
  * asked, and whether the service looks names up.
  */
-export function ways(): Ways {
+export function lookUpOptions(): LookUpOptions {
   const {
     name: service,
     quickSearch: searches,
