@@ -126,21 +126,30 @@ const isReadable = (sentence: Sentence): boolean =>
 
 /**
  * A deed in fewer words, each version shorter than the one before: first without names, then only the subject or the
- * result.
+ * result, last the verb alone, where the language has a template for that.
  */
 export function briefWords(deed: Deed, { coin, isMine, language = readerDeeds() }: Omit<Telling, 'about'>): Sentence[] {
   const { kind, state } = deed
   const voice = voiceOf(deed, undefined, isMine)
   const slots = slotsOf(withFewerActs(deed) ?? deed, { coin, isMine, language }, voice)
-  const brief = fitting(templatesFor(language, deed, voice, 'brief'), slots)
+  const templates = templatesFor(language, deed, voice, 'brief')
+  const brief = fitting(templates, slots)
+  const bare = fitting(templates, {})
   const results = kind === 'buy' || kind === 'mint' ? ['{got}'] : ['{gave}', '{got}', '{moved}']
   const least = state === 'done' ? fitting(results.flatMap(signed), slots) : language.states[state]
   const after = endingOf(deed, language)
   const shortest = least && signsInside(filled(least, slots))
-  return [brief && opened(brief, filled(brief + after, slots)), shortest && isReadable(shortest) && shortest]
+  return [
+    brief && opened(brief, filled(brief + after, slots)),
+    shortest && isReadable(shortest) && shortest,
+    state === 'done' && shortest && bare && filled(bare, {}),
+  ]
     .filter((each) => !!each)
     .map((each) => joined(each, language))
+    .filter((each, at, all) => at === 0 || lengthOf(each) < lengthOf(all[at - 1]))
 }
+
+const lengthOf = (sentence: Sentence = []) => sentenceText(sentence).length
 
 function voiceOf({ actor }: Deed, about: string | undefined, isMine: Telling['isMine']): Voice {
   const hash = actor?.hash

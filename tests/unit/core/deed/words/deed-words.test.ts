@@ -208,13 +208,15 @@ describe('in brief', () => {
     [['Failed to send 1.5 ETH', 'Failed'], sent({ to: linus, value: ether, ...failed })],
     [['Pending: send 1.5 ETH', 'Pending'], sent({ to: linus, value: ether, ...waiting })],
     [
-      ['Swapped 1.5 ETH for 5 DAI', '−1.5 ETH'],
+      ['Swapped 1.5 ETH for 5 DAI', '−1.5 ETH', 'Swapped'],
       sent({ to: router, value: ether, method: 'execute' }, [five(dai, router, ada)]),
     ],
     [
       ['Bought HCAT #4021 for 1.5 ETH', '+HCAT #4021'],
       sent({ to: router, value: ether, method: 'fulfill' }, [item('4021', linus, ada)]),
     ],
+    // What was burned is longer than the verb.
+    [['Burned 5 DAI', '−5 DAI'], sent({ to: dai, method: 'burn' }, [five(dai, ada, zero)])],
     [['Called setName'], sent({ method: 'setName' })],
     [['Called a contract'], sent({ method: '0x12345678', raw_input: '0x12345678' })],
     [['Created a contract'], sent({ to: null })],
