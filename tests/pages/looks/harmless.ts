@@ -16,7 +16,7 @@ const squeezed = lookPage('squeezed', {
   brief: true,
   css: `main { position: relative; height: 420px; overflow: auto } .cell { position: absolute; height: 67px; padding: 6px; border-bottom: 1px solid var(--line); overflow: hidden; font-size: 12px } .inner { height: 100%; overflow: hidden } .lines { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; line-height: 18px; word-break: break-all }`,
   body: ({ full }) =>
-    `<main>${times(5, (at) => `<div style="display:contents">${[`Nov 29, 2026 at 09:1${at}`, `<div class="lines">level <b>info</b> message <b>receipt found after ${at} polls</b> hash <b>${full(`row ${at}`)}</b> host relayer-${at} gas 2100${at} offset 88112${at}</div>`].map((words, column) => `<div class="cell" style="top:${67 * at}px;left:${[0, 190][column]}px;width:${[190, 800][column]}px"><div class="inner">${words}</div></div>`).join('')}</div>`).join('')}</main>`,
+    `<main>${times(5, (at) => `<div style="display:contents">${[`Nov 29, 2026 at 09:1${at}`, `<div class="lines">level <b>info</b> ${at % 2 ? '' : `message <b>receipt found after ${at} polls</b> `}hash <b>${full(`row ${at}`)}</b> host relayer-${at} gas 2100${at} offset 88112${at}</div>`].map((words, column) => `<div class="cell" style="top:${67 * at}px;left:${[0, 190][column]}px;width:${[190, 800][column]}px"><div class="inner">${words}</div></div>`).join('')}</div>`).join('')}</main>`,
 })
 
 const footnotes = lookPage('footnotes', {
@@ -58,7 +58,7 @@ const cutRepeat = lookPage('cut-repeat', {
 
 const scroller = lookPage('scroller', {
   title: 'A list as high as its scroller',
-  css: `main { height: 400px; margin: 16px; overflow-y: auto; border: 1px solid var(--line) } .list { height: 100% } p { max-width: 640px; overflow-wrap: anywhere }`,
+  css: `main { height: 460px; margin: 16px; overflow-y: auto; border: 1px solid var(--line) } .list { height: 100% } p { max-width: 640px; overflow-wrap: anywhere }`,
   body: ({ full }) =>
     `<main><div class="list">${times(4, (at) => `<p>Mira wrote: see ${full(`message ${at}`)} please, all of you, it is about the transfer of last week</p>`).join('')}</div></main>`,
 })

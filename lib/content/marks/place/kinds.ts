@@ -24,7 +24,7 @@ export function createKinds(makeHost: (style: string) => Ours, signal: AbortSign
   const contexts: readonly Context[] = [
     ['isCode', [lineEnd, pushDown, strip, underBlock]],
     ['isPlaced', [blankUnder]],
-    ['row', [rowEnd, gapUnder, underRow, twoLines, freeInRow]],
+    ['row', [rowEnd, gapUnder, pushDown, underRow, twoLines, freeInRow]],
     // Prose: every hash has a box.
     ['box', [lineEnd, pushOn, pushDown, strip, underBlock, gapUnder]],
   ]

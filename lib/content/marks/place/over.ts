@@ -115,13 +115,12 @@ export function dotAt(around: Surroundings): Spot {
   const isFirst = Math.abs(before - margin) <= 1
   // Within the box and the window, so that the page does not get wider.
   const isSeen = (x: number) => x >= Math.max(seen.left, 0) + away && x <= Math.min(seen.right, width) - away
-  const isFramed = (x: number) => {
-    const { left, right } = frame ? dom.getBoundingClientRect(frame) : { left: 0, right: width }
-    return x >= left + beside && x <= right - beside
-  }
+  const { left, right } = frame ? dom.getBoundingClientRect(frame) : { left: 0, right: width }
+  const isFramed = (x: number) => x >= left + beside && x <= right - beside
+  const inMargin = Math.max(left + drawn / 2, Math.min(margin - on * away, right - drawn / 2))
   const ways: [x: number, may: boolean, isIn?: typeof isSeen][] = [
     [behind + on * away, tail <= 1],
-    [margin - on * away, isFirst || (isCode && !around.isShared('before'))],
+    [inMargin, isFirst || (isCode && !around.isShared('before'))],
     [end + on * away, (isCode || tail < farthestDot) && !around.isShared('after')],
     [before - on * near, isFirst || (text !== null && /\s/.test(textSlice(text, start - 1, start))), isFramed],
   ]
@@ -131,10 +130,10 @@ export function dotAt(around: Surroundings): Spot {
   if (way) return overAt(around, { left: way[0] - dot / 2, top: y - dot / 2, room: 0 })
   // It must not reach over the upper edge of a scrolled box.
   const top = Math.max(rect.top - overTop, seen.top - (dot - drawn) / 2)
-  const left = rightToLeft
+  const over = rightToLeft
     ? Math.max(0, rect.left + overEnd - dot)
     : Math.min(rect.right - overEnd, Math.max(rect.right, width) - dot)
-  return overAt(around, { left, top, room: 0 })
+  return overAt(around, { left: over, top, room: 0 })
 }
 
 /** Under the digits of its hash, as wide as they are. Reads only. */

@@ -8,7 +8,7 @@ import { scaleOf, someAfter } from './geometry'
 import { again } from './harm'
 import { endAt, isBlank, overAt } from './over'
 import { type Overruled, overrule } from './overrule'
-import { acrossOf } from './row-lines'
+import { acrossOf, below } from './row-lines'
 import type { Placement, RoomOffer, Spot } from './spot'
 import { holdsControl, isOnLastLine, lastNodeOf, type Surroundings } from './surroundings'
 import type { May, Words } from './wording'
@@ -127,7 +127,7 @@ export const pushDown: FindPush = (around, words, { grow }) => {
   const number = gutter && numberAt(gutter, line.rect)
   if (keepsLines && !number) return null
   const scale = scaleOf(box)
-  const height = across.height / scale
+  const height = (across.height - below) / scale
   const { lineHeight, fontSize } = getComputedStyle(element)
   const lines = px(getComputedStyle(box).lineHeight)
   const own = Math.max(px(lineHeight) || 1.2 * px(fontSize), lines, line.rect.height / scale)

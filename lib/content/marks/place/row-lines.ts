@@ -13,7 +13,7 @@ import type { Words } from './wording'
 /** Height of a line of words, and of the space above and below, px. */
 export const lineHeight = 16
 const above = 1
-const below = 2
+export const below = 2
 /** How far a badge begins before its hash, so that its words line up with it, px. */
 const outdent = 4
 /** Px: anything narrower has no room for words, but for the fewest, on two lines. */

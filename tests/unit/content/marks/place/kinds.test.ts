@@ -86,6 +86,15 @@ describe('the contexts', () => {
     expect(steps.map(({ moves = false }) => moves)).toEqual([false, true, false])
   })
 
+  it('offer a row the line right under its hash before its own end, where a text that hides its end goes on', () => {
+    const row = hashIn(
+      '<section data-at="0 0 1000 800"><div data-at="20 100 900 42" style="display:flex"><p data-at="20 100 600 42" style="display:block;line-height:20px;overflow-y:hidden"><b data-at="20 100 60 18">tx</b><a data-at="80 100 100 18">0xabc</a><i data-at="180 100 440 18">and</i><i data-at="20 120 60 18">on</i></p><p data-at="620 100 300 30" style="display:block">paid</p></div></section>',
+    )
+    const [first] = kinds().stepsFor(row, () => [someWords()], may)
+    first?.make?.()
+    expect(getComputedStyle(document.querySelector('a') as Element).lineHeight).toBe('37px')
+  })
+
   it('offer any place for more words before one for fewer', () => {
     const page = hashIn(
       '<main data-at="0 0 1000 800"><p data-at="20 100 400 60" style="display:block"><a data-at="20 100 100 18">0xabc</a></p></main>',

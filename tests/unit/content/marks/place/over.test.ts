@@ -26,6 +26,13 @@ describe('a dot', () => {
     expect(dotAt(hashIn(cell))).toMatchObject({ left: 26 - 10, top: 101 })
   })
 
+  it('stands in the narrow margin of its frame, between that and its hash', () => {
+    const row = hashIn(
+      '<main data-at="0 0 1000 800"><div data-at="12 100 308 40" style="background-color:rgb(9, 9, 9)"><p data-at="20 100 300 18" style="display:block"><a data-at="20 100 90 18">0xabc</a><b data-at="110 100 210 18">and on</b></p></div></main>',
+    )
+    expect(dotAt(row)).toMatchObject({ left: 12 + 4 - 8 })
+  })
+
   it('stands in the blank before a hash with more on its line, but not on a letter', () => {
     const line = (hash: string) =>
       hashIn(`<p data-at="0 100 900 18"><a data-at="50 100 100 18">${hash}</a><b data-at="150 100 700 18">then</b></p>`)

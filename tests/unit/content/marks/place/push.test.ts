@@ -86,29 +86,29 @@ const code = (numbers: string) =>
 
 it('makes the line of a link deeper by the height of a sentence, and draws the link where it was', () => {
   const spot = placeIn(pushDown, deepText()) as Push
-  // Its own 20 px and 19 of the sentence, half of them to either side.
-  expect(spot.styles).toEqual({ lineHeight: '39px', verticalAlign: '-9.5px', position: 'relative', top: '-9.5px' })
+  // Its own 20 px and 17 of the sentence, half of them to either side.
+  expect(spot.styles).toEqual({ lineHeight: '37px', verticalAlign: '-8.5px', position: 'relative', top: '-8.5px' })
   expect(spot.elements).toEqual([document.querySelector('a')])
 })
 
 it('takes the height of letters where a line has none of its own', () => {
   const page = deepText('<a data-at="60 100 100 18" style="font-size:20px;line-height:normal">0xabc</a>')
-  expect(placeIn(pushDown, page)).toMatchObject({ styles: { lineHeight: `${24 + 19}px` } })
+  expect(placeIn(pushDown, page)).toMatchObject({ styles: { lineHeight: `${24 + 17}px` } })
 })
 
 it('makes a small link on a higher line deeper from the edge of that line', () => {
   const page = deepText('<a data-at="60 100 100 14" style="font-size:12px;line-height:16px">0xabc</a>')
-  expect(placeIn(pushDown, page)).toMatchObject({ styles: { lineHeight: `${20 + 19}px` } })
+  expect(placeIn(pushDown, page)).toMatchObject({ styles: { lineHeight: `${20 + 17}px` } })
 })
 
 it('counts in the page’s own px where the page is enlarged, and stands where that is drawn', () => {
   const asked = { words: { scale: 2 } }
   const around = hashIn(deepText().replace('<div', '<div data-scale="2"'))
   const spot = placeIn(pushDown, around, asked) as Push
-  // A sentence takes 35 px of the screen then, which are 17.5 of the page.
-  expect(spot.styles).toMatchObject({ lineHeight: '37.5px', top: '-8.75px' })
+  // A sentence takes 33 px of the screen then, which are 16.5 of the page.
+  expect(spot.styles).toMatchObject({ lineHeight: '36.5px', top: '-8.25px' })
   const [first] = spot.elements
-  if (first) first.style.lineHeight = '37.5px'
+  if (first) first.style.lineHeight = '36.5px'
   expect(spot.look(around)).toMatchObject({ top: 129 })
 })
 
