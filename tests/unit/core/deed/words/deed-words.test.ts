@@ -216,7 +216,7 @@ describe('in brief', () => {
       sent({ to: router, value: ether, method: 'fulfill' }, [item('4021', linus, ada)]),
     ],
     // What was burned is longer than the verb.
-    [['Burned 5 DAI', '−5 DAI'], sent({ to: dai, method: 'burn' }, [five(dai, ada, zero)])],
+    [['Burned 5 DAI', '−5 DAI'], sent({ to: vault, method: 'burn' }, [five(dai, ada, zero)])],
     [['Called setName'], sent({ method: 'setName' })],
     [['Called a contract'], sent({ method: '0x12345678', raw_input: '0x12345678' })],
     [['Created a contract'], sent({ to: null })],
