@@ -71,6 +71,40 @@ function unlevel(before: PageState, after: PageState): string[] {
   )
 }
 
+/** The members of each group but the nameless one. Node 20 has no `Map.groupBy`. */
+function grouped<T>(all: readonly T[], nameOf: (each: T) => number | undefined): T[][] {
+  const names = new Set(all.map(nameOf))
+  names.delete(undefined)
+  return [...names].map((name) => all.filter((each) => nameOf(each) === name))
+}
+
+const isOnLine = (mark: PlacedMark) => mark.place?.last && isLevel(mark, mark.place.last)
+
+/** On lines of their own, and begun before the column of their hash. */
+function early(mark: PlacedMark): boolean {
+  const { block, rightToLeft } = mark.place ?? {}
+  if (!block || isOnLine(mark)) return false
+  return (rightToLeft ? endOf(mark) - endOf(block) : block.x - mark.x) > 8
+}
+
+/** Of a list, whose hashes begin at one edge in blocks of their own, those in another form than most. */
+function unlike(sentences: readonly PlacedMark[]): PlacedMark[] {
+  const edge = ({ place }: PlacedMark) => (place?.first ? Math.round(place.first.x / 4) : undefined)
+  return grouped(sentences, edge).flatMap((all) => {
+    const ids = new Set(all.map(({ place }) => place?.blockId))
+    if (ids.size < Math.max(4, all.length)) return []
+    const forms = [all.filter(isOnLine), all.filter((mark) => !isOnLine(mark))]
+    return forms.toSorted((a, b) => a.length - b.length)[0] ?? []
+  })
+}
+
+/** Of a block in which some sentences begin with their hash, those that do not. */
+function untied(sentences: readonly PlacedMark[]): PlacedMark[] {
+  return grouped(sentences, ({ place }) => place?.blockId).flatMap((all) =>
+    all.some(({ repeats }) => repeats) ? all.filter(({ repeats }) => !repeats) : [],
+  )
+}
+
 /** Figures on whose transaction a sentence seems to describe. */
 export function ownership(before: PageState, after: PageState, marks: readonly PlacedMark[]) {
   const sentences = marks.filter(({ kind }) => kind === 'sentence')
@@ -88,6 +122,9 @@ export function ownership(before: PageState, after: PageState, marks: readonly P
     astray: wrong(sentences.flatMap((mark) => strayOn(mark, after))),
     lines: wrong(sentences.filter(({ lines }) => lines > 2).map(named), sentences.length),
     broken: wrong(sentences.filter(({ isBroken }) => isBroken).map(named)),
+    early: wrong(sentences.filter(early).map(named)),
+    unlike: wrong(unlike(sentences).map(named)),
+    untied: wrong(untied(sentences).map(named)),
     between: wrong(sentences.flatMap((mark) => parted(mark, wasAt(mark), before, after))),
     outside: wrong(left.map(named)),
     twice: wrong(saidAgain(sentences), sentences.length),
