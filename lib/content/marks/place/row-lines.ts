@@ -19,6 +19,8 @@ const outdent = 4
 /** Px: anything narrower has no room for words, but for the fewest, on two lines. */
 const leastWide = 120
 const leastNarrow = 90
+/** Px from a hash to the start of its line, beyond which several lines there would seem to be about something else. */
+const farthestAside = 48
 /** Beside other content, a sentence may take this many lines. */
 const fewLines = 3
 
@@ -50,8 +52,9 @@ export function acrossOf(
   if (whole < Math.min(leastWide, width) && isTight) return null
   const taken = Math.min(width, whole)
   // Prefer fewer words to a tall stack of them.
-  if (isLong && taken < width && linesIn(whole) > mostLines) return null
   const wished = rightToLeft ? rect.right + outdent - taken : rect.left - outdent
+  const isAside = Math.abs(wished - first) > farthestAside
+  if (isLong && taken < width && (isAside || linesIn(whole) > mostLines)) return null
   const left = Math.max(first, Math.min(wished, last - taken))
   const height = scale * lineHeight * (taken < width ? linesIn(whole) : 1) + above + below
   return { left, width: taken, room: taken < width ? whole : last - left, height }
@@ -74,6 +77,8 @@ export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: Seen
   // Lines between cells and a column that stays end it too.
   const own = wallsIn(row, cell, rect, { left: Math.max(first, ...before), right: last - gap }, false)
   if (isPaned || (isParted && (words.isLong || isEnough(own)))) return own
+  // Under another column, it would be read as being about what is there; fewer words may have room under its own.
+  if (words.isLong) edges = { ...edges, left: Math.max(edges.left, own.left - outdent) }
   const walls = wallsIn(row, cell, rect, edges)
   const most = words.isLong || isEnough(walls) ? walls : wallsIn(row, cell, rect, edges, false)
   let free = most

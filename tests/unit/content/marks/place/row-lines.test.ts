@@ -36,7 +36,10 @@ describe('from side to side', () => {
   it('a sentence that is wider than its box takes lines, unless there are fewer words', () => {
     expect(acrossOf(box, line(150, 250), words(900))).toEqual({ left: 100, width: 400, room: 400, height: 3 * 16 + 3 })
     expect(acrossOf(box, line(150, 250), words(900, { isLong: true }))).toBeNull()
-    expect(acrossOf(box, line(150, 250), words(800, { isLong: true }))).toMatchObject({ height: 35 })
+    expect(acrossOf(box, line(152, 250), words(800, { isLong: true }))).toMatchObject({ height: 35 })
+    // They would begin far before their hash.
+    expect(acrossOf(box, line(153, 250), words(800, { isLong: true }))).toBeNull()
+    expect(acrossOf(box, line(153, 250), words(800))).toMatchObject({ height: 35 })
   })
 
   it('of several sentences below each other none takes two lines while there are fewer words', () => {
@@ -84,6 +87,16 @@ describe('in a row', () => {
     expect(
       edgesOf(twoCells(118, 'border-left-width:1px;border-right-width:1px;border-right-color:rgb(0, 0, 0)')),
     ).toEqual({ left: 2, right: 288 })
+  })
+
+  it('it does not begin under the cell before, while there are fewer words', () => {
+    const { row, line, occurrence } = hashIn(
+      '<div data-at="0 100 900 60" style="display:flex"><p data-at="0 100 290 60">11:01</p><p data-at="300 100 600 60">0xabc</p></div>',
+    )
+    const among = (isLong: boolean) =>
+      row && edgesIn(row, occurrence.element, { left: 0, right: 900 }, line, words(700, { isLong }))
+    expect(among(true)).toEqual({ left: 296, right: 900 })
+    expect(among(false)).toEqual({ left: 0, right: 900 })
   })
 
   it('it keeps off line numbers and other cells on another ground, if it can', () => {
