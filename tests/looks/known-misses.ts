@@ -8,6 +8,8 @@ export const knownMisses: Record<string, Partial<Record<FigureName, string>>> = 
   'explorer-list': { shift: 'Fourteen rows get a second line.' },
   database: { dots: 'On a phone a third of each hash is in sight, and no words fit between the lines of its cell.' },
   measured: { dots: 'A script has placed the rows, and leaves no room between them.' },
+  slotted: { unlike: 'Each item is a component, whose block has no neighbours.' },
+  colours: { unlike: 'Boxes of their own, and no list.' },
   repeats: {
     order: 'The tie of a hash again stands on its line, and the sentence of the first one under that.',
   },

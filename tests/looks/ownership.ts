@@ -78,18 +78,24 @@ function grouped<T>(all: readonly T[], nameOf: (each: T) => number | undefined):
   return [...names].map((name) => all.filter((each) => nameOf(each) === name))
 }
 
-const isOnLine = (mark: PlacedMark) => mark.place?.last && isLevel(mark, mark.place.last)
+const isOnLine = (mark: PlacedMark) => !!mark.place?.last && isLevel(mark, mark.place.last)
 
-/** On lines of their own, and begun before the column of their hash. */
-function early(mark: PlacedMark): boolean {
-  const { block, rightToLeft } = mark.place ?? {}
-  if (!block || isOnLine(mark)) return false
-  return (rightToLeft ? endOf(mark) - endOf(block) : block.x - mark.x) > 8
+/** On a line of its own, and begun under words of the column before that of its hash. */
+function isEarly(mark: PlacedMark, { texts }: PageState): boolean {
+  const { block, columnId, last, rightToLeft } = mark.place ?? {}
+  if (!block || !last || isOnLine(mark)) return false
+  const [from, to] = rightToLeft ? [endOf(block), endOf(mark) - 4] : [mark.x + 4, block.x]
+  return texts.some((each) => each.columnId !== columnId && isLevel(each, last) && each.x < to && endOf(each) > from)
 }
 
-/** Of a list, whose hashes begin at one edge in blocks of their own, those in another form than most. */
+/** Of a list, whose hashes begin at one edge in blocks of one width, those in another form than most. */
 function unlike(sentences: readonly PlacedMark[]): PlacedMark[] {
-  const edge = ({ place }: PlacedMark) => (place?.first ? Math.round(place.first.x / 4) : undefined)
+  const edge = ({ place }: PlacedMark) => {
+    const { first, last, block } = place ?? {}
+    return first && block && first.y === last?.y
+      ? Math.round(first.x / 4) + 1e4 * Math.round(block.width / 4)
+      : undefined
+  }
   return grouped(sentences, edge).flatMap((all) => {
     const ids = new Set(all.map(({ place }) => place?.blockId))
     if (ids.size < Math.max(4, all.length)) return []
@@ -122,7 +128,7 @@ export function ownership(before: PageState, after: PageState, marks: readonly P
     astray: wrong(sentences.flatMap((mark) => strayOn(mark, after))),
     lines: wrong(sentences.filter(({ lines }) => lines > 2).map(named), sentences.length),
     broken: wrong(sentences.filter(({ isBroken }) => isBroken).map(named)),
-    early: wrong(sentences.filter(early).map(named)),
+    early: wrong(sentences.filter((mark) => isEarly(mark, after)).map(named)),
     unlike: wrong(unlike(sentences).map(named)),
     untied: wrong(untied(sentences).map(named)),
     between: wrong(sentences.flatMap((mark) => parted(mark, wasAt(mark), before, after))),

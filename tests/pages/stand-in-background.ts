@@ -137,7 +137,8 @@ function gloss({ hash, host, chain, asked }: Found): Gloss {
         { type: 'text', text: ' for 3,012.44 USDC with ' },
         { type: 'address', text: 'UniversalRouterAdapter', hash: address(hash, 20), label: true },
       ]
-      return { ...about, state: 'summary', sentences: [[...verb, ...to]], brief: [verb, amount], final: true }
+      const brief: Sentence[] = [verb, [{ type: 'text', text: '−' }, ...amount]]
+      return { ...about, state: 'summary', sentences: [[...verb, ...to]], brief, final: true }
     }
     // A name that is wider than a narrow column.
     case '00001064':
