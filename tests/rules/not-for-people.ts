@@ -19,7 +19,7 @@ export const notForPeople: Readonly<Record<string, string>> = {
   'lib/content/card/card-piece.ts': 'classes and relations of elements',
   'lib/content/keys/speaks-of-keys.ts': 'names of attributes',
   'lib/content/marks/badge-words.ts': 'a font',
-  'lib/content/marks/mark-ways.ts': 'names of ways',
+  'lib/content/marks/unplaced-marks.ts': 'names of ways',
   'lib/content/marks/place/step-aside.ts': 'names of events',
   'lib/content/shared/': 'names of events and elements',
   'lib/core/address-book/files/label-columns.ts': 'headings of strangers’ lists',

@@ -4,9 +4,6 @@ import { stageOf } from '../shared/dom/stage'
 import type { HashLine } from '../shared/place/place'
 import { isLineSeen } from './place/geometry'
 
-/** The layer's own box in the viewport, px. */
-type Origin = Pick<DOMRect, 'left' | 'top' | 'width'>
-
 /** Px. The measured width then shows how much the page scales its root. */
 const layerWidth = 64
 /**
@@ -22,7 +19,7 @@ const clips = CSS.supports('-moz-appearance:none') ? '' : 'overflow:clip;overflo
 export interface Layer extends Ours {
   stage: Element
   /** Where its corner was when last measured; pages may shift or scale their root. */
-  origin: Origin
+  origin: Pick<DOMRect, 'left' | 'top' | 'width'>
 }
 
 /** One layer for each stage: on another stage it would be covered. */
@@ -61,7 +58,7 @@ export interface Offset {
 }
 
 /** Writes only what differs, since each write makes the browser check again. */
-export function moveTo({ style }: HTMLElement, offset: Offset, hash: HashLine, origin: Origin): void {
+export function moveTo({ style }: HTMLElement, offset: Offset, hash: HashLine, origin: Layer['origin']): void {
   const { x, y } = offset
   const scale = layerWidth / origin.width
   const isSeen = hash.isSeen && isLineSeen(offset, hash.top + y)

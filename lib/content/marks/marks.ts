@@ -13,13 +13,13 @@ import { createLayers, type Layer } from './layer'
 import { createLights } from './lights'
 import { lookOver } from './look-over'
 import type { Mark } from './mark'
-import { createWays, drawOver, lookOf, type MarkWay } from './mark-ways'
 import { createMoving } from './moving'
-import { isFaint } from './place/colours'
 import { createKinds } from './place/kinds'
-import { makeWay, type Settled } from './place/make-way'
+import { placeAll, type Settled } from './place/place-all'
+import { createRejections } from './rejections'
 import { createSpares, type Spares } from './spares'
 import { createStanding } from './standing'
+import { createUnplaced, drawOver, lookOf, type UnplacedMark } from './unplaced-marks'
 import { createVigil } from './vigil'
 
 const occurrencesOf = (marks: readonly Entry[]) => marks.map(({ occurrence }) => occurrence)
@@ -63,7 +63,7 @@ export function createMarks(needs: MarksNeeds): Marks {
   const lights = createLights(marks, standing.of, ended.signal)
   const layers = heardLayers(makeHost, standing, [needs.listen, lights.listen])
   const kinds = createKinds(makeHost, ended.signal)
-  const wayOf = createWays({ ...needs, stepsFor: kinds.stepsFor, ...rejections })
+  const unplacedOf = createUnplaced(needs, kinds, rejections)
   const [measure, nudge, moveAlong] = createMoving(marks, kinds, layers, lights.follow, needs.cardAt)
   const vigil = createVigil({ nudge, onMoved: needs.onMoved, onRest }, ended.signal)
   const bars = createBars()
@@ -90,9 +90,9 @@ export function createMarks(needs: MarksNeeds): Marks {
     const shown = occurrencesOf(texts.flat())
     const all = [...marks.keys(), ...shown]
     kinds.pullBack(shown)
-    const ways = texts.map((text) => text.map((entry) => () => wayOf(entry, all)))
-    const { settled, moved } = makeWay(ways, kinds)
-    const placed = Map.groupBy(settled, ({ way }) => layers.of(way.around.occurrence.element))
+    const unplaced = texts.map((text) => text.map((entry) => () => unplacedOf(entry, all)))
+    const { settled, moved } = placeAll(unplaced, kinds)
+    const placed = Map.groupBy(settled, ({ mark }) => layers.of(mark.around.occurrence.element))
     measure()
     for (const [layer, all] of placed) {
       const badges = all.map((each) => standing.keep(putMark(each, layer, spares)))
@@ -175,50 +175,14 @@ export function createMarks(needs: MarksNeeds): Marks {
 }
 
 /** Creates the badge for a placed sentence, to be added to a layer, or reuses the badge it had. */
-export function putMark({ way, spot, words }: Settled<MarkWay>, layer: Layer, spares: Spares): Mark {
-  const { gloss, around } = way
+export function putMark({ mark: unplaced, spot, words }: Settled<UnplacedMark>, layer: Layer, spares: Spares): Mark {
+  const { gloss, around } = unplaced
   const { left, top, hash, row, waits, text } = spot
   const { occurrence } = around
   const at = { at: hash, x: left - hash.left, y: top - hash.top, room: roomFor({ text }, hash) }
-  const drawn = { occurrence, gloss, layer, look: lookOf(way, spot, words) }
-  const badge = spares.take(drawn) ?? drawOver(way, spot, words)
+  const drawn = { occurrence, gloss, layer, look: lookOf(unplaced, spot, words) }
+  const badge = spares.take(drawn) ?? drawOver(unplaced, spot, words)
   const mark = { ...drawn, badge, text, row, waits, ...at }
   putAt(mark, hash)
   return mark
-}
-
-/** How often a badge is put back after the page removed it. */
-const mostRejections = 3
-
-/**
- * Counts how often a page removed badges, redrew their hashes in response, or made their words unreadable. Eventually
- * the badges give way.
- */
-export function createRejections() {
-  const faint = new WeakMap<Occurrence, number>()
-  const removed = new WeakMap<Element, number>()
-  const redrawn = new Map<string, number>()
-  return {
-    countRemoved: (element: Element) => removed.set(element, (removed.get(element) ?? 0) + 1),
-    /** Only an observer of the page can run between drawing a badge and this: frameworks draw in tasks of their own. */
-    watch(shown: readonly Occurrence[]): void {
-      queueMicrotask(() => {
-        for (const each of shown) if (!finder.isThere(each)) redrawn.set(each.hash, (redrawn.get(each.hash) ?? 0) + 1)
-      })
-    },
-    /** Counts marks whose words cannot be read on their ground any more: the page's styles have changed. */
-    countFaint: (marks: Iterable<Mark>) =>
-      [...marks].filter(({ occurrence, badge }) => {
-        const isOne = isFaint(badge)
-        faint.set(occurrence, isOne ? (faint.get(occurrence) ?? 0) + 1 : 0)
-        if (isOne) finder.forgetStyles()
-        return isOne
-      }),
-    /** Drawn anew, they could not be read either. */
-    isUnreadable: (occurrence: Occurrence) => (faint.get(occurrence) ?? 0) > 1,
-    /** From then on we insert nothing among the page's own elements. */
-    wasRemoved: (element: Element) => removed.has(element),
-    isFinal: ({ element, hash }: Occurrence) =>
-      (removed.get(element) ?? 0) >= mostRejections || (redrawn.get(hash) ?? 0) >= mostRejections,
-  }
 }

@@ -2,7 +2,7 @@ import type { Ours } from '../../shared/dom/ours'
 import type { Occurrence } from '../../shared/find/occurrence'
 import { afterIcons, blankUnder, freeInRow, lineEnd } from './over'
 import { createPushes } from './push'
-import type { Placement, RoomOffer } from './spot'
+import type { PlacingStep, RoomOffer } from './spot'
 import { createStrips, withinText } from './strip'
 import type { Surroundings } from './surroundings'
 import { createRowLines, createRowOffers } from './under'
@@ -48,7 +48,7 @@ export function createKinds(makeHost: (style: string) => Ours, signal: AbortSign
      * shorter wording right behind icons on a line of their own precedes a longer one below them, which would be far
      * from its hash. Reads only.
      */
-    *stepsFor(around: Surroundings, lengths: () => Iterable<Words>, may: May): Generator<Placement> {
+    *stepsFor(around: Surroundings, lengths: () => Iterable<Words>, may: May): Generator<PlacingStep> {
       const usual = contexts.find(([name]) => around[name])?.[1] ?? []
       for (const offers of around.icons ? [[afterIcons], usual] : [usual])
         for (const words of lengths())

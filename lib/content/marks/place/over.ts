@@ -118,7 +118,7 @@ export function dotAt(around: Surroundings): Spot {
   const { left, right } = frame ? dom.getBoundingClientRect(frame) : { left: 0, right: width }
   const isFramed = (x: number) => x >= left + beside && x <= right - beside
   const inMargin = Math.max(left + drawn / 2, Math.min(margin - on * away, right - drawn / 2))
-  const ways: [x: number, may: boolean, isIn?: typeof isSeen][] = [
+  const places: [x: number, may: boolean, isIn?: typeof isSeen][] = [
     [behind + on * away, tail <= 1],
     [inMargin, isFirst || (isCode && !around.isShared('before'))],
     [end + on * away, (isCode || tail < farthestDot) && !around.isShared('after')],
@@ -126,8 +126,8 @@ export function dotAt(around: Surroundings): Spot {
   ]
   // Only its middle: in a text of megabytes each probe takes milliseconds.
   const isFree = (left: number) => isBlank(around, { left, top: y, width: 0, height: 0 })
-  const way = ways.find(([x, may, isIn = isSeen]) => may && isIn(x) && isFree(x))
-  if (way) return overAt(around, { left: way[0] - dot / 2, top: y - dot / 2, room: 0 })
+  const place = places.find(([x, may, isIn = isSeen]) => may && isIn(x) && isFree(x))
+  if (place) return overAt(around, { left: place[0] - dot / 2, top: y - dot / 2, room: 0 })
   // It must not reach over the upper edge of a scrolled box.
   const top = Math.max(rect.top - overTop, seen.top - (dot - drawn) / 2)
   const over = rightToLeft

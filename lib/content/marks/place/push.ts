@@ -9,7 +9,7 @@ import { again } from './harm'
 import { endAt, isBlank, overAt } from './over'
 import { type Overruled, overrule } from './overrule'
 import { acrossOf, below } from './row-lines'
-import type { Placement, RoomOffer, Spot } from './spot'
+import type { PlacingStep, RoomOffer, Spot } from './spot'
 import { holdsControl, isOnLastLine, lastNodeOf, type Surroundings } from './surroundings'
 import type { May, Words } from './wording'
 
@@ -36,7 +36,7 @@ export function createPushes() {
     }
   }
 
-  function push(around: Surroundings, { elements, styles, look }: Push): Placement {
+  function push(around: Surroundings, { elements, styles, look }: Push): PlacingStep {
     const { occurrence, box } = around
     const lookAgain = again(around, box)
     return {

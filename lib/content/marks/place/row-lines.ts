@@ -24,27 +24,13 @@ const farthestAside = 48
 /** Beside other content, a sentence may take this many lines. */
 const fewLines = 3
 
-/** The horizontal position of a sentence. In the viewport, px. */
-interface Across {
-  left: number
-  width: number
-  /** Maximum width. */
-  room: number
-  height: number
-}
-
-/** A line that one sentence has to itself. */
-interface OwnLine extends Across {
-  top: number
-}
-
 /** The horizontal position of a sentence of this length under its hash. If `mostLines` is 0, a long one may not wrap. */
 export function acrossOf(
   edges: Edges,
   seen: SeenLine,
   { width, scale, isLong, isLow, linesIn }: Words,
   mostLines = isLow ? 1 : 2,
-): Across | null {
+): Pick<RowLine, 'left' | 'width' | 'room' | 'height'> | null {
   const { rect, rightToLeft } = seen
   const { left: first, right: last } = besideFloats(edges, seen)
   const whole = last - first
@@ -69,8 +55,8 @@ export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: Seen
   const { cells, isParted, isPaned } = row
   const cell = cells.length > 1 && cells.find((each) => dom.contains(each, element))
   if (!cell) return edges
-  const lines = words.isLong ? 1 : fewLines
-  const isEnough = ({ left, right }: Edges) => right - left >= leastWide && words.linesIn(right - left) <= lines
+  const isEnough = ({ left, right }: Edges) =>
+    right - left >= leastWide && words.linesIn(right - left) <= (words.isLong ? 1 : fewLines)
   const { left: first, right: last } = edgesOf(cell)
   // It may not cover line numbers, which can lie over the blank before the words of a cell.
   const before = cells.map((each) => dom.getBoundingClientRect(each).right).filter((end) => end <= rect.left)
@@ -138,7 +124,10 @@ function gapAfter(element: Element, { bottom, left, right }: DOMRect): number {
  * Does a line keep clear of what follows in the page? It does not where that cannot move, as in lists of a fixed
  * height.
  */
-export function isClear({ left, top, room, height }: OwnLine, { element, cells, isWide }: Row): boolean {
+export function isClear(
+  { left, top, room, height }: Pick<RowLine, 'left' | 'top' | 'width' | 'room' | 'height'>,
+  { element, cells, isWide }: Row,
+): boolean {
   const after = dom.nextElementSibling((isWide && cells.at(-1)) || element)
   const next = after && dom.getBoundingClientRect(after)
   const bottom = top + height - above - below
@@ -147,7 +136,13 @@ export function isClear({ left, top, room, height }: OwnLine, { element, cells, 
 }
 
 /** A line for a sentence, and what it needs from its row, px. */
-export interface RowLine extends OwnLine {
+export interface RowLine {
+  /** In the viewport, px; `room` is the maximum width. */
+  left: number
+  top: number
+  width: number
+  room: number
+  height: number
   /** Height missing for all lines of the row. */
   short: number
   /** Height free in the row, without what was added. */

@@ -28,7 +28,7 @@ export interface Spot {
 }
 
 /** One try to place a sentence, done together with those of other sentences: first all reads, then all writes. */
-export interface Placement {
+export interface PlacingStep {
   /** The wording that is placed. */
   words?: Words
   /** Something of the page moves. */
@@ -44,7 +44,7 @@ export interface Placement {
 }
 
 /** One kind of room for a sentence. Null if the page has none of that kind here. Reads only. */
-export type RoomOffer = (around: Surroundings, words: Words, may: May) => Placement | null
+export type RoomOffer = (around: Surroundings, words: Words, may: May) => PlacingStep | null
 
 /** A place that needs no room. */
-export const settledAt = (spot: Spot | null): Placement | null => spot && { look: () => spot }
+export const settledAt = (spot: Spot | null): PlacingStep | null => spot && { look: () => spot }

@@ -14,12 +14,6 @@ export interface Wish {
   rightToLeft: boolean
 }
 
-/** Its position, from the upper left corner of the stack, px. */
-interface Stacked {
-  left: number
-  top: number
-}
-
 /** The sentences under one line of text. */
 interface Band {
   line: number
@@ -28,7 +22,8 @@ interface Band {
 }
 
 export interface Stack {
-  places: ReadonlyMap<Occurrence, Stacked>
+  /** Of each sentence, from the upper left corner of the stack, px. */
+  places: ReadonlyMap<Occurrence, { left: number; top: number }>
   bands: readonly Band[]
   height: number
 }
@@ -41,7 +36,7 @@ const sameLine = 8
  * each under its own hash or as near as its neighbours allow. The rest, and those of other lines, go below.
  */
 export function stack(wishes: ReadonlyMap<Occurrence, Wish>, whole: number): Stack {
-  const places = new Map<Occurrence, Stacked>()
+  const places = new Map<Occurrence, { left: number; top: number }>()
   const bands: Band[] = []
   let row: [Occurrence, Wish][] = []
   let taken = 0

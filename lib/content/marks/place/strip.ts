@@ -19,7 +19,7 @@ import { amongOthers, isOnLastLine, type Surroundings } from './surroundings'
 import type { May, Words } from './wording'
 
 /**
- * Px kept between a hash's line and where the next line is held off; with less, the hash's own line might be held off.
+ * Px kept between a hash's line and where the next line is pushed down; with less, the hash's own line might be.
  */
 const safe = 2
 const hostStyle = 'all:initial;font-size:0;'
@@ -46,14 +46,14 @@ export interface PlannedStrip extends Wrapping {
   wish: Wish
   /** Where it begins, downwards, in the viewport, px. */
   top: number
-  /** Width, px; and of what holds lines off, as a style. */
+  /** Width, px; and of what pushes lines down, as a style. */
   whole: number
   wide: string
 }
 
 /**
  * Lines within a text, each right under the line where a hash ends, without splitting the text: empty floats at its
- * side hold lines off where sentences go.
+ * side push lines down where sentences go.
  */
 export function createStrips(makeHost: (style: string) => Ours, signal: AbortSignal) {
   const share: FrameShare & { strips?: Map<Node, Strip> } = frameShare()
@@ -186,23 +186,23 @@ export const withinText =
     const lookAgain = again(around, box)
     const neighbours = neighboursOf(loose?.element ?? box, planned.next).filter((each) => each !== loose?.element)
     const before = looksOf(neighbours)
-    let isHeld = false
+    let isPlaced = false
     return {
       words,
       moves: true,
       make: () => strips.put(occurrence, planned),
       look() {
         const place = strips.placeOf(occurrence)
-        isHeld = place !== undefined
+        isPlaced = place !== undefined
         const now = place && lookAgain()
         return now && looksOf(neighbours) === before ? overAt(now, { ...place, room: planned.whole }) : null
       },
-      fit: () => !isHeld && strips.turn(occurrence),
+      fit: () => !isPlaced && strips.turn(occurrence),
       undo: () => strips.leave(occurrence),
     }
   }
 
-/** Floats stacked on each other: without width where lines stay, as wide as the text where they are held off. */
+/** Floats stacked on each other: without width where lines stay, as wide as the text where they are pushed down. */
 function shape({ root, box, stacked, side, wide }: Strip): void {
   const scale = scaleOf(box)
   const floating = floatingAt(side)
@@ -233,7 +233,7 @@ function firstRect(from: Node, occurrence: Occurrence): DOMRect | undefined {
   return [...rects].find(({ width }) => width > 0)
 }
 
-/** How wide a line may be there, and what holds it off. */
+/** How wide a line may be there, and what pushes it down. */
 function widthsIn(edges: Edges, seen: SeenLine, loose?: Loose): Pick<PlannedStrip, 'whole' | 'wide'> {
   const free = besideFloats(edges, seen)
   const isNarrow = free.right - free.left < edges.right - edges.left

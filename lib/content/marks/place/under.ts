@@ -24,7 +24,7 @@ import {
   type RowLine,
   wishesOf,
 } from './row-lines'
-import type { Placement, RoomOffer } from './spot'
+import type { PlacingStep, RoomOffer } from './spot'
 import { stack } from './stack'
 import { amongOthers, fewLines, isOnLastLine, type Surroundings } from './surroundings'
 import type { Words } from './wording'
@@ -156,10 +156,10 @@ export function createRowLines() {
 /** What rows and blocks offer a sentence; `push` moves the words of a cell that cannot grow. */
 export function createRowOffers(
   rows: ReturnType<typeof createRowLines>,
-  push: (around: Surroundings, push: Push) => Placement,
+  push: (around: Surroundings, push: Push) => PlacingStep,
 ) {
   /** A line at the lower edge of a row, which grows for it or has that height free. Reads only. */
-  function lineUnder(around: Surroundings, row: Row, all: Words, grows: boolean): Placement | null {
+  function lineUnder(around: Surroundings, row: Row, all: Words, grows: boolean): PlacingStep | null {
     const { occurrence } = around
     let words = all
     const measureAt = (line: SeenLine) => rows.measure(row, occurrence, line, words, grows)

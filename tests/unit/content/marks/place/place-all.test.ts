@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import './laid-out'
 import { expect, it } from 'vitest'
-import { makeWay } from '../../../../../lib/content/marks/place/make-way'
 import { overAt } from '../../../../../lib/content/marks/place/over'
+import { placeAll } from '../../../../../lib/content/marks/place/place-all'
 import { createPushes, type Push } from '../../../../../lib/content/marks/place/push'
 import { hashIn } from './hash-in'
 import { someWords } from './some-words'
@@ -24,8 +24,8 @@ it.each([
     look: (now) => overAt(now, { left: 60, top: 120, room: 200 }),
   }
   const pushes = createPushes()
-  const way = { around, isTie: false, steps: [pushes.push(around, push)] }
-  const { settled } = makeWay([[() => way]], { settle: change })
+  const mark = { around, isTie: false, steps: [pushes.push(around, push)] }
+  const { settled } = placeAll([[() => mark]], { settle: change })
   expect([settled[0]?.spot.room, [...pushes.all()].length]).toEqual([room, room ? 1 : 0])
 })
 
@@ -37,6 +37,6 @@ it.each([
     `<ul data-at="0 0 1000 ${height}" style="overflow-x:auto"><li data-at="0 100 1000 40" data-words="60 100 100 18" style="display:block">0xabc</li></ul>`,
   )
   const place = overAt(around, { left: 60, top: 120, room: 200, row: around.block.element })
-  const way = { around, isTie: false, steps: [{ words: someWords(), look: () => place }] }
-  expect(makeWay([[() => way]], { settle() {} }).settled[0]?.spot).toMatchObject(spot)
+  const mark = { around, isTie: false, steps: [{ words: someWords(), look: () => place }] }
+  expect(placeAll([[() => mark]], { settle() {} }).settled[0]?.spot).toMatchObject(spot)
 })

@@ -2,7 +2,7 @@ import * as dom from '../../shared/dom/dom'
 import { isLineSeen } from './geometry'
 import type { Kinds } from './kinds'
 import { dotAt, tieAt } from './over'
-import { type Placement, type Spot, settledAt } from './spot'
+import { type PlacingStep, type Spot, settledAt } from './spot'
 import type { Surroundings } from './surroundings'
 import type { Words } from './wording'
 
@@ -10,50 +10,50 @@ import type { Words } from './wording'
 const mostFittings = 2
 
 /** A sentence to be placed, and every try for it, best first. */
-export interface Way {
+export interface Unplaced {
   around: Surroundings
   /** Another mark nearby already shows the sentence. */
   isTie: boolean
-  steps: Iterable<Placement>
+  steps: Iterable<PlacingStep>
 }
 
-/** The sentences of one text in order. Each is measured once those before it are placed; null if it has no way. */
-export type WaysInText<W> = readonly (() => W | null)[]
+/** The sentences of one text in order. Each is measured once those before it are placed; null if it is not laid out. */
+export type UnplacedInText<W> = readonly (() => W | null)[]
 
 /** A sentence being placed, and those that follow it in its text. */
 interface Open<W> {
-  way: W
-  steps: Iterator<Placement>
+  mark: W
+  steps: Iterator<PlacingStep>
   rest: ArrayIterator<() => W | null>
 }
 
 /** A sentence that has its place, with the wording that fits there. */
 export interface Settled<W> {
-  way: W
+  mark: W
   spot: Spot
   words: Words | undefined
 }
 
-/** Opens the first that has a way. Reads only. */
-function openNext<W extends Way>(rest: Open<W>['rest']): Open<W>[] {
+/** Opens the first that is laid out. Reads only. */
+function openNext<W extends Unplaced>(rest: Open<W>['rest']): Open<W>[] {
   for (const next of rest) {
-    const way = next()
-    if (way) return [{ way, steps: way.steps[Symbol.iterator](), rest }]
+    const mark = next()
+    if (mark) return [{ mark, steps: mark.steps[Symbol.iterator](), rest }]
   }
   return []
 }
 
 /** The next try; a dot or a tie, which needs no room, is always last. Reads only. */
-function nextStep({ way, steps }: Open<Way>): Placement {
+function nextStep({ mark, steps }: Open<Unplaced>): PlacingStep {
   const next = steps.next()
-  return next.done ? (settledAt((way.isTie ? tieAt : dotAt)(way.around)) as Placement) : next.value
+  return next.done ? (settledAt((mark.isTie ? tieAt : dotAt)(mark.around)) as PlacingStep) : next.value
 }
 
 /**
  * Makes room in the page for sentences of many texts at once: reads everything, writes everything, checks the result,
  * undoes what harmed the page or did not help, and tries the next for those.
  */
-export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], kinds: Pick<Kinds, 'settle'>) {
+export function placeAll<W extends Unplaced>(texts: readonly UnplacedInText<W>[], kinds: Pick<Kinds, 'settle'>) {
   const settled: Settled<W>[] = []
   let moved = false
   let open = texts.flatMap((text) => openNext(text.values()))
@@ -76,25 +76,25 @@ export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], kinds: P
     const isWider = moved && pageWidth() > width
     open = []
     const ended: Open<W>['rest'][] = []
-    for (const { way, steps, rest, step, found } of looked) {
+    for (const { mark, steps, rest, step, found } of looked) {
       if (found && !(isWider && step.moves)) {
         const isSeen = !step.words || !found.hash.isSeen || isLineSeen(found, found.top)
-        settled.push({ way, spot: isSeen ? found : waiting(way, found), words: step.words })
+        settled.push({ mark, spot: isSeen ? found : waiting(mark, found), words: step.words })
         ended.push(rest)
       } else {
         if (found) step.undo?.()
-        open.push({ way, steps, rest })
+        open.push({ mark, steps, rest })
       }
     }
     kinds.settle()
-    for (const { way } of open) way.around.renew()
+    for (const { mark } of open) mark.around.renew()
     open.push(...ended.flatMap(openNext))
   }
   return { settled, moved }
 }
 
 /** A dot in place of a sentence that its list shows no more of than its hash. Reads only. */
-const waiting = ({ around }: Way, { hash, top, row, text }: Spot): Spot => ({
+const waiting = ({ around }: Unplaced, { hash, top, row, text }: Spot): Spot => ({
   ...dotAt(around),
   ...{ row, text, waits: top - hash.top },
 })

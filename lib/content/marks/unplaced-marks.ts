@@ -11,31 +11,27 @@ import { drawBadge } from './draw-badge'
 import { washUnder } from './place/colours'
 import { isIcon, rootScale } from './place/geometry'
 import type { Kinds } from './place/kinds'
-import type { Way } from './place/make-way'
+import type { Unplaced } from './place/place-all'
 import type { Spot } from './place/spot'
 import { type Surroundings, surroundingsOf } from './place/surroundings'
 import type { May, Words } from './place/wording'
+import type { Rejections } from './rejections'
 
 /** On a page with more hashes than this, we insert nothing among the page's own elements. */
 const few = 300
 
 /** A gloss that is being placed. */
-export interface MarkWay extends Way {
+export interface UnplacedMark extends Unplaced {
   gloss: Gloss
   sign: DrawnSign | undefined
 }
 
-interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'hostOf'>, Pick<Kinds, 'stepsFor'> {
-  /** Whether the page removed something of ours from here. */
-  wasRemoved(element: Element): boolean
-  /** Whether the page made words at this hash unreadable. */
-  isUnreadable(occurrence: Occurrence): boolean
-}
-
 /** Proposes where glosses may go, given what the reader and the page allow. Reads only. */
-export function createWays(needs: Needs) {
-  const { count, density, hostOf, stepsFor, wasRemoved, isUnreadable } = needs
-
+export function createUnplaced(
+  { count, density, foundIn, hostOf }: Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'hostOf'>,
+  { stepsFor }: Pick<Kinds, 'stepsFor'>,
+  { wasRemoved, isUnreadable }: Pick<Rejections, 'wasRemoved' | 'isUnreadable'>,
+) {
   function mayOf({ occurrence: { element }, box }: Surroundings): May {
     // Texts that the page positions one by one, such as those over a picture of a page, do not affect each other.
     const move = density() !== 'still'
@@ -48,8 +44,8 @@ export function createWays(needs: Needs) {
     !chain || chain.how === 'page' || (chain.how === 'link' && hostOf(occurrence) === location.host)
 
   /** Null if the hash is not laid out. `others` are shown as well. */
-  return function wayOf({ occurrence, gloss }: Entry, others: readonly Occurrence[]): MarkWay | null {
-    const around = surroundingsOf(occurrence, needs.foundIn)
+  return function unplacedOf({ occurrence, gloss }: Entry, others: readonly Occurrence[]): UnplacedMark | null {
+    const around = surroundingsOf(occurrence, foundIn)
     if (!around) return null
     const sign = isOfSite(gloss, occurrence) ? undefined : gloss.chain?.sign
     const isTie = hasWords(gloss) && isSaid(occurrence, others)
@@ -84,14 +80,14 @@ function isSaid(occurrence: Occurrence, others: readonly Occurrence[]): boolean 
 }
 
 /** Everything that is drawn of a gloss, but not the room left beside its words. */
-export function lookOf({ sign }: MarkWay, spot: Spot, words: Words | undefined): string {
+export function lookOf({ sign }: UnplacedMark, spot: Spot, words: Words | undefined): string {
   const { left, top, hash, row, waits, text, ...look } = spot
   const { width = look.room } = words ?? {}
   return JSON.stringify([sign, { ...look, room: Math.min(look.room, width) }, words])
 }
 
 /** A badge that a layer moves into place. */
-export function drawOver({ gloss, sign }: MarkWay, spot: Spot, words: Words | undefined): HTMLButtonElement {
+export function drawOver({ gloss, sign }: UnplacedMark, spot: Spot, words: Words | undefined): HTMLButtonElement {
   const { room, ink, paper, level, filter, rightToLeft } = spot
   const { runs = [], width = 0, scale = 1 } = words ?? {}
   const badge = drawBadge(gloss, { runs, width: width / scale, room: words ? room / scale : 0, sign })
