@@ -60,10 +60,9 @@ const drawn = 8
  */
 const overFoot = 6
 const footShare = 0.4
-/** Px from the middle of a dot to words beside it, to its hash if it is in the blank before that, and to its frame. */
+/** Px from the middle of a dot to words beside it, and to its hash if it is in the blank before that. */
 const away = 6
 const near = 2
-const beside = 2
 /** Of its button, px that cover the end of a hash, and that reach over its line. */
 const overEnd = 12
 const overTop = 7
@@ -105,35 +104,35 @@ export function dotAt(around: Surroundings): Spot {
   const y = (rect.top + rect.bottom) / 2
   const edges = edgesOf(box)
   const seen = finder.seenPart(box)
-  const frame = frameAround(box)
   const width = dom.clientWidth(dom.documentElement(document))
+  const frame = frameAround(box)
+  const framed = frame ? dom.getBoundingClientRect(frame) : seen
+  // Within its frame, the box and the window, so that the page does not get wider.
+  const first = Math.max(framed.left, seen.left, 0) + drawn / 2
+  const last = Math.min(framed.right - drawn / 2, seen.right - drawn / 2, width - away)
   const on = rightToLeft ? -1 : 1
   const [before, behind, margin] = rightToLeft
     ? [rect.right, rect.left, edges.right]
     : [rect.left, rect.right, edges.left]
   const tail = Math.abs(end - behind)
-  const isFirst = Math.abs(before - margin) <= 1
-  // Within the box and the window, so that the page does not get wider.
-  const isSeen = (x: number) => x >= Math.max(seen.left, 0) + away && x <= Math.min(seen.right, width) - away
-  const { left, right } = frame ? dom.getBoundingClientRect(frame) : { left: 0, right: width }
-  const isFramed = (x: number) => x >= left + beside && x <= right - beside
-  const inMargin = Math.max(left + drawn / 2, Math.min(margin - on * away, right - drawn / 2))
-  const places: [x: number, may: boolean, isIn?: typeof isSeen][] = [
+  const inMargin = Math.min(last, Math.max(first, margin - on * away))
+  const isAtMargin = Math.abs(before - margin) <= 1 || (isCode && !around.isShared('before'))
+  const places: [x: number, may: boolean][] = [
     [behind + on * away, tail <= 1],
-    [inMargin, isFirst || (isCode && !around.isShared('before'))],
+    [inMargin, isAtMargin && on * (margin - inMargin) >= near],
     [end + on * away, (isCode || tail < farthestDot) && !around.isShared('after')],
-    [before - on * near, isFirst || (text !== null && /\s/.test(textSlice(text, start - 1, start))), isFramed],
+    [before - on * near, text !== null && /\s/.test(textSlice(text, start - 1, start))],
   ]
   // Only its middle: in a text of megabytes each probe takes milliseconds.
   const isFree = (left: number) => isBlank(around, { left, top: y, width: 0, height: 0 })
-  const place = places.find(([x, may, isIn = isSeen]) => may && isIn(x) && isFree(x))
+  const place = places.find(([x, may]) => may && x >= first && x <= last && isFree(x))
   if (place) return overAt(around, { left: place[0] - dot / 2, top: y - dot / 2, room: 0 })
   // It must not reach over the upper edge of a scrolled box.
   const top = Math.max(rect.top - overTop, seen.top - (dot - drawn) / 2)
-  const over = rightToLeft
+  const left = rightToLeft
     ? Math.max(0, rect.left + overEnd - dot)
     : Math.min(rect.right - overEnd, Math.max(rect.right, width) - dot)
-  return overAt(around, { left: over, top, room: 0 })
+  return overAt(around, { left, top, room: 0 })
 }
 
 /** Under the digits of its hash, as wide as they are. Reads only. */
