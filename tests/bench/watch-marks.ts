@@ -5,20 +5,16 @@
 export interface Watched {
   /** When its sentence came: beginning of the hash → ms since 1970. */
   marks: Record<string, number>
-  /** When it was underlined, since nobody could have read a sentence. */
-  underlined: Record<string, number>
   /** Rows in view as they came, by beginning of their hash, in batches. */
   batches: Batch[]
 }
 
 interface Batch {
   at: number
-  /** When the frame that shows them was drawn. */
-  drawn: number
   visible: string[]
 }
 
-const watched: Watched = { marks: {}, underlined: {}, batches: [] }
+const watched: Watched = { marks: {}, batches: [] }
 Object.assign(globalThis, { benchWatched: watched })
 
 const now = () => performance.timeOrigin + performance.now()
@@ -41,12 +37,6 @@ Element.prototype.attachShadow = function (init) {
 /** The beginning of the hash of a row. */
 const hashIn = (row: Element | null | undefined) => row?.querySelector('a')?.href.match(/0x([\da-f]{10})/)?.[1] ?? ''
 
-const add = Highlight.prototype.add
-Highlight.prototype.add = function (range) {
-  watched.underlined[hashIn(range.startContainer.parentElement?.closest('li'))] ??= now()
-  return add.call(this, range)
-}
-
 const list = document.getElementById('list')
 if (list) {
   new MutationObserver((records) => {
@@ -56,15 +46,6 @@ if (list) {
       const { top, bottom } = row.getBoundingClientRect()
       return top >= 0 && bottom <= innerHeight
     })
-    const hashes = visible.map(hashIn)
-    const batch = { at, drawn: Number.POSITIVE_INFINITY, visible: hashes }
-    watched.batches.push(batch)
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
-        batch.drawn = now()
-      }
-      port2.postMessage(null)
-    })
+    watched.batches.push({ at, visible: visible.map(hashIn) })
   }).observe(list, { childList: true })
 }

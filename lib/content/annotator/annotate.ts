@@ -62,6 +62,7 @@ export function annotate(handle: AnnotatorHandle, lends: Lends): void {
       cardAt: extras.at,
       listen: extras.listen,
       onEnter: (entered) => asking.enter(entered),
+      fliesBy: (occurrence) => asking.fliesBy(occurrence),
       onCome: (kept) => marks.show(kept),
       onOrphan,
       onFollowed: extras.follow,

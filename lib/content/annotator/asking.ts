@@ -1,7 +1,7 @@
 import * as dom from '../shared/dom/dom'
 import { frameShare } from '../shared/dom/frame-share'
 import { isEditing } from '../shared/find/excluded'
-import { boundsOf, type Occurrence, wordsNear } from '../shared/find/occurrence'
+import { type Occurrence, wordsNear } from '../shared/find/occurrence'
 import type { Entry } from '../shared/marks/marks-types'
 import { hiddenPatience } from './follow-ups'
 import type { GlossStore } from './gloss-store'
@@ -14,14 +14,7 @@ export function createAsking(reader: ReadPage, store: GlossStore, signal: AbortS
   const { view, marks, forget, placesOf } = reader
   /** What is asked about a place. */
   const foundOf = (occurrence: Occurrence) => foundAt(occurrence, placesOf(occurrence.hash))
-  const dwell = createDwell(
-    {
-      isSeen: ({ hash }) => placesOf(hash).some(view.sees),
-      onStay: (stayed) => unseen.enter(stayed.flatMap(placeInView)),
-      onGone: view.leave,
-    },
-    signal,
-  )
+  const dwell = createDwell(reader, (stayed) => unseen.enter(stayed.flatMap(placeInView)), signal)
   // Asked only about those that stay: in a list of thousands, what covers a row is dear to find out.
   const unseen = createUnseen(view, ask, signal)
 
@@ -60,54 +53,63 @@ export function createAsking(reader: ReadPage, store: GlossStore, signal: AbortS
     store.check()
   }
 
-  return { enter, ask, check, foundOf }
+  /** Whether it comes and goes too fast to be read, as far as anything tells: nothing is known to be shown for it. */
+  const fliesBy = ({ hash }: Occurrence) => dwell.isFast() && !store.get(hash)
+
+  return { enter, ask, check, fliesBy, foundOf }
 }
 
-/** Dwell time, ms: nobody can read a sentence that is in view for less. */
+/** What a hash that came into view is measured with, later. */
+type DwellView = Pick<ReadPage, 'placesOf'> & { view: Pick<ReadPage['view'], 'sees' | 'leave'> }
+
+/** Ms that a hash must stay in view where others flew by. */
 const dwellTime = 250
 /** Hashes that come into view within this many ms form one batch. */
 const batchTime = 20
-/** After this many consecutive batches that mostly left within the dwell time, the next batch is held back. */
+/** Ms within which nobody has read a list of sentences. */
+const readTime = 1000
+/** After this many consecutive batches that mostly left within that time, the next batch is held back. */
 const holdsAfter = 2
-
-interface DwellNeeds {
-  /** Whether the reader can see the hash now. */
-  isSeen(occurrence: Occurrence): boolean
-  /** These may be looked up. */
-  onStay(occurrences: Occurrence[]): void
-  /** These left the view before anyone could have read about them. */
-  onGone(occurrences: Occurrence[]): void
-}
+/** Ms after the last batch when nothing is known any more about how long the next will stay. */
+const slowAfter = 3000
 
 /**
  * Decides which hashes that come into view are worth looking up. Usually that is all of them, at once. When a page
- * shows them faster than anyone can read (a list scrolled at speed, a running log), they get an underline and must
- * first dwell in view: each sentence costs credits, and drawing time that the page needs for itself.
+ * shows them faster than anyone can read (a list scrolled at speed, a running log), they must first dwell in view: each
+ * sentence costs credits, and drawing time that the page needs for itself. Those that leave before are forgotten.
  */
-export function createDwell({ isSeen, onStay, onGone }: DwellNeeds, signal: AbortSignal) {
-  const underline = createUnderline()
+export function createDwell(
+  { view, placesOf }: DwellView,
+  onStay: (stayed: Occurrence[]) => void,
+  signal: AbortSignal,
+) {
   let batch: Occurrence[] = []
   let isHeld = false
   /** When the batch began, ms. */
   let since = 0
-  /** Consecutive batches that mostly left within the dwell time. */
+  /** Consecutive batches that mostly left before they could be read. */
   let skimmed = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function settle(soon: boolean): void {
+  const isSeen = ({ hash }: Occurrence) => placesOf(hash).some(view.sees)
+
+  function settle(): void {
     clearTimeout(timer)
-    const came = batch
-    batch = []
+    if (!batch.length) return
     // Checked only now: nothing else needs it, and it forces a layout.
-    const stayed = soon || isHeld ? stillSeen(came) : came
-    const staying = new Set(stayed)
-    const gone = came.filter((each) => !staying.has(each))
-    skimmed = soon && gone.length > stayed.length ? skimmed + 1 : 0
+    const stayed = new Set(stillSeen(batch))
+    const gone = batch.filter((each) => !stayed.has(each))
+    skimmed = gone.length > stayed.size ? skimmed + 1 : 0
+    batch = []
     if (!isHeld) return
     isHeld = false
-    underline.draw([])
-    onStay(stayed)
-    onGone(gone)
+    onStay([...stayed])
+    view.leave(gone)
+  }
+
+  function rest(): void {
+    batch = []
+    skimmed = 0
   }
 
   /** If the whole batch flew by, there is no need to measure every row. */
@@ -116,70 +118,24 @@ export function createDwell({ isSeen, onStay, onGone }: DwellNeeds, signal: Abor
     return some.some((each) => each && isSeen(each)) ? came.filter(isSeen) : []
   }
 
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer)
-    underline.stop()
-  })
+  /** Whether what comes now is likely to be gone before anyone could read about it. */
+  const isFast = () => skimmed >= holdsAfter && performance.now() - since < slowAfter
+
+  signal.addEventListener('abort', () => clearTimeout(timer))
   return {
     /** Hashes that came into view and were never looked up. */
     enter(occurrences: Occurrence[]): void {
       const now = performance.now()
       if (now - since > batchTime) {
-        settle(now - since < dwellTime)
+        settle()
+        isHeld = isFast()
         since = now
-        isHeld = skimmed >= holdsAfter
-        timer = setTimeout(settle, dwellTime, false)
+        timer = isHeld ? setTimeout(settle, dwellTime) : setTimeout(rest, readTime)
       }
       batch = batch.concat(occurrences)
-      if (isHeld) underline.draw(batch)
-      else onStay(occurrences)
+      if (!isHeld) onStay(occurrences)
     },
-  }
-}
-
-const underlineName = 'hash-gloss'
-const underlined = `::highlight(${underlineName}){text-decoration:underline dotted 2px}`
-// The root's highlight style applies to everything below it, except in Firefox. Reading each element's own would make
-// every new row more expensive.
-const underlineCss = `:root${underlined}@supports (-moz-appearance:none){${underlined}}`
-
-/**
- * Underlines hashes in the frame they appear in. The browser draws the line with the page's own text, so nothing is
- * laid out or inserted.
- */
-function createUnderline() {
-  let sheet: CSSStyleSheet
-  let highlight: Highlight | undefined
-
-  function open(): Highlight {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(underlineCss)
-    dom.adoptedStyleSheets(document).push(sheet)
-    const opened = new Highlight()
-    CSS.highlights.set(underlineName, opened)
-    return opened
-  }
-
-  return {
-    /** Underlines exactly these. */
-    draw(occurrences: readonly Occurrence[]): void {
-      try {
-        highlight ??= open()
-      } catch {
-        // Firefox before 153 denies content scripts the list of style sheets; everything but the underline works
-        // without it.
-        return
-      }
-      highlight.clear()
-      for (const occurrence of occurrences) highlight.add(new StaticRange(boundsOf(occurrence)))
-    },
-    stop(): void {
-      if (!highlight) return
-      CSS.highlights.delete(underlineName)
-      // The page may have replaced the list and dropped ours.
-      const at = dom.adoptedStyleSheets(document).indexOf(sheet)
-      if (at >= 0) dom.adoptedStyleSheets(document).splice(at, 1)
-    },
+    isFast,
   }
 }
 

@@ -9,7 +9,7 @@ import { aroundBoxless, rectOf } from './rect-of'
 const rest = 500
 
 export interface InView {
-  /** Newly found ones. Those in view are reported at once, in the same frame. */
+  /** Newly found ones. Those in view are reported at once, in the same frame, unless they fly by. */
   add(occurrences: readonly Occurrence[]): void
   /** Occurrences known to be visible; removed when they leave the view. */
   put(occurrences: readonly Occurrence[]): void
@@ -30,8 +30,15 @@ export interface InView {
   readonly size: number
 }
 
-/** Reports which occurrences the reader can see, by watching those around the viewport. */
-export function createView(onEnter: (entered: Occurrence[]) => void, signal: AbortSignal): InView {
+/**
+ * Reports which occurrences the reader can see, by watching those around the viewport. One that `fliesBy` is not even
+ * measured until the page has rested for a moment.
+ */
+export function createView(
+  onEnter: (entered: Occurrence[]) => void,
+  signal: AbortSignal,
+  fliesBy: (occurrence: Occurrence) => boolean = () => false,
+): InView {
   let everything: Occurrence[] = []
   const inside = new Set<Occurrence>()
   /** Occurrences that were in view at any time. */
@@ -44,6 +51,8 @@ export function createView(onEnter: (entered: Occurrence[]) => void, signal: Abo
   let timer: ReturnType<typeof setTimeout> | undefined
   /** When something appeared that is not watched yet, ms. */
   let since = 0
+  /** The last to appear were not measured. */
+  let isFast = false
   let dropped = 0
   signal.addEventListener('abort', () => clearTimeout(timer))
 
@@ -93,8 +102,10 @@ export function createView(onEnter: (entered: Occurrence[]) => void, signal: Abo
   return {
     add(occurrences) {
       if (!occurrences.length) return
+      const staying = occurrences.filter((occurrence) => !fliesBy(occurrence))
+      isFast = staying.length < occurrences.length
       for (const occurrence of occurrences) everything.push(occurrence)
-      enter([...Map.groupBy(near(occurrences, 0), targetOf)].flatMap(([target, all]) => seenOf(target, all)))
+      enter([...Map.groupBy(near(staying, 0), targetOf)].flatMap(([target, all]) => seenOf(target, all)))
       watchSoon()
     },
     put(occurrences) {
@@ -134,7 +145,7 @@ export function createView(onEnter: (entered: Occurrence[]) => void, signal: Abo
       if (!since && (everything.length <= mostWatched || (!within && Math.abs(scrollY - windowAt) < innerHeight / 2)))
         return
       // A page may scroll in every frame, and finding where the reader is costs more the longer the page is.
-      if (Date.now() - movedAt > rest) moveWindow()
+      if (!isFast && Date.now() - movedAt > rest) moveWindow()
       else watchSoon()
     },
     get size() {

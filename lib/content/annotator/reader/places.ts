@@ -30,7 +30,7 @@ export function createPlaceFinder(onLong: (texts: readonly Text[]) => void, sign
   const readings = new Set<PageReading>()
   const index = createIndex()
   const { byHash, byAddress, byNode, placesOf, foundIn } = index
-  const view = createView(onEnter, signal)
+  const view = createView(onEnter, signal, fliesBy)
   const { wholeOf, stale, staleFirst, takeStale } = createStale(byNode)
   const validPlacesOf = (hash: string) => placesOf(hash).filter((each) => !stale.has(each) && isThere(each))
 
@@ -39,6 +39,11 @@ export function createPlaceFinder(onLong: (texts: readonly Text[]) => void, sign
       const own = entered.filter(isOwn)
       if (own.length) needs.onEnter(own)
     }
+  }
+
+  function fliesBy(occurrence: Occurrence): boolean {
+    for (const { needs, isOwn } of readings) if (isOwn(occurrence) && needs.fliesBy?.(occurrence)) return true
+    return false
   }
 
   /** Reads a part of the page, and returns what is new in it. */

@@ -7,47 +7,65 @@ const occurrence = (hash: string): Occurrence => {
   return { hash, element, text: null, start: 0, endText: null, end: 0, live: true }
 }
 
-describe('what flies by where scripts may add no style sheet to a page', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    vi.stubGlobal(
-      'CSSStyleSheet',
-      class {
-        replaceSync() {}
-      },
-    )
-    vi.stubGlobal('document', {
-      get adoptedStyleSheets() {
-        throw new Error('Accessing from Xray wrapper is not supported.')
-      },
-    })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
-  })
+describe('what flies by', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
 
-  it('has no line, is asked for once it stays, and stops without an error', () => {
+  const setUp = () => {
     const seen = new Set<string>()
     const asked: string[] = []
     const gone: string[] = []
     const stop = new AbortController()
+    const view = {
+      sees: ({ hash }: Occurrence) => seen.has(hash),
+      leave: (left: Iterable<Occurrence>) => void gone.push(...[...left].map(({ hash }) => hash)),
+    }
+    const placesOf = (hash: string) => [occurrence(hash)]
     const dwell = createDwell(
-      {
-        isSeen: ({ hash }) => seen.has(hash),
-        onStay: (stayed) => asked.push(...stayed.map(({ hash }) => hash)),
-        onGone: (left) => gone.push(...left.map(({ hash }) => hash)),
-      },
+      { view, placesOf },
+      (stayed) => asked.push(...stayed.map(({ hash }) => hash)),
       stop.signal,
     )
-    for (const hash of ['a', 'b', 'c', 'd', 'e']) {
+    const come = (hash: string) => {
       seen.clear()
       seen.add(hash)
       dwell.enter([occurrence(hash)])
+    }
+    return { seen, asked, gone, dwell, come }
+  }
+
+  it('is asked for once it stays', () => {
+    const { asked, gone, come } = setUp()
+    for (const hash of ['a', 'b', 'c', 'd', 'e']) {
+      come(hash)
       if (hash !== 'e') vi.advanceTimersByTime(60)
     }
     vi.advanceTimersByTime(1000)
     expect({ asked, gone }).toEqual({ asked: ['a', 'b', 'e'], gone: ['c', 'd'] })
-    stop.abort()
+  })
+
+  it('is known to be fast until something stays, or nothing comes for a while', () => {
+    const { asked, dwell, come, seen } = setUp()
+    const fling = (hashes: string) => {
+      for (const hash of hashes) {
+        come(hash)
+        vi.advanceTimersByTime(60)
+      }
+    }
+    fling('ab')
+    expect(dwell.isFast()).toBe(false)
+    fling('cd')
+    expect(dwell.isFast()).toBe(true)
+    // It is gone when somebody looks, and nothing came after it.
+    seen.clear()
+    vi.advanceTimersByTime(1000)
+    expect(dwell.isFast()).toBe(true)
+    vi.advanceTimersByTime(3000)
+    expect(dwell.isFast()).toBe(false)
+    fling('efg')
+    expect(dwell.isFast()).toBe(true)
+    vi.advanceTimersByTime(1000)
+    expect(asked.at(-1)).toBe('g')
+    expect(dwell.isFast()).toBe(false)
   })
 })

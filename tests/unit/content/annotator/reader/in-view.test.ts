@@ -57,10 +57,16 @@ const move = ({ element }: Occurrence, top: number) => element.setAttribute('dat
 let ended: AbortController
 let entered: string[]
 let view: InView
+let isFast = false
 beforeEach(() => {
+  isFast = false
   ended = new AbortController()
   entered = []
-  view = createView((all) => void entered.push(...all.map(({ hash }) => hash)), ended.signal)
+  view = createView(
+    (all) => void entered.push(...all.map(({ hash }) => hash)),
+    ended.signal,
+    () => isFast,
+  )
 })
 afterEach(() => ended.abort())
 
@@ -207,4 +213,33 @@ it('stops watching at its end', () => {
   ended.abort()
   vi.advanceTimersByTime(1000)
   expect(watched.size).toBe(0)
+})
+
+it('looks for nothing that flies by in view until the page has rested', () => {
+  isFast = true
+  let rows: Occurrence[] = []
+  for (let times = 0; times < 10; times++) {
+    view.drop(rows)
+    rows = show(100, 200)
+    view.add(rows)
+    view.check(false)
+    vi.advanceTimersByTime(100)
+  }
+  expect({ entered, watched: watched.size }).toEqual({ entered: [], watched: 0 })
+  vi.advanceTimersByTime(100)
+  report()
+  expect(entered).toEqual(['0x100', '0x200'])
+})
+
+it('looks all the same if the page never rests', () => {
+  isFast = true
+  let rows: Occurrence[] = []
+  for (let times = 0; times < 30; times++) {
+    view.drop(rows)
+    rows = show(100)
+    view.add(rows)
+    vi.advanceTimersByTime(100)
+    report()
+  }
+  expect(entered).toEqual(['0x100'])
 })
