@@ -90,7 +90,8 @@ export const labelAddresses =
           card.follow()
         },
       })
-      byKey = openByKey({ seen, key: () => cardKey, open: card.open, leave: card.leave }, lent, until)
+      byKey = openByKey(card, seen, lent, until)
+      byKey.use(cardKey)
       here.onSentences = () => {
         if (!drawing) reading.marks.arrange()
       }
@@ -103,6 +104,7 @@ export const labelAddresses =
       ;({ cardKey, labels } = options)
       if (!labels && cardKey === 'off') return onClosed()
       if (!reading) return start()
+      byKey.use(cardKey)
       // Labels were added, or a different number of them should be visible.
       reading.marks.clear()
       store.forget()

@@ -3,24 +3,19 @@ import type { Occurrence } from '../shared/find/occurrence'
 import { frameState } from '../shared/frame-state'
 import type { Lent } from '../shared/guest'
 
-interface Needs {
-  /** All addresses in view. */
-  seen(): Iterable<Occurrence>
-  key(): CardKey
-  open(occurrence: Occurrence): void
-  leave(): void
-}
-
 const names: Record<CardKey, string> = { alt: 'Alt', control: 'Control', shift: 'Shift', off: '' }
 
 /**
  * Opens a card when the pointer or the focus rests on an address while a key is held, or when the key is pressed there.
+ * `seen` are all addresses in view.
  */
 export function openByKey(
-  { seen, key, open, leave }: Needs,
+  { open, leave }: { open(occurrence: Occurrence): void; leave(): void },
+  seen: () => Iterable<Occurrence>,
   { openAtHashes, lies }: Pick<Lent, 'openAtHashes' | 'lies'>,
   signal: AbortSignal,
 ) {
+  let key: CardKey = 'off'
   let isHeld = false
   let at: Occurrence | undefined
   const here = frameState()
@@ -29,7 +24,7 @@ export function openByKey(
   }
   const hold = (event: KeyboardEvent | PointerEvent) => {
     if (!event.isTrusted) return
-    const name = names[key()]
+    const name = names[key]
     const was = isHeld
     isHeld = name !== '' && event.getModifierState(name)
     if (isHeld && !was && at) open(at)
@@ -55,10 +50,13 @@ export function openByKey(
     signal,
   )
   return {
+    use(chosen: CardKey): void {
+      key = chosen
+    },
     /** The script was loaded because the key was pressed: opens the card of the address that was pointed at then. */
     catchUp(): void {
       const { pointer } = here
-      const rested = pointer && key() !== 'off' && [...seen()].find((each) => lies(each, pointer.x, pointer.y))
+      const rested = pointer && key !== 'off' && [...seen()].find((each) => lies(each, pointer.x, pointer.y))
       if (!rested) return
       here.pointer = undefined
       at = rested

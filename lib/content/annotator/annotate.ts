@@ -2,9 +2,8 @@ import type { Gloss } from '../../core/gloss/gloss'
 import type { ToPage } from '../../rpc/contract'
 import type { AnnotatorHandle } from '../shared/card/card-types'
 import * as dom from '../shared/dom/dom'
-import { extension, isOrphan, type Listener, listen, said } from '../shared/dom/messages'
-import { hostMaker, isOurs, removeLeft } from '../shared/dom/ours'
-import { ours } from '../shared/dom/ours-selector'
+import { isOrphan, type Listener, listen, said } from '../shared/dom/messages'
+import { hostMaker } from '../shared/dom/ours'
 import { isEditing } from '../shared/find/excluded'
 import { isThere, type Occurrence } from '../shared/find/occurrence'
 import { frameState } from '../shared/frame-state'
@@ -55,14 +54,14 @@ export function annotate(handle: AnnotatorHandle, lends: Lends): void {
     onOrphan,
   )
   const options = createPageOptions(drawAnew, signal)
-  const page = createPageReader({ ...lends, onLook, onRoot: removeLeftIn, onCame: removeCopies, onLong }, signal)
+  const page = createPageReader(lends, { onLook, onLong }, signal)
   const reader = page.add(
     {
       density: options.density,
       cardAt: extras.at,
       listen: extras.listen,
       onEnter: (entered) => asking.enter(entered),
-      fliesBy: (occurrence) => asking.fliesBy(occurrence),
+      staying: (found) => asking.staying(found),
       onCome: (kept) => marks.show(kept),
       onOrphan,
       onFollowed: extras.follow,
@@ -152,31 +151,6 @@ function receiveGuest(page: ReturnType<typeof createPageReader>, options: PageCh
   }
   options.hear(addresses.enter(lent, until))
   return true
-}
-
-const removeLeftIn = (root: ShadowRoot) => removeLeft(root.querySelectorAll(ours))
-
-type FirefoxElement = Element & { openOrClosedShadowRoot?: ShadowRoot | null }
-
-/**
- * Removes copies of our elements that a page made along with a copy of its own content, among some nodes and below
- * them. Such copies are empty, because cloning does not copy a closed shadow root.
- */
-function removeCopies(came: readonly Node[], hosts: readonly Node[]): void {
-  for (const node of [...hosts, ...came]) {
-    if (!(node instanceof Element)) continue
-    if (dom.matches(node, ours)) removeEmpty(node)
-    // There are usually none, and a list to find that out would cost one more object for each row of a page.
-    else if (dom.querySelector(node, ours)) dom.querySelectorAll(node, ours).forEach(removeEmpty)
-  }
-}
-
-function removeEmpty(host: FirefoxElement): void {
-  // A script from before an update may not ask any more; the script that replaced it does.
-  if (isOurs(host) || dom.firstChild(host) || isOrphan()) return
-  const root =
-    'openOrClosedShadowRoot' in host ? host.openOrClosedShadowRoot : extension()?.dom?.openOrClosedShadowRoot(host)
-  if (root === null) dom.remove(host)
 }
 
 const style =

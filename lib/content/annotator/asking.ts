@@ -1,3 +1,4 @@
+import { isAddress } from '../../core/gloss/hash-pattern'
 import * as dom from '../shared/dom/dom'
 import { frameShare } from '../shared/dom/frame-share'
 import { isEditing } from '../shared/find/excluded'
@@ -53,10 +54,11 @@ export function createAsking(reader: ReadPage, store: GlossStore, signal: AbortS
     store.check()
   }
 
-  /** Whether it comes and goes too fast to be read, as far as anything tells: nothing is known to be shown for it. */
-  const fliesBy = ({ hash }: Occurrence) => dwell.isFast() && !store.get(hash)
+  /** Those of new places that will be seen, as far as anything tells: others come and go too fast to be read. */
+  const staying = (found: readonly Occurrence[]) =>
+    dwell.isFast() ? found.filter(({ hash }) => isAddress(hash) || store.get(hash)) : found
 
-  return { enter, ask, check, fliesBy, foundOf }
+  return { enter, ask, check, staying, foundOf }
 }
 
 /** What a hash that came into view is measured with, later. */

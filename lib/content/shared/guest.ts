@@ -8,8 +8,8 @@ export interface ReadingNeeds extends Required<Pick<MarksNeeds, 'density' | 'car
   ofAddresses?: boolean
   /** Places that are visible now and were not before. */
   onEnter(entered: Occurrence[]): void
-  /** Whether a new place need not be looked for in view before the page rests. */
-  fliesBy?(occurrence: Occurrence): boolean
+  /** Those of new places that are looked for in view before the page rests; all, if it does not say. */
+  staying?(found: readonly Occurrence[]): readonly Occurrence[]
   /** The script that draws marks has loaded: draws what was kept for it. */
   onCome(kept: readonly Entry[]): void
   onOrphan(): void

@@ -31,13 +31,13 @@ export interface InView {
 }
 
 /**
- * Reports which occurrences the reader can see, by watching those around the viewport. One that `fliesBy` is not even
- * measured until the page has rested for a moment.
+ * Reports which occurrences the reader can see, by watching those around the viewport. `stayingOf` says which of new
+ * ones are looked for there at once; the others are not even measured until the page has rested for a moment.
  */
 export function createView(
   onEnter: (entered: Occurrence[]) => void,
   signal: AbortSignal,
-  fliesBy: (occurrence: Occurrence) => boolean = () => false,
+  stayingOf = (found: readonly Occurrence[]) => found,
 ): InView {
   let everything: Occurrence[] = []
   const inside = new Set<Occurrence>()
@@ -102,7 +102,7 @@ export function createView(
   return {
     add(occurrences) {
       if (!occurrences.length) return
-      const staying = occurrences.filter((occurrence) => !fliesBy(occurrence))
+      const staying = stayingOf(occurrences)
       isFast = staying.length < occurrences.length
       for (const occurrence of occurrences) everything.push(occurrence)
       enter([...Map.groupBy(near(staying, 0), targetOf)].flatMap(([target, all]) => seenOf(target, all)))

@@ -1,5 +1,8 @@
 import { seekAddresses } from '../../../core/gloss/hash-pattern'
 import * as dom from '../../shared/dom/dom'
+import { extension, isOrphan } from '../../shared/dom/messages'
+import { isOurs, removeLeft } from '../../shared/dom/ours'
+import { ours } from '../../shared/dom/ours-selector'
 import { isEditing, notText } from '../../shared/find/excluded'
 import { type Occurrence, parentOf } from '../../shared/find/occurrence'
 import { releaseRange } from '../../shared/find/range'
@@ -9,12 +12,9 @@ import { createMoves } from './moves'
 import { coloursOfPage } from './nearest'
 import { createPlaceFinder, isGone, type ReadPage } from './places'
 
-interface PageNeeds extends Pick<Lends, 'createRoots' | 'watchPage'> {
-  /** Runs before marks follow what moved. */
+interface Heard {
+  /** The page changed or moved; marks have not followed yet. */
   onLook(): void
-  onRoot(root: ShadowRoot): void
-  /** Parts were added to the page, along with elements named like ours. */
-  onCame(came: readonly (Element | Text)[], hosts: readonly Element[]): void
   /** Texts too long to be read at once. */
   onLong(texts: readonly Text[]): void
 }
@@ -27,7 +27,8 @@ type Prepare = (found: readonly Occurrence[]) => void
  * differ in what is asked about them and in their marks.
  */
 export function createPageReader(
-  { createRoots, watchPage, onLook, onRoot, onCame, onLong }: PageNeeds,
+  { createRoots, watchPage }: Pick<Lends, 'createRoots' | 'watchPage'>,
+  { onLook, onLong }: Heard,
   signal: AbortSignal,
 ) {
   // The first reader of the colours also forgets outdated styles, so do that now, while there are none.
@@ -54,7 +55,7 @@ export function createPageReader(
 
   function enterRoot(root: ShadowRoot): void {
     entered.add(root)
-    onRoot(root)
+    removeLeft(root.querySelectorAll(ours))
     watch.observe(root)
     moves.listen(root)
     readRoot(root)
@@ -77,7 +78,7 @@ export function createPageReader(
 
   function onChanges({ fresh, changed, removed, hosts, editing, early }: Changes): void {
     const came = collapseToParents(fresh)
-    onCame(came, hosts)
+    removeCopies(came, hosts)
     fields.look({ fresh, removed, editing })
     places.change(came, changed, removed)
     for (const part of came) if (part instanceof Element) lookForRoots(part)
@@ -130,6 +131,29 @@ export function createPageReader(
       if (body) lookForRoots(body)
     },
   }
+}
+
+type FirefoxElement = Element & { openOrClosedShadowRoot?: ShadowRoot | null }
+
+/**
+ * Removes copies of our elements that a page made along with a copy of its own content, among some nodes and below
+ * them. Such copies are empty, because cloning does not copy a closed shadow root.
+ */
+function removeCopies(came: readonly Node[], hosts: readonly Node[]): void {
+  for (const node of [...hosts, ...came]) {
+    if (!(node instanceof Element)) continue
+    if (dom.matches(node, ours)) removeEmpty(node)
+    // There are usually none, and a list to find that out would cost one more object for each row of a page.
+    else if (dom.querySelector(node, ours)) dom.querySelectorAll(node, ours).forEach(removeEmpty)
+  }
+}
+
+function removeEmpty(host: FirefoxElement): void {
+  // A script from before an update may not ask any more; the script that replaced it does.
+  if (isOurs(host) || dom.firstChild(host) || isOrphan()) return
+  const root =
+    'openOrClosedShadowRoot' in host ? host.openOrClosedShadowRoot : extension()?.dom?.openOrClosedShadowRoot(host)
+  if (root === null) dom.remove(host)
 }
 
 /** Replaces children by their parent when all of them are new: reading a list is cheaper than reading each row. */

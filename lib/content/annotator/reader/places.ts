@@ -30,7 +30,7 @@ export function createPlaceFinder(onLong: (texts: readonly Text[]) => void, sign
   const readings = new Set<PageReading>()
   const index = createIndex()
   const { byHash, byAddress, byNode, placesOf, foundIn } = index
-  const view = createView(onEnter, signal, fliesBy)
+  const view = createView(onEnter, signal, staying)
   const { wholeOf, stale, staleFirst, takeStale } = createStale(byNode)
   const validPlacesOf = (hash: string) => placesOf(hash).filter((each) => !stale.has(each) && isThere(each))
 
@@ -41,9 +41,9 @@ export function createPlaceFinder(onLong: (texts: readonly Text[]) => void, sign
     }
   }
 
-  function fliesBy(occurrence: Occurrence): boolean {
-    for (const { needs, isOwn } of readings) if (isOwn(occurrence) && needs.fliesBy?.(occurrence)) return true
-    return false
+  function staying(found: readonly Occurrence[]): readonly Occurrence[] {
+    for (const { needs } of readings) found = needs.staying?.(found) ?? found
+    return found
   }
 
   /** Reads a part of the page, and returns what is new in it. */
@@ -87,7 +87,11 @@ export function createPlaceFinder(onLong: (texts: readonly Text[]) => void, sign
       const marks = createLazyMarks({
         ...needs,
         view,
-        count: () => [...own.values()].flat().length,
+        count: () => {
+          let count = 0
+          for (const places of own.values()) count += places.length
+          return count
+        },
         foundIn: (node) => foundIn(node).filter(isOwn),
         onMoved,
       })
