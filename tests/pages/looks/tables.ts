@@ -105,6 +105,21 @@ ${['mainnet', 'base', 'op'].map((chain) => `<tr><td>${chain}</td><td><code>${ful
 <tr><td>arbitrum</td><td>${link('arbitrum')}</td></tr></table></main>`,
 })
 
+const ledger = lookPage('ledger', {
+  title: 'Movements, with their time before them',
+  brief: true,
+  css: `main { max-width: 420px; padding: 16px } table { width: 100%; border-collapse: collapse; font-size: 13px } td { padding: 4px 2px; border-top: 1px solid var(--line) } td:first-child { width: 50px }`,
+  body: ({ link }) =>
+    `<main><table>${times(6, (at) => `<tr><td>11:0${at}</td><td>${link(`row ${at}`)}</td><td>${at}05.81</td></tr>`).join('')}</table></main>`,
+})
+
+const bullets = lookPage('bullets', {
+  title: 'A list of hashes, and when each was',
+  css: 'main { max-width: 660px; padding: 16px } ul { padding-left: 24px; font-size: 14px }',
+  body: ({ link }) =>
+    `<main><ul>${times(8, (at) => `<li>${link(`item ${at}`)} · ${at + 1} min</li>`).join('')}</ul></main>`,
+})
+
 export const tablePages: readonly LookPage[] = [
   explorerList,
   explorerTransaction,
@@ -115,4 +130,6 @@ export const tablePages: readonly LookPage[] = [
   dark,
   virtual,
   ruled,
+  ledger,
+  bullets,
 ]
