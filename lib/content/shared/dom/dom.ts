@@ -99,7 +99,6 @@ export const execCommand = member(Document, 'execCommand')
 export const elementFromPoint = member(Document, 'elementFromPoint')
 export const elementsFromPoint = member(Document, 'elementsFromPoint')
 export const byTagName = member(Document, 'getElementsByTagName')
-export const adoptedStyleSheets = member(Document, 'adoptedStyleSheets')
 export const createElementNS = member(Document, 'createElementNS') as (
   of: Document,
   space: string,
