@@ -113,13 +113,6 @@ const ledger = lookPage('ledger', {
     `<main><table>${times(6, (at) => `<tr><td>11:0${at}</td><td>${link(`row ${at}`)}</td><td>${at}05.81</td></tr>`).join('')}</table></main>`,
 })
 
-const bullets = lookPage('bullets', {
-  title: 'A list of hashes, and when each was',
-  css: 'main { max-width: 660px; padding: 16px } ul { padding-left: 24px; font-size: 14px }',
-  body: ({ link }) =>
-    `<main><ul>${times(8, (at) => `<li>${link(`item ${at}`)} · ${at + 1} min</li>`).join('')}</ul></main>`,
-})
-
 export const tablePages: readonly LookPage[] = [
   explorerList,
   explorerTransaction,
@@ -131,5 +124,4 @@ export const tablePages: readonly LookPage[] = [
   virtual,
   ruled,
   ledger,
-  bullets,
 ]

@@ -17,16 +17,16 @@ export function createKinds(makeHost: (style: string) => Ours, signal: AbortSign
   const rows = createRowLines()
   const strips = createStrips(makeHost, signal)
   const { pushOn, pushDown } = pushes
-  const { alike, gapUnder, underRow, twoLines, underBlock } = createRowOffers(rows, pushes.push)
+  const { rowEnd, gapUnder, underRow, twoLines, underBlock } = createRowOffers(rows, pushes.push)
   const strip = withinText(strips)
 
   /** The first context whose condition holds for a hash decides where its sentence may go. A new context is a new row. */
   const contexts: readonly Context[] = [
     ['isCode', [lineEnd, pushDown, strip, underBlock]],
     ['isPlaced', [blankUnder]],
-    ['row', [alike(lineEnd), gapUnder, pushDown, underRow, twoLines, freeInRow]],
+    ['row', [rowEnd, gapUnder, pushDown, underRow, twoLines, freeInRow]],
     // Prose: every hash has a box.
-    ['box', [alike(lineEnd), alike(pushOn), pushDown, strip, underBlock, gapUnder]],
+    ['box', [lineEnd, pushOn, pushDown, strip, underBlock, gapUnder]],
   ]
 
   const settle = () => {

@@ -33,7 +33,7 @@ export interface Surroundings {
   icons?: DOMRect
   /** The row of things beside it, which grows with it. */
   row: Row | null
-  /** Whether the row or item of a list before or after it has a hash too. */
+  /** Whether the row before or after it has a hash too. */
   isListed(): boolean
   /** The block that gets another line if nothing is beside the hash. */
   block: Row
@@ -74,9 +74,7 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
     goesOn,
     ...(icons && icons.top > line.rect.bottom - 3 && { icons }),
     row,
-    isListed: () =>
-      (row !== null || getComputedStyle(box).display === 'list-item') &&
-      besideRow(row ?? block).some((each) => hasHash(each, others)),
+    isListed: () => row !== null && besideRow(row).some((each) => hasHash(each, others)),
     block,
     renew() {
       around.line = lineOf(occurrence) ?? around.line

@@ -5,7 +5,7 @@ import { px } from '../../shared/place/px'
 import { gap, lineOf, type SeenLine } from '../../shared/place/room'
 import { isDrawn, pressable, scaleOf, wordsIn } from './geometry'
 import { again } from './harm'
-import { hidesMiddle, overAt } from './over'
+import { hidesMiddle, lineEnd, overAt } from './over'
 import { insist } from './overrule'
 import type { Push } from './push'
 import { edgesOfRow, type Row } from './row'
@@ -209,15 +209,13 @@ export function createRowOffers(
     }
   }
 
-  /** Items of a list take the same form: on their lines if nearly any sentence has room there, else below. */
-  const alike =
-    (offer: RoomOffer): RoomOffer =>
-    (around, words, may) => {
-      const { row, block, line } = around
-      const step = offer(around, words, may)
-      const isBelow = step && line.room < usual && may.grow && rows.canGrow(row ?? block) && around.isListed()
-      return isBelow ? null : step
-    }
+  /** Rows of a list take the same form: on their lines if nearly any sentence has room there, else below. */
+  const rowEnd: RoomOffer = (around, words, may) => {
+    const { row, line } = around
+    const isTight = line.room >= words.width && line.room < usual
+    const isBelow = isTight && may.grow && row && rows.canGrow(row) && around.isListed()
+    return isBelow ? null : lineEnd(around, words, may)
+  }
 
   /** A row or block has enough height left under its words: nothing in the page moves. */
   const gapUnder: RoomOffer = (around, words) => {
@@ -256,7 +254,7 @@ export function createRowOffers(
     return 'styles' in moved ? push(around, moved) : lineUnder(around, moved, words, true)
   }
 
-  return { alike, gapUnder, underRow, underBlock, twoLines }
+  return { rowEnd, gapUnder, underRow, underBlock, twoLines }
 }
 
 /** How words of a row of fixed height can move up for a sentence below them; null if they cannot. Reads only. */

@@ -1,6 +1,5 @@
 import { ownFinder } from '../../../../../lib/content/annotator/reader/finder'
 import { forgetStyles } from '../../../../../lib/content/annotator/reader/nearest'
-import { lineEnd } from '../../../../../lib/content/marks/place/over'
 import { createPushes } from '../../../../../lib/content/marks/place/push'
 import type { FoundIn } from '../../../../../lib/content/marks/place/row'
 import type { RoomOffer, Spot } from '../../../../../lib/content/marks/place/spot'
@@ -76,13 +75,12 @@ export function placeIn<T>(
 export const spotIn = (offer: RoomOffer, ...rest: [at: string | Surroundings, asked?: Asked]): Spot | null =>
   placeIn(offer, ...rest)?.look() ?? null
 
-type RowOffer = 'alike' | 'gapUnder' | 'underRow' | 'underBlock' | 'twoLines'
+type RowOffer = 'rowEnd' | 'gapUnder' | 'underRow' | 'underBlock' | 'twoLines'
 
 /** A kind of room in rows, of which that of the hash may grow or not. */
 export function inRow(name: RowOffer, { canGrow = true } = {}): RoomOffer {
   const rows = createRowLines()
-  const { alike, ...others } = createRowOffers(rows, createPushes().push)
-  const offers = { alike: alike(lineEnd), ...others }
+  const offers = createRowOffers(rows, createPushes().push)
   return (around, ...rest) => {
     if (!canGrow) rows.refuse(around.row ?? around.block)
     return offers[name](around, ...rest)

@@ -87,27 +87,20 @@ const row = (top: number, wide: number, words = '0xabc') =>
 const list = (wide: number, ...others: string[]) =>
   `<section data-at="0 0 1000 200">${[row(0, wide), ...others.map((words, at) => row(40 * (at + 1), wide, words))].join('')}</section>`
 
-/** The first of two items, whose words take 100 of their 300 px. */
-const items = (other: string, display = 'list-item') =>
-  `<ul data-at="0 0 300 40">${['0xabc', other].map((words, at) => `<li data-at="0 ${20 * at} 300 20" data-words="0 ${20 * at} 100 18" style="display:${display}">${words}</li>`).join('')}</ul>`
-
 const short = { width: 90 }
 
 describe('in a list of hashes', () => {
   it('a short sentence goes below, as the longer ones must', () => {
-    expect(spotIn(inRow('alike'), list(300, '0xdef'), { words: short })).toBeNull()
-    expect(spotIn(inRow('alike'), items('0xdef'), { words: short })).toBeNull()
+    expect(spotIn(inRow('rowEnd'), list(300, '0xdef'), { words: short })).toBeNull()
   })
 
   it.each([
     ['nearly any sentence has room', list(600, '0xdef'), {}, true],
     ['no row can get higher', list(300, '0xdef'), {}, false],
     ['the reader keeps pages still', list(300, '0xdef'), { may: { grow: false } }, true],
-    ['no other item has a hash', items('Fee'), {}, true],
-    ['the blocks are no items of a list', items('0xdef', 'block'), {}, true],
     ['no other row has a hash', list(300, 'Fee'), {}, true],
   ])('it stays at the end of its line where %s', (_where, page, more, canGrow) => {
-    expect(spotIn(inRow('alike', { canGrow }), page, { words: short, ...more })).toMatchObject({ left: 106 })
+    expect(spotIn(inRow('rowEnd', { canGrow }), page, { words: short, ...more })).toMatchObject({ left: 106 })
   })
 })
 
