@@ -63,8 +63,9 @@ export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: Seen
   // Lines between cells and a column that stays end it too.
   const own = wallsIn(row, cell, rect, { left: Math.max(first, ...before), right: last - gap }, false)
   if (isPaned || (isParted && (words.isLong || isEnough(own)))) return own
-  // Under another column, it would be read as being about what is there; fewer words may have room under its own.
-  if (words.isLong) edges = { ...edges, left: Math.max(edges.left, own.left - outdent) }
+  // Under words of the columns before, it would be read as being about them; fewer words may have room behind those.
+  const ends = words.isLong ? cells.map((each) => wordsIn(each).right).filter((end) => end <= rect.left) : []
+  edges = { ...edges, left: Math.max(edges.left, ...ends) }
   const walls = wallsIn(row, cell, rect, edges)
   const most = words.isLong || isEnough(walls) ? walls : wallsIn(row, cell, rect, edges, false)
   let free = most

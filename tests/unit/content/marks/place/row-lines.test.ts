@@ -89,13 +89,13 @@ describe('in a row', () => {
     ).toEqual({ left: 2, right: 288 })
   })
 
-  it('it does not begin under the cell before, while there are fewer words', () => {
+  it('it does not begin under words of the cell before, while there are fewer of its own', () => {
     const { row, line, occurrence } = hashIn(
-      '<div data-at="0 100 900 60" style="display:flex"><p data-at="0 100 290 60">11:01</p><p data-at="300 100 600 60">0xabc</p></div>',
+      '<div data-at="0 100 900 60" style="display:flex"><p data-at="0 100 290 60" data-words="0 100 40 18">11:01</p><p data-at="300 100 600 60">0xabc</p></div>',
     )
     const among = (isLong: boolean) =>
       row && edgesIn(row, occurrence.element, { left: 0, right: 900 }, line, words(700, { isLong }))
-    expect(among(true)).toEqual({ left: 296, right: 900 })
+    expect(among(true)).toEqual({ left: 40, right: 900 })
     expect(among(false)).toEqual({ left: 0, right: 900 })
   })
 
