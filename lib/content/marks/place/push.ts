@@ -6,7 +6,7 @@ import { gap, type SeenLine } from '../../shared/place/room'
 import { nearestStyle } from './colours'
 import { scaleOf, someAfter } from './geometry'
 import { again } from './harm'
-import { endAt, overAt } from './over'
+import { endAt, isBlank, overAt } from './over'
 import { type Overruled, overrule } from './overrule'
 import { acrossOf, below } from './row-lines'
 import type { PlacingStep, RoomOffer, Spot } from './spot'
@@ -111,15 +111,16 @@ function takesMore(element: Element): boolean {
 
 /**
  * A text goes on below the line of a hash: the line height of the hash's own element, or of one beside bare text, makes
- * the line deeper, and the sentence goes into the space under it. In code, the line number beside it grows along. Null if
- * another hash shares the line, the element wraps or is in a box on the line, or line numbers could not grow along.
+ * the line deeper, and the sentence goes into the space under it. In code, the line number beside it grows along. A cell
+ * on the line that keeps its height gets a margin instead. Null if another hash shares the line, the element wraps, or
+ * line numbers could not grow along.
  */
 export const pushDown: FindPush = (around, words, { grow }) => {
   const { occurrence, box, line, icons, keepsLines, gutter } = around
   // Icons on the next line come first.
   if (!grow || icons) return null
   const element = occurrence.element === box ? besideText(occurrence, line) : occurrence.element
-  if (!(element instanceof HTMLElement) || !isOneLine(element) || blockOf(element) !== box) return null
+  if (!(element instanceof HTMLElement) || !isOneLine(element)) return null
   const across = acrossOf(edgesOf(box), line, words)
   if (!across) return null
   if (isOnLastLine(around) || around.isShared()) return null
@@ -130,20 +131,27 @@ export const pushDown: FindPush = (around, words, { grow }) => {
   const { lineHeight, fontSize } = getComputedStyle(element)
   const lines = px(getComputedStyle(box).lineHeight)
   const own = Math.max(px(lineHeight) || 1.2 * px(fontSize), lines, line.rect.height / scale)
+  const cell = cellAround(element)
+  const isCell = cell && !dom.contains(cell, box)
   return {
-    elements: number ? [element, number] : [element],
-    // The line grows up and down alike, so the element moves down by half, and its content is drawn where it was.
-    styles: {
-      lineHeight: `${own + height}px`,
-      verticalAlign: `${-height / 2}px`,
-      position: 'relative',
-      top: `${-height / 2}px`,
-    },
+    elements: isCell ? [cell] : number ? [element, number] : [element],
+    styles: isCell
+      ? { marginBottom: `${height}px`, verticalAlign: 'top' }
+      : // The line grows up and down alike, so the element moves down by half, and its content is drawn where it was.
+        {
+          lineHeight: `${own + height}px`,
+          verticalAlign: `${-height / 2}px`,
+          position: 'relative',
+          top: `${-height / 2}px`,
+        },
     look(now) {
-      const { top, bottom } = now.line.rect
-      const { left, room } = across
-      const isMade = px(getComputedStyle(element).lineHeight) >= own + height - 1
-      return isMade ? overAt(now, { left, top: (top + bottom + own * scale) / 2, room }) : null
+      const { rect } = now.line
+      const { left, room, width } = acrossOf(edgesOf(box), now.line, words) ?? across
+      const top = isCell ? dom.getBoundingClientRect(cell).bottom : (rect.top + rect.bottom + own * scale) / 2
+      const isMade = isCell
+        ? isBlank(now, { ...across, left, top, width })
+        : px(getComputedStyle(element).lineHeight) >= own + height - 1
+      return isMade ? overAt(now, { left, top, room }) : null
     },
   }
 }
@@ -168,9 +176,10 @@ const besideText = ({ endText }: Occurrence, { rect }: SeenLine): Element | unde
 /** Px between the lower edges of two elements on one line. */
 const nearBaseline = 5
 
-/** The box that an element in a line is in: a clipped one within the line would move the words beside it down. */
-const blockOf: (element: Element | null) => Element | undefined = nearestStyle(({ display }, element) =>
-  display === 'inline' ? undefined : element,
+/** The box on a line that hides what has no room in it. */
+const cellAround: (element: Element | null) => HTMLElement | undefined = nearestStyle(
+  ({ display, overflowY }, element) =>
+    display === 'inline-block' && overflowY !== 'visible' ? (element as HTMLElement) : undefined,
 )
 
 /** The line number level with a line of code. */

@@ -125,11 +125,6 @@ it.each([
     {},
   ],
   ['its element is a box', deepText(deepLink.replace('<a', '<a style="display:inline-block"')), {}],
-  [
-    'its element is in a box on the line',
-    deepText(`<em data-at="60 100 100 18" style="display:inline-block;overflow-y:hidden">${deepLink}</em>`),
-    {},
-  ],
   ['the page puts its element elsewhere', deepText(deepLink.replace('<a', '<a style="position:relative"')), {}],
   ['its element is raised', deepText(deepLink.replace('<a', '<a style="vertical-align:super"')), {}],
   ['it is on two lines', deepText(deepLink.replace('18"', '18; 20 120 60 18"')), {}],
