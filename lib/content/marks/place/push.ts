@@ -136,7 +136,7 @@ export const pushDown: FindPush = (around, words, { grow }) => {
   return {
     elements: isCell ? [cell] : number ? [element, number] : [element],
     styles: isCell
-      ? { marginBottom: `${height}px`, verticalAlign: 'top' }
+      ? { marginBottom: `${across.height / scale}px`, verticalAlign: 'top' }
       : // The line grows up and down alike, so the element moves down by half, and its content is drawn where it was.
         {
           lineHeight: `${own + height}px`,
