@@ -90,8 +90,7 @@ export const labelAddresses =
           card.follow()
         },
       })
-      byKey = openByKey(card, seen, lent, until)
-      byKey.use(cardKey)
+      byKey = openByKey(card, seen, () => cardKey, lent, until)
       here.onSentences = () => {
         if (!drawing) reading.marks.arrange()
       }
@@ -104,7 +103,6 @@ export const labelAddresses =
       ;({ cardKey, labels } = options)
       if (!labels && cardKey === 'off') return onClosed()
       if (!reading) return start()
-      byKey.use(cardKey)
       // Labels were added, or a different number of them should be visible.
       reading.marks.clear()
       store.forget()

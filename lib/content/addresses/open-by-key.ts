@@ -7,15 +7,15 @@ const names: Record<CardKey, string> = { alt: 'Alt', control: 'Control', shift: 
 
 /**
  * Opens a card when the pointer or the focus rests on an address while a key is held, or when the key is pressed there.
- * `seen` are all addresses in view.
+ * `seen` are all addresses in view, `key` the key that the reader chose.
  */
 export function openByKey(
   { open, leave }: { open(occurrence: Occurrence): void; leave(): void },
   seen: () => Iterable<Occurrence>,
+  key: () => CardKey,
   { openAtHashes, lies }: Pick<Lent, 'openAtHashes' | 'lies'>,
   signal: AbortSignal,
 ) {
-  let key: CardKey = 'off'
   let isHeld = false
   let at: Occurrence | undefined
   const here = frameState()
@@ -24,7 +24,7 @@ export function openByKey(
   }
   const hold = (event: KeyboardEvent | PointerEvent) => {
     if (!event.isTrusted) return
-    const name = names[key]
+    const name = names[key()]
     const was = isHeld
     isHeld = name !== '' && event.getModifierState(name)
     if (isHeld && !was && at) open(at)
@@ -50,13 +50,10 @@ export function openByKey(
     signal,
   )
   return {
-    use(chosen: CardKey): void {
-      key = chosen
-    },
     /** The script was loaded because the key was pressed: opens the card of the address that was pointed at then. */
     catchUp(): void {
       const { pointer } = here
-      const rested = pointer && key !== 'off' && [...seen()].find((each) => lies(each, pointer.x, pointer.y))
+      const rested = pointer && key() !== 'off' && [...seen()].find((each) => lies(each, pointer.x, pointer.y))
       if (!rested) return
       here.pointer = undefined
       at = rested

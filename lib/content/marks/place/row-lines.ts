@@ -37,9 +37,9 @@ export function acrossOf(
   const isTight = !mostLines || isLong || whole < leastNarrow || linesIn(whole) > 2
   if (whole < Math.min(leastWide, width) && isTight) return null
   const taken = Math.min(width, whole)
-  // Prefer fewer words to a tall stack of them.
   const wished = rightToLeft ? rect.right + outdent - taken : rect.left - outdent
   const isAside = Math.abs(wished - first) > farthestAside
+  // Prefer fewer words to a tall stack of them.
   if (isLong && taken < width && (isAside || linesIn(whole) > mostLines)) return null
   const left = Math.max(first, Math.min(wished, last - taken))
   const height = scale * lineHeight * (taken < width ? linesIn(whole) : 1) + above + below

@@ -61,7 +61,6 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
   const icons = last && dom.getBoundingClientRect(last)
   const bottom = Math.max(line.rect.bottom, icons?.bottom ?? 0)
   const row = isCode ? null : rowOf(box, { bottom }, others)
-  const block = rowOfBlock(box)
   const around: Surroundings = {
     occurrence,
     line,
@@ -75,7 +74,7 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
     ...(icons && icons.top > line.rect.bottom - 3 && { icons }),
     row,
     isListed: () => row !== null && besideRow(row).some((each) => hasHash(each, others)),
-    block,
+    block: rowOfBlock(box),
     renew() {
       around.line = lineOf(occurrence) ?? around.line
       around.box = around.line.box
