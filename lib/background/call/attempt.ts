@@ -154,6 +154,8 @@ export interface CallOptions {
   unlogged?: boolean
   /** A kept answer will do even if it is no longer fresh. `at`: when it arrived, ms since 1970. */
   suffices?: (value: unknown, at: number) => boolean
+  /** So will a kept 404 that is no older than this, in ms. */
+  missingFor?: number
   /**
    * Finds out elsewhere whether a kept answer that is no longer fresh is still true. If it is, it counts as answered anew.
    * `at`: when it arrived, ms since 1970.

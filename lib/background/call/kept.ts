@@ -57,11 +57,10 @@ export function createKept(cache: Cache, rows: Rows, lanes: Lanes, clock: Clock)
 
   return {
     async recall(attempt, next) {
-      const { endpoint, key, asker, byReader, fresh, suffices } = attempt
+      const { endpoint, key, asker, byReader, fresh } = attempt
       const found = keepsAnswers(endpoint) ? await cache.read(key) : undefined
       const kept = found && !fresh ? await renewed(attempt, found) : found
-      const isEnough = kept !== undefined && kept.error === undefined && suffices?.(kept.value, kept.at) === true
-      if (kept && !fresh && (kept.until > clock.now() || isEnough)) {
+      if (kept && !fresh && (kept.until > clock.now() || isEnough(kept, attempt, clock.now()))) {
         // A quick answer must not tell a page that another site showed the same hash.
         if (asker.by === 'page' && !byReader) await clock.sleep(await cache.tell(kept, siteOnRecord(asker)))
         const isSettled = kept.error === undefined && kept.value !== null
@@ -116,6 +115,10 @@ export function createKept(cache: Cache, rows: Rows, lanes: Lanes, clock: Clock)
     forget: (key) => cache.remove(key),
   }
 }
+
+/** Whether this caller takes the answer though it is no longer fresh. */
+const isEnough = ({ error, value, at }: CacheRecord, { suffices, missingFor = 0 }: Attempt, now: number) =>
+  error === undefined ? suffices?.(value, at) === true : error.data.status === 404 && at > now - missingFor
 
 function outcomeOf(kept: CacheRecord): Outcome {
   const { error, at } = kept

@@ -11,6 +11,9 @@ import { mostMissed, type Situation, type Sources } from './gather'
 import { glossOfAnswer, glossOfOperation } from './gloss-of'
 import { asksEverywhere, type NextLookup } from './page-trial'
 
+/** Ms for which a value without evidence is believed to be none: a new transaction would mostly be called one. */
+const hour = 60 * 60_000
+
 /** How each of the chains is asked. */
 interface How {
   options: CallOptions
@@ -40,6 +43,7 @@ export async function askChains(sources: Sources, situation: Situation, how: How
   const { hash, settings } = about
   const provider = providers[settings.provider]
   const asked: Asked = { notOn: [], at: clock.now(), isOver: false }
+  const options = asksEverywhere(evidence) ? how.options : { ...how.options, missingFor: hour }
   const next = chooseNext({
     served,
     onPage: () => (firm ? [] : trial.chains()),
@@ -48,11 +52,12 @@ export async function askChains(sources: Sources, situation: Situation, how: How
     inOrder: firm || asksEverywhere(evidence),
   })
   for (;;) {
-    const candidate = await trial.begin(evidence, next.look, how.isWanted)
-    if (!candidate) return { ...asked, isOver: next.isOver() }
+    const lookup = await trial.begin(evidence, next.look, how.isWanted)
+    if (!lookup) return { ...asked, isOver: next.isOver() }
+    const { candidate } = lookup
     // It may have waited long, and its page may have changed.
     if (isUnnamed && open && (await keyWordIn(open.tab, open.frame ?? 0)) !== undefined) {
-      trial.end(evidence, 'other')
+      lookup.end('other')
       return asked
     }
     next.take(candidate)
@@ -61,8 +66,8 @@ export async function askChains(sources: Sources, situation: Situation, how: How
     try {
       const which = { hash, chain: id }
       const answer = isOperation
-        ? await client.call('userOperation', which, how.options)
-        : await askTransaction(client, provider, which, how.options, how.thriftOn(id))
+        ? await client.call('userOperation', which, options)
+        : await askTransaction(client, provider, which, options, how.thriftOn(id))
       ended = 'hit'
       if (open && candidate.how === 'probe') await sites.learn(open.host, id)
       // Otherwise the width of a sentence could show a page which lists the reader opened in pages of ours.
@@ -82,7 +87,7 @@ export async function askChains(sources: Sources, situation: Situation, how: How
       } else if (isOfThisChain(error)) asked.fault ??= { candidate, error, isLast: false }
       else return { ...asked, fault: { candidate, error, isLast: true } }
     } finally {
-      trial.end(evidence, ended, id)
+      lookup.end(ended, id)
     }
   }
 }
@@ -131,7 +136,7 @@ function chooseNext({ served, onPage, turn, isServed, inOrder }: Choice) {
     look(): NextLookup<Candidate> | undefined {
       const hinted = served.find((each) => isOpen(each) && each.how !== 'probe') ?? ofPage()
       const candidate = hinted ?? likely()
-      return candidate && { candidate, further: asked.size > 0 && !hinted }
+      return candidate && { candidate, again: asked.size > 0, isGuess: !hinted }
     },
     take({ chain }: Candidate): void {
       asked.add(chain.id)

@@ -13,6 +13,12 @@ interface Rule {
   everywhere: boolean
 }
 
+/** After so many in a row that are none, what nothing calls a transaction is left alone, however many were found before. */
+const longestRun = 8
+
+/** So many values guess their chain before any other does. */
+const round = 3
+
 /**
  * What may be looked up, given what the page says. A link has no limit. What words call a transaction may be one on a
  * chain that nobody serves, so that has a limit too. If nothing is said, three lookups find out whether the page has
@@ -35,8 +41,16 @@ export const rank: Record<Evidence, number> = { sure: 0, told: 1, site: 2, none:
 /** A lookup that may be next. */
 export interface NextLookup<C> {
   candidate: C
-  /** Nothing on the page names this chain, and another has already been asked. */
-  further: boolean
+  /** Another chain has already been asked about this value. */
+  again: boolean
+  /** Nothing says that it is on this chain. */
+  isGuess: boolean
+}
+
+/** A lookup that was allowed. Whoever was let through says how it ended; `other`: it could not be determined. */
+interface Begun<C> {
+  candidate: C
+  end(found: 'hit' | 'miss' | 'other', chain?: string): void
 }
 
 /** What the lookups of a page found; decides what else is looked up there. */
@@ -47,16 +61,23 @@ export interface PageTrial {
   /** How many values were looked up without a hint of their chain: each begins with a different one. */
   turn(): number
   /**
-   * Waits until a lookup is allowed, and returns what is `next` then; undefined if the value should not be asked about.
-   * Whoever is let through reports how it ended. Throws if nobody waits for it any more.
+   * Waits until a lookup is allowed, of what is `next` then; undefined if the value should not be asked about. Throws if
+   * nobody waits for it any more.
    */
-  begin<C>(evidence: Evidence, next: () => NextLookup<C> | undefined, isWanted?: IsWanted): Promise<C | undefined>
-  /** `other`: it could not be determined. */
-  end(evidence: Evidence, found: 'hit' | 'miss' | 'other', chain?: string): void
+  begin<C>(evidence: Evidence, next: () => NextLookup<C> | undefined, isWanted?: IsWanted): Promise<Begun<C> | undefined>
 }
 
-const Kept = z.object({ page: z.string(), hits: z.number(), misses: z.number(), chains: z.array(z.string()) })
+const Kept = z.object({
+  page: z.string(),
+  hits: z.number(),
+  misses: z.number(),
+  /** Misses since the last hit. */
+  run: z.number(),
+  chains: z.array(z.string()),
+})
 type Kept = z.infer<typeof Kept>
+
+const blank = (page: string): Kept => ({ page, hits: 0, misses: 0, run: 0, chains: [] })
 
 const mostChains = 4
 
@@ -81,7 +102,7 @@ function createTab(keep: (state?: Kept) => void, kept?: Kept) {
   return {
     on(page: string): PageTrial {
       if (current?.page !== page) {
-        const before = first?.page === page ? first : { page, hits: 0, misses: 0, chains: [] }
+        const before = first?.page === page ? first : blank(page)
         current = { page, trial: createTrial(before, keep) }
       }
       first = undefined
@@ -95,22 +116,59 @@ function createTab(keep: (state?: Kept) => void, kept?: Kept) {
 }
 
 /** For requests without a page, or when nothing may be stored. */
-export const createLooseTrial = (): PageTrial => createTrial({ page: '', hits: 0, misses: 0, chains: [] }, () => {})
+export const createLooseTrial = (): PageTrial => createTrial(blank(''), () => {})
 
 function createTrial(state: Kept, keep: (state: Kept) => void): PageTrial {
-  /** Lookups in progress. */
+  /** Lookups in progress, and those of them that are a value's first and guess its chain. */
   const underWay: Record<Evidence, number> = { sure: 0, told: 0, site: 0, none: 0, other: 0 }
+  let guesses = 0
+  /** How many guesses the current round has had; it ends with the last of them. */
+  let ofRound = 0
   let turns = 0
   let changed = deferred()
 
   const sumOf = (counts: (evidence: Evidence) => boolean) =>
     (Object.keys(underWay) as Evidence[]).reduce((sum, each) => sum + (counts(each) ? underWay[each] : 0), 0)
 
-  function mayBegin(evidence: Evidence, further: boolean): boolean {
+  function mayBegin(evidence: Evidence, { again, isGuess }: NextLookup<unknown>): boolean {
     const { misses, perHit, everywhere } = rules[evidence]
-    const missed = state.misses + sumOf((each) => each !== 'sure')
-    if (further && !everywhere && missed >= 2 * state.hits) return false
+    const open = sumOf((each) => each !== 'sure')
+    const missed = state.misses + open
+    if (!everywhere) {
+      if (again && isGuess && missed >= 2 * state.hits) return false
+      // Neighbours are mostly on one chain: a few guess, and who guessed wrong asks next where another was found.
+      if (!again && (isGuess ? ofRound >= round : guesses > 0 && state.hits > 0)) return false
+      if (state.run + open >= longestRun) return false
+    }
     return missed < misses + perHit * state.hits
+  }
+
+  function start<C>(evidence: Evidence, { candidate, again, isGuess }: NextLookup<C>): Begun<C> {
+    const guess = isGuess && !again ? 1 : 0
+    underWay[evidence]++
+    guesses += guess
+    ofRound += guess
+    return {
+      candidate,
+      end(found, chain) {
+        underWay[evidence]--
+        guesses -= guess
+        if (guesses === 0) ofRound = 0
+        if (found === 'hit') {
+          state.hits++
+          state.run = 0
+          if (chain !== undefined)
+            state.chains = [chain, ...state.chains.filter((id) => id !== chain)].slice(0, mostChains)
+        }
+        if (found === 'miss' && evidence !== 'sure') {
+          state.misses++
+          state.run++
+        }
+        if (found !== 'other') keep({ ...state })
+        changed.resolve()
+        changed = deferred()
+      },
+    }
   }
 
   return {
@@ -124,25 +182,10 @@ function createTrial(state: Kept, keep: (state: Kept) => void): PageTrial {
         const found = next()
         // Values with more evidence go first, as they may show whether the page has transactions, and on which chain.
         const waits = state.hits === 0 && sumOf((each) => rank[each] < rank[evidence]) > 0
-        if (found && !waits && mayBegin(evidence, found.further)) {
-          underWay[evidence]++
-          return found.candidate
-        }
+        if (found && !waits && mayBegin(evidence, found)) return start(evidence, found)
         if (sumOf(() => true) === 0) return undefined
         await changed.promise
       }
-    },
-    end(evidence, found, chain) {
-      underWay[evidence]--
-      if (found === 'hit') {
-        state.hits++
-        if (chain !== undefined)
-          state.chains = [chain, ...state.chains.filter((id) => id !== chain)].slice(0, mostChains)
-      }
-      if (found === 'miss' && evidence !== 'sure') state.misses++
-      if (found !== 'other') keep({ ...state })
-      changed.resolve()
-      changed = deferred()
     },
   }
 }

@@ -26,12 +26,14 @@ export function glossing() {
     budgetPerDay: 1000,
     chainOrder: ['1', '8453', '10', '42161', '30', '534352', '690'],
   }
-  const at = freshForEach({ clock: realClock } as never, settings)
+  const late = { ms: 0 }
+  const clock = { ...realClock, now: () => realClock.now() + late.ms }
+  const at = freshForEach({ clock } as never, settings)
 
   /** The background as after its installation, and nothing asked of the service yet. */
   async function anew(): Promise<void> {
     await at.sandbox.reset()
-    at.background = await startBackground(at.sandbox, { clock: realClock } as never, settings)
+    at.background = await startBackground(at.sandbox, { clock } as never, settings)
   }
 
   /** Asks as a page does: again and again for those under way. */
@@ -47,5 +49,5 @@ export function glossing() {
   }
 
   const one = async (found: Found, asker?: Asker) => (await ask([found], asker))[0] as Gloss
-  return { at, anew, ask, one }
+  return { at, anew, ask, one, late }
 }

@@ -6,7 +6,7 @@ import { tour } from '../../../sandbox/world/tour'
 import { change } from '../fixture'
 import { glossing, page } from '../glossing'
 
-const { at, ask, one } = glossing()
+const { at, ask, one, late } = glossing()
 
 const some = (count: number, about: Partial<Found> = {}): Found[] =>
   Array.from({ length: count }, (_, each) => ({ hash: hashOf(`${JSON.stringify(about)} ${each}`), ...about }))
@@ -64,6 +64,30 @@ describe('case 186: what nothing calls a transaction', () => {
     const glosses = await ask(known('8453').map(({ hash }) => ({ hash })))
     expect(glosses.map(({ state }) => state)).toEqual(glosses.map(() => 'summary'))
     expect(first).toBeDefined()
+  })
+
+  it('is found where its neighbour was, though it was looked for elsewhere first, and before anything new', async () => {
+    const mined = known('1').slice(0, 3)
+    const glosses = await ask([...mined.map(({ hash }) => ({ hash })), ...some(40)])
+    expect(mined).toHaveLength(3)
+    expect(glosses.slice(0, 3).map(({ state }) => state)).toEqual(mined.map(() => 'summary'))
+    expect(marked(glosses)).toHaveLength(3)
+    // Two that were first looked for on another chain, and then as many in a row as show that the others are none.
+    expect(requests()).toBe(3 + 2 + 8)
+  })
+
+  it('costs next to nothing where the same page is opened again within the hour', async () => {
+    const hashes = [...known('1').map(({ hash }) => ({ hash })), ...some(40)]
+    await ask(hashes)
+    const before = requests()
+    late.ms += 50 * 60_000
+    const again = await ask(hashes, { ...page, document: 'later' })
+    expect(marked(again)).toHaveLength(known('1').length)
+    // Kept answers come in another order, and up to three are under way before the last in a row is known.
+    expect(requests()).toBeLessThanOrEqual(before + 2)
+    late.ms += 20 * 60_000
+    await ask(hashes, { ...page, document: 'later still' })
+    expect(requests()).toBeGreaterThan(before + 8)
   })
 
   it('is found on a site whose hashes were on another chain before', async () => {
