@@ -3,6 +3,7 @@ import { type Gloss, isTransaction, shownSentences } from '../../core/gloss/glos
 import { isQuoted, type Sentence } from '../../core/gloss/sentence'
 import { type Density, densities } from '../../core/pages/density'
 import { button, element } from '../shared/dom/element'
+import { frameShare } from '../shared/dom/frame-share'
 import { errorLine, said, wordsFor } from '../shared/dom/messages'
 import { foreign } from '../shared/marks/foreign'
 import { inWords } from '../shared/marks/mark-lines'
@@ -20,7 +21,7 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
       { class: 'head' },
       element('span', { class: 'state', 'data-state': gloss.state }, inWords(gloss)),
       gloss.chain && element('span', { class: 'on' }, said('card.on')),
-      picker(gloss, actions),
+      picker(card, gloss, actions),
       button('×', actions.close, { class: 'close', 'aria-label': said('card.close') }),
     ),
     told(first ?? [{ type: 'text', text: reasonOf(gloss) }], gloss, actions, 'told'),
@@ -70,20 +71,42 @@ function reasonOf({ state, chain, doubt, key, speaks }: Gloss): string {
   return wordsFor({ id, params: { chain: chain?.name ?? { id: 'reason.thisChain', params: {} } } })
 }
 
-/** The chain, and a one-click way to choose another. */
-function picker({ chain }: Gloss, { ask, chains }: CardActions): HTMLElement {
-  const select = element('select', { 'aria-label': said('card.chain'), title: said('card.wrongChain') })
-  select.append(element('option', { value: chain?.id ?? '' }, chain?.name ?? said('card.chooseChain')))
+/** Ms that keys rest on a chain to choose it: most browsers change a closed list with every press of a key. */
+const rest = 600
+
+/** The chain, and a one-click way to choose another. The list of a hash stays while a reader goes through it. */
+function picker(card: HTMLElement, { hash, chain }: Gloss, actions: CardActions): HTMLElement {
+  const id = chain?.id ?? ''
+  const select = card.querySelector<HTMLSelectElement>(`[data-of="${hash}"]`) ?? chainList(hash, actions)
+  addChain(select, { id, name: chain?.name ?? said('card.chooseChain') })
+  if (!select.dataset.passing) select.value = id
+  return element('span', { class: 'pick' }, select)
+}
+
+function addChain(select: HTMLSelectElement, { id, name }: { id: string; name: string }): void {
+  if (![...select.options].some(({ value }) => value === id)) select.append(element('option', { value: id }, name))
+}
+
+function chainList(hash: string, { ask, chains }: CardActions): HTMLSelectElement {
+  const select = element('select', { 'aria-label': said('card.chain'), title: said('card.wrongChain'), 'data-of': hash })
+  let timer: ReturnType<typeof setTimeout> | undefined
   const fill = async () => {
-    if (select.options.length > 1) return
-    const all = await chains()
-    if (select.options.length > 1) return
-    for (const { id, name } of all) if (id !== chain?.id) select.append(element('option', { value: id }, name))
+    for (const chain of await chains()) addChain(select, chain)
+  }
+  const choose = () => {
+    delete select.dataset.passing
+    if (select.value && select.isConnected) ask(select.value)
   }
   select.addEventListener('pointerenter', fill)
   select.addEventListener('focus', fill)
-  select.addEventListener('change', (event) => event.isTrusted && select.value && ask(select.value))
-  return element('span', { class: 'pick' }, select)
+  select.addEventListener('change', ({ isTrusted, timeStamp }) => {
+    if (!isTrusted) return
+    clearTimeout(timer)
+    select.dataset.passing = 'yes'
+    // The keys themselves are not heard in here.
+    timer = setTimeout(choose, timeStamp - (frameShare().keyAt ?? 0) < rest ? rest : 0)
+  })
+  return select
 }
 
 /** The button that asks again. Its label depends on how the last attempt ended. */

@@ -145,6 +145,23 @@ describe.each(browserKinds)('in %s', (kind) => {
     await until('the card to close', async () => !(await isOpen(page)))
   })
 
+  test('a chain that keys only pass is not chosen', async () => {
+    const page = await driver.open(`${pages.url}/polled`)
+    await page.bringToFront()
+    const { x, y, height } = await first(page)
+    await page.mouse.click(x + 20, y + height / 2)
+    await until('the card', () => isOpen(page))
+    await page.keyboard.press('Tab')
+    await until('the chains', async () =>
+      (await driver.pressable(page)).some(({ focused, options }) => focused && options.length > 2),
+    )
+    await driver.send('log.read' as never, {} as never)
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp'] as const) await page.keyboard.press(key)
+    await until('the chain', () => shows(page, 'You chose the chain.'))
+    const log = (await driver.send('log.read' as never, {} as never)) as unknown as { type: string }[]
+    expect(log.filter(({ type }) => type === 'site.chain')).toHaveLength(1)
+  })
+
   test('case 199: the card opens at the hash itself, and its link leads where it led', async () => {
     const page = await driver.open(`${pages.url}/at%20hashes`)
     await page.bringToFront()
