@@ -63,6 +63,7 @@ export const targets = {
   over: { about: 'boxes that lie over each other', meets: none },
   joined: { about: 'texts of which lines are joined or added', meets: none },
   indent: { about: 'lines that begin elsewhere', meets: none },
+  orphans: { about: 'punctuation that begins a line, apart from its word', meets: none },
   astray: { about: 'sentences on a line of other words', meets: none },
   lines: {
     about: 'sentences of more than two lines',

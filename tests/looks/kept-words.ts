@@ -22,7 +22,7 @@ function pairs<T extends { name: string }>(before: readonly T[], after: readonly
 }
 
 /** What became of the page's own words: none may be hidden, laid over others, joined or moved aside. */
-export function keptWords(before: PageWords, after: PageWords): Record<'lost' | 'over' | 'joined' | 'indent', Figure> {
+export function keptWords(before: PageWords, after: PageWords): Record<'lost' | 'over' | 'joined' | 'indent' | 'orphans', Figure> {
   const lost = pairs(before.runs, after.runs).filter(([was, is]) => was.share > 0.75 && is.share < 0.25)
   const over = pairs(before.overlaps, after.overlaps).filter(([was, is]) => was.by <= 3 && is.by > 3)
   const texts = pairs(before.kept, after.kept)
@@ -32,8 +32,16 @@ export function keptWords(before: PageWords, after: PageWords): Record<'lost' | 
       Math.abs(start - (was.starts[at] ?? start)) > 2 ? [`line ${at + 1} of “${is.name}”`] : [],
     ),
   )
+  const were = new Set([...byName(before.orphans)].map(([name]) => name))
+  const orphans = [...byName(after.orphans)].flatMap(([name]) => (were.has(name) ? [] : [`“${name}”`]))
   const names = (found: [{ name: string }, unknown][]) => found.map(([{ name }]) => `“${name}”`)
-  return { lost: told(names(lost)), over: told(names(over)), joined: told(names(joined)), indent: told(indent) }
+  return {
+    lost: told(names(lost)),
+    over: told(names(over)),
+    joined: told(names(joined)),
+    indent: told(indent),
+    orphans: told(orphans),
+  }
 }
 
 /** Hashes that a reader sees, and of which only ties are drawn, or marks that are out of sight. */

@@ -9,11 +9,13 @@ export interface PageWords {
   kept: { name: string; text: string; starts: number[] }[]
   /** Px by which neighbours lie over each other. */
   overlaps: { name: string; by: number }[]
+  /** Punctuation at the beginning of a line whose word is at the end of the line before. */
+  orphans: { name: string }[]
 }
 
 export function readWords({ ours }: { ours: string }): PageWords {
   const { body } = document
-  const state: PageWords = { runs: [], kept: [], overlaps: [] }
+  const state: PageWords = { runs: [], kept: [], overlaps: [], orphans: [] }
 
   /** What boxes that hide their overflow, and do not scroll, leave of a rectangle: its area. */
   function areaIn({ left, right, top, bottom }: DOMRect, within: Element): number {
@@ -34,6 +36,12 @@ export function readWords({ ours }: { ours: string }): PageWords {
   }
 
   const range = document.createRange()
+  const letterAt = (node: Text, at: number) => {
+    range.setStart(node, at)
+    range.setEnd(node, at + 1)
+    return range.getBoundingClientRect()
+  }
+  let previous: Text | undefined
   const walk = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const text = node as Text
@@ -44,6 +52,14 @@ export function readWords({ ours }: { ours: string }): PageWords {
     const whole = rects.reduce((sum, { width, height }) => sum + width * height, 0)
     const seen = rects.reduce((sum, rect) => sum + areaIn(rect, element), 0)
     state.runs.push({ name: text.data.trim().slice(0, 40), share: whole ? seen / whole : 0 })
+    for (const { index } of text.data.matchAll(/[.,;:!?…)\]}»”’、。，；：！？）」』،؛]/g)) {
+      const [before, at] = index > 0 ? [text, index - 1] : [previous, (previous?.length ?? 0) - 1]
+      if (!before || !/\S/.test(before.data[at] ?? '')) continue
+      const [word, mark] = [letterAt(before, at), letterAt(text, index)]
+      if (mark.height && word.height && mark.top > word.bottom - 2)
+        state.orphans.push({ name: text.data.slice(index, index + 16) })
+    }
+    previous = text
   }
 
   const keeps = (element: Element | null) =>

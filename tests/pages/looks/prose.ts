@@ -99,6 +99,17 @@ const cjk = lookPage('cjk', {
 <table>${['昨天', '今天', '刚才'].map((when, at) => `<tr><td>${when}</td><td>${link(`row ${at}`)}</td></tr>`).join('')}</table></main>`,
 })
 
+const punctuation = lookPage('punctuation', {
+  title: 'Payouts of a week',
+  css: `${column} main { max-width: 620px; overflow-wrap: anywhere } code { font-size: 0.85em }`,
+  body: ({ link, full, short }) => `<main><h1>Payouts of a week</h1>
+<p>On Monday we paid Rowan with ${link('monday', short('monday'))}. If it does not arrive until noon, tell us the hour.</p>
+<p>On Tuesday two went out (${link('tuesday', short('tuesday'))}, ${link('again', short('again'))}), both to the same vault.</p>
+<p>The third is <code>${full('third')}</code>; whoever waits for it should look here. And ${full('fourth')}, which is late!</p>
+<p>周三的交易是${link('wednesday', short('wednesday'))}，周四的交易是${link('thursday', short('thursday'))}。请核对。</p>
+<p dir="rtl">معاملة الجمعة هي ${link('friday', short('friday'))}، ومعاملة السبت هي ${link('saturday', short('saturday'))}.</p></main>`,
+})
+
 const noTransactions = lookPage('no-transactions', {
   title: 'Storage slots of the registry',
   transactions: false,
@@ -108,4 +119,4 @@ const noTransactions = lookPage('no-transactions', {
 <table>${['pauser', 'burner', 'upgrader', 'guardian'].map((role) => `<tr><td>${role}</td><td><code>${full(role)}</code></td></tr>`).join('')}</table></main>`,
 })
 
-export const prosePages: readonly LookPage[] = [article, issue, chat, log, rightToLeft, cjk, noTransactions]
+export const prosePages: readonly LookPage[] = [article, issue, chat, log, rightToLeft, cjk, punctuation, noTransactions]
