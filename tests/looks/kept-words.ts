@@ -22,7 +22,10 @@ function pairs<T extends { name: string }>(before: readonly T[], after: readonly
 }
 
 /** What became of the page's own words: none may be hidden, laid over others, joined or moved aside. */
-export function keptWords(before: PageWords, after: PageWords): Record<'lost' | 'over' | 'joined' | 'indent' | 'orphans', Figure> {
+export function keptWords(
+  before: PageWords,
+  after: PageWords,
+): Record<'lost' | 'over' | 'joined' | 'indent' | 'orphans', Figure> {
   const lost = pairs(before.runs, after.runs).filter(([was, is]) => was.share > 0.75 && is.share < 0.25)
   const over = pairs(before.overlaps, after.overlaps).filter(([was, is]) => was.by <= 3 && is.by > 3)
   const texts = pairs(before.kept, after.kept)

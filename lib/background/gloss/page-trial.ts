@@ -64,7 +64,11 @@ export interface PageTrial {
    * Waits until a lookup is allowed, of what is `next` then; undefined if the value should not be asked about. Throws if
    * nobody waits for it any more.
    */
-  begin<C>(evidence: Evidence, next: () => NextLookup<C> | undefined, isWanted?: IsWanted): Promise<Begun<C> | undefined>
+  begin<C>(
+    evidence: Evidence,
+    next: () => NextLookup<C> | undefined,
+    isWanted?: IsWanted,
+  ): Promise<Begun<C> | undefined>
 }
 
 const Kept = z.object({

@@ -88,7 +88,11 @@ function addChain(select: HTMLSelectElement, { id, name }: { id: string; name: s
 }
 
 function chainList(hash: string, { ask, chains }: CardActions): HTMLSelectElement {
-  const select = element('select', { 'aria-label': said('card.chain'), title: said('card.wrongChain'), 'data-of': hash })
+  const select = element('select', {
+    'aria-label': said('card.chain'),
+    title: said('card.wrongChain'),
+    'data-of': hash,
+  })
   let timer: ReturnType<typeof setTimeout> | undefined
   const fill = async () => {
     for (const chain of await chains()) addChain(select, chain)

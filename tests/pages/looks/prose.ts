@@ -119,4 +119,13 @@ const noTransactions = lookPage('no-transactions', {
 <table>${['pauser', 'burner', 'upgrader', 'guardian'].map((role) => `<tr><td>${role}</td><td><code>${full(role)}</code></td></tr>`).join('')}</table></main>`,
 })
 
-export const prosePages: readonly LookPage[] = [article, issue, chat, log, rightToLeft, cjk, punctuation, noTransactions]
+export const prosePages: readonly LookPage[] = [
+  article,
+  issue,
+  chat,
+  log,
+  rightToLeft,
+  cjk,
+  punctuation,
+  noTransactions,
+]
