@@ -19,12 +19,15 @@ const body = grounds.map(([name, ground, ink]) => `<p style="background: ${groun
 
 /** Of hashes whose lookup fails: these begin with the sign of it. */
 const failing = (name: string) => `0x0000e404${hashOf(name).slice(10)}`
-const [whole, code, cell] = ['whole', 'code', 'cell'].map(failing)
+const [whole, code, cell, item] = ['whole', 'code', 'cell', 'item'].map(failing)
 const narrow = [
   `<p class="hash" style="width: 540px">${whole}</p>`,
   `<pre><code class="hash">${code}</code></pre>`,
   `<table><tr><td class="hash">${cell}</td><td>2 min ago</td></tr></table>`,
+  `<div class="row"><b>#7</b><a class="hash" href="/tx/${item}">${item}</a><span>2 min ago</span></div>`,
 ]
+const failed = `p, pre { padding: 0 }
+  .row { display: flex; gap: 16px; border-bottom: 1px solid } .row a { width: 180px; overflow: hidden; text-overflow: ellipsis }`
 
 const pages = withPages({
   '/': pageOf('Grounds', css, body.join('')),
@@ -33,7 +36,7 @@ const pages = withPages({
     'body { margin: 0 } pre { margin: 40px 0; width: 300px; height: 120px; overflow: auto; font: 13px/18px monospace }',
     `<pre>${failing('first')} and more\nwords that are there ${failing('second')}\n</pre>`,
   ),
-  '/failed': pageOf('Failed', 'p, pre { padding: 0 }', narrow.join('')),
+  '/failed': pageOf('Failed', failed, narrow.join('')),
 })
 const driver = withStandIn('chromium')
 

@@ -94,11 +94,11 @@ const frameAround = nearestStyle((_style, element) => (isDrawn(element) ? elemen
 
 /**
  * A dot's place: right behind its hash; in the margin before it, or of its line of code, which is about one thing; at
- * the end of its line; in the blank before its hash, within its frame. Otherwise over the end of the hash, as far as
+ * the end of its line; in the blank before its hash, in its text or its row, within its frame. Otherwise over the end of the hash, as far as
  * possible in the space between two lines. Reads only.
  */
 export function dotAt(around: Surroundings): Spot {
-  const { line, box, isCode } = around
+  const { line, box, isCode, row } = around
   const { rect, end, rightToLeft } = line
   const { text, start } = around.occurrence
   const y = (rect.top + rect.bottom) / 2
@@ -109,7 +109,7 @@ export function dotAt(around: Surroundings): Spot {
   const framed = frame ? dom.getBoundingClientRect(frame) : seen
   // Within its frame, the box and the window, so that the page does not get wider.
   const first = Math.max(framed.left, seen.left, 0) + drawn / 2
-  const last = Math.min(framed.right - drawn / 2, seen.right - drawn / 2, width - away)
+  const last = Math.min(framed.right, seen.right, width - 2) - drawn / 2
   const on = rightToLeft ? -1 : 1
   const [before, behind, margin] = rightToLeft
     ? [rect.right, rect.left, edges.right]
@@ -117,11 +117,18 @@ export function dotAt(around: Surroundings): Spot {
   const tail = Math.abs(end - behind)
   const inMargin = Math.min(last, Math.max(first, margin - on * away))
   const isAtMargin = Math.abs(before - margin) <= 1 || (isCode && !around.isShared('before'))
+  /** Whether each cell of its row ends well before its hash, or begins with or after it. */
+  const isApart = () =>
+    row?.cells.map(wordsIn).every(({ left, right, width }) => {
+      const by = [left, right].map((edge) => on * (before - edge))
+      return !width || Math.min(...by) >= 2 * away || Math.max(...by) <= 1
+    }) === true
   const places: [x: number, may: boolean][] = [
     [behind + on * away, tail <= 1],
     [inMargin, isAtMargin && on * (margin - inMargin) >= near],
     [end + on * away, (isCode || tail < farthestDot) && !around.isShared('after')],
     [before - on * near, text !== null && /\s/.test(textSlice(text, start - 1, start))],
+    [before - on * away, isApart()],
   ]
   // Only its middle: in a text of megabytes each probe takes milliseconds.
   const isFree = (left: number) => isBlank(around, { left, top: y, width: 0, height: 0 })
