@@ -44,15 +44,15 @@ export function movedSince(
       sums[direction].set(key, plus(sums[direction].get(key), movement))
     }
   }
-  const told = (all: ReadonlyMap<string, Sum>) => [...all.values()].sort(byWorth).map(({ worth: _, ...came }) => came)
-  return { came: told(sums.in), went: told(sums.out) }
+  const ranked = (all: ReadonlyMap<string, Sum>) => [...all.values()].sort(byWorth).map(({ worth: _, ...came }) => came)
+  return { came: ranked(sums.in), went: ranked(sums.out) }
 }
 
 const keyOf = ({ token, kind }: Movement): string =>
   token === null ? 'coin' : `${kind} ${token.address_hash?.toLowerCase() ?? `${token.symbol} ${token.name}`}`
 
-function plus(before: Sum | undefined, { token, kind, amount: told, priceNow, doubtful }: Movement): Sum {
-  const amount = told ?? (kind === 'nft' ? one : null)
+function plus(before: Sum | undefined, { token, kind, amount: known, priceNow, doubtful }: Movement): Sum {
+  const amount = known ?? (kind === 'nft' ? one : null)
   const price = doubtful ? null : priceNow
   return {
     token,

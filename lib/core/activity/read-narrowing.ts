@@ -52,30 +52,30 @@ function readSide(text: string | undefined): Read<string> {
 export function readNarrowing(query: Readonly<Record<string, string | undefined>>): ReadNarrowing {
   const { kind, token } = query
   const isToken = /^([1-9]\d{0,17}:)?(coin|0x[0-9a-f]{40})$/.test(token ?? '')
-  const read = {
+  const parsed = {
     since: readDay(query.since),
     until: readDay(query.until),
     least: isToken ? readAmount(query.least) : {},
     most: isToken ? readAmount(query.most) : {},
     side: readSide(query.side),
   } satisfies Partial<Record<NarrowingName, Read<unknown>>>
-  const { since, until, least, most } = read
+  const { since, until, least, most } = parsed
   if (since.value && until.value && since.value > until.value)
-    read.until = { reason: t('The last day is before the first.') }
+    parsed.until = { reason: t('The last day is before the first.') }
   if (least.value && most.value && compareDecimals(least.value, most.value) > 0)
-    read.most = { reason: t('The maximum is less than the minimum.') }
+    parsed.most = { reason: t('The maximum is less than the minimum.') }
   return {
     narrowing: {
       kind: kind !== undefined && Object.hasOwn(activityKinds, kind) ? (kind as ActivityKind) : undefined,
       token: isToken ? token : undefined,
       since: since.value,
-      until: read.until.value,
+      until: parsed.until.value,
       least: least.value,
-      most: read.most.value,
-      side: read.side.value,
+      most: parsed.most.value,
+      side: parsed.side.value,
     },
     refused: Object.fromEntries(
-      Object.entries(read).flatMap(([name, { reason }]: [string, Read<unknown>]) => (reason ? [[name, reason]] : [])),
+      Object.entries(parsed).flatMap(([name, { reason }]: [string, Read<unknown>]) => (reason ? [[name, reason]] : [])),
     ),
   }
 }

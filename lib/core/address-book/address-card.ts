@@ -82,10 +82,10 @@ const pointsText = ({ total, rank }: Points = {}): string | Phrase =>
   total && rank ? phrase('told.rank', { points: total, rank: String(rank) }) : (total ?? '')
 
 function tagsOf({ metadata, public_tags }: Row): string[] {
-  const told = [
+  const names = [
     ...(metadata?.tags ?? []).filter(({ tagType }) => tagType !== 'name').map(({ name }) => name),
     ...(public_tags ?? []).map(({ display_name }) => display_name),
   ]
-  const tags = told.map((each) => cleanText(each ?? '', 28)).filter(Boolean)
+  const tags = names.map((each) => cleanText(each ?? '', 28)).filter(Boolean)
   return [...new Set(tags)].slice(0, mostTags)
 }

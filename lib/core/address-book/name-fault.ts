@@ -68,8 +68,8 @@ const belowOurs = /(?<![\w.-])(?:[a-z0-9-]+\.)+hashgloss\.eth(?![\w.-])/g
 /** Whether foreign text speaks as the extension, or asks for a key. */
 export function speaksAsUs(text: string): boolean {
   const words = text.replace(belowOurs, ' ')
-  const read = readAs(words)
-  return us.test(read) || us.test(skeleton(words)) || asks.test(read)
+  const perceived = readAs(words)
+  return us.test(perceived) || us.test(skeleton(words)) || asks.test(perceived)
 }
 
 /** Scripts without spaces between words, in which a label may begin anywhere. */
@@ -85,9 +85,9 @@ const mostWords = 16
  */
 function* runsOf(name: string): Generator<string> {
   yield skeleton(name)
-  const read = name.slice(0, longestRead).normalize('NFKC')
-  const spaced = read.replace(/\p{Ll}(?=\p{Lu})|\p{L}(?=\p{N})|\p{N}(?=\p{L})/gu, '$& ')
-  for (const text of new Set([read, spaced])) {
+  const start = name.slice(0, longestRead).normalize('NFKC')
+  const spaced = start.replace(/\p{Ll}(?=\p{Lu})|\p{L}(?=\p{N})|\p{N}(?=\p{L})/gu, '$& ')
+  for (const text of new Set([start, spaced])) {
     const words = text
       .split(/[^\p{L}\p{M}\p{N}]+/u)
       .filter(Boolean)
@@ -95,7 +95,7 @@ function* runsOf(name: string): Generator<string> {
     for (let from = 0; from < words.length; from++)
       for (let to = from + 1; to <= words.length; to++) yield skeleton(words.slice(from, to).join(' '))
   }
-  const letters = unspaced.test(name) ? [...skeleton(read)] : []
+  const letters = unspaced.test(name) ? [...skeleton(start)] : []
   for (let from = 0; from < letters.length; from++)
     for (let to = from + 2; to <= Math.min(letters.length, from + 12); to++) yield letters.slice(from, to).join('')
 }
@@ -133,7 +133,7 @@ function faultOf(name: string, hash: string | undefined, book: AddressBook): Nam
   if (you.test(bare) || you.test(skeleton(name))) return 'you'
   const others = labelsIn(name, labelled(book))
   if (others.length > 0 && !(hash !== undefined && others.some((each) => each.has(bookKey(hash))))) return 'label'
-  const read = readAs(name)
-  if ((written.test(read) || onlyHex.test(read)) && !isOwnAddress(name, hash)) return 'address'
+  const perceived = readAs(name)
+  if ((written.test(perceived) || onlyHex.test(perceived)) && !isOwnAddress(name, hash)) return 'address'
   return isSuspicious(name) ? 'letters' : undefined
 }

@@ -57,23 +57,23 @@ export interface ReadCall {
   isForeign?: boolean
 }
 
-export function fromBytes(data: Hex, told?: AbiFunction): ReadCall | null {
+export function fromBytes(data: Hex, declared?: AbiFunction): ReadCall | null {
   const selector = data.slice(0, 10)
   const own = knownMethod(selector)
-  const method = own ?? (told && toFunctionSelector(told) === selector ? told : undefined)
+  const method = own ?? (declared && toFunctionSelector(declared) === selector ? declared : undefined)
   const args = method && decoded(method.inputs, `0x${data.slice(10)}`)
   return method && args ? { method, args, isForeign: !own } : null
 }
 
 /** A declaration's parameters from the service's texts, lists of lists. */
-export function fromTold(
-  told: AbiFunction | undefined,
+export function fromDeclaration(
+  declared: AbiFunction | undefined,
   parameters: readonly ({ value?: unknown } | null | undefined)[] | null | undefined,
 ): ReadCall | null {
-  if (!told || parameters?.length !== told.inputs.length) return null
+  if (!declared || parameters?.length !== declared.inputs.length) return null
   const types = (method: AbiFunction) => method.inputs.map(({ type }) => type).join()
-  const own = knownMethods.find((each) => each.name === told.name && types(each) === types(told))
-  const method = own ?? told
+  const own = knownMethods.find((each) => each.name === declared.name && types(each) === types(declared))
+  const method = own ?? declared
   const args = method.inputs.map((input, index) => argumentOf(input, parameters[index]?.value))
   return args.includes(undefined) ? null : { method, args, isForeign: !own }
 }

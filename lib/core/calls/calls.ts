@@ -6,7 +6,7 @@ import {
   declaration,
   decoded,
   fromBytes,
-  fromTold,
+  fromDeclaration,
   isBytes,
   type ReadCall,
 } from './call-bytes'
@@ -57,15 +57,15 @@ export function callsIn({ from, to, raw_input, decoded_input, method }: Transact
     isBytes(raw_input ?? '') && (raw_input ?? '').length <= longestInput
       ? ((raw_input ?? '').toLowerCase() as Hex)
       : '0x'
-  const told = declaration(decoded_input?.method_call)
-  const first = data.length >= 10 ? fromBytes(data, told) : fromTold(told, decoded_input?.parameters)
+  const declared = declaration(decoded_input?.method_call)
+  const first = data.length >= 10 ? fromBytes(data, declared) : fromDeclaration(declared, decoded_input?.parameters)
   // A contract of another kind may have a method with the same selector.
-  const name = method && !/^0x/i.test(method) ? method : told?.name
+  const name = method && !/^0x/i.test(method) ? method : declared?.name
   if (!first || (name && name.toLowerCase() !== first.method.name.toLowerCase())) return []
   const calls: Call[] = []
   collect({ ...at, ...first, level: 0, delegated: false, mayFail: false }, calls)
   const [own, ...inner] = calls
-  return own && told ? [{ ...own, told: told.inputs.map((each) => each.name ?? '') }, ...inner] : calls
+  return own && declared ? [{ ...own, told: declared.inputs.map((each) => each.name ?? '') }, ...inner] : calls
 }
 
 interface Found extends ReadCall {
@@ -99,9 +99,9 @@ function collect({ method, args, level, delegated, isForeign, ...at }: Found, in
   if (level >= mostLevels) return
   const goesOn = at.mayFail || isForeign === true || isTolerant(call)
   for (const { data, ...each } of inner) {
-    const read = isBytes(data) && data.length >= 10 ? fromBytes(data.toLowerCase() as Hex) : null
+    const decoded = isBytes(data) && data.length >= 10 ? fromBytes(data.toLowerCase() as Hex) : null
     const mayFail = goesOn || each.mayFail === true
-    if (read) collect({ ...read, ...each, mayFail, delegated: each.delegated === true, level: level + 1 }, into)
+    if (decoded) collect({ ...decoded, ...each, mayFail, delegated: each.delegated === true, level: level + 1 }, into)
     else if (into.length < mostCalls) into.push({ ...unread({ ...each, mayFail }), isBare: /^0x$/i.test(data) })
   }
 }

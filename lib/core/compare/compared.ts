@@ -19,13 +19,13 @@ export const comparedKey = ({ chain, address }: Compared): string => addressKey(
 /** The columns in a location, each once; `lost` counts invalid ones and those beyond the limit. */
 export function readCompared(text = ''): { columns: Compared[]; lost: number } {
   const named = text.split(',').filter(Boolean)
-  const read = named.flatMap((each) => {
+  const valid = named.flatMap((each) => {
     const [, chain, address] = shape.exec(each) ?? []
     return chain && address ? [{ chain, address }] : []
   })
-  const once = [...new Map(read.toReversed().map((each) => [comparedKey(each), each])).values()].toReversed()
+  const once = [...new Map(valid.toReversed().map((each) => [comparedKey(each), each])).values()].toReversed()
   const columns = once.slice(0, mostCompared)
-  return { columns, lost: named.length - read.length + once.length - columns.length }
+  return { columns, lost: named.length - valid.length + once.length - columns.length }
 }
 
 export const writeCompared = (columns: readonly Compared[]): string =>

@@ -89,8 +89,8 @@ export interface CsvImport {
  * corrected silently, and nothing ambiguous is chosen without a question.
  */
 export function importCsv(source: string, options: ImportOptions = {}): CsvImport {
-  const { delimiter: told, text } = toldDelimiter(source)
-  const delimiter = options.delimiter ?? told ?? detectDelimiter(text, isListName)
+  const { delimiter: declared, text } = toldDelimiter(source)
+  const delimiter = options.delimiter ?? declared ?? detectDelimiter(text, isListName)
   const table = readTable(text, delimiter)
   const start = table.fault ? 0 : startOf(table.rows, options.begin)
   const all = table.rows.slice(start)

@@ -71,8 +71,8 @@ function isWhole(part: PartRecord, createMissing: boolean): boolean {
 
 /** Wallets of a part that the service confirmed; all of them if it gave no number, or if its totals prove more. */
 function walletsIn({ count, attempts, state }: PartRecord): number {
-  const told = state === 'confirmed-by-balance' ? undefined : attempts.at(-1)?.verdict?.accountsDistributed
-  return told === undefined ? count : Math.min(count, Number(told))
+  const distributed = state === 'confirmed-by-balance' ? undefined : attempts.at(-1)?.verdict?.accountsDistributed
+  return distributed === undefined ? count : Math.min(count, Number(distributed))
 }
 
 /** Whether any part of a plan has an unknown outcome. */

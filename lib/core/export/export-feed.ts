@@ -115,7 +115,7 @@ const columns: readonly Column[] = [
   [msg('Transaction'), ({ activity }) => hashOf(activity.entry)],
   [msg('Block'), ({ activity }) => (activity.entry.block === null ? '' : String(activity.entry.block))],
   [msg('What happened'), ({ activity, reading }) => warned(reading.sentenceOf(activity))],
-  [msg('Reported by'), ({ activity, reading }) => t(told[reading.sentenceOf(activity).source])],
+  [msg('Reported by'), ({ activity, reading }) => t(sentenceSources[reading.sentenceOf(activity).source])],
   [msg('Direction'), ({ activity }) => t(directions[activity.direction].word)],
   [msg('State'), ({ activity }) => t(states[activity.status])],
   [msg('Failure'), ({ activity }) => activity.failure],
@@ -171,7 +171,7 @@ const columns: readonly Column[] = [
   [msg('Unasked for'), ({ activity }) => (activity.fold ? t(folds[activity.fold]) : '')],
 ]
 
-const told = {
+const sentenceSources = {
   summary: msg('the service'),
   record: msg('the record of the transaction'),
   method: msg('the method’s name'),
@@ -225,7 +225,7 @@ export function feedRecord(activity: Activity, reading: ExportReading): Record<s
     block: entry.block,
     time: iso(activity.time) || null,
     sentence: warned(said),
-    sentence_told_by: told[said.source],
+    sentence_told_by: sentenceSources[said.source],
     direction,
     state: status,
     failure,

@@ -4,7 +4,7 @@ import { shownSentences } from './gloss'
 import type { NameFault, Sentence } from './sentence'
 
 /** Warnings that say the same as a fault of a name. */
-const told: Partial<Record<NameFault, PhraseId>> = {
+const sameWarnings: Partial<Record<NameFault, PhraseId>> = {
   scam: 'warning.scam',
   letters: 'warning.imitates',
   coin: 'warning.coin',
@@ -24,7 +24,7 @@ export function doubtsOf(
     first.flatMap((part) => ('suspicious' in part && part.suspicious ? (part.passesFor ?? 'letters') : [])),
   )
   // A warning already names the token or address.
-  const isTold = (fault: NameFault) => warnings.some(({ id }) => id === told[fault])
+  const isTold = (fault: NameFault) => warnings.some(({ id }) => id === sameWarnings[fault])
   return [...warnings, ...[...faults].filter((fault) => !isTold(fault)).map(doubtPhrase)]
 }
 
@@ -34,7 +34,7 @@ export const isSaidIn = (sentence: Sentence, { id, params: { name } }: Phrase): 
     (part) =>
       'suspicious' in part &&
       part.suspicious &&
-      told[part.passesFor ?? 'letters'] === id &&
+      sameWarnings[part.passesFor ?? 'letters'] === id &&
       (part.text === name || name === undefined),
   )
 

@@ -133,6 +133,6 @@ function amountCells({ amount, of, token }: Allowance): [amount: string, units: 
   if (amount === 'unlimited') return [t('Unlimited'), '']
   if (amount === 'all') return [t('All items'), '']
   if (of === 'item') return [`#${amount}`, '']
-  const told = of === 'amount' ? tokenAmount(asRow(String(amount), token, token.type)) : null
-  return [told?.state === 'told' ? decimalText(told.amount) : '', String(amount)]
+  const scaled = of === 'amount' ? tokenAmount(asRow(String(amount), token, token.type)) : null
+  return [scaled?.state === 'told' ? decimalText(scaled.amount) : '', String(amount)]
 }

@@ -106,8 +106,8 @@ const plus = (before: Decimal | undefined, more: Decimal): Decimal => (before ? 
 
 function amountOf(token: Token | null, row: Holding['amount']): Decimal | null {
   if (token === null) return fromUnits(row.total?.value, coinDecimals)
-  const told = tokenAmount(row)
-  return told.state === 'told' ? told.amount : null
+  const scaled = tokenAmount(row)
+  return scaled.state === 'told' ? scaled.amount : null
 }
 
 /**

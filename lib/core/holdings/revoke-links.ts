@@ -46,8 +46,8 @@ const filled = (template: string, wordFor: (name: string) => string) =>
 export function parseRevokeSite(value: string): string | undefined {
   if (value === '') return ''
   if (value.length > longestTemplate || /\s/.test(value)) return undefined
-  const told = [...value.matchAll(places)].map(([, name = '']) => name)
-  if (!told.includes('address') || told.some((name) => !names.includes(name))) return undefined
+  const usedNames = [...value.matchAll(places)].map(([, name = '']) => name)
+  if (!usedNames.includes('address') || usedNames.some((name) => !names.includes(name))) return undefined
   if (/[{}]/.test(value.replace(places, ''))) return undefined
   const urls = ['0', '1']
     .map((text) => filled(value, () => text))

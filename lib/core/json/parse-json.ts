@@ -60,8 +60,8 @@ const numberShape = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
 function isHeld(digits: string): boolean {
   const value = Number(digits)
   if (/^-?\d+$/.test(digits)) return Number.isSafeInteger(value)
-  const [told, number] = [parseDecimal(digits), parseDecimal(value)]
-  return !told || !number || compareDecimals(told, number) === 0
+  const [exact, number] = [parseDecimal(digits), parseDecimal(value)]
+  return !exact || !number || compareDecimals(exact, number) === 0
 }
 
 /** Whether it is a member's name. A number cannot be one, and quoting it would turn it into one. */

@@ -47,8 +47,8 @@ export function lookUp(
   { own = {}, other = true, operations = true, names }: LookUpOptions = {},
 ): LookUpResult {
   const query = readQuery(text, (host) => chainOfExplorer(host, own)?.id)
-  const told = 'chain' in query ? query.chain : undefined
-  const at = (other && told) || chain
+  const namedChain = 'chain' in query ? query.chain : undefined
+  const at = (other && namedChain) || chain
   const labelled = query.kind === 'address' ? [] : fromBook(text, at, book)
   const offers = [
     ...toldFirst(query, offersOfQuery(query, at, book, operations)),
@@ -74,10 +74,10 @@ export function lookUp(
 
 /** The kind that a link names comes before all other possibilities. */
 function toldFirst(query: ParsedQuery, offers: readonly Offer[]): Offer[] {
-  const told = 'view' in query ? query.view : undefined
+  const namedView = 'view' in query ? query.view : undefined
   // A link to an operation can be nothing else.
-  if (told === 'operation') return offers.filter(({ view }) => view === told)
-  return [...offers.filter(({ view }) => view === told), ...offers.filter(({ view }) => view !== told)]
+  if (namedView === 'operation') return offers.filter(({ view }) => view === namedView)
+  return [...offers.filter(({ view }) => view === namedView), ...offers.filter(({ view }) => view !== namedView)]
 }
 
 function fromBook(text: string, chain: string, book: AddressBook): Offer[] {

@@ -116,19 +116,20 @@ export function searchHits(rows: readonly SearchRow[], chain: string, now: numbe
   const scams = addressesOf(({ scam }) => scam)
   const tokens = addressesOf(({ kind }) => kind === 'token')
   const isAgain = (hit: NameHit) => (hit.kind === 'contract' || hit.kind === 'address') && tokens.has(key(hit))
-  const told = hits.filter((hit) => !isAgain(hit)).map((hit) => ({ ...hit, scam: scams.has(key(hit)) || hit.scam }))
-  return [...new Map(told.map((hit) => [hitKey(hit), hit])).values()]
+  const distinct = hits.filter((hit) => !isAgain(hit)).map((hit) => ({ ...hit, scam: scams.has(key(hit)) || hit.scam }))
+  return [...new Map(distinct.map((hit) => [hitKey(hit), hit])).values()]
 }
 
 function hitOf(row: SearchRow, chain: string, now: number): NameHit | undefined {
   const kind = row.type && Object.hasOwn(kinds, row.type) ? kinds[row.type] : undefined
   if (!kind) return undefined
   const domain = kind === 'domain' ? row.ens_info : undefined
-  const told = domain?.name ?? row.name ?? row.metadata?.name ?? ''
+  const rawName = domain?.name ?? row.name ?? row.metadata?.name ?? ''
   const address = domain?.address_hash ?? row.address_hash ?? ''
   const isAddress = addressShape.test(address)
   const name =
-    cleanText(told, longestHitName) || (kind === 'token' ? tokenSymbol(row, longestHitName) || t('Unnamed token') : '')
+    cleanText(rawName, longestHitName) ||
+    (kind === 'token' ? tokenSymbol(row, longestHitName) || t('Unnamed token') : '')
   // Only a domain can resolve to nothing, which is worth showing.
   if (name === '' || (!isAddress && kind !== 'domain')) return undefined
   const symbol = kind === 'token' ? cleanText(row.symbol ?? '', 24) : ''
@@ -143,7 +144,7 @@ function hitOf(row: SearchRow, chain: string, now: number): NameHit | undefined 
     ...(isAddress ? { address } : {}),
     verified: row.is_smart_contract_verified === true || row.certified === true,
     scam: isScam(row),
-    disguised: isSuspicious(told) || isSuspicious(row.symbol ?? ''),
+    disguised: isSuspicious(rawName) || isSuspicious(row.symbol ?? ''),
     ...(ended !== null && ended < now ? { ended } : {}),
   }
 }
@@ -183,8 +184,8 @@ export function matchesName(text: string, ...names: (string | undefined)[]): boo
 export function namesIn(value: unknown, chain: string, text: string): NameHit[] {
   const hits = new Map<string, NameHit>()
   // An answer has hundreds of names, and most do not match: only matches are sanitised.
-  const add = ({ told, symbol, make }: Candidate) => {
-    if (!matchesName(text, told, symbol)) return
+  const add = ({ name, symbol, make }: Candidate) => {
+    if (!matchesName(text, name, symbol)) return
     const hit = make()
     if (hit) hits.set(hitKey(hit), hit)
   }
@@ -203,7 +204,7 @@ export function namesIn(value: unknown, chain: string, text: string): NameHit[] 
 type Members = Record<string, unknown>
 
 interface Candidate {
-  told: string
+  name: string
   symbol?: string
   make(): NameHit | undefined
 }
@@ -214,13 +215,13 @@ function ofAddress(record: Members, chain: string): Candidate[] {
   const address = textOf(record.hash)
   if (!addressShape.test(address)) return []
   const tags = isObject(record.metadata) && Array.isArray(record.metadata.tags) ? record.metadata.tags : []
-  const told: [NameHit['kind'], unknown][] = [
+  const names: [NameHit['kind'], unknown][] = [
     ['domain', record.ens_domain_name],
     [record.is_contract === true ? 'contract' : 'address', record.name],
     ...tags.filter(isObject).map((tag): [NameHit['kind'], unknown] => ['tag', tag.tagType === 'name' ? tag.name : '']),
   ]
-  return told.map(([kind, text]) => ({
-    told: textOf(text),
+  return names.map(([kind, text]) => ({
+    name: textOf(text),
     make: () => named(kind, textOf(text), address, record, chain),
   }))
 }
@@ -242,18 +243,18 @@ function ofToken(record: Members, chain: string): Candidate[] {
       }
     )
   }
-  return [{ told: name, symbol, make }]
+  return [{ name, symbol, make }]
 }
 
 function named(
   kind: NameHit['kind'],
-  told: string,
+  rawName: string,
   address: string,
   record: Members,
   chain: string,
 ): NameHit | undefined {
-  const name = cleanText(told, longestHitName)
+  const name = cleanText(rawName, longestHitName)
   if (name === '') return undefined
   const verified = record.is_verified === true || record.certified === true
-  return { kind, name, chain, address, verified, scam: isScam(record), disguised: isSuspicious(told) }
+  return { kind, name, chain, address, verified, scam: isScam(record), disguised: isSuspicious(rawName) }
 }

@@ -91,7 +91,7 @@ function readLink(link: string, chainOfHost: ChainOfHost, depth = 3): ParsedQuer
 }
 
 function readPath(path: string, chain: string | undefined): ParsedQuery | undefined {
-  const told = chain ? { chain } : {}
+  const onChain = chain ? { chain } : {}
   const [, before = '', word] = hex.exec(path) ?? []
   if (word) {
     const name = before.toLowerCase()
@@ -100,14 +100,16 @@ function readPath(path: string, chain: string | undefined): ParsedQuery | undefi
     const led = { ...views, ...(chain && { op: 'operation' }) }
     const query = readWord(word)
     const view = Object.hasOwn(led, name) ? led[name as keyof typeof led] : undefined
-    return query.kind === 'address' || query.kind === 'hash' ? { ...query, ...(view ? { view } : {}), ...told } : query
+    return query.kind === 'address' || query.kind === 'hash'
+      ? { ...query, ...(view ? { view } : {}), ...onChain }
+      : query
   }
   const [, kind = '', digits] = numbered.exec(path) ?? []
   if (!digits) return undefined
   const number = String(BigInt(digits))
   return /^ba/i.test(kind)
-    ? { kind: 'batch', batch: number, view: 'batch-blocks', ...told }
-    : { kind: 'block', block: number, view: 'block-transactions', ...told }
+    ? { kind: 'batch', batch: number, view: 'batch-blocks', ...onChain }
+    : { kind: 'block', block: number, view: 'block-transactions', ...onChain }
 }
 
 function first<T>(texts: readonly string[], read: (text: string) => T | undefined): T | undefined {

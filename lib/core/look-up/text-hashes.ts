@@ -46,7 +46,7 @@ const mostNear = 60
 const inLines = (text: string) => text.replace(/\r\n?|\u2028|\u2029/g, '\n')
 
 /** Cells of a copied table get the bars that the judgement knows. */
-const told = (text: string) =>
+const withBars = (text: string) =>
   withoutValues(text)
     .replace(/[^\S\n]*\t[^\S\n]*/g, ' | ')
     .replace(/[^\S\n]+/g, ' ')
@@ -86,7 +86,7 @@ function clues(all: string, places: readonly (readonly [start: number, end: numb
     const names = columnAbove(above).map((name) => name.slice(0, 80))
     // The words before a link, not those in it, say what it is.
     const before = pathAtEnd(above) ? above.replace(/\S*$/, '') : above
-    return { before: told(before).slice(-mostBefore), after: told(line).slice(0, mostAfter), names }
+    return { before: withBars(before).slice(-mostBefore), after: withBars(line).slice(0, mostAfter), names }
   })
   const near = `${all.slice(Math.max(0, first - mostNear), first)} ${all.slice(last, last + mostNear)}`
   return {

@@ -44,12 +44,12 @@ const plain = (text: string) => (folded.test(text) ? text.normalize('NFKC').repl
 
 /** Where words for keys are in a text. */
 export function keyWordPlaces(text: string): RegExpMatchArray[] {
-  const read = plain(text)
-  return [...read.matchAll(words), ...read.matchAll(inCode)]
+  const plainText = plain(text)
+  return [...plainText.matchAll(words), ...plainText.matchAll(inCode)]
 }
 
 /** All words for keys in a text. */
 export function keyWordsIn(text: string): string[] {
-  const read = plain(text)
-  return [...(read.match(words) ?? []), ...(read.match(inCode) ?? [])]
+  const plainText = plain(text)
+  return [...(plainText.match(words) ?? []), ...(plainText.match(inCode) ?? [])]
 }

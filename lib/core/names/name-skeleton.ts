@@ -62,11 +62,11 @@ const joined = (text: string) => text.replace(/ـ/g, '').replace(/[ىی]/g, 'ي'
 
 /** The common form of names that look identical: only letters and digits. The name itself if it has none. */
 export function skeleton(name: string): string {
-  const read = joined(readAs(name))
+  const perceived = joined(readAs(name))
   return (
-    read
+    perceived
       .replace(/[^\p{L}\p{N}]/gu, '')
       .replaceAll('rn', 'm')
-      .replaceAll('vv', 'w') || read
+      .replaceAll('vv', 'w') || perceived
   )
 }

@@ -32,10 +32,10 @@ const known = (table: Record<string, string>, word: string) =>
 export function logLine({ action, details }: LogRow): { words: string; amount: string } {
   const facts = isObject(details) ? details : {}
   const name = action ?? ''
-  const told = typeof facts.description === 'string' ? cleanText(facts.description, 200) : ''
+  const description = typeof facts.description === 'string' ? cleanText(facts.description, 200) : ''
   const activity = typeof facts.activity === 'string' ? facts.activity : ''
   const said =
-    told || known(activities, activity) || known(actions, name) || words(cleanText(name)) || t('Unknown action')
+    description || known(activities, activity) || known(actions, name) || words(cleanText(name)) || t('Unknown action')
   const value = parseDecimal(facts.amount)
   if (!value) return { words: said, amount: '' }
   // Redeeming spends points, whichever sign the service gives.
@@ -59,20 +59,20 @@ export function logDetails(row: LogRow): { remark: string; rest: [name: string, 
   const facts: Record<string, unknown> = isObject(details) ? details : { details }
   const { words, amount } = logLine(row)
   const [member, say] = (Object.hasOwn(remarks, action ?? '') && remarks[action ?? '']) || []
-  const told = member && isScalar(facts[member]) ? cleanText(String(facts[member]), 60) : ''
+  const fact = member && isScalar(facts[member]) ? cleanText(String(facts[member]), 60) : ''
   const isToldBy = (part: LogRow) => logLine(part).words === words && words !== logLine({ action }).words
   const isSaid = (name: string, value: unknown) =>
     (name === 'amount' && amount !== '') ||
     (name === 'description' && value === words) ||
     (name === 'activity' && isToldBy({ action, details: { activity: value } })) ||
-    (name === member && String(value) === told)
+    (name === member && String(value) === fact)
   const rest = Object.entries(facts)
     .filter(([name, value]) => (value ?? '') !== '' && !isSaid(name, value))
     .map(([name, value]): [string, string] => [
       cleanText(name, 60),
       cleanText(isScalar(value) ? String(value) : JSON.stringify(value), 4000),
     ])
-  return { remark: told && say ? say(told) : '', rest }
+  return { remark: fact && say ? say(fact) : '', rest }
 }
 
 export interface TimedLogRow extends LogRow {

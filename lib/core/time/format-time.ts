@@ -171,8 +171,8 @@ function pair(large: number, largeUnit: Unit, small: number, smallUnit: Unit): s
 
 /** The least and the most of a confirmation's wait in the cells of an export; the least is empty if only one is told. */
 export function spanTexts(spans: unknown): { after: string; within: string } {
-  const told = Array.isArray(spans) ? spans.filter((span) => Number.isFinite(span) && span >= 0).map(String) : []
-  return { after: told.length > 1 ? (told[0] ?? '') : '', within: told.at(-1) ?? '' }
+  const valid = Array.isArray(spans) ? spans.filter((span) => Number.isFinite(span) && span >= 0).map(String) : []
+  return { after: valid.length > 1 ? (valid[0] ?? '') : '', within: valid.at(-1) ?? '' }
 }
 
 /** `[]` unknown, `[a]` within a, `[a, b]` from a to b; all in milliseconds. */

@@ -94,14 +94,14 @@ const nothing = (format: ImportPlan['format'], delimiter: Delimiter | null): Imp
 })
 
 function planOf(source: string, book: AddressBook, options: LabelReading): ImportPlan {
-  const { delimiter: told, text } = toldDelimiter(source)
+  const { delimiter: declared, text } = toldDelimiter(source)
   // A line such as `[exchanges]` heads a part of an informal list.
   const isJson = /^\ufeff?\s*(?:\{|\[(?![^\]"{[]+\][ \t]*[\r\n]))/.test(text)
-  const delimiter = isJson ? null : (options.delimiter ?? told ?? delimiterOf(text))
+  const delimiter = isJson ? null : (options.delimiter ?? declared ?? delimiterOf(text))
   const plan = nothing(isJson ? 'json' : delimiter === ' ' ? 'text' : 'table', delimiter)
-  const read = readAs(plan, text.replace(/^\ufeff/, ''), options)
-  if ('id' in read) return { ...plan, fault: read }
-  const { labels, odd, columnNames, doubts } = read
+  const content = readAs(plan, text.replace(/^\ufeff/, ''), options)
+  if ('id' in content) return { ...plan, fault: content }
+  const { labels, odd, columnNames, doubts } = content
   if (labels.length === 0) return { ...plan, fault: phrase('labels.nothing') }
   if (labels.length > labelLimits.book) {
     return { ...plan, fault: phrase('labels.tooMany', { count: labels.length, most: labelLimits.book }) }

@@ -48,13 +48,13 @@ export function deedWords(deed: Deed, { coin, about, isMine, language = readerDe
   const template = sayable(deed, voice, language, 'sentence', slots)
   const isTold = (name: string) => name in slots && (name !== 'through' || tellsThrough(deed))
   const ending = endingOf(deed, language)
-  const told = (each: string) => joined(opened(template, filled(each + ending, slots)), language)
-  const whole = told(withoutBrackets(template, isTold))
+  const worded = (each: string) => joined(opened(template, filled(each + ending, slots)), language)
+  const whole = worded(withoutBrackets(template, isTold))
   if (sentenceText(whole).length <= longestSentence) return whole
   const fewer = withFewerActs(deed)
   if (fewer) return deedWords(fewer, { coin, about, ...(isMine && { isMine }), language })
   // The reason stays, because nothing else explains the failure, and who did it for another.
-  return told(withoutBrackets(template, (name) => /^(reason|by|bundler)$/.test(name) && name in slots))
+  return worded(withoutBrackets(template, (name) => /^(reason|by|bundler)$/.test(name) && name in slots))
 }
 
 type Slots = Partial<Record<DeedSlot, Part[]>>

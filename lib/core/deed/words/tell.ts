@@ -14,20 +14,23 @@ export type DeedSource =
   | { deed: Deed; chain: CoinWords; about?: string | undefined }
 
 /** The sentence of a transaction: for anybody, or for the reader whose own addresses `isMine` recognises. */
-export const tell = (told: DeedSource, isMine?: IsMine): Sentence | null => tellDeed(told, isMine)?.sentence ?? null
+export const tell = (source: DeedSource, isMine?: IsMine): Sentence | null => tellDeed(source, isMine)?.sentence ?? null
 
 /** The same, with the deed behind it. */
-function tellDeed(told: DeedSource, isMine?: IsMine): { deed: Deed; sentence: Sentence } | null {
-  const deed = deedIn(told, isMine)
+function tellDeed(source: DeedSource, isMine?: IsMine): { deed: Deed; sentence: Sentence } | null {
+  const deed = deedIn(source, isMine)
   return (
-    deed && { deed, sentence: deedWords(deed, { coin: told.chain, about: aboutOf(told), ...(isMine && { isMine }) }) }
+    deed && {
+      deed,
+      sentence: deedWords(deed, { coin: source.chain, about: aboutOf(source), ...(isMine && { isMine }) }),
+    }
   )
 }
 
 /** The same in fewer words, each version shorter than the one before. */
-export function tellBrief(told: DeedSource, isMine?: IsMine): Sentence[] {
-  const deed = deedIn(told, isMine)
-  return deed ? briefWords(deed, { coin: told.chain, ...(isMine && { isMine }) }) : []
+export function tellBrief(source: DeedSource, isMine?: IsMine): Sentence[] {
+  const deed = deedIn(source, isMine)
+  return deed ? briefWords(deed, { coin: source.chain, ...(isMine && { isMine }) }) : []
 }
 
 /** A sentence with its deed and its source, as far as they are known. */
@@ -70,11 +73,11 @@ export function tellKnown({ summaries = [], facts }: Known, chain: DeedChain, is
   }
 }
 
-const aboutOf = (told: DeedSource) => ('facts' in told ? told.facts.about : told.about)
+const aboutOf = (source: DeedSource) => ('facts' in source ? source.facts.about : source.about)
 
-function deedIn(told: DeedSource, isMine: IsMine | undefined): Deed | null {
-  const deed = 'facts' in told ? deedFrom(told, isMine) : told.deed
-  return deed && isMine ? forReader(deed, isMine, aboutOf(told)) : deed
+function deedIn(source: DeedSource, isMine: IsMine | undefined): Deed | null {
+  const deed = 'facts' in source ? deedFrom(source, isMine) : source.deed
+  return deed && isMine ? forReader(deed, isMine, aboutOf(source)) : deed
 }
 
 function deedFrom({ facts, chain }: Extract<DeedSource, { facts: Facts }>, isMine: IsMine | undefined): Deed | null {

@@ -192,10 +192,10 @@ const verbIn = (template: string, state: TransactionState) =>
   state === 'done' ? participle(template) : infinitive(template)
 
 function sentence(template: string, voice: Voice, state: TransactionState): string {
-  const told = longSide(verbIn(template, state))
+  const predicate = longSide(verbIn(template, state))
   const reason = state === 'failed' ? '[: {reason}]' : ''
-  if (voice === 'unnamed') return unnamed(told, state) + reason
-  const clause = withArticles(state === 'failed' ? negated(told) : affirmed(told))
+  if (voice === 'unnamed') return unnamed(predicate, state) + reason
+  const clause = withArticles(state === 'failed' ? negated(predicate) : affirmed(predicate))
   return `${subjects[voice][state]} ${clause}${reason}`
 }
 
@@ -207,8 +207,8 @@ export const germanDeeds: DeedLanguage = {
   ran: '[, ausgeführt durch {by}][, gebündelt durch {bundler}]',
   brief: (template, voice, state) => unnamed(shortSide(verbIn(person(template, voice), state)), state),
   act(template, voice, state) {
-    const told = affirmed(longSide(verbIn(person(template, voice), state)))
-    return voice === 'unnamed' ? headline(told) : withArticles(told)
+    const predicate = affirmed(longSide(verbIn(person(template, voice), state)))
+    return voice === 'unnamed' ? headline(predicate) : withArticles(predicate)
   },
   acts: {
     two: '{a} und {b}',
