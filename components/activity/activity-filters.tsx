@@ -27,7 +27,7 @@ interface Props {
   reading: RowReading
   /** As in the location. */
   given: Readonly<Record<string, string>>
-  read: ReadNarrowing
+  parsed: ReadNarrowing
   onChange: (name: string, value: string | undefined) => void
   /** Filters that are elsewhere if there is room. */
   children?: preact.ComponentChildren
@@ -36,8 +36,8 @@ interface Props {
 const mostOffered = 60
 
 /** Filters the loaded rows by day, other side and amount. */
-export function ActivityFilters({ id, state, reading, given, read, onChange, children }: Props) {
-  const { refused, narrowing } = read
+export function ActivityFilters({ id, state, reading, given, parsed, onChange, children }: Props) {
+  const { refused, narrowing } = parsed
   const names = useId()
   const offered = useMemo(() => offers(state, reading), [state, reading])
   const unit = useTokenName(state, narrowing.token)

@@ -54,8 +54,8 @@ export function SoughtFeed({ feed, reading, query, tools, notes, foot, tokenHref
   const panel = useId()
   const state = feed.state.value
   const given = narrowingNames.map((name) => query[name] ?? '').join('\n')
-  const read = useMemo(() => readNarrowing(query), [given])
-  const { narrowing, refused } = read
+  const parsed = useMemo(() => readNarrowing(query), [given])
+  const { narrowing, refused } = parsed
   const find = query.find ?? ''
   const unfolded = query.hidden === 'show'
   const rows = useKeptRows(state, reading, { narrowing, find, unfolded })
@@ -122,7 +122,7 @@ export function SoughtFeed({ feed, reading, query, tools, notes, foot, tokenHref
       </div>
       {/* These controls stay mounted and keep the focus while the list below changes. */}
       {isOpen && (
-        <ActivityFilters id={panel} state={state} reading={reading} given={query} read={read} onChange={set}>
+        <ActivityFilters id={panel} state={state} reading={reading} given={query} parsed={parsed} onChange={set}>
           {isTight && choices}
           {isTight && narrow}
         </ActivityFilters>

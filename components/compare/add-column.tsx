@@ -25,9 +25,9 @@ export function AddColumn({ columns, chain, onAdd }: Props) {
   const [error, setError] = useState<string | null>(null)
   const known = new Set(columns.map(comparedKey))
   const add = () => {
-    const read = readSubject({ label: msg('Address'), kind: 'address-hash' }, text, lookUpOptions())
-    if ('reason' in read) return setError(read.reason)
-    const column = { chain: read.chain ?? chain, address: read.value }
+    const parsed = readSubject({ label: msg('Address'), kind: 'address-hash' }, text, lookUpOptions())
+    if ('reason' in parsed) return setError(parsed.reason)
+    const column = { chain: parsed.chain ?? chain, address: parsed.value }
     if (known.has(comparedKey(column))) {
       return setError(t('This address is already here, on {chain}.', { chain: chainById(column.chain).name }))
     }

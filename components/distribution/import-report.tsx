@@ -27,30 +27,30 @@ import { Value } from '../values/value'
 
 /** How the list was read, its faults, and the questions for the user. */
 export function ImportReport() {
-  const read = imported.value
-  if (!read) return null
+  const list = imported.value
+  if (!list) return null
   return (
     <section class="points-stack" aria-label={t('How the list was read')}>
       <ShowValues />
-      <ReadAs read={read} />
-      {read.beginnings.length > 0 && <Begin read={read} />}
-      {read.doubts.map((doubt) => (
-        <Doubt key={doubt.which} doubt={doubt} read={read} />
+      <ReadAs list={list} />
+      {list.beginnings.length > 0 && <Begin list={list} />}
+      {list.doubts.map((doubt) => (
+        <Doubt key={doubt.which} doubt={doubt} list={list} />
       ))}
-      {read.remarks.map((remark) => (
+      {list.remarks.map((remark) => (
         <p key={wordsOf(remark)} class="muted">
           <Value>{wordsOf(remark)}</Value>
         </p>
       ))}
-      <Faults read={read} />
+      <Faults list={list} />
       <ImportDuplicates />
-      <ImportWarnings read={read} />
+      <ImportWarnings list={list} />
     </section>
   )
 }
 
-function ReadAs({ read }: { read: CsvImport }) {
-  const columns = read.columnNames.map((label, index) => ({
+function ReadAs({ list }: { list: CsvImport }) {
+  const columns = list.columnNames.map((label, index) => ({
     value: String(index),
     label: areValuesHidden() ? t('Column {number}', { number: index + 1 }) : label,
   }))
@@ -62,7 +62,7 @@ function ReadAs({ read }: { read: CsvImport }) {
           <Select
             control={control}
             size="s"
-            value={String(read.columns[which])}
+            value={String(list.columns[which])}
             options={columns}
             onChange={(value) => chooseColumn(which, Number(value))}
           />
@@ -79,7 +79,7 @@ function ReadAs({ read }: { read: CsvImport }) {
             <Select
               control={control}
               size="s"
-              value={read.delimiter}
+              value={list.delimiter}
               options={delimiters.map(({ value, label }) => ({ value, label: t(label) }))}
               onChange={(value) => setOptions({ delimiter: value as Delimiter, columns: undefined })}
             />
@@ -90,7 +90,7 @@ function ReadAs({ read }: { read: CsvImport }) {
       {column('amount', t('Amounts in'))}
       <Switch
         label={t('First row names the columns')}
-        on={read.header}
+        on={list.header}
         onChange={(header) => setOptions({ header, columns: undefined })}
       />
       {Object.keys(asItStands).some((name) => options.value[name as keyof ImportOptions] !== undefined) && (
@@ -106,7 +106,7 @@ function ReadAs({ read }: { read: CsvImport }) {
 const asItStands: ImportOptions = { begin: undefined, trim: undefined, comma: undefined, unit: undefined }
 
 /** Titles seem to be above the list: a person decides, because rows are never skipped automatically. */
-function Begin({ read: { beginnings } }: { read: CsvImport }) {
+function Begin({ list: { beginnings } }: { list: CsvImport }) {
   return (
     <Notice tone="warn">
       <Choices
@@ -135,7 +135,7 @@ const asked = {
 } as const
 
 /** Two columns could be meant: neither is paid before a person chooses. */
-function Doubt({ doubt: { which, choices }, read }: { doubt: ColumnDoubt; read: CsvImport }) {
+function Doubt({ doubt: { which, choices }, list }: { doubt: ColumnDoubt; list: CsvImport }) {
   return (
     <Notice tone="warn">
       <Choices
@@ -143,7 +143,7 @@ function Doubt({ doubt: { which, choices }, read }: { doubt: ColumnDoubt; read: 
         value=""
         options={choices.map(({ column, cells }) => ({
           value: String(column),
-          label: (!areValuesHidden() && read.columnNames[column]) || t('Column {number}', { number: column + 1 }),
+          label: (!areValuesHidden() && list.columnNames[column]) || t('Column {number}', { number: column + 1 }),
           hint: veiled(cells.map((cell) => cleanText(cell, 46) || t('empty // a cell')).join(' · ')),
         }))}
         onChange={(value) => chooseColumn(which, Number(value))}
@@ -165,10 +165,10 @@ function mendsOf({ errors, unit }: CsvImport): { words: Phrase; change: ImportOp
   ]
 }
 
-function Faults({ read }: { read: CsvImport }) {
-  const { errors, rows } = read
+function Faults({ list }: { list: CsvImport }) {
+  const { errors, rows } = list
   if (errors.length === 0) return null
-  const mends = mendsOf(read)
+  const mends = mendsOf(list)
   return (
     <Notice
       tone="bad"
@@ -182,7 +182,7 @@ function Faults({ read }: { read: CsvImport }) {
         {t('{n, plural, one {# row} other {# rows}} of {total} cannot be used.', { n: errors.length, total: rows })}
       </strong>
       <RowNotes notes={errors} onLine={showLine} />
-      {read.entries.length > 0 && (
+      {list.entries.length > 0 && (
         <Switch
           label={t('{n, plural, one {Leave it out} other {Leave them out}}: those wallets get nothing', {
             n: errors.length,

@@ -69,13 +69,13 @@ export function PlanActions({ plan, running, onPause, onGo, onReopen, onEdit, on
 const texts = {
   plan: {
     offer: msg('Remove the plan'),
-    told: msg(
+    explanation: msg(
       'Nothing of this plan was paid. The whole record of it is removed; the same list makes the same ids again.',
     ),
   },
   wallets: {
     offer: msg('Remove its wallets'),
-    told: msg(
+    explanation: msg(
       'Addresses, amounts, the description and what the service said go from the record, and with them the result as CSV: save that first. What was discarded cannot be taken up again. Ids, totals and states stay, and a checksum of each wallet, by which an edited list of this reward is still stopped.',
     ),
   },
@@ -86,7 +86,7 @@ export function ForgetPlan({ plan, onForget }: { plan: PlanView; onForget: () =>
   const [asking, setAsking] = useState(false)
   const what = forgettable(plan, Date.now())
   if (!what) return null
-  const { offer, told } = texts[what]
+  const { offer, explanation } = texts[what]
   return (
     <>
       <Button size="s" look="quiet" onClick={() => setAsking(true)}>
@@ -111,7 +111,7 @@ export function ForgetPlan({ plan, onForget }: { plan: PlanView; onForget: () =>
             </>
           }
         >
-          <p>{t(told)}</p>
+          <p>{t(explanation)}</p>
         </Dialog>
       )}
     </>

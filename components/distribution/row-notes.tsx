@@ -68,7 +68,7 @@ export function showLine(line: number): void {
 }
 
 /** Rows that can be read but may be meant otherwise: a person confirms them. */
-export function ImportWarnings({ read: { warnings } }: { read: CsvImport }) {
+export function ImportWarnings({ list: { warnings } }: { list: CsvImport }) {
   if (warnings.length === 0) return null
   return (
     <Notice tone="warn">

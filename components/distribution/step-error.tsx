@@ -9,9 +9,9 @@ import { Value } from '../values/value'
 /** What went wrong with a step of a distribution, with all details worth keeping. */
 export function StepError({ error }: { error: AppError }) {
   const { code, message, data } = error
-  const told = error.details.map(saidWords)
-  const [first = '', ...others] = told
-  const details = data.proves ? [`${first}: ${wordsOf(data.proves)}`, ...others] : told
+  const lines = error.details.map(saidWords)
+  const [first = '', ...others] = lines
+  const details = data.proves ? [`${first}: ${wordsOf(data.proves)}`, ...others] : lines
   if (code === 'rpc.gone') {
     return <Notice tone="warn">{t('The browser stopped the extension’s background. What is known is below.')}</Notice>
   }

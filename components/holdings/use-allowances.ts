@@ -55,7 +55,7 @@ export function useAllowances(addresses: readonly string[], chain: string) {
       }),
     [labels, ...helds],
   )
-  const read = useMemo(() => {
+  const perAddress = useMemo(() => {
     const rows = feedRows(state)
     const tokens = tokensIn(
       rows,
@@ -75,13 +75,13 @@ export function useAllowances(addresses: readonly string[], chain: string) {
   return {
     feed,
     state,
-    steps: read
+    steps: perAddress
       .flatMap(({ steps }, index) =>
         steps.map((step) => ({ step, owner: addresses.length > 1 ? addresses[index] : undefined })),
       )
       .sort(({ step: a }, { step: b }) => (b.time ?? 0) - (a.time ?? 0)),
-    open: read.flatMap(({ open }, index) => open.map((each) => listed(each, index))).sort(byRisk),
-    ended: read.flatMap(({ ended }, index) => ended.map((each) => listed(each, index))),
+    open: perAddress.flatMap(({ open }, index) => open.map((each) => listed(each, index))).sort(byRisk),
+    ended: perAddress.flatMap(({ ended }, index) => ended.map((each) => listed(each, index))),
     // Without prices nothing is known to be at stake.
     hasWorth: lists && helds.some(({ pages }) => pages.length > 0),
   }

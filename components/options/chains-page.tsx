@@ -125,13 +125,13 @@ function RevokeSite() {
   const [typed, setTyped] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const text = (typed ?? stored).trim()
-  const read = parseRevokeSite(text)
+  const parsed = parseRevokeSite(text)
   const save = async (event: Event) => {
     event.preventDefault()
     setTried(true)
-    if (read === undefined || !(await changeSetting('revokeSite', read))) return
+    if (parsed === undefined || !(await changeSetting('revokeSite', parsed))) return
     setTyped(null)
-    say(read ? t('{name} saved', { name: labelOf('revokeSite') }) : t('{name} removed.', { name: stored }))
+    say(parsed ? t('{name} saved', { name: labelOf('revokeSite') }) : t('{name} removed.', { name: stored }))
   }
   return (
     <Section
@@ -154,7 +154,7 @@ function RevokeSite() {
               />
             }
             error={
-              tried && read === undefined
+              tried && parsed === undefined
                 ? t('It must begin with https:// and have {place} in it.', { place: '{address}' })
                 : null
             }

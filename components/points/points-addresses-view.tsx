@@ -66,8 +66,8 @@ export function PointsAddressesView({ view, query }: ViewProps) {
 }
 
 function readWallet(text: string) {
-  const read = parseWallet(text)
-  return 'id' in read ? { reason: ended([wordsOf(read)]) } : { value: read.address }
+  const parsed = parseWallet(text)
+  return 'id' in parsed ? { reason: ended([wordsOf(parsed)]) } : { value: parsed.address }
 }
 
 function One({ environment, address }: { environment: Environment; address: string }) {

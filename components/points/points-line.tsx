@@ -50,12 +50,12 @@ function Standing({ environment, address }: { environment: Environment; address:
   const standing = useMemo(() => publicPoints(environment, address), [environment, address])
   const own = useResource(balances)
   const rank = useResource(standing).value?.place?.rank
-  const told = own.value?.total
-  const total = parseDecimal(told)
+  const totalText = own.value?.total
+  const total = parseDecimal(totalText)
   // What is visible here is no longer new.
   useEffect(() => {
-    if (told) markSeen(environment, told)
-  }, [told, environment])
+    if (totalText) markSeen(environment, totalText)
+  }, [totalText, environment])
   const Week = useLoaded(loadWeek)
   return (
     <span class="points-short-values" data-numeric="true">

@@ -66,13 +66,13 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
     })
   }, [value, hash, chain])
 
-  const told = useMemo(() => (value?.error ? AppError.fromWire(value.error) : null), [value])
-  const failed = error ?? told
+  const reported = useMemo(() => (value?.error ? AppError.fromWire(value.error) : null), [value])
+  const failed = error ?? reported
   const again = () => void resource.load({ fresh: true })
   useOwnChange(async () => {
     if (await isKept(value)) await resource.load()
   })
-  useRetryWhenFixed(error ? null : told, again)
+  useRetryWhenFixed(error ? null : reported, again)
   const onAction = (action: ErrorAction, cause: AppError) => void act(action, cause, frame, again)
   return (
     <>
@@ -188,7 +188,7 @@ function TransactionFacts({ gloss: { hash, chain, state } }: { gloss: Gloss }) {
   useEffect(() => {
     if (on === undefined) return
     let wanted = true
-    const show = (told: typeof facts) => wanted && setFacts(told)
+    const show = (next: typeof facts) => wanted && setFacts(next)
     transactionFacts(hash, on).then(show, (thrown) => show({ failed: AppError.from(thrown).message }))
     return () => {
       wanted = false

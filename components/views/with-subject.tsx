@@ -17,9 +17,9 @@ interface Props extends Omit<ViewProps, 'query'> {
 /** Shows a view of its subject; without a valid one, it asks for one. */
 export function WithSubject({ view, params, chain, children }: Props) {
   const given = subjectOf(view, params) ?? ''
-  const read = view.subject && readSubject(view.subject, given, lookUpOptions())
+  const parsed = view.subject && readSubject(view.subject, given, lookUpOptions())
   // A chain inside the subject would differ from the one shown; the form follows it.
-  if (read && 'value' in read && !read.chain) return <>{children(read.value)}</>
+  if (parsed && 'value' in parsed && !parsed.chain) return <>{children(parsed.value)}</>
   return (
     <>
       <ViewHead view={view} params={{}} />
@@ -48,7 +48,7 @@ export function SubjectForm({ subject, initial = '', onGo }: SubjectFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? (kept.value || initial)
   const [tried, setTried] = useState(initial !== '')
-  const read = readSubject(subject, text, lookUpOptions())
+  const parsed = readSubject(subject, text, lookUpOptions())
   return (
     <SubjectLine
       label={t(subject.label)}
@@ -57,14 +57,14 @@ export function SubjectForm({ subject, initial = '', onGo }: SubjectFormProps) {
         setTyped(value)
         kept.value = value
       }}
-      error={tried && 'reason' in read ? read.reason : null}
+      error={tried && 'reason' in parsed ? parsed.reason : null}
       placeholder={subject.kind === 'integer' ? '100000' : subject.kind === 'block' ? t('Number or 0x…') : '0x…'}
       dir={subject.kind === 'block' ? undefined : 'ltr'}
       onSubmit={() => {
         setTried(true)
-        if (!('value' in read)) return
+        if (!('value' in parsed)) return
         kept.value = ''
-        onGo(read.value, read.chain)
+        onGo(parsed.value, parsed.chain)
       }}
     />
   )
