@@ -61,14 +61,14 @@ const mostNoted = 10
 
 /** Reports uncaught errors of this page to the background, for a problem report that the reader can save. */
 function noteErrors(page: string): void {
-  let told = 0
+  let noted = 0
   const tell = async (thrown: unknown) => {
     const { errorFacts } = await import('../core/data/problem-report')
     await sendToBackground('error.note', { where: page, ...errorFacts(AppError.from(thrown)) })
   }
   const note = (thrown: unknown) => {
-    if (told >= mostNoted) return
-    told += 1
+    if (noted >= mostNoted) return
+    noted += 1
     // If this fails too, nobody is left to tell.
     tell(thrown).catch(() => {})
   }

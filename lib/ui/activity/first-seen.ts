@@ -17,6 +17,6 @@ export function firstSeenOf(address: string, chain: string): Resource<number | n
 
 /** The same from a complete feed, which already contains it. */
 export const oldestIn = (times: readonly (number | null)[]): number | null => {
-  const told = times.filter((time) => time !== null)
-  return told.length > 0 ? Math.min(...told) : null
+  const known = times.filter((time) => time !== null)
+  return known.length > 0 ? Math.min(...known) : null
 }

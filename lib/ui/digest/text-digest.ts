@@ -32,9 +32,9 @@ export function setDigestSource(source: HashSource): void {
 
 function readSource(json: string): HashSource {
   try {
-    const read: unknown = JSON.parse(json || '{}')
+    const parsed: unknown = JSON.parse(json || '{}')
     const member = (name: string) => {
-      const value = isObject(read) ? read[name] : undefined
+      const value = isObject(parsed) ? parsed[name] : undefined
       return typeof value === 'string' ? { [name]: value } : {}
     }
     return { text: '', ...member('text'), ...member('before'), ...member('after'), ...member('speaks') }

@@ -51,19 +51,19 @@ export const slug = computed(() => slugOf(campaign.value))
 
 /** What still prevents making a plan, in the order in which a person meets it. */
 export const obstacles = computed<string[]>(() => {
-  const read = imported.value
+  const list = imported.value
   return [
     slug.value === '' && t('Add a name.'),
     period.value.trim() === '' && t('Add a period, such as 2026-11.'),
-    !read && t('Type, paste or open a list of wallets.'),
-    read && read.beginnings.length > 0 && t('Say where the list begins.'),
-    ...(read?.doubts ?? []).map(({ which }) =>
+    !list && t('Type, paste or open a list of wallets.'),
+    list && list.beginnings.length > 0 && t('Say where the list begins.'),
+    ...(list?.doubts ?? []).map(({ which }) =>
       t(which === 'amount' ? 'Choose the column of the amounts.' : 'Choose the column of the wallets.'),
     ),
-    read && read.errors.length > 0 && !leaveOut.value && t('Fix the rows with errors, or leave them out.'),
+    list && list.errors.length > 0 && !leaveOut.value && t('Fix the rows with errors, or leave them out.'),
     duplicates.value.length > 0 && duplicateRule.value === null && t('Say what to do with wallets that appear twice.'),
-    read && read.warnings.length > 0 && !acceptWarnings.value && t('Look at the warnings and accept them.'),
-    read && entries.value.length === 0 && t('There is no wallet to distribute to.'),
+    list && list.warnings.length > 0 && !acceptWarnings.value && t('Look at the warnings and accept them.'),
+    list && entries.value.length === 0 && t('There is no wallet to distribute to.'),
     entries.value.length > mostWallets && t('Split the list: one plan has room for {n} wallets.', { n: mostWallets }),
   ].filter((obstacle) => obstacle !== false && obstacle !== null)
 })

@@ -228,9 +228,9 @@ function listWriter(job: ExportJob, { store, book, known, transfersOf }: FileNee
   const sentences = async (rows: unknown[]): Promise<string[]> => {
     if (!says) return rows.map(() => '')
     const hashes = rows.map((row) => hashOf(row) || hashOf(asked))
-    const told = await known(chain.id, hashes.filter(Boolean), about)
+    const byHash = await known(chain.id, hashes.filter(Boolean), about)
     return rows.map((row, index) => {
-      const known = told[hashes[index] ?? '']
+      const known = byHash[hashes[index] ?? '']
       const entry = entryOf(record.name, row, transfersOf)
       if (!entry && !known) return ''
       const { parts, warnings } = rowSentence(entry ?? { transaction: null }, about, chain, known)
@@ -246,9 +246,9 @@ function listWriter(job: ExportJob, { store, book, known, transfersOf }: FileNee
     ],
     async *lines() {
       for await (const rows of settledChunks(store, job)) {
-        const told = await sentences(rows)
+        const texts = await sentences(rows)
         yield rows.map((row, index) => [
-          ...(says ? [told[index] ?? ''] : []),
+          ...(says ? [texts[index] ?? ''] : []),
           ...rowTexts(columns, row, context),
           ...addresses.map((column) => labelOf(column, row)),
         ])
@@ -256,12 +256,12 @@ function listWriter(job: ExportJob, { store, book, known, transfersOf }: FileNee
     },
     async *records() {
       for await (const rows of settledChunks(store, job)) {
-        const told = await sentences(rows)
+        const texts = await sentences(rows)
         for (const [index, row] of rows.entries()) {
           const labels = Object.fromEntries(
             addresses.map((column) => [column.name, labelOf(column, row)]).filter(([, label]) => label !== ''),
           )
-          yield { ...(told[index] ? { sentence: told[index] } : {}), labels, record: row }
+          yield { ...(texts[index] ? { sentence: texts[index] } : {}), labels, record: row }
         }
       }
     },

@@ -111,9 +111,9 @@ export async function readOwn(address: string, chain: string, how: HowAtHome): P
     ),
   ])) as OwnPages
   if (pages.every((page) => page === null)) return
-  const told = ownActivityOf(pages, address, chain, Date.now() - week)
+  const activity = ownActivityOf(pages, address, chain, Date.now() - week)
   const fresh = await noteRows(chain, address, pages)
-  all.value = new Map(all.peek()).set(addressKey(chain, address), { ...told, fresh })
+  all.value = new Map(all.peek()).set(addressKey(chain, address), { ...activity, fresh })
 }
 
 /** The rows that both pages cover without a gap, and whether they reach back to a time. */

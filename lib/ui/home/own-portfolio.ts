@@ -120,7 +120,7 @@ export function placeDays(source: OwnSource, labels: AddressBook): PlaceDays | n
 async function noteDays(places: readonly FeedSource[]): Promise<void> {
   const unkept = await inPrivate()
   const tx = (await openLooks()).transaction('days', 'readwrite')
-  const read = new Map(keptDays.peek())
+  const daysByPlace = new Map(keptDays.peek())
   for (const source of ownSources(places)) {
     const key = placeOf(source)
     const days = (await tx.store.get(key))?.days ?? []
@@ -129,11 +129,11 @@ async function noteDays(places: readonly FeedSource[]): Promise<void> {
     const isOfDay = now && Math.max(source.overview?.at ?? 0, source.tokens?.at ?? 0) - now.at < dayLength
     const isNew = isOfDay && days.every(({ at }) => at !== now.at) && isOwn(source.address)
     const next = isNew ? withDay(days, heldDay(now), Date.now()) : days
-    read.set(key, next)
+    daysByPlace.set(key, next)
     if (!unkept && next !== days) await tx.store.put({ key, days: next })
   }
   await tx.done
-  keptDays.value = read
+  keptDays.value = daysByPlace
 }
 
 /** What an update of these places costs at most, in words. */

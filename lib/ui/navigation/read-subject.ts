@@ -32,19 +32,19 @@ export function readSubject(
   const value = valueIn(kind, query)
   if (value !== undefined) return { value, ...(other && 'chain' in query && query.chain ? { chain: query.chain } : {}) }
   if (query.kind === 'refused' && (query.always || kind === 'address-hash')) return { reason: query.reason }
-  const told = 'view' in query ? led[query.view ?? ''] : undefined
+  const leadsTo = 'view' in query ? led[query.view ?? ''] : undefined
   const reason = t(expected[kind], { label: t(label) })
-  return { reason: told ? `${t(told)} ${reason}` : reason }
+  return { reason: leadsTo ? `${t(leadsTo)} ${reason}` : reason }
 }
 
 function valueIn(kind: Subject['kind'], query: ParsedQuery): string | undefined {
-  const told = 'view' in query ? query.view : undefined
+  const namedView = 'view' in query ? query.view : undefined
   if (query.kind === 'address') return kind === 'address-hash' ? query.address : undefined
   if (query.kind === 'hash' && kind === 'transaction-hash')
-    return told === 'block-transactions' || told === 'operation' ? undefined : query.hash
+    return namedView === 'block-transactions' || namedView === 'operation' ? undefined : query.hash
   if (query.kind === 'hash' && kind === 'block')
-    return told === 'transaction' || told === 'operation' ? undefined : query.hash
+    return namedView === 'transaction' || namedView === 'operation' ? undefined : query.hash
   if (query.kind === 'batch') return kind === 'integer' ? query.batch : undefined
-  if (query.kind === 'block') return kind === 'block' || (kind === 'integer' && !told) ? query.block : undefined
+  if (query.kind === 'block') return kind === 'block' || (kind === 'integer' && !namedView) ? query.block : undefined
   return undefined
 }

@@ -24,14 +24,14 @@ export const recents = signal<readonly Recent[]>([])
 /** Whether the recent places have been read. */
 export const recentsRead = signal(false)
 
-const read = browser.storage.session.get(key).then((stored) => {
+const loaded = browser.storage.session.get(key).then((stored) => {
   const list = stored[key]
   if (Array.isArray(list)) recents.value = list.filter(isRecent).slice(0, mostRecents).map(withPhrases)
   recentsRead.value = true
 })
 
 export async function remember(recent: Recent): Promise<void> {
-  await read
+  await loaded
   const others = recents.peek().filter(({ subject, chain }) => subject !== recent.subject || chain !== recent.chain)
   recents.value = [recent, ...others].slice(0, mostRecents)
   // Private and normal windows share this memory: lookups in a private one must not appear in another.

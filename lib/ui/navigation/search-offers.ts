@@ -25,11 +25,11 @@ export function searchOffers(text: string, chain: string, book: AddressBook): Se
   const { offers, note } = lookUp(text, chain, book, lookUpOptions())
   const hrefFor = ({ kind, view, subject, chain }: Possible) =>
     kind === 'name' ? linkTo('/search', { q: subject, chain }) : viewHref(view, subject, { chain })
-  const read = offers.map((offer) => ({ ...offer, href: hrefFor(offer) }))
+  const placed = offers.map((offer) => ({ ...offer, href: hrefFor(offer) }))
   const named = namedLike(text).map(ofNamed)
   // The reader's own names come before anybody else's.
   const isOthers = ({ kind }: PlacedOffer) => kind === 'name' || kind === 'person'
-  const all = [...read.filter((offer) => !isOthers(offer)), ...named, ...read.filter(isOthers)]
+  const all = [...placed.filter((offer) => !isOthers(offer)), ...named, ...placed.filter(isOthers)]
   return { offers: all, note: named.length > 0 ? null : note }
 }
 
