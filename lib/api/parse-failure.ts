@@ -229,7 +229,7 @@ function fieldOf(pointer: unknown): string {
 function faultsByField(errors: Record<string, unknown>): SaidByService['faults'] {
   return Object.entries(errors)
     .slice(0, 5)
-    .map(([name, told]) => ({ field: fieldOf(name), detail: text(Array.isArray(told) ? told[0] : told) }))
+    .map(([name, fault]) => ({ field: fieldOf(name), detail: text(Array.isArray(fault) ? fault[0] : fault) }))
     .filter(({ detail }) => detail !== '')
     .map(({ field, detail }) => ({ field: field === 'detail' ? '' : field, detail }))
 }

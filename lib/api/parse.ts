@@ -19,15 +19,15 @@ function misshapen(said: Phrase, details: ErrorDetail[] = []): AppError {
 
 /** A record, or its faults. An object without any known member is something else, not a record of nulls. */
 function readRecord(record: AnyRecord, raw: unknown): { value: unknown } | { issues: Phrase[] } {
-  const read = z.safeParse(record.schema, raw)
-  if (!read.success) return { issues: shapeIssues(read.error) }
-  const unread = unreadOf(read.data)
+  const result = z.safeParse(record.schema, raw)
+  if (!result.success) return { issues: shapeIssues(result.error) }
+  const unread = unreadOf(result.data)
   const known = Object.keys(record.fields).some(
-    (name) => Object.hasOwn(read.data as object, name) && !unread.includes(name),
+    (name) => Object.hasOwn(result.data as object, name) && !unread.includes(name),
   )
   if (!known && unread.length > 0) return { issues: unread.map((name) => faultAt(name, 'shape.odd')) }
-  if (known) capitalise(record, read.data as Record<string, unknown>)
-  return known ? { value: read.data } : { issues: [faultAt('', phrase('shape.noMember', { record: record.name }))] }
+  if (known) capitalise(record, result.data as Record<string, unknown>)
+  return known ? { value: result.data } : { issues: [faultAt('', phrase('shape.noMember', { record: record.name }))] }
 }
 
 /** Services write the addresses of some rows in lower case; people read and compare them as wallets write them. */
@@ -46,10 +46,13 @@ function readPage({ record, bare }: PageReturn<AnyRecord>, raw: unknown, after: 
   const items: unknown[] = []
   const unreadable: Unreadable[] = []
   rows.slice(0, mostItems).forEach((row: unknown, index) => {
-    const read = readRecord(record, row)
-    if ('value' in read) items.push(read.value)
+    const result = readRecord(record, row)
+    if ('value' in result) items.push(result.value)
     else
-      unreadable.push({ index, reason: read.issues.reduce((first, second) => phrase('shape.both', { first, second })) })
+      unreadable.push({
+        index,
+        reason: result.issues.reduce((first, second) => phrase('shape.both', { first, second })),
+      })
   })
   const envelope = isObject(raw) ? raw : {}
   const page: PageOf<unknown> = {
@@ -65,12 +68,12 @@ function readPage({ record, bare }: PageReturn<AnyRecord>, raw: unknown, after: 
 
 function readOne({ record, nullable, needs }: OneReturn<AnyRecord>, raw: unknown): unknown {
   if (raw === null && nullable) return null
-  const read = readRecord(record, raw)
-  if (!('value' in read)) throw misshapen(phrase('answer.misshapen'), read.issues)
-  if (needs !== undefined && (read.value as Record<string, unknown>)[needs] == null) {
+  const result = readRecord(record, raw)
+  if (!('value' in result)) throw misshapen(phrase('answer.misshapen'), result.issues)
+  if (needs !== undefined && (result.value as Record<string, unknown>)[needs] == null) {
     throw misshapen(phrase('answer.misshapen'), [faultAt(needs, 'shape.missing')])
   }
-  return read.value
+  return result.value
 }
 
 /** A web page answered: a captive portal, a proxy or a wrong host. */

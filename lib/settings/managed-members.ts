@@ -24,8 +24,8 @@ interface Decision {
 }
 
 function one(name: 'provider' | 'density', value: unknown): Decision | undefined {
-  const read = settings[name].parse(value)
-  return read === undefined ? undefined : { values: { [name]: read } }
+  const parsed = settings[name].parse(value)
+  return parsed === undefined ? undefined : { values: { [name]: parsed } }
 }
 
 /** `false` decides nothing. */
@@ -68,9 +68,9 @@ function instances(value: unknown): Decision | undefined {
  */
 function closedHosts(value: unknown): Decision {
   const entries: unknown[] = Array.isArray(value) ? value : [value]
-  const read = entries.map((each) => (typeof each === 'string' ? readSitePattern(each) : null))
-  const lost = entries.filter((_, index) => read[index] === null).map(asText)
-  const closed = read.filter((pattern) => pattern !== null)
+  const patterns = entries.map((each) => (typeof each === 'string' ? readSitePattern(each) : null))
+  const lost = entries.filter((_, index) => patterns[index] === null).map(asText)
+  const closed = patterns.filter((pattern) => pattern !== null)
   return { values: { neverSites: lost.length > 0 ? [everyHost, ...closed] : closed }, lost }
 }
 

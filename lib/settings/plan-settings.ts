@@ -134,8 +134,8 @@ export function planSettings(text: string, now: Now): SettingsPlan {
   const rows = isObject(file.settings) ? Object.entries(file.settings) : []
   const plan: SettingsPlan = { fault: null, settings: [], labels: [], values: {} }
   // If the file itself sets whether private hosts are allowed, its value decides.
-  const told = isObject(file.settings) ? file.settings.allowPrivateHosts : undefined
-  const allowPrivate = typeof told === 'boolean' ? told : now.values.allowPrivateHosts
+  const inFile = isObject(file.settings) ? file.settings.allowPrivateHosts : undefined
+  const allowPrivate = typeof inFile === 'boolean' ? inFile : now.values.allowPrivateHosts
   for (const [name, value] of rows) plan.settings.push(planOne(name, value, { ...now, allowPrivate }, plan.values))
   if (file.settings !== undefined && !isObject(file.settings)) plan.settings.push(unreadMember('settings'))
   if (file.labels !== undefined && !Array.isArray(file.labels)) plan.settings.push(unreadMember('labels'))

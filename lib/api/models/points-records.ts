@@ -109,8 +109,8 @@ const logs = field.list('Activity', UserLog)
 function readable(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   const fits = (line: unknown) => {
-    const read = line === null || z.safeParse(UserLog.schema, line)
-    return read === true || (read.success && unreadOf(read.data).length === 0)
+    const result = line === null || z.safeParse(UserLog.schema, line)
+    return result === true || (result.success && unreadOf(result.data).length === 0)
   }
   return value.map((line) => (fits(line) ? line : { details: line }))
 }

@@ -23,21 +23,21 @@ function entriesOf<T>(entry: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
   return z.pipe(
     z.array(z.unknown()),
     z.transform((values: unknown[], { issues }) => {
-      const read: T[] = []
+      const valid: T[] = []
       const unread: number[] = []
       const faults: z.core.$ZodIssue[] = []
       values.forEach((value, index) => {
         if (value === null) return
         const result = z.safeParse(entry, value)
-        if (result.success) read.push(result.data)
+        if (result.success) valid.push(result.data)
         else {
           unread.push(index)
           if (unread.length === 1) faults.push(...behind(index, result.error.issues))
         }
       })
-      if (read.length === 0) issues.push(...(faults as z.core.$ZodRawIssue[]))
-      if (unread.length > 0) unreadEntries.set(read, unread)
-      return read
+      if (valid.length === 0) issues.push(...(faults as z.core.$ZodRawIssue[]))
+      if (unread.length > 0) unreadEntries.set(valid, unread)
+      return valid
     }),
   ) as unknown as z.ZodMiniType<T[]>
 }
@@ -213,7 +213,7 @@ interface RecordOptions {
   /** A record that we send ourselves: every member is essential. */
   ours?: true
   /** Adds members that follow from the others to a parsed record. */
-  complete?: (read: Record<string, unknown>) => void
+  complete?: (record: Record<string, unknown>) => void
 }
 
 /** Renames members to the interface's names if the service used others, and drops what must not pass. */

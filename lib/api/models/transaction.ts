@@ -168,8 +168,8 @@ export const callTypes = ['call', 'callcode', 'delegatecall', 'staticcall', 'inv
 
 /** For calls, a row gives the kind of call instead of the type. */
 export function isOfType(type: string, row: unknown): boolean {
-  const told = (row as { type?: unknown }).type
-  return told === type || (type === 'call' && callTypes.some((kind) => kind === told))
+  const given = (row as { type?: unknown }).type
+  return given === type || (type === 'call' && callTypes.some((kind) => kind === given))
 }
 
 /** A call made inside a transaction. `to` is missing if the call created a contract. */
@@ -214,9 +214,9 @@ const change = z.union([
 ]) as z.ZodMiniType<unknown>
 
 /** Names the contradiction if a change is not what its balances make of it. */
-function contradict(read: Record<string, unknown>): void {
-  const other = otherChange(read)
-  if (other !== undefined) read.other_change = other
+function contradict(parsed: Record<string, unknown>): void {
+  const other = otherChange(parsed)
+  if (other !== undefined) parsed.other_change = other
 }
 
 /** A balance of the coin or a token, before and after one transaction. */
