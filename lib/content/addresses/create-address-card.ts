@@ -36,11 +36,11 @@ export function createAddressCard({ finder, hostOf }: Pick<Lent, 'finder' | 'hos
     })
 
   /** Shows what is known about an address, or a note instead. */
-  function fill(occurrence: Occurrence | undefined, told: AddressCard | string): void {
+  function fill(occurrence: Occurrence | undefined, content: AddressCard | string): void {
     // Words arrive after the card is created.
     Object.assign(card, { dir: said('page.direction'), ariaLabel: said('card.address') })
     if (!occurrence || shown !== occurrence) return
-    card.replaceChildren(...contentOf(occurrence.hash, told, close, go))
+    card.replaceChildren(...contentOf(occurrence.hash, content, close, go))
     put()
   }
 
@@ -126,11 +126,11 @@ export function createAddressCard({ finder, hostOf }: Pick<Lent, 'finder' | 'hos
 /** The card's content: whose address it is, what is known about it, and a link to more. */
 function contentOf(
   hash: string,
-  told: AddressCard | string,
+  content: AddressCard | string,
   close: () => void,
   go: (location: string) => void,
 ): HTMLElement[] {
-  const facts = typeof told === 'string' ? undefined : told
+  const facts = typeof content === 'string' ? undefined : content
   const place = facts ? `?chain=${facts.chain.id}` : ''
   const names = facts ? [facts.label, facts.name].filter(Boolean) : []
   return [
@@ -148,12 +148,12 @@ function contentOf(
       ? [element('p', { class: 'warning', role: 'note' }, `⚠ ${facts.warnings.map(wordsFor).join(' ')}`)]
       : []),
     ...(names.length ? [element('p', { class: 'told' }, element('b', {}, names.join(' · ')))] : []),
-    typeof told === 'string'
-      ? element('p', { class: 'note', role: 'status' }, told)
+    typeof content === 'string'
+      ? element('p', { class: 'note', role: 'status' }, content)
       : element(
           'dl',
           { class: 'facts' },
-          ...told.lines.flatMap(({ label, text }) => [
+          ...content.lines.flatMap(({ label, text }) => [
             element('dt', {}, wordsFor(label)),
             element('dd', {}, typeof text === 'string' ? text : wordsFor(text)),
           ]),

@@ -12,8 +12,8 @@ import { send } from '../shared/dom/messages'
  * of another script of ours.
  */
 export function createPageOptions(onChanged: () => void, signal: AbortSignal) {
-  let told: PageOptions | undefined
-  let heard: (told: PageOptions) => void = () => {}
+  let options: PageOptions | undefined
+  let heard: (options: PageOptions) => void = () => {}
 
   async function read(): Promise<void> {
     const answered = await send('page.start', {})
@@ -21,21 +21,21 @@ export function createPageOptions(onChanged: () => void, signal: AbortSignal) {
     takeCatalogue(answered.value.words)
     frameShare().wordsOf = wordsOf
     if (signal.aborted) return
-    const { density = 'sentences', rules = '' } = told ?? {}
-    told = answered.value.options
-    frameShare().rules = told.rules
-    if (density !== told.density || rules !== (told.rules ?? '')) onChanged()
-    heard(told)
+    const { density = 'sentences', rules = '' } = options ?? {}
+    options = answered.value.options
+    frameShare().rules = options.rules
+    if (density !== options.density || rules !== (options.rules ?? '')) onChanged()
+    heard(options)
   }
 
   return {
-    density: (): Density => told?.density ?? 'sentences',
+    density: (): Density => options?.density ?? 'sentences',
     read,
     known: read(),
     /** Also tells the script for addresses. */
     hear(hear: typeof heard): void {
       heard = hear
-      if (told) hear(told)
+      if (options) hear(options)
     },
   }
 }

@@ -9,8 +9,8 @@ const again = 1000
  * number each time.
  */
 export function createCount(size: () => number, signal: AbortSignal) {
-  let told = -1
-  let toldAt = 0
+  let lastCount = -1
+  let lastAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   signal.addEventListener('abort', takeBack)
   // The browser clears the number together with the tab's page.
@@ -20,20 +20,20 @@ export function createCount(size: () => number, signal: AbortSignal) {
   function takeBack(): void {
     clearTimeout(timer)
     timer = undefined
-    if (told > 0) void send('page.count', { count: 0 })
-    told = 0
+    if (lastCount > 0) void send('page.count', { count: 0 })
+    lastCount = 0
   }
 
   function count(): void {
     timer ||= setTimeout(
       () => {
         timer = undefined
-        if (size() === told) return
-        told = size()
-        toldAt = Date.now()
-        void send('page.count', { count: told })
+        if (size() === lastCount) return
+        lastCount = size()
+        lastAt = Date.now()
+        void send('page.count', { count: lastCount })
       },
-      Date.now() - toldAt < again ? again : first,
+      Date.now() - lastAt < again ? again : first,
     )
   }
 
@@ -41,7 +41,7 @@ export function createCount(size: () => number, signal: AbortSignal) {
     count,
     /** A page that was shown in between has replaced the number on the button. */
     countAnew() {
-      told = -1
+      lastCount = -1
       count()
     },
   }

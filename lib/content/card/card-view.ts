@@ -58,8 +58,8 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
 
 function told(sentence: Sentence, gloss: Gloss, actions: CardActions, id?: string): HTMLElement {
   const parts = sentence.map((part) => piece(part, gloss, actions))
-  const told = isQuoted(sentence) ? [element('span', foreign(sentence), ...parts)] : parts
-  return element('p', { class: 'told', ...(id && { id }) }, ...told)
+  const content = isQuoted(sentence) ? [element('span', foreign(sentence), ...parts)] : parts
+  return element('p', { class: 'told', ...(id && { id }) }, ...content)
 }
 
 /** What the card says if there is no sentence. */

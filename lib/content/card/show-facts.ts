@@ -42,11 +42,11 @@ export function fillFacts(
     const rows = lines.flatMap(({ label, texts }) => {
       // Do not repeat the title.
       const untold = texts.filter((each) => !title.includes(` ${sentenceText(parts(each))}`))
-      const told = (tag: 'dt' | 'dd', children: (Node | string)[]) => element(tag, { class: 'told' }, ...children)
+      const cell = (tag: 'dt' | 'dd', children: (Node | string)[]) => element(tag, { class: 'told' }, ...children)
       return untold.length
         ? [
-            told('dt', shown(label)),
-            told(
+            cell('dt', shown(label)),
+            cell(
               'dd',
               untold.map((each) => element('span', {}, ...shown(each))),
             ),

@@ -76,19 +76,19 @@ export function createLongTexts({ onFound, onGone, onRead, signal }: Needs): Lon
     return true
   }
 
-  const told = () => [...texts.values()].filter(({ text, box }) => dom.isConnected(text) && !isEditing(box))
+  const present = () => [...texts.values()].filter(({ text, box }) => dom.isConnected(text) && !isEditing(box))
 
   function outOfView(): Occurrence[] {
     const end = performance.now() + patience
     readOn(() => performance.now() < end)
-    return told().flatMap((long) =>
+    return present().flatMap((long) =>
       (long.reading?.found ?? [])
         .filter(({ start }) => !long.found.has(start))
         .map((match) => occurrenceOf(long, match.start, match)),
     )
   }
 
-  const hashes = () => told().flatMap(({ counted }) => counted.map(({ hash }) => hash))
+  const hashes = () => present().flatMap(({ counted }) => counted.map(({ hash }) => hash))
 
   function keepOnly(long: Long, found: Map<number, Occurrence>): void {
     const gone = [...long.found.values()].filter(({ start }) => !found.has(start))

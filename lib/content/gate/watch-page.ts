@@ -25,7 +25,7 @@ export const watchPage: WatchPage = (onChanges, signal, wholeOf, atOnce = false)
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The frame after which the page last changed, by the document's clock. */
-  let told: CSSNumberish | null = -1
+  let changedAt: CSSNumberish | null = -1
   let rest = firstRest
   /** Nothing is reported at once before this time, ms since 1970. */
   let until = 0
@@ -43,8 +43,8 @@ export const watchPage: WatchPage = (onChanges, signal, wholeOf, atOnce = false)
   /** Called once for each change that may be reported at once. */
   function inOneGo(): boolean {
     const now = dom.timeline(document).currentTime
-    const again = now === told
-    told = now
+    const again = now === changedAt
+    changedAt = now
     if (!again) return Date.now() > until
     until = Date.now() + rest
     rest = Math.min(2 * rest, longestRest)

@@ -21,8 +21,8 @@ export function byText(fresh: readonly Entry[], standing: Iterable<Standing>) {
   const first = new Map<Element, Occurrence>()
   for (const [text, entries] of texts) {
     entries.sort((a, b) => inText(a.occurrence, b.occurrence))
-    const told = entries.find(({ gloss }) => hasWords(gloss))
-    if (told) first.set(text, told.occurrence)
+    const worded = entries.find(({ gloss }) => hasWords(gloss))
+    if (worded) first.set(text, worded.occurrence)
   }
   const again: Occurrence[] = []
   const after = Map.groupBy(standing, ({ text }) => text)

@@ -103,11 +103,11 @@ function hostsOf(element: Element): Element[] {
 function textBefore({ element, text, start }: Occurrence, most: number): string {
   let walker = walkerAt(text ?? element)
   let box = boxOf(text ?? element)
-  let told = text ? inLines(textSlice(text, start - mostRead, start), text) : ''
-  for (let step = 0; step < mostTexts && told.length < most; step++) {
+  let before = text ? inLines(textSlice(text, start - mostRead, start), text) : ''
+  for (let step = 0; step < mostTexts && before.length < most; step++) {
     while (!walker.previousNode()) {
       // What is before a shadow root is before its host.
-      if (!(walker.root instanceof ShadowRoot)) return told.slice(-most)
+      if (!(walker.root instanceof ShadowRoot)) return before.slice(-most)
       walker = walkerAt(walker.root.host)
     }
     const node = walker.currentNode as Text
@@ -116,13 +116,13 @@ function textBefore({ element, text, start }: Occurrence, most: number): string 
     const own = boxOf(node)
     const end = textSlice(node, node.length - mostRead)
     if (!/\S/.test(end)) {
-      if (own === box && !/^\s/.test(told)) told = ` ${told}`
+      if (own === box && !/^\s/.test(before)) before = ` ${before}`
       continue
     }
-    told = `${inLines(end, node)}${own === box ? '' : ' | '}${told}`
+    before = `${inLines(end, node)}${own === box ? '' : ' | '}${before}`
     box = own
   }
-  return told.slice(-most)
+  return before.slice(-most)
 }
 
 function walkerAt(node: Node): TreeWalker {
@@ -137,10 +137,10 @@ function textAfter({ element, endText, end }: Occurrence): string {
   if (!endText) return tidy(dom.textContent(element)).slice(0, mostAfter)
   const walker = dom.createTreeWalker(document, boxOf(endText) ?? element, texts)
   walker.currentNode = endText
-  let told = inLines(textSlice(endText, end, end + mostTextAround), endText)
-  for (let next = walker.nextNode(); next && told.length < mostAfter; next = walker.nextNode())
-    told += inLines(textSlice(next as Text, 0, mostTextAround), next as Text)
-  return told.split('\n')[0]?.slice(0, mostAfter) ?? ''
+  let after = inLines(textSlice(endText, end, end + mostTextAround), endText)
+  for (let next = walker.nextNode(); next && after.length < mostAfter; next = walker.nextNode())
+    after += inLines(textSlice(next as Text, 0, mostTextAround), next as Text)
+  return after.split('\n')[0]?.slice(0, mostAfter) ?? ''
 }
 
 /** Without values. Line breaks stay where the page draws them. */

@@ -19,11 +19,11 @@ export function findLinks(root: Element, found: Occurrence[], known: Known): Occ
   const here = location.href.toLowerCase()
   // Visiting all links is several times faster than a selector that matches their addresses.
   for (const element of [root, ...dom.querySelectorAll(root, `a,${titled}`)]) {
-    const told = inTexts.get(element)
+    const inText = inTexts.get(element)
     const link = dom.localName(element) === 'a' ? element : undefined
     const shown: string[] = []
     for (const [hash, prefix] of link ? valuesIn(hrefOf(link)) : none) {
-      const same = told?.filter((each) => isAlike(each.hash, hash)) ?? none
+      const same = inText?.filter((each) => isAlike(each.hash, hash)) ?? none
       const isOther = prefix.isOther && !isAddress(hash)
       const at = same.length || isOther || leadsTo(element, hash, prefix, here) ? link : slottedIn(element, hash)
       if (!at) continue
@@ -38,7 +38,7 @@ export function findLinks(root: Element, found: Occurrence[], known: Known): Occ
     }
     const title = dom.getAttribute(element, 'title')
     for (const { hash } of title ? firstsIn(title) : none)
-      if (!shown.some((each) => isAlike(each, hash)) && !told?.some((each) => each.hash === hash))
+      if (!shown.some((each) => isAlike(each, hash)) && !inText?.some((each) => each.hash === hash))
         titles.push([hash, element])
   }
   if (titles.length) {

@@ -64,9 +64,9 @@ export function createStale(at: ReadonlyMap<Node, readonly Occurrence[]>) {
       let whole: Element | undefined
       let around = changed instanceof Element ? changed : dom.parentElement(changed)
       for (let steps = mostStaleParents; steps && around && around !== dom.body(document); steps--) {
-        const told = at.get(around)
-        if (told || dom.matches(around, holders)) whole = around
-        for (const each of told ?? []) stale.add(each)
+        const occurrences = at.get(around)
+        if (occurrences || dom.matches(around, holders)) whole = around
+        for (const each of occurrences ?? []) stale.add(each)
         around = dom.parentElement(around)
       }
       if (whole && stale.size) wholes.add(whole)
