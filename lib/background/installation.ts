@@ -41,8 +41,8 @@ const number = (stored: unknown) => (typeof stored === 'number' ? stored : undef
 const bookLoss = (stored: unknown) => BookLoss.safeParse(stored).data
 const text = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
 const loss = (stored: unknown): Loss | undefined => {
-  const read = Loss.safeParse(stored)
-  return read.success ? read.data : undefined
+  const parsed = Loss.safeParse(stored)
+  return parsed.success ? parsed.data : undefined
 }
 
 /** Whether this error means that the database belongs to a newer version. */

@@ -113,7 +113,7 @@ export function start(): void {
   const points = startPoints(services, () => update())
   const update = createUpdate(points.isQuiet)
 
-  const told = {
+  const pageServices = {
     ...services,
     labels: book.labels,
     rights: createPageRights(settings, book.labels, ourOrigin()),
@@ -124,10 +124,10 @@ export function start(): void {
   const serve = createServe(
     {
       ...callHandlers(services),
-      ...glossHandlers(services.glosser, told.rights, shownIn),
-      ...factHandlers(told),
+      ...glossHandlers(services.glosser, pageServices.rights, shownIn),
+      ...factHandlers(pageServices),
       ...pageLabelHandlers(labelsBeside, labelPace, readSettings),
-      ...addressCardHandlers({ ...told, labelPace }),
+      ...addressCardHandlers({ ...pageServices, labelPace }),
       ...credentialHandlers({ ...services, watch: () => quietly(tidy) }),
       ...pageHandlers({ ...services, pages, annotateOnce }),
       ...recordHandlers({ ...services, labelCount: book.ownCount }),

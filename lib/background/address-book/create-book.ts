@@ -67,7 +67,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
 
   const all = () => {
     loaded ??= store.read().then(
-      (read) => withoutFuture(read, now()),
+      (stored) => withoutFuture(stored, now()),
       (error: unknown) => {
         loaded = undefined
         throw error

@@ -136,8 +136,8 @@ export function createLabelFiles(needs: LabelFilesNeeds): LabelFiles {
         const { address, name, byPolicy, trusts, asked, answered, fault, used, waiting } = file
         const blocked = !(await permitted(patternOf(new URL(address).origin)).catch(() => true))
         const next = dueAt(file)
-        const shown = used && { ...told(used), left: left.get(address) ?? 0 }
-        const differs = waiting && { ...told(waiting), ...fileChanges(waiting.labels, used?.labels ?? []) }
+        const shown = used && { ...withCount(used), left: left.get(address) ?? 0 }
+        const differs = waiting && { ...withCount(waiting), ...fileChanges(waiting.labels, used?.labels ?? []) }
         return { address, name, byPolicy, trusts, blocked, asked, answered, next, fault, used: shown, waiting: differs }
       }),
     )
@@ -273,15 +273,15 @@ const isAllowed = ({ sha256 }: Pick<LabelFile, 'sha256'>, checksum: string) =>
 const dueAt = ({ asked, answered }: Kept): number =>
   asked === null ? 0 : asked + (answered === asked ? rest.answered : rest.failed)
 
-const told = ({ labels, ...version }: FileVersion) => ({ ...version, count: labels.length })
+const withCount = ({ labels, ...version }: FileVersion) => ({ ...version, count: labels.length })
 
 /** A new content is used at once if it is trusted; otherwise it waits until the reader has seen its checksum. */
 function received(file: Kept, checksum: string, text: string, at: number): Kept {
   if (file.used?.checksum === checksum) return { ...file, waiting: null }
   if (file.waiting?.checksum === checksum) return file
-  const read = readLabelFile(text)
-  if ('id' in read) return { ...file, validator: {}, fault: read }
-  const version = { ...read, checksum, at }
+  const parsed = readLabelFile(text)
+  if ('id' in parsed) return { ...file, validator: {}, fault: parsed }
+  const version = { ...parsed, checksum, at }
   return file.trusts ? { ...file, used: version, waiting: null } : { ...file, waiting: version }
 }
 

@@ -30,17 +30,17 @@ type Left = z.infer<typeof Left>
 export function createLabelPace(session: SessionArea, now: () => number): LabelPace {
   const sites = createSessionMap(session, 'label-pace', Left, (keep: (state?: Left) => unknown, kept?: Left) => {
     let { left, at } = kept ?? { left: pace.atOnce, at: now() }
-    const told = new Set<string>()
+    const shown = new Set<string>()
     return (addresses: readonly string[]): number => {
       // A clock that was set back grants nothing.
       left = Math.min(pace.atOnce, left + (Math.max(0, now() - at) / 1000) * pace.perSecond)
       at = now()
       let taken = 0
       for (const address of addresses.map((each) => each.toLowerCase())) {
-        if (!told.has(address)) {
+        if (!shown.has(address)) {
           if (left < 1) break
           left -= 1
-          if (told.size < mostRemembered) told.add(address)
+          if (shown.size < mostRemembered) shown.add(address)
         }
         taken += 1
       }

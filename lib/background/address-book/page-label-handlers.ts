@@ -25,8 +25,8 @@ export function pageLabelHandlers(
         if (caller.kind !== 'content' || !labelsStand(caller.origin, caller.host, await settings())) {
           throw new AppError('rpc.forbidden', phrase('site.noLabels'))
         }
-        const told = await labelPace.take(caller, addresses)
-        return { marks: addressMarks(addresses.slice(0, told), await labels()), left: addresses.length - told }
+        const allowed = await labelPace.take(caller, addresses)
+        return { marks: addressMarks(addresses.slice(0, allowed), await labels()), left: addresses.length - allowed }
       },
     },
   }

@@ -18,10 +18,10 @@ type Never = Pick<SettingValues, 'neverSites'>
 
 /** Where the digest of a selection is shown. */
 export async function digestOfSelection({ tab, frame, text }: Where, never: Never): Promise<string> {
-  const read = (await isClosed(tab, never)) ? null : await selectionIn(tab, frame)
+  const selected = (await isClosed(tab, never)) ? null : await selectionIn(tab, frame)
   // Where a page cannot be read, it may say anything.
-  const speaks = read ? await keyWordIn(tab, frame) : '…'
-  const source: HashSource = { ...read, text: read?.text || text, ...(speaks !== undefined && { speaks }) }
+  const speaks = selected ? await keyWordIn(tab, frame) : '…'
+  const source: HashSource = { ...selected, text: selected?.text || text, ...(speaks !== undefined && { speaks }) }
   const id = crypto.randomUUID()
   await browser.storage.session.set({ [handedTextKey(id)]: JSON.stringify(source) })
   return `#/digest?from=${id}`
@@ -29,8 +29,10 @@ export async function digestOfSelection({ tab, frame, text }: Where, never: Neve
 
 /** Where a digest is shown, at a keyboard command: of what is selected, if that has several hashes, or of the page. */
 export async function digestOfTab(tab: number, never: Never): Promise<string> {
-  const read = (await isClosed(tab, never)) ? null : await selectionIn(tab, 0)
-  return read && holdsSeveral(read.text) ? digestOfSelection({ tab, frame: 0, text: read.text }, never) : '#/digest'
+  const selected = (await isClosed(tab, never)) ? null : await selectionIn(tab, 0)
+  return selected && holdsSeveral(selected.text)
+    ? digestOfSelection({ tab, frame: 0, text: selected.text }, never)
+    : '#/digest'
 }
 
 /** Hosts of the never list stay closed to all of our scripts. */

@@ -7,8 +7,8 @@ export function createKeyAttention(badge: Pick<ToolbarBadge, 'attention'>, peek:
 
   /** Distinguishes keys. */
   const tagNow = async () => {
-    const read = await peek()
-    return read && 'secret' in read ? read.secret.tag : undefined
+    const stored = await peek()
+    return stored && 'secret' in stored ? stored.secret.tag : undefined
   }
 
   return {

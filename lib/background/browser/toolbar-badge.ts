@@ -52,8 +52,8 @@ export function createBadge(session: SessionArea, show: ShowBadge, textOf: Badge
   return {
     count: ({ tab, frame, document }, count) =>
       exclusive(async () => {
-        const read = Counted.safeParse(await session.read(countKey(tab)))
-        const before: z.infer<typeof Counted> = read.success ? read.data : { frames: {} }
+        const stored = Counted.safeParse(await session.read(countKey(tab)))
+        const before: z.infer<typeof Counted> = stored.success ? stored.data : { frames: {} }
         // A new document in the tab: the counts of its frames are outdated. If a frame has already reported, the text
         // shows that, because browsers clear the text with its page. Without a text, no frame had found anything.
         const isTold = before.document !== undefined && document !== undefined
@@ -71,8 +71,8 @@ export function createBadge(session: SessionArea, show: ShowBadge, textOf: Badge
     leave: (tab) => exclusive(() => session.remove(countKey(tab))),
     attention: ({ on, why = 'key' }) =>
       exclusive(async () => {
-        const read = Reasons.safeParse(await session.read('attention'))
-        const before = read.success ? read.data : []
+        const stored = Reasons.safeParse(await session.read('attention'))
+        const before = stored.success ? stored.data : []
         if (!on && !before.includes(why)) return
         const now = [...before.filter((reason) => reason !== why), ...(on ? [why] : [])]
         await session.write('attention', now)

@@ -73,10 +73,10 @@ export function createCache(db: GetDatabase, now: () => number, largest = 40 * 1
   let clears = 0
 
   /** Updates an entry, unless it was replaced or removed since it was read. */
-  async function note(read: CacheRecord, change: (entry: CacheRecord) => Partial<CacheRecord>): Promise<void> {
+  async function note(record: CacheRecord, change: (entry: CacheRecord) => Partial<CacheRecord>): Promise<void> {
     const { store, done } = (await db()).transaction('cache', 'readwrite')
-    const entry = await store.get(read.key)
-    if (entry?.at === read.at) await store.put({ ...entry, ...change(entry) })
+    const entry = await store.get(record.key)
+    if (entry?.at === record.at) await store.put({ ...entry, ...change(entry) })
     await done
   }
 

@@ -162,10 +162,10 @@ export async function tryCredential(
 ): Promise<TestOutcome> {
   let headers: Headers | undefined
   try {
-    const read = await secrets.read(id)
-    if (!read || 'locked' in read) {
+    const stored = await secrets.read(id)
+    if (!stored || 'locked' in stored) {
       const subject = phrase(`credential.${id}`)
-      return { state: 'missing', said: phrase(read ? 'secret.lockedHere' : 'secret.notSet', { subject }) }
+      return { state: 'missing', said: phrase(stored ? 'secret.lockedHere' : 'secret.notSet', { subject }) }
     }
     const { defaultChain, provider } = await settings()
     const tried = await attempt(client, id, chosen ?? defaultChain, {

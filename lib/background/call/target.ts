@@ -151,28 +151,28 @@ async function one(
   const { typed } = credentials[id]
   const subject = phrase(`credential.${id}`)
   const data = { credential: id }
-  const read = await secrets.read(id)
-  if (!read) {
+  const stored = await secrets.read(id)
+  if (!stored) {
     const said = typed ? phrase('secret.notSet', { subject }) : phrase('secret.signedOut')
     return {
       missing: new AppError(typed ? 'auth.missing' : 'auth.expired', said, { data }),
     }
   }
-  if ('locked' in read) {
+  if ('locked' in stored) {
     const missing = new AppError('auth.missing', phrase('secret.locked', { subject }), {
       data: { ...data, field: 'passphrase' },
     })
     return { missing, bound: true }
   }
-  if (read.secret.origin !== origin) {
-    const given = read.secret.origin
+  if (stored.secret.origin !== origin) {
+    const given = stored.secret.origin
     return {
       missing: typed
         ? new AppError('auth.missing', phrase('secret.otherOrigin', { subject, given, origin }), { data })
         : new AppError('auth.expired', phrase('secret.signedInElsewhere', { given, origin }), { data }),
     }
   }
-  return { main: read.secret }
+  return { main: stored.secret }
 }
 
 /** Whose credits a call costs. */

@@ -44,14 +44,14 @@ export function partnerService(
   async function target(environment: Environment): Promise<PartnerTarget> {
     const origin = await originAt(environment)
     const id = credentialOf('partner', hostKindOf(environment))
-    const read = await secrets.read(id)
+    const stored = await secrets.read(id)
     const subject = phrase(`credential.${id}`)
     const missing = (said: Phrase) => new AppError('auth.missing', said, { data: { credential: id } })
-    if (!read) throw missing(phrase('secret.notSet', { subject }))
-    if ('locked' in read) throw missing(phrase('secret.behind', { subject }))
-    if (read.secret.origin !== origin)
-      throw missing(phrase('secret.givenFor', { subject, given: read.secret.origin, origin }))
-    return { origin, key: markOf(read.secret) }
+    if (!stored) throw missing(phrase('secret.notSet', { subject }))
+    if ('locked' in stored) throw missing(phrase('secret.behind', { subject }))
+    if (stored.secret.origin !== origin)
+      throw missing(phrase('secret.givenFor', { subject, given: stored.secret.origin, origin }))
+    return { origin, key: markOf(stored.secret) }
   }
 
   async function books(environment: Environment, under?: PartnerTarget): Promise<PartnerBooks> {

@@ -154,17 +154,17 @@ const around = (desk: Desk, id: string): Around => ({
 
 /** What consoles see of the work on a part: its phase, and since when. */
 function toConsoles(desk: Desk, { id, plan }: PartRecord) {
-  let told: Live | null = null
+  let shown: Live | null = null
   return {
     tell(effect: Effect) {
       const phase = phaseOf(effect)
       if (!phase) return
-      const since = told?.phase === phase.phase ? told.since : desk.machine.now()
-      told = { plan, part: id, since, ...phase }
-      desk.watch.live(told)
+      const since = shown?.phase === phase.phase ? shown.since : desk.machine.now()
+      shown = { plan, part: id, since, ...phase }
+      desk.watch.live(shown)
     },
     end() {
-      if (told) desk.watch.live(null)
+      if (shown) desk.watch.live(null)
     },
   }
 }

@@ -12,8 +12,8 @@ import type { SessionArea } from '../storage/session-area'
 const KeptPhrase = z.pipe(
   z.unknown(),
   z.transform((stored, { issues }) => {
-    const read = readPhrase(stored)
-    if (read) return read
+    const parsed = readPhrase(stored)
+    if (parsed) return parsed
     issues.push({ code: 'custom', input: stored, message: 'no phrase' })
     return z.NEVER
   }),
@@ -111,9 +111,9 @@ const statePlace = (key: string) => `followed:${key}`
 export const createFollowStore = (meta: Meta, session: SessionArea) => ({
   read: async (key: string): Promise<FollowState> =>
     (await meta.read(statePlace(key), (stored): FollowState | undefined => {
-      const read = State.safeParse(stored)
-      if (!read.success) return undefined
-      const { known = null, memory = null, both, rule = '', ...rest } = read.data
+      const parsed = State.safeParse(stored)
+      if (!parsed.success) return undefined
+      const { known = null, memory = null, both, rule = '', ...rest } = parsed.data
       const older =
         memory ?? (known && { known: known.slice(0, mostKnown), border: null, unread: noneUnread, since: null })
       return {

@@ -102,10 +102,10 @@ async function had<L extends List>(
 /** Tokens in the list, then those known before. */
 function tokensOf(rows: readonly TokenTransfer[], known: readonly RuleToken[]): RuleToken[] {
   const tokens = new Map<string, RuleToken>()
-  const told = rows.flatMap(({ token }) => {
+  const listed = rows.flatMap(({ token }) => {
     const address = token?.address_hash?.toLowerCase()
     return address && token?.symbol ? [{ address, symbol: token.symbol.slice(0, 30) }] : []
   })
-  for (const each of [...told, ...known]) if (!tokens.has(each.address)) tokens.set(each.address, each)
+  for (const each of [...listed, ...known]) if (!tokens.has(each.address)) tokens.set(each.address, each)
   return [...tokens.values()].slice(0, mostRuleTokens)
 }

@@ -43,8 +43,8 @@ export function addressCardHandlers({ client, settings, rights, labelPace }: Nee
           throw new AppError('rpc.forbidden', phrase('site.noCards'))
         }
         const { ownExplorers, siteChains, defaultChain } = current
-        const told = chainOfExplorer(host, ownExplorers) ?? chainOfExplorer(caller.host, ownExplorers)
-        const chain = told ?? chainById(siteChains[caller.host] ?? defaultChain)
+        const ofExplorer = chainOfExplorer(host, ownExplorers) ?? chainOfExplorer(caller.host, ownExplorers)
+        const chain = ofExplorer ?? chainById(siteChains[caller.host] ?? defaultChain)
         const how = { asker: { ...askerOf(caller), asked: true }, unkept: caller.incognito }
         const labels = await rights.labelsFor(caller)
         const mayTell = labels.size > 0 && (await labelPace.take(caller, [address])) > 0

@@ -51,8 +51,8 @@ export async function askTransaction(
   if (cheap) return cheap
   if (!provider.transactionRecords) return { summary: await client.call('transactionSummary', which, options) }
   const asRecord = async ({ wordless }: { wordless: boolean }): Promise<TransactionAnswer> => {
-    const { value: record, ...told } = await client.call('transactionRecord', which, onRecord(options))
-    return { summary: { ...told, value: null }, record, wordless }
+    const { value: record, ...answer } = await client.call('transactionRecord', which, onRecord(options))
+    return { summary: { ...answer, value: null }, record, wordless }
   }
   // A failed transaction never gets a summary, so do not pay twice for what the record said.
   const kept = options.fresh ? undefined : await client.kept('transactionRecord', which)
@@ -102,11 +102,11 @@ async function askCheaper(
   { hasRecords, hadRecord, improving, site, now }: Thrift,
 ): Promise<TransactionAnswer | undefined> {
   if (await isTold(client, which, site)) return undefined
-  let told: CallAnswer<Record>
+  let answer: CallAnswer<Record>
   try {
     const isStill: CallOptions['isStill'] = (known, at) =>
       waitsInList(client, which, known as Record, { at, now: now(), options })
-    told = await client.call('transactionRecord', which, { ...onRecord(options), isStill })
+    answer = await client.call('transactionRecord', which, { ...onRecord(options), isStill })
   } catch (thrown) {
     const error = AppError.from(thrown)
     const isOther = error.code !== 'http.status' && error.code !== 'input.invalid'
@@ -115,7 +115,7 @@ async function askCheaper(
     return undefined
   }
   hadRecord()
-  const { value: record, ...rest } = told
+  const { value: record, ...rest } = answer
   const asRecord: TransactionAnswer = { summary: { ...rest, value: null }, record, wordless: true }
   if (saysEnough(record)) return asRecord
   const summary = await client.call('transactionSummary', which, { ...options, ...improving }).catch(() => undefined)

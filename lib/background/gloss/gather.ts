@@ -64,9 +64,9 @@ export async function gather(sources: Sources, question: JudgedHash, asker: Aske
   const open = page?.incognito ? undefined : page
   const { hash } = question
   const isAsked = !page || question.asked === true
-  const told = chainsOf(question, { host: page?.host, learned: [] }, settings)
-  const learned = open && !told.firm ? await sources.sites.chains(open.host) : []
-  const { list, firm } = learned.length > 0 ? chainsOf(question, { host: page?.host, learned }, settings) : told
+  const unlearned = chainsOf(question, { host: page?.host, learned: [] }, settings)
+  const learned = open && !unlearned.firm ? await sources.sites.chains(open.host) : []
+  const { list, firm } = learned.length > 0 ? chainsOf(question, { host: page?.host, learned }, settings) : unlearned
   const served = list.filter(({ chain }) => isServed(chain.id, settings))
   const isKnown = learned.length > 0 || (page !== undefined && Object.hasOwn(settings.siteChains, page.host))
   const isOperation = question.isOperation === true

@@ -71,16 +71,16 @@ export function createPageLists(client: Client, clock: Clock, session: SessionAr
         .map((list) => ({ list, first: from(list, page.cursor ?? null) }))
         .sort((a, b) => Number(holdsTransfers(a.list)) - Number(holdsTransfers(b.list)))
 
-      const read: { list: PageList; part: ListPart }[] = []
+      const loaded: { list: PageList; part: ListPart }[] = []
       for (const { list, first } of begun) {
-        const mover = read.flatMap(({ part }) => part.index.rows.get(hash)?.transactions ?? [])[0]
+        const mover = loaded.flatMap(({ part }) => part.index.rows.get(hash)?.transactions ?? [])[0]
         if (mover && holdsTransfers(list) && !hasMoved(mover)) continue
         const part = await first
-        if (part) read.push({ list, part })
+        if (part) loaded.push({ list, part })
       }
-      entry.block = blockIn(read, hash)
+      entry.block = blockIn(loaded, hash)
       let isWhole = true
-      for (const { list, part } of await Promise.all(read.map(onward))) {
+      for (const { list, part } of await Promise.all(loaded.map(onward))) {
         const rows = part.index.rows.get(hash)
         const isCut = goesOn(part.index, hash, entry.block) || (!!page.cursor && part.index.first === hash)
         if (holdsTransfers(list) && isCut) isWhole = false
@@ -95,7 +95,7 @@ export function createPageLists(client: Client, clock: Clock, session: SessionAr
       }
 
       /** Includes the list's second page if that may contain what is looked for. */
-      async function onward({ list, part }: (typeof read)[number]): Promise<(typeof read)[number]> {
+      async function onward({ list, part }: (typeof loaded)[number]): Promise<(typeof loaded)[number]> {
         const { next, last, block: lowest } = part.index
         const isBelow = entry.block !== null && lowest !== null && entry.block <= lowest
         const mayHold = page.isOlder || isBelow || (last !== undefined && beside.has(last))
@@ -120,8 +120,8 @@ export function createPageLists(client: Client, clock: Clock, session: SessionAr
 /** Whether it can have moved tokens. A pending or failed one has not. */
 const hasMoved = (row: Parameters<typeof mayHaveMoved>[0]) => transactionState(row) === 'done' && mayHaveMoved(row)
 
-function blockIn(read: readonly { part: ListPart }[], hash: string): number | null {
-  const rows = read.flatMap(({ part }) => part.index.rows.get(hash) ?? [])
+function blockIn(lists: readonly { part: ListPart }[], hash: string): number | null {
+  const rows = lists.flatMap(({ part }) => part.index.rows.get(hash) ?? [])
   const all = rows.flatMap(({ transactions, transfers, internals }) => [...transactions, ...transfers, ...internals])
   return all.map(({ block_number }) => rowNumber(block_number)).find((block) => block !== null) ?? null
 }

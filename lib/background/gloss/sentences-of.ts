@@ -99,13 +99,13 @@ const opening = /^(\p{L}+ )(?:(\d[\d.,]*) )?$/u
 function parted([first, ...rest]: Sentence): [verb: Part, rest: Sentence] | null {
   const [, verb, amount] = (first?.type === 'text' && opening.exec(first.text)) || []
   if (!verb) return null
-  const told: Part[] = amount
+  const amountParts: Part[] = amount
     ? [
         { type: 'amount', text: amount, exact: amount },
         { type: 'text', text: ' ' },
       ]
     : []
-  return [{ type: 'text', text: verb }, [...told, ...rest]]
+  return [{ type: 'text', text: verb }, [...amountParts, ...rest]]
 }
 
 /** The first amount with its token: its range among the parts. */

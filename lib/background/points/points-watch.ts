@@ -53,8 +53,8 @@ export function createPointsWatch({ client, secrets, meta, settings, badge, noti
 
   const known = (environment: Environment) =>
     meta.read(seenPlace(environment), (stored): Seen | undefined => {
-      const read = Seen.safeParse(stored)
-      return read.success ? read.data : undefined
+      const parsed = Seen.safeParse(stored)
+      return parsed.success ? parsed.data : undefined
     })
 
   async function addressOf(environment: Environment): Promise<string | null> {

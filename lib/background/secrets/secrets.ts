@@ -230,8 +230,8 @@ export function createKnownSecrets({ peek }: Pick<Secrets, 'peek'>): KnownSecret
   return async (besides = []) => {
     const reads = await Promise.all(ids.map((id) => peek(id).catch(() => undefined)))
     const found = ids.flatMap((id, at) => {
-      const read = reads[at]
-      return read && 'secret' in read ? [{ id, value: read.secret.value }] : []
+      const result = reads[at]
+      return result && 'secret' in result ? [{ id, value: result.secret.value }] : []
     })
     made = new Map(found.map(({ value }) => [value, made.get(value) ?? secretFinder(value)]))
     return found.flatMap(({ id, value }) => (besides.includes(id) ? [] : [made.get(value) ?? secretFinder(value)]))
