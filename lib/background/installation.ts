@@ -86,7 +86,7 @@ export function createKeeping(
   }
 
   const oneByOne = createMutex()
-  /** Even if it was compared before: the browser may delete one of them while the background runs. */
+  /** Compares both databases, however often that was done: the browser may delete one while the background runs. */
   const compareAll = () =>
     oneByOne(async () => {
       await compare()
@@ -97,7 +97,7 @@ export function createKeeping(
   async function compare(): Promise<void> {
     // Without a database, as in private mode, it is unknown whether there was an earlier start: null.
     const there = await meta.read(installationPlace, text).catch(() => null)
-    // The mark of an earlier start may only not be written yet.
+    // A missing mark may only mean that an earlier start has not written it yet.
     const here =
       there === undefined ? await mark() : await retryRead(mark, clock.sleep, (found) => found !== undefined)()
     const id = text(here?.id) ?? there ?? crypto.randomUUID()
@@ -121,7 +121,7 @@ export function createKeeping(
     async check() {
       await compareAll()
       await browser.storage.local.remove(earlierBookPlace)
-      // Browsers that prompt for it grant it with `unlimitedStorage`; a worker cannot ask.
+      // Browsers that prompt for lasting storage grant it with `unlimitedStorage`; a worker cannot ask.
       await globalThis.navigator?.storage?.persist?.().catch(() => false)
     },
     bookGrew,

@@ -73,7 +73,7 @@ export function createServices(platform: Platform) {
   const rows = createRows({ db, now })
   const cache = createCache(db, now)
   const onKey = createKeyAttention(badge, () => secrets.peek('explorerKey'))
-  /** What was missing may exist now: the next lookup will show it. */
+  /** A missing key may exist now: the next lookup will show it. */
   const credentialsChanged = () => {
     tell('credentials')()
     onKey.missing(false)

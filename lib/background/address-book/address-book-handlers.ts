@@ -9,7 +9,7 @@ import type { LabelFiles } from './label-files'
 
 type Name = Extract<keyof Handlers, `book.${string}`>
 
-/** Longer than any that is accepted, so that a sentence says what is wrong. */
+/** Allows longer addresses than a file may have, so that a sentence says what is wrong. */
 const FileAddress = z.string().check(z.maxLength(4000))
 
 const Address = z.string().check(z.regex(addressShape))

@@ -83,7 +83,7 @@ export function startAddressBook(
     /** How many labels are the reader's own. */
     ownCount: async (): Promise<number> => (await book.read()).size,
     readFiles: files.readDue,
-    /** With shared labels. Never rejects: an unreadable book is no reason to withhold a sentence. */
+    /** The book with shared labels. Never rejects: an unreadable one is no reason to withhold a sentence. */
     async labels(): Promise<AddressBook> {
       const [own, shared] = await Promise.all([
         book.read().catch((): AddressBook => new Map()),

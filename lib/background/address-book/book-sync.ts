@@ -65,7 +65,7 @@ export function createBookSync({ book, area, now, onState, isOpen, wasOn, rememb
   }
 
   async function once(): Promise<void> {
-    // Anybody could have written what is in it, and could read what we write.
+    // In an open area, anybody could have written what is there, and could read what we write.
     if (!(await area.close())) throw new AppError('bug', phrase('book.sync.unclosed'))
     const there = await area.readAll()
     const stopped = stoppedAt(there)
@@ -133,7 +133,7 @@ export function createBookSync({ book, area, now, onState, isOpen, wasOn, rememb
     forget: () =>
       queued(async () => {
         const stopped = now()
-        // First, so no device sees the labels gone without it and restores them.
+        // The stop is written first, so no device sees the labels gone without it and restores them.
         await area.write({ [stopItem]: stopped })
         await takeOut()
         set({ ...empty, stopped })

@@ -113,7 +113,7 @@ export function createLabelFiles(needs: LabelFilesNeeds): LabelFiles {
     }
   }
 
-  /** Its answer is stored unless the file was removed meanwhile: changes happen one after the other. */
+  /** Asks a file; its answer is stored unless the file was removed meanwhile: changes happen one after the other. */
   const update = (address: string) =>
     exclusive(async () => {
       const file = (await all()).get(address)

@@ -5,14 +5,14 @@ import type { ToolbarBadge } from './toolbar-badge'
 export function createKeyAttention(badge: Pick<ToolbarBadge, 'attention'>, peek: () => Promise<Read>) {
   let isMissing: boolean | undefined
 
-  /** Distinguishes keys. */
+  /** The tag of the present key, which distinguishes it from others. */
   const tagNow = async () => {
     const stored = await peek()
     return stored && 'secret' in stored ? stored.secret.tag : undefined
   }
 
   return {
-    /** Called once, rather than for each hash. */
+    /** Changes the warning once, however many hashes lack the key. */
     missing(now: boolean): void {
       if (now === isMissing) return
       isMissing = now
@@ -20,7 +20,7 @@ export function createKeyAttention(badge: Pick<ToolbarBadge, 'attention'>, peek:
     },
     /** `tag`: of the refused key; undefined once no refusal is in force. */
     async refused(tag?: string): Promise<void> {
-      // Read it in either case, so a refusal and its end are handled in order.
+      // The tag is read in either case, so a refusal and its end are handled in order.
       const current = await tagNow()
       // The refusal of a key that has since been replaced says nothing about the new one.
       if (tag === undefined || tag === current) await badge.attention({ on: tag !== undefined })

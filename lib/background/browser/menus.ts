@@ -25,10 +25,10 @@ const telling = /0x[0-9a-f]{40}|https?:\/\//i
 export function searchLocation(text: string, own: OwnExplorers = {}): string | null {
   const words = text.replace(/\s+/g, ' ').trim()
   if (words === '') return null
-  // Try all of it first: the end of a line may have cut a hash in two.
+  // Try the whole text first: the end of a line may have cut a hash in two.
   const place = placeOf(queryIn(words, own))
   if (place) return place
-  // Not even as words, since the browser stores locations.
+  // A key is not even searched for as words, since the browser stores locations.
   if (holdsKey(words)) return secretPlace
   for (const word of words.split(' ').filter((word) => telling.test(word))) {
     const part = word.replace(/^.*?(?=https?:\/\/)/, '')

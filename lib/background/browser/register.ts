@@ -42,7 +42,7 @@ export function createRegister({
     if (!wanted) await scripts.unregister()
     else {
       await (present ? scripts.update(wanted) : scripts.register(wanted)).catch(async (refused: unknown) => {
-        // What stands may run where it no longer should: rather nowhere.
+        // The present scripts may run where they no longer should: rather nowhere.
         if (present) await scripts.unregister()
         throw refused
       })

@@ -78,7 +78,7 @@ export function startMenus({ settings, labels, annotateOnce, known }: Needs): ()
     if (name === 'hide-sentences') return toggleMarks(tab)
     if (name === 'digest') {
       const location = await digestOfTab(tab, await settings())
-      // What no script has looked at yet has no hashes to list; a page that stays closed says so itself.
+      // A page that no script has looked at yet has no hashes to list; one that stays closed says so itself.
       if (!location.includes('?')) await annotateOnce(tab).catch(() => {})
       return pages.open(location)
     }

@@ -44,7 +44,7 @@ export async function runIn(
 async function walk(message: object): Promise<number[]> {
   const ours = globalThis as unknown as Ours
   const found: Promise<number | undefined>[] = []
-  // Not through the members of the page's document, which its elements may shadow.
+  // Use no members of the page's document: its elements may shadow them.
   const inDocument = Document.prototype.querySelectorAll
   const inRoot = DocumentFragment.prototype.querySelectorAll
   /**

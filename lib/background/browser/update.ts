@@ -20,7 +20,7 @@ export function createUpdate(isQuiet: () => boolean): () => void {
   async function look(): Promise<void> {
     if (!(await session.get(waits))[waits]) return
     if (await isFree()) {
-      // Before the reload, so that no later run does the same again.
+      // Remove the record before the reload, so that no later run does the same again.
       await session.remove(waits)
       if (isQuiet()) return browser.runtime.reload()
       await session.set({ [waits]: true })

@@ -133,7 +133,7 @@ export interface Access {
 
 /** Finds what an endpoint needs; never returns a secret of another origin. */
 export async function credentialsFor(endpoint: Endpoint, target: Target, secrets: Secrets): Promise<Access> {
-  // Not even a key that was entered for this very host.
+  // No key is sent, not even one that was entered for this very host.
   if (endpoint.auth === 'none' || (endpoint.auth === 'explorer' && !takesKey(target.provider))) return {}
   const id = credentialOf(endpoint.auth, target.kind)
   const main = await one(id, target, secrets)

@@ -55,7 +55,7 @@ export function createJournalCare(needs: Needs): JournalCare {
   /** While a plan is being sent, its parts explain the growth of the total. */
   let isTotalCompared = false
 
-  /** Each time, because a full disk may leave something behind in this run too. */
+  /** Cleans up each time, because a full disk may leave something behind in this run too. */
   async function recovered(): Promise<void> {
     try {
       if ((await recover({ journal, machine })) > 0) changed()
@@ -65,7 +65,7 @@ export function createJournalCare(needs: Needs): JournalCare {
     }
   }
 
-  /** Each time: the browser may delete a database while the background runs. */
+  /** Compares each time: the browser may delete a database while the background runs. */
   const lost = () =>
     oneByOne(async () => {
       const { lost } = await checkJournal(journal, mirror)
@@ -157,7 +157,7 @@ export function createJournalCare(needs: Needs): JournalCare {
   }
 }
 
-/** Ms after which a list being prepared no longer waits for this. */
+/** Ms after which a list being prepared no longer waits for the service's total. */
 const patience = 5000
 
 function soon<T>(work: Promise<T>): Promise<T> {

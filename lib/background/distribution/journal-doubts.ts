@@ -94,8 +94,8 @@ async function ofBooks(journal: Journal, target: PartnerTarget): Promise<Doubt[]
 }
 
 /**
- * The same list may be sent again under the key it was first sent with, because the service uses its ids once. Reported
- * losses are mentioned there.
+ * Doubts because of what other records sent. The same list may be sent again under the key it was first sent with,
+ * because the service uses its ids once. Losses that are reported anyway are left out.
  */
 function ofOthers(
   plan: PlanRecord,

@@ -99,7 +99,7 @@ const Line = z.object({
   sha256: z.string().check(z.regex(/^0x[0-9a-f]{64}$/)),
 })
 
-/** There was a part, and it may have been paid. */
+/** What an unreadable entry says: there was a part, and it may have been paid. */
 const unreadable = { revision: 0, state: 'unknown', count: 0, total: '0', sha256: '' } as const
 
 type Stored = Record<string, unknown>
@@ -223,7 +223,7 @@ export const isPartOf = (part: PartRecord, { key, origin, campaign, period }: Pl
   part.origin === origin &&
   part.id === `${campaign}-${period}-${part.number}of${part.of}-${key.slice(0, 12)}`
 
-/** For all plans of one service, name and period. */
+/** A checksum that all plans of one service, name and period share. */
 export const rewardDigest = ({ environment, origin, campaign, period }: PlanRecord): string =>
   short(`${environment} ${origin} ${campaign} ${period}`).slice(0, 12)
 

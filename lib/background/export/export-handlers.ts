@@ -103,7 +103,7 @@ function createExports(needs: Needs) {
       const ended = await runExport(job, { store, load, now, signal: stop, onProgress: () => void tell() })
       if (ended.state === 'paused') return { ...run, state: 'paused' }
       if (ended.state === 'failed') failed = ended
-      // Every other list would meet the same.
+      // Every other list would meet the same limit.
       if (ended.error?.data?.reason === 'reserve') break
     }
     const retryAt = failed?.error?.code === 'http.rate-limited' ? failed.error.data?.retryAt : undefined
@@ -123,7 +123,7 @@ function createExports(needs: Needs) {
       .catch((thrown): ExportRun => ({ ...run, state: 'paused', error: AppError.from(thrown).toWire() }))
       .then(keep)
       .catch(() => {})
-      // Only now: an alarm in between would see a run that nobody carries out.
+      // A run ends here only once it is stored: an alarm in between would see one that nobody carries out.
       .then(() => void running.delete(run.id))
     running.set(given.id, { stop, done })
     return done
@@ -145,7 +145,7 @@ function createExports(needs: Needs) {
 
   async function report(run: ExportRun): Promise<ExportReport> {
     const jobs = await Promise.all(jobIds(run).map((id) => store.read(id)))
-    // The rows that wait in it are of no use to a page.
+    // Jobs go without the rows that wait in them, which are of no use to a page.
     return { run, jobs: jobs.map((job) => (job ? shown(job, running.has(run.id)) : null)) }
   }
 
@@ -157,7 +157,7 @@ function createExports(needs: Needs) {
     const isNew = !before || before.state === 'over'
     if (before && isNew) await store.removeRun(before)
     const run: ExportRun = isNew ? { id, plan, service, state: 'running', began: now() } : { ...before, plan }
-    // The answer means that it is stored, and survives the end of the background.
+    // The answer means that the run is stored, and survives the end of the background.
     await keep({ ...run, state: 'running', spendsReserve })
     void go({ ...run, state: 'running', spendsReserve })
   }

@@ -55,7 +55,7 @@ export async function askChains(sources: Sources, situation: Situation, how: How
     const lookup = await trial.begin(evidence, next.look, how.isWanted)
     if (!lookup) return { ...asked, isOver: next.isOver() }
     const { candidate } = lookup
-    // It may have waited long, and its page may have changed.
+    // The hash may have waited long, and its page may have changed.
     if (isUnnamed && open && (await keyWordIn(open.tab, open.frame ?? 0)) !== undefined) {
       lookup.end('other')
       return asked

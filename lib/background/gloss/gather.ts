@@ -47,7 +47,7 @@ export interface Situation {
   /** The page leaves no doubt about the chain. */
   firm: boolean
   evidence: Evidence
-  /** Nothing of its own calls it a transaction. */
+  /** It has no link, and no name of its own that calls it a transaction. */
   isUnnamed: boolean
   /** It is an operation of a smart account, by its page's words. */
   isOperation: boolean

@@ -7,10 +7,9 @@ import type { Judge, JudgedHash } from './judge'
 import { rank } from './page-trial'
 import type { PoorerPages } from './poorer-pages'
 
-/**
- * Ms: whatever arrives so soon after the first answer is sent with it. The other is how long an asker waits at most.
- */
+/** Ms: whatever arrives so soon after the first answer is sent with it. */
 const gather = 25
+/** Ms that an asker waits at most. */
 const longestAsking = 15_000
 /** How long an unclaimed answer is kept. */
 const unclaimed = 60_000
@@ -151,7 +150,7 @@ export function createGlosser(judge: Judge, glossOne: GlossOne, clock: Clock, po
   })
 }
 
-/** The same for the same question of the same asker. */
+/** A key that is the same for the same question of the same asker. */
 const keyOf = (about: JudgedHash, asker: Asker) => {
   const { hash, host, near, path, evidence, isOperation, chain, asked, pointed } = about
   const who =

@@ -15,7 +15,7 @@ export type Evidence = 'sure' | 'told' | 'site' | 'none' | 'other'
 /** A hash that may be looked up, with what has been concluded from its page. The page's own texts are left behind. */
 export interface JudgedHash extends Pick<Found, 'hash' | 'host' | 'near' | 'path' | 'chain' | 'asked' | 'pointed'> {
   evidence: Evidence
-  /** Nothing of its own calls it a transaction: the page must not speak of keys by the time it is sent, either. */
+  /** No link and no name of its own calls it a transaction: when it is sent, the page must still not speak of keys. */
   isUnnamed?: true
   /** Its page says that it is an operation of a smart account. */
   isOperation?: true
@@ -53,7 +53,7 @@ export const createJudge =
     const page = asker.by === 'page' ? asker : undefined
     const isHeld = onDemand || asker.incognito === true
     const named = all.map((found) => {
-      // What somebody typed by itself, they call a transaction.
+      // Whoever typed a hash alone calls it a transaction.
       if (!page && !isFromText(found)) return { found, evidence: 'sure' as const, isUnnamed: false }
       return { found, ...namedBy(found, { isLinked: isExplorer(found.host), isOnExplorer: isExplorer(page?.host) }) }
     })

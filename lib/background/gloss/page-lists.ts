@@ -117,7 +117,7 @@ export function createPageLists(client: Client, clock: Clock, session: SessionAr
   }
 }
 
-/** Whether it can have moved tokens. A pending or failed one has not. */
+/** Whether a transaction can have moved tokens. A pending or failed one has not. */
 const hasMoved = (row: Parameters<typeof mayHaveMoved>[0]) => transactionState(row) === 'done' && mayHaveMoved(row)
 
 function blockIn(lists: readonly { part: ListPart }[], hash: string): number | null {

@@ -5,15 +5,18 @@ import { createSessionMap } from '../storage/session-map'
 import type { Evidence } from './judge'
 
 interface Rule {
-  /** Lookups of a page that may find nothing before such a value is no longer asked about. */
+  /** Lookups of a page that may find nothing before a value with this evidence is no longer asked about. */
   misses: number
-  /** So many more for each transaction that was found there. */
+  /** Further lookups for each transaction that was found there. */
   perHit: number
-  /** Whether it is asked about on every chain it may belong to, or on one. */
+  /** Whether the value is asked about on every chain it may belong to, or on one. */
   everywhere: boolean
 }
 
-/** After so many in a row that are none, what nothing calls a transaction is left alone, however many were found before. */
+/**
+ * After so many values in a row that are no transactions, one that nothing calls a transaction is left alone, however
+ * many were found before.
+ */
 const longestRun = 8
 
 /** So many values guess their chain before any other does. */

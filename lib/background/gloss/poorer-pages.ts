@@ -16,7 +16,7 @@ type Teller = { site: string } | 'reader'
 
 /** Open pages whose sentence about a hash says no more than a method, and that should ask again once more is known. */
 export interface PoorerPages {
-  /** These were shown to somebody. */
+  /** Notes which of these glosses, now shown to somebody, say too little. */
   told(asker: Asker, glosses: readonly Gloss[]): Promise<void>
   /** A record that says more was stored. */
   better(hash: string, chain: string, teller: Teller): Promise<void>

@@ -52,7 +52,7 @@ const regular: ReadonlySet<string> = new Set(
   receive redeem register relay remove renew revoke settle stake trade unlock unstake update vote`.split(/\s+/),
 )
 
-/** Its leading verb in the past tense; null for any other word. */
+/** A leading verb in the past tense; null for any other word. */
 function pastOf(word: string): string | null {
   const verb = word.toLowerCase()
   const past = Object.hasOwn(irregular, verb) ? irregular[verb] : undefined
@@ -63,7 +63,7 @@ function pastOf(word: string): string | null {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** In our tense, if it begins with a verb that we know, or with an address and such a verb. */
+/** A sentence in our tense, if it begins with a verb that we know, or with an address and such a verb. */
 function inOurTense(sentence: Sentence): Sentence | null {
   const at = sentence[0]?.type === 'address' ? 1 : 0
   const part = sentence[at]
@@ -117,7 +117,7 @@ function amountIn(parts: Sentence): [from: number, to: number] | null {
 
 const placed = /^(.*) (?:on|through|via) .*$/su
 
-/** Without the place of a trade at its end; null if it names none. */
+/** A sentence without the place of a trade at its end; null if it names none. */
 function withoutPlace(sentence: Sentence): Sentence | null {
   const at = sentence.findLastIndex(({ type, text }) => type === 'text' && placed.test(text))
   const part = sentence[at]

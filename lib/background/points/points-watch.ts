@@ -146,7 +146,7 @@ export async function settleNewsAlarm(wanted: boolean, now: number): Promise<boo
   return true
 }
 
-/** That points arrived, with a notification for each host, so that news of one does not replace the other's. */
+/** Announces points that arrived: one notification for each host, so that news of one does not replace the other's. */
 export const startNotice = (): Notify =>
   startNotices('points-', async (id) => {
     const environment = environments.find((one) => one === id)

@@ -88,7 +88,7 @@ export function createSignIn({ client, secrets, session, settings, preview, cloc
       const { value: user } = await client.call('userInfo', { address, host: environment }, { fresh: true, unkept })
       const exists = user.exists === true
       const code = codeOf(referral)
-      // Known users have no use for one, so it is not sent then.
+      // Known users have no use for a referral code, so it is not sent then.
       const sent = provider.referrals && !exists ? code : undefined
       if (sent !== undefined) await checkCode(sent, environment, unkept)
       let ahead: number | undefined

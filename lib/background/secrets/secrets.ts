@@ -224,7 +224,7 @@ export type KnownSecrets = (besides?: readonly CredentialId[]) => Promise<readon
 const ids = Object.keys(credentials) as CredentialId[]
 
 export function createKnownSecrets({ peek }: Pick<Secrets, 'peek'>): KnownSecrets {
-  /** Only for existing secrets. */
+  /** Finders by secret, of existing secrets only. */
   let made = new Map<string, SecretFinder>()
 
   return async (besides = []) => {
