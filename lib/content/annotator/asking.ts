@@ -16,7 +16,7 @@ export function createAsking(reader: ReadPage, store: GlossStore, signal: AbortS
   /** What is asked about a place. */
   const foundOf = (occurrence: Occurrence) => foundAt(occurrence, placesOf(occurrence.hash))
   const dwell = createDwell(reader, (stayed) => unseen.enter(stayed.flatMap(placeInView)), signal)
-  // Asked only about those that stay: in a list of thousands, what covers a row is dear to find out.
+  // Only hashes that stay are checked for whether they can be seen: for thousands of rows that would be dear.
   const unseen = createUnseen(view, ask, signal)
 
   /** Its own place; if the page redrew that, another of the same hash. One that is hidden would never be asked about. */

@@ -33,7 +33,7 @@ export interface GlossStore {
 }
 
 interface Reader {
-  /** Until this, answers wait to be shown: what the reader wants to see in the page is not known before. */
+  /** Resolves once it is known what the reader wants to see in the page: answers wait for that. */
   known(): Promise<void>
   onGloss(glosses: Gloss[]): void
   /** The extension was updated or removed under this page. */
@@ -178,21 +178,21 @@ const tellsMore = ({ host, chain }: Found, before: Found) =>
 const callsIt = ({ path, around }: Found, { path: known, around: before }: Found) =>
   (path !== undefined && !known) || (around !== undefined && JSON.stringify(around) !== JSON.stringify(before))
 
-/** Whether it was never asked about, or what is said here may find more. */
+/** Whether a hash was never asked about, or what is said here may find more. */
 const isNew = (one: Found, before: Found | undefined, gloss: Gloss | undefined) =>
   !before || (tellsMore(one, before) && isNotFound(gloss)) || (gloss?.doubt === true && callsIt(one, before))
 
 /**
- * No chain that was asked knew it or could answer, or it was never asked about. What a page once called a key stays one:
- * removing the words takes nothing back.
+ * Whether no chain that was asked knew a hash or could answer, or it was never asked about. What a page once called a
+ * key stays one: removing the words takes nothing back.
  */
 const isNotFound = (gloss?: Gloss) =>
   gloss !== undefined && !gloss.key && (/^un(?:known|served)$/.test(gloss.state) || gloss.doubt === true)
 
-/** It may be on a chain that the reader chooses for the site: nothing is certain about its chain, and none knew it. */
+/** Whether a hash may be on a chain that the reader chooses for the site: its chain is uncertain, and none knew it. */
 const isElsewhere = (gloss: Gloss) => isNotFound(gloss) && !(gloss.chain && /link|page|chosen/.test(gloss.chain.how))
 
-/** Whether it says more than what is known, or something different. */
+/** Whether a gloss says more than what is known, or something different. */
 const isNews = (gloss: Gloss, known?: Gloss) =>
   !known || !(isPoorer(gloss, known) || contentOf(known) === contentOf(gloss))
 
@@ -200,7 +200,7 @@ const isNews = (gloss: Gloss, known?: Gloss) =>
 const contentOf = (gloss: Gloss) =>
   JSON.stringify(gloss, (key, value) => (/^(at|retryAt|more)$/.test(key) ? undefined : value))
 
-/** Of those that wait, only these are still sent; the others are requested anew when they come back. */
+/** Of the hashes that wait, only those kept are still sent; the others are requested anew when they come back. */
 function keepOnly(isKept: (hash: string) => boolean, asked: Map<string, Found>, glosses: Map<string, Gloss>): void {
   const isOver = (gloss?: Gloss) => gloss && !gloss.more
   const open = [...asked.values()].filter((found) => !(found.asked || isOver(glosses.get(found.hash))))

@@ -120,7 +120,7 @@ export function createLazyCard(
       else if (event.type === 'focusin') {
         event.stopPropagation()
         const from = (event as FocusEvent).relatedTarget
-        // Not when focus returns from a card that was just closed.
+        // The card stays closed when the focus returns from it.
         if (dom.matches(target, ':focus-visible') && !(from && isOurs(from))) open(occurrence, 'focus')
       } else press(occurrence, event)
     }

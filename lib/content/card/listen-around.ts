@@ -29,7 +29,7 @@ export function listenAround(card: HTMLElement, { isOpen, close, place, stay, le
   }
 
   function onPress(event: Event): void {
-    // Even if the dialog around the hash and the card is inside a shadow root.
+    // The whole path, because the dialog around the hash and the card may be inside a shadow root.
     if (!event.composedPath().some(isOurs)) close()
   }
 

@@ -167,7 +167,7 @@ function inRoots(root: Root): string {
   return ''
 }
 
-/** Also a closed one: a reader sees what is in it. */
+/** The shadow root of an element, even a closed one: a reader sees what is in it. */
 function rootOf(element: Closed): ShadowRoot | null {
   const open = dom.shadowRoot(element)
   if (open) return open

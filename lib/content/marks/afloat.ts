@@ -5,7 +5,7 @@ import { moveTo } from './layer'
 import type { Mark } from './mark'
 import { isLineSeen } from './place/geometry'
 
-/** Where its hash is now. Reads only. */
+/** Where a mark's hash is now. Reads only. */
 export const nowAt = ({ occurrence }: Mark) => (finder.isThere(occurrence) ? finder.rectOf(occurrence) : undefined)
 
 /** How a hash lies in its text: its width, the width around it, and where it begins there, px. Reads only. */
@@ -14,12 +14,12 @@ export function roomFor({ text }: Pick<Mark, 'text'>, { left, width }: HashLine)
   return [edges.width, width, left - edges.left]
 }
 
-/** Whether it has different room than when it was drawn. Reads only. */
+/** Whether a mark has different room than when it was drawn. Reads only. */
 export const hasOtherRoom = (mark: Mark): boolean =>
   mark.at !== undefined &&
   (isHidden(mark, mark.at) || roomFor(mark, mark.at).some((each, at) => Math.abs(each - (mark.room[at] ?? each)) > 1))
 
-/** Whether its list shows the hash but hides the line of the sentence, or shows a line that a dot waits for. */
+/** Whether a mark's list shows the hash but hides the line of the sentence, or shows a line that a dot waits for. */
 export function isHidden(mark: Mark, { top, isSeen }: HashLine): boolean {
   const down = mark.waits ?? mark.y
   return isSeen && down > leastDown && isLineSeen(mark, top + down) === !!mark.waits

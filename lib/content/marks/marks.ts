@@ -132,7 +132,7 @@ export function createMarks(needs: MarksNeeds): Marks {
     if (!marks.size) return
     standing.forgetFocus()
     const before = colours
-    // Not for insertions, which may come ten times a second.
+    // Insertions do not renew the colours: they may come ten times a second.
     if (!fresh.length) colours = finder.coloursOfPage()
     all ||= before !== colours
     measure()

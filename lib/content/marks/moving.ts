@@ -16,7 +16,7 @@ export function createMoving(
   /** The upper edge of the card's target, px; shows whether it moves. */
   let openTop: number | undefined
 
-  /** State before positions are first read. */
+  /** Prepares what positions depend on, before the first of them is read. */
   function measure(): void {
     kinds.comeBack()
     layers.measure()

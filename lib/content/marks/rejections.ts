@@ -30,7 +30,7 @@ export function createRejections() {
         if (isOne) finder.forgetStyles()
         return isOne
       }),
-    /** Drawn anew, they could not be read either. */
+    /** Whether the words of its mark could not be read even when they were drawn anew. */
     isUnreadable: (occurrence: Occurrence) => (faint.get(occurrence) ?? 0) > 1,
     /** From then on we insert nothing among the page's own elements. */
     wasRemoved: (element: Element) => removed.has(element),

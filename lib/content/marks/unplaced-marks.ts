@@ -39,7 +39,7 @@ export function createUnplaced(
     return { move, grow, insert: grow && count() <= few && !wasRemoved(element) && !isTakenOver(element) }
   }
 
-  /** Whether the page itself names its chain, so sentences need not. */
+  /** Whether the page itself names the chain of a gloss, so sentences need not. */
   const isOfSite = ({ chain }: Gloss, occurrence: Occurrence) =>
     !chain || chain.how === 'page' || (chain.how === 'link' && hostOf(occurrence) === location.host)
 

@@ -52,7 +52,7 @@ const mostAfter = 80
 const longestName = 80
 /** Names of one kind. */
 const mostNames = 8
-/** Characters read for them in one text, and texts visited. */
+/** Characters read for the words before a value in one text, and texts visited. */
 const mostRead = 800
 const mostTexts = 40
 /** Elements around a value that contain little else. */
@@ -131,7 +131,7 @@ function walkerAt(node: Node): TreeWalker {
   return walker
 }
 
-/** The rest of its line. */
+/** The rest of a value's line. */
 function textAfter({ element, endText, end }: Occurrence): string {
   // For a value that exists only in an attribute, the text is that of its element.
   if (!endText) return tidy(dom.textContent(element)).slice(0, mostAfter)
@@ -143,7 +143,7 @@ function textAfter({ element, endText, end }: Occurrence): string {
   return after.split('\n')[0]?.slice(0, mostAfter) ?? ''
 }
 
-/** Without values. Line breaks stay where the page draws them. */
+/** A text without values. Line breaks stay where the page draws them. */
 function inLines(text: string, node: Text): string {
   const hasLines = text.includes('\n') && isPreformatted(node)
   return withoutValues(text).replace(/\s+/g, (blank) => (hasLines && blank.includes('\n') ? '\n' : ' '))

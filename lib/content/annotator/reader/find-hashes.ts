@@ -59,7 +59,7 @@ export function findHashes(root: Element | Text, known: Known): Findings {
   return findings
 }
 
-/** Whether it could be part of a hash, together with its neighbours. */
+/** Whether a text could be part of a hash, together with its neighbours. */
 const isPart = (text: string) => /^[\da-f]|0x[\da-f]*$/i.test(text)
 
 /** The element that holds the line of an inline element, where a hash may extend beyond the element. */
@@ -74,7 +74,7 @@ const isShort = (box: Element, of: Node) =>
 
 const textsOf = (elements: readonly Element[]) => elements.map(dom.textContent)
 
-/** Collects their texts. */
+/** Searches elements one by one, and returns their texts. */
 function searchAll(elements: readonly Element[], findings: Findings, texts = textsOf(elements)): string[] {
   for (const [index, element] of elements.entries()) search(element, texts[index] ?? '', findings)
   return texts

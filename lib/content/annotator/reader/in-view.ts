@@ -77,7 +77,7 @@ export function createView(
     watched.move(isLong ? near(everything, innerHeight) : everything.filter(({ live }) => live), inside)
   }
 
-  /** Not at once: what a page redraws ten times a second would be watched in vain. */
+  /** Watching waits a moment: what a page redraws ten times a second would be watched in vain. */
   function watchSoon(): void {
     if (since && Date.now() - since < 2000) clearTimeout(timer)
     else if (since) return

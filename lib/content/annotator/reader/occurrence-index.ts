@@ -12,7 +12,7 @@ export function createIndex() {
 
   function put<K>(map: Map<K, Occurrence[]>, key: K, occurrence: Occurrence): void {
     const known = map.get(key)
-    // A page may have thousands, most of them alone: a list of one is the least.
+    // A page may have thousands of keys, most of them with one occurrence: a list takes the least memory.
     if (known) known.push(occurrence)
     else map.set(key, [occurrence])
   }

@@ -89,7 +89,7 @@ export function createPageReader(
     else if (!moves.isSoon()) look()
   }
 
-  /** In a whole page, in a task of its own. */
+  /** Searches a whole page in a task of its own. */
   function lookForRoots(part: Element): void {
     if (part !== dom.body(document)) roots.look(part)
     else setTimeout(() => signal.aborted || roots.look(part))

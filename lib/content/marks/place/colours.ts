@@ -24,7 +24,7 @@ function read(color: string): [Light, number] | undefined {
   if (c === undefined) return undefined
   if (color.startsWith('rgb')) return [[a / 255, b / 255, c / 255], alpha]
   if (color.startsWith('color(')) return [[a, b, c], alpha]
-  // For the others only their lightness matters here.
+  // Of other notations, only the lightness matters here.
   const grey = color.startsWith('ok') ? a ** 1.36 : /^(?:lab|lch)/.test(color) ? a / 100 : undefined
   return grey === undefined ? undefined : [[grey, grey, grey], alpha]
 }

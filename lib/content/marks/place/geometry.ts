@@ -38,7 +38,7 @@ export function someAfter(node: Node, box: Element, is: (next: Node) => boolean)
   return false
 }
 
-/** The edges around all of some. */
+/** The edges around all the given ones. */
 export const hull = (all: readonly Edges[]): Edges => ({
   left: Math.min(...all.map(({ left }) => left)),
   right: Math.max(...all.map(({ right }) => right)),
@@ -94,11 +94,11 @@ export function scaleOf(element: Element): number {
   if (!(element instanceof HTMLElement)) return parent ? scaleOf(parent) : 1
   const { width } = dom.getBoundingClientRect(element)
   const own = dom.offsetWidth(element)
-  // Its own width is rounded.
+  // An element's own width is rounded.
   return Math.abs(width - own) < 1 ? 1 : width / own || 1
 }
 
-/** The factor by which it enlarges everything. */
+/** The factor by which the page enlarges everything. */
 export const rootScale = (): number => scaleOf(dom.documentElement(document))
 
 /** Where the words of a cell are, less what it cuts off. Reads only. */

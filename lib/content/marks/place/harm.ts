@@ -19,7 +19,7 @@ export function again(around: Surroundings, element: Element, changed?: readonly
   }
 }
 
-// Without the bottom padding, which we add to rows and blocks ourselves.
+// The styles to compare, without the bottom padding, which we add to rows and blocks ourselves.
 const telling = 'display,float,font-size,font-weight,color,background-color,padding-top,margin'.split(',')
 
 /**

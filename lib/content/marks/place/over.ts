@@ -36,7 +36,7 @@ export function isBlank(
     })
   const rows = height ? [2, height / 2, height - 2] : [0]
   const columns = width ? [4, width / 2, width - 4] : [0]
-  /** Its item of a row of spans is as blank as the row: on its own line, and as far as the item goes. */
+  /** In a row of spans, the item of the hash is as blank as the row: on its own line, and as far as the item goes. */
   const isItem = (met: Element) => {
     const edges = dom.getBoundingClientRect(met)
     return dom.contains(met, occurrence.element) && edges.left <= left && edges.right >= left + width
@@ -52,7 +52,7 @@ export function isBlank(
 /** Height of a badge, and width of a dot's, px. */
 const high = 16
 const dot = 16
-/** What is drawn of it. */
+/** Px of a dot's badge that are drawn. */
 const drawn = 8
 /**
  * How far a tie covers the foot of its line, below the digits: px, as more space is not free where lines are close, and
@@ -63,7 +63,7 @@ const footShare = 0.4
 /** Px from the middle of a dot to words beside it, and to its hash if it is in the blank before that. */
 const away = 6
 const near = 2
-/** Of its button, px that cover the end of a hash, and that reach over its line. */
+/** Of a dot's button, px that cover the end of a hash, and that reach over its line. */
 const overEnd = 12
 const overTop = 7
 /**
@@ -130,7 +130,7 @@ export function dotAt(around: Surroundings): Spot {
     [before - on * near, text !== null && /\s/.test(textSlice(text, start - 1, start))],
     [before - on * away, isApart()],
   ]
-  // Only its middle: in a text of megabytes each probe takes milliseconds.
+  // Probe only the middle of a place: in a text of megabytes each probe takes milliseconds.
   const isFree = (left: number) => isBlank(around, { left, top: y, width: 0, height: 0 })
   const place = places.find(([x, may]) => may && x >= first && x <= last && isFree(x))
   if (place) return overAt(around, { left: place[0] - dot / 2, top: y - dot / 2, room: 0 })

@@ -103,7 +103,7 @@ function rowAround(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn
       }
       const inner = row
       row = rowOfMany(around, cells, item, isParted)
-      // The padding of those in there is no words.
+      // The padding of an inner row holds no words, so its cells count instead of it.
       row.cells = row.cells.flatMap((each) => (each === inner?.element && inner.cells) || each)
     }
     item = around

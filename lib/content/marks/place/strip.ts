@@ -226,7 +226,7 @@ function isInline(node: Node): boolean {
   return dom.localName(node) !== 'br' && float === 'none' && /^(?:inline|none|contents|ruby)/.test(display)
 }
 
-/** Of the first words from a node to the end of a hash. */
+/** The rectangle of the first words from a node to the end of a hash. */
 function firstRect(from: Node, occurrence: Occurrence): DOMRect | undefined {
   const { endContainer, endOffset } = finder.boundsOf(occurrence)
   const rects = finder.rangeOver(from, 0, endContainer, endOffset).getClientRects()

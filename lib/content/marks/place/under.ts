@@ -80,7 +80,7 @@ export function createRowLines() {
     if (!across) return null
     const { rect, rightToLeft } = seen
     const line = (rect.top + rect.bottom) / 2 - dom.getBoundingClientRect(row.element).top
-    // It keeps its air when it is placed anew, although it then finds all the room that it needs.
+    // A sentence keeps its air when it is placed anew, although it then finds all the room that it needs.
     const hasAir = (grows || room.grows) && !row.height && mostLines !== 0
     const high = across.height + (hasAir ? air : 0)
     const wish = { line, left: across.left - edges.left, width: across.width, height: high, rightToLeft }

@@ -40,7 +40,7 @@ export const frameShare = (): FrameShare => {
   return share
 }
 
-/** Whether a person did it. True for the browser's own events, and for our copies of them inside our roots. */
+/** Whether a person caused an event. True for the browser's own, and for our copies of them inside our roots. */
 export const isReal = (event: Event): boolean => event.isTrusted || frameShare().real?.has(event) === true
 
 /**

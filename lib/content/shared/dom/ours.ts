@@ -1,7 +1,7 @@
 import * as dom from './dom'
 import { frameShare, withOwnNames } from './frame-share'
 
-/** Whether one of our scripts made it. A page cannot make this true of its own elements. */
+/** Whether one of our scripts made a node. A page cannot make this true of its own elements. */
 export const isOurs = (node: EventTarget): boolean => frameShare().hosts.has(node)
 
 /** Removes what an earlier copy of our scripts left behind before an update. */

@@ -65,13 +65,13 @@ export function rangeOf(occurrence: Occurrence): Range {
   return rangeOver(startContainer, startOffset, endContainer, endOffset)
 }
 
-/** The nodes whose change would affect it. */
+/** The nodes whose change would affect an occurrence. */
 export function nodesOf({ element, text, endText }: Occurrence): Node[] {
   if (!text || !endText) return [element]
   return text === endText ? [text] : [text, endText]
 }
 
-/** Whether it is still in the document, with the text it was found in. */
+/** Whether an occurrence is still in the document, with the text it was found in. */
 export function isThere({ live, element, text, endText, end }: Occurrence): boolean {
   return (
     live &&
@@ -81,7 +81,7 @@ export function isThere({ live, element, text, endText, end }: Occurrence): bool
   )
 }
 
-/** Up to 120 characters around it, without the hash itself, to search for names of chains. */
+/** Up to 120 characters around a hash, without the hash itself, to search for names of chains. */
 export function wordsNear({ element, hash, text: own }: Occurrence): string {
   if (own && own.length > 20_000) return ''
   const block = dom.closest(element, 'tr,li,p,dd,dt,h1,h2,h3,h4,blockquote') ?? dom.parentElement(element) ?? element

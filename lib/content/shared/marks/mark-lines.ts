@@ -31,7 +31,7 @@ export const isShown = (gloss: Gloss): boolean =>
   isTransaction(gloss) || (/^(held|unserved|error)$/.test(gloss.state) && !gloss.doubt && !isOfKey(gloss))
 
 /**
- * Whether it counts as one of the page's transactions. Not if it turned out to be none, or nothing suggests that it is
- * one.
+ * Whether a hash counts as one of the page's transactions. Not if it turned out to be none, or nothing suggests that it
+ * is one.
  */
 export const isLikely = (gloss?: Gloss): boolean => !gloss || (gloss.state !== 'unknown' && !gloss.doubt)
