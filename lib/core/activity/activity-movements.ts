@@ -116,6 +116,6 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
 /** Shown beside a worth computed from such a price. */
 export const doubtfulPrice = msg('Doubtful price: no market is known that is worth as much.')
 
-/** Its worth at a price; null if either is unknown. */
+/** The worth of an amount at a price; null if either is unknown. */
 export const worth = (amount: Decimal | null, price: Decimal | null): Decimal | null =>
   amount && price ? multiplyDecimals(amount, price) : null

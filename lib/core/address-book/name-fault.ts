@@ -41,7 +41,7 @@ const written =
 /** Hex of any length, if the name consists of nothing else: a service's tags end in a few digits of the address. */
 const onlyHex = /^[^a-z0-9]*[0o]\s*[x×]\s*[0-9a-fol]*\s*(?:\.{2,}|[…⋯])/
 
-/** Its own digits, shortened or whole. */
+/** Whether a name is the digits of its own address, shortened or whole. */
 function isOwnAddress(name: string, hash: string | undefined): boolean {
   if (hash === undefined) return false
   const [first = '', last = ''] = name

@@ -44,7 +44,7 @@ const ends = 4
 
 const ranks: Record<Familiarity, number> = { seen: 0, met: 1, paid: 2, self: 3, book: 4 }
 
-/** Not chosen to deceive: the zero address and a chain's first contracts are almost all zeros. */
+/** Addresses that nobody chose to deceive: the zero address and a chain's first contracts are almost all zeros. */
 const plain = (address: string) => /^0x0{24}/.test(address)
 
 /** The part of an address that is visible when shortened. */

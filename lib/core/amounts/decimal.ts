@@ -52,7 +52,7 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** Exact. */
+/** The exact sum. */
 export function addDecimals(a: Decimal, b: Decimal): Decimal {
   const [left, right, scale] = aligned(a, b)
   return { digits: left + right, scale }
@@ -76,7 +76,7 @@ export function decimalText({ digits, scale }: Decimal): string {
   return scale === 0 ? String(digits) : fixedText({ digits, scale }, scale).replace(/\.?0+$/, '')
 }
 
-/** With exactly so many decimal places, rounded. */
+/** A number with exactly so many decimal places, rounded. */
 export function fixedText(value: Decimal, places: number): string {
   const rounded = roundDecimal(value, places)
   const digits = rounded.digits * 10n ** BigInt(places - rounded.scale)

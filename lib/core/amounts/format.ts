@@ -178,7 +178,7 @@ export function formatInteger(value: unknown): string | null {
   return number && grouped(decimalText(number))
 }
 
-/** With at most two decimals, `12.5%`; only exact values round to 0% or 100%. Null if invalid. */
+/** A share with at most two decimals, `12.5%`; only exact values round to 0% or 100%. Null if invalid. */
 export function formatPercent(value: unknown): string | null {
   const number = parseDecimal(value)
   if (!number) return null

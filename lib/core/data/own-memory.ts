@@ -23,7 +23,7 @@ export interface OwnLook {
   before: BalanceLook | null
 }
 
-/** The newest answers of its lists that home has seen, and what was new in them. */
+/** The newest answers of an own address's lists that home has seen, and what was new in them. */
 export interface RowLook {
   /** Chain and address, lower case. */
   key: string
@@ -33,7 +33,7 @@ export interface RowLook {
   fresh: NewCount
 }
 
-/** What it held on earlier days, by one service. */
+/** What an own address held on earlier days, by one service. */
 export interface DaysLook {
   /** The service, and chain and address, lower case. */
   key: string

@@ -37,7 +37,7 @@ export function withActs(deed: Deed, at: Known): Deed {
   const leaves = at.calls.filter(({ inside, isLast }) => inside && isLast)
   const [first] = leaves
   if (!first || (state === 'done' && !leaves.every((call) => hasSucceeded(call, transaction)))) return deed
-  // Whatever such a contract calls for anybody is not its deed, nor is it done in the name of who asked.
+  // What a contract calls for anybody who asks is not its own deed, nor is it done in the name of the one who asked.
   const isForAnybody = /^(try)?aggregate/i.test(at.calls[0]?.method ?? '')
   if (isForAnybody && leaves.some(({ method }) => method === null)) return deed
   const runner = isForAnybody ? transaction.from?.hash : first.caller
@@ -57,7 +57,7 @@ export function withActs(deed: Deed, at: Known): Deed {
     const { times: _, ...act } = only
     return { ...own, ...act }
   }
-  // Two of them are said, or three; a single one that is left would take as much room as its name.
+  // Two acts are said, or three; a count of a single one would take as much room as its name.
   const shown = acts.length > mostActs ? acts.slice(0, mostActs - 1) : acts
   const count = (all: readonly Act[]) => all.reduce((sum, { times }) => sum + times, 0)
   const [{ through = null } = {}] = shown
@@ -70,7 +70,7 @@ export function withActs(deed: Deed, at: Known): Deed {
   }
 }
 
-/** A batch fails as a whole with a call inside, unless it goes on; whether it had to is only known of what was traced. */
+/** A batch fails with a call inside, unless it may go on. Whether a call failed then is known only once it was traced. */
 function hasSucceeded({ mayFail }: Call, { has_error_in_internal_transactions: failed }: Transaction): boolean {
   return failed !== true && (!mayFail || failed === false)
 }

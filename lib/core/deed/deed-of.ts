@@ -161,7 +161,7 @@ function intended(transaction: Transaction | null, actor: Address, chain: DeedCh
   return netOf(movesOf({ transaction: asDone }, chain), actor.hash)
 }
 
-/** Whether it moved tokens, which a list of transactions does not show. True if the row does not say. */
+/** Whether a transaction moved tokens, which a list does not show. True if the row does not say. */
 export const mayHaveMoved = ({ transaction_types }: StubTransaction): boolean =>
   transaction_types?.includes('token_transfer') ?? true
 
@@ -169,7 +169,7 @@ export const mayHaveMoved = ({ transaction_types }: StubTransaction): boolean =>
 export const isTelling = ({ kind, acts }: Deed): boolean =>
   kind === 'calls' ? acts.some((act) => act.kind !== 'call') : kind !== 'call'
 
-/** The same of a record. */
+/** Whether a record's deed shows what happened. */
 export function saysEnough(record: Transaction): boolean {
   const deed = deedOf({ transaction: record, transfers: record.token_transfers ?? [] }, { coin: '' })
   return deed !== null && isTelling(deed)

@@ -215,16 +215,16 @@ function ended(record: PartRecord, verdict: Verdict, at: number): PartAttempt[] 
   )
 }
 
-/** Nothing more to find out. */
+/** Whether there is nothing more to find out about a part. */
 export const isSettled = ({ state }: PartRecord) => settled.includes(state)
 
-/** Whether it is known to be paid, to all of its wallets or to some. */
+/** Whether a part is known to be paid, to all of its wallets or to some. */
 export const wasPaid = ({ state }: PartRecord) => paid.includes(state)
 
-/** Whether it is unsent, so its plan can send it. */
+/** Whether a part is unsent, so its plan can send it. */
 export const isUnsent = ({ state }: PartRecord) => state === 'frozen' || state === 'armed'
 
-/** Only a person can advance it. */
+/** Whether only a person can advance a part. */
 export const needsPerson = (record: PartRecord) => may(record, 'close') && !isUnsent(record)
 
 /** States that a part reaches only by an attempt that was not refused. */

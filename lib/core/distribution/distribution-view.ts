@@ -83,7 +83,7 @@ export interface LostPart {
 export interface Ledger {
   plans: PlanView[]
   lost: LostPart[]
-  /** Whose service has refused a repeated id under the current key. */
+  /** Environments whose service has refused a repeated id under the current key, with the proof. */
   proven: (Proof & { environment: Environment })[]
 }
 

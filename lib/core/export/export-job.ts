@@ -119,11 +119,11 @@ export const utcMinute = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
 export const utcText = (ms: number) => `${utcMinute(ms).replace('T', ' ')} UTC`
 
-/** Followed to its end, without signs of missing or superfluous rows. */
+/** Whether an export was followed to its end, without signs of missing or superfluous rows. */
 export const isWholeExport = (job: ExportJob): boolean =>
   job.state === 'complete' && job.unreadable === 0 && (job.notes ?? []).length === 0 && !mayMissRows(job)
 
-/** Blocks were reorganised while the list was read: rows that moved above the last read page never came. */
+/** Whether blocks were reorganised while the list was read: rows that moved above the last read page never came. */
 export const mayMissRows = ({ moved = 0, late, shifted = 0 }: Pick<ExportJob, 'moved' | 'late' | 'shifted'>): boolean =>
   moved + late + shifted > 0
 
@@ -143,7 +143,7 @@ export const notOfFeeds = msg(
   'Coins paid out inside a call, as by a swap, are missing: the service does not list them.',
 )
 
-/** Whether it is complete, and as of when, in words that work alone. */
+/** Whether an export is complete, and as of when, in words that work alone. */
 export function statementOf(job: ExportJob, timeText: (ms: number) => string = utcText): string {
   const asOf = job.pages > 0 && t('As of {time}; what is newer may be missing.', { time: timeText(job.began) })
   const notes = (job.notes ?? []).map(saidWords).map(closed)
@@ -153,7 +153,7 @@ export function statementOf(job: ExportJob, timeText: (ms: number) => string = u
 /** A note as a sentence. */
 export const closed = (note: string) => (/[.!?。！？؟]$/.test(note) ? note : `${note}.`)
 
-/** How far it was followed; why no further, if the service ends nowhere. */
+/** How far a list was followed; why no further, if the service ends nowhere. */
 export function extentOf(job: ExportJob): string {
   const some = countText(job, job.count)
   const unread =

@@ -177,7 +177,7 @@ export function borderAfter(
   return { newest, time, lowest: goesOn && !isSettled ? last.block : lowest }
 }
 
-/** Whether it is one of the rows that a change at the border may have moved. */
+/** Whether a row is one of those that a change at the border may have moved. */
 export function isAtBorder({ newest, lowest }: OpenBorder, row: unknown): boolean {
   const block = placeOf(row)?.block
   return block !== undefined && lowest !== null && block >= lowest && block <= newest

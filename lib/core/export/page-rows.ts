@@ -49,8 +49,8 @@ const statuses: Record<Exclude<Gloss['state'], 'unknown'>, PageStatus> = {
 }
 
 /**
- * Whether it turned out not to be a transaction: on all chains, or, if nothing suggests it is one, on those that were
- * asked.
+ * Whether a hash turned out not to be a transaction: on all chains, or, if nothing suggests it is one, on those that
+ * were asked.
  */
 export const isNone = (gloss: Gloss | null): boolean =>
   gloss?.state === 'unknown' || (gloss?.doubt === true && gloss.notOn !== undefined)

@@ -54,7 +54,7 @@ interface Format {
   cells(line: Line, entry: TaxEntry, at: number): string[]
   /** An item of a collection has a name here. */
   takesItems: boolean
-  /** All exported addresses are one wallet of it, inside which nothing moves. */
+  /** All exported addresses are one wallet of the software, inside which nothing moves. */
   isOneWallet: boolean
 }
 

@@ -21,8 +21,9 @@ interface About {
 }
 
 /**
- * Whether the rule includes it. What counts is the net amount the address gave or received; unknown amounts are
- * included, and so is whatever the address sent itself under *Outgoing*. No rule includes unrequested scam tokens and transfers of zero.
+ * Whether a rule includes a transaction. What counts is the net amount the address gave or received; unknown amounts
+ * are included, and so is whatever the address sent itself under *Outgoing*. No rule includes unrequested scam tokens
+ * and transfers of zero.
  */
 export function fitsRule(
   { direction, token, least }: FollowRule,

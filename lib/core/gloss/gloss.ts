@@ -91,7 +91,7 @@ const worths: Partial<Record<Gloss['state'], number>> = {
  */
 export const worthOf = ({ state, poor }: Gloss): number => (poor ? 3 : (worths[state] ?? 0))
 
-/** Whether it would say less than what is shown. */
+/** Whether a gloss would say less than what is shown. */
 export const isPoorer = (gloss: Gloss, shown: Gloss): boolean =>
   shown.sentences.length > 0 && worthOf(gloss) < worthOf(shown)
 

@@ -48,12 +48,12 @@ export function seekAddresses(doesSo: boolean): void {
 
 export const isAddress = (value: string): boolean => value.length === addressLength
 
-/** The least that it looks for. A hash begins like an address, so whatever holds one is found by looking for the other. */
+/** The shortest value that the calling script looks for. A hash begins like an address, so that finds both. */
 const least = () => (both ? addressLength : hashLength)
 
 /**
- * Whether it has something other than digits, or is 64 digits that begin with 24 zeros: padded addresses and numbers
- * do, and one hash in 2^96.
+ * Whether what begins at `at` has something other than digits, or is 64 digits that begin with 24 zeros: padded
+ * addresses and numbers do, and one hash in 2^96.
  */
 const isOther = (text: string, at: number, length: number): boolean =>
   /[^\da-f]|^0{24}.{40}/i.test(text.slice(at + 2, at + length))
@@ -94,7 +94,7 @@ export const endsWithin = (text: string): boolean => {
   return holdsGlue(tail) || /0x[\da-f]*$/i.test(tail)
 }
 
-/** Counts them. */
+/** Counts the hashes of a text. */
 export function countHashes(text: string): number {
   const bare = holdsGlue(text) ? withoutGlue(text) : text
   let count = 0
@@ -142,7 +142,7 @@ function bareHashesIn(text: string, touches: Touches): Match[] {
     for (let start = seek(text, prefix, 0); start >= 0; start = seek(text, prefix, start + 2)) {
       for (const length of both ? [addressLength, hashLength] : [hashLength]) {
         const end = start + length
-        // What was sought is known to be one.
+        // `seek` has already checked the digits of the shortest length.
         if ((length > least() && (end > text.length || isOther(text, start, length))) || touches(text, end)) continue
         if (!touches(text, start)) matches.push({ hash: text.slice(start, end).toLowerCase(), start, end })
       }

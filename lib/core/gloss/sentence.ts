@@ -44,6 +44,6 @@ export const sentenceText = (sentence: Sentence): string => sentence.map(({ text
 export const warnedText = (text: string, doubts: readonly string[]): string =>
   doubts.length > 0 ? `⚠ ${text} (${doubts.join('; ')})` : text
 
-/** Whether it is in a service's words, in another language than the reader’s. */
+/** Whether a sentence is in a service's words, in another language than the reader’s. */
 export const isQuoted = (sentence: Sentence | undefined): boolean =>
   !!(sentence?.[0] as { lang?: string } | undefined)?.lang

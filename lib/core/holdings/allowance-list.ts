@@ -46,7 +46,7 @@ export const isUnlimitedAllowance = ({ amount }: Allowance): boolean => amount =
 
 const nothing: Decimal = { digits: 0n, scale: 0 }
 
-/** The worth of what it could take now: no more than is held, and no more than is allowed. */
+/** The worth of what an allowance could take now: no more than is held, and no more than is allowed. */
 export function atStake(allowance: Allowance, { holdings, isWhole }: HeldTokens): Decimal | null {
   const { token, of, id } = allowance
   const held = holdings.filter((each) => each.token && isSame(each.token.address_hash, token.address_hash))
@@ -62,7 +62,7 @@ export function atStake(allowance: Allowance, { holdings, isWhole }: HeldTokens)
   return multiplyDecimals(least, only.price)
 }
 
-/** Several may take the same tokens, which can be taken once. Null if nothing is known to be at stake. */
+/** What all could take: several may take the same tokens, but only once. Null if nothing is known to be at stake. */
 export function stakeOfAll(list: readonly ListedAllowance[]): Decimal | null {
   const most = new Map<string, Decimal>()
   for (const { allowance, stake, owner } of list) {

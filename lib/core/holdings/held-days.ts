@@ -7,7 +7,7 @@ import { type Asset, assetKey, countedOf, type HeldAt } from './portfolio'
 
 /** One thing that one address held on one chain. */
 interface HeldThen {
-  /** As of `Asset`. */
+  /** That of its `Asset`. */
   key: string
   /** What names it; null for a coin. */
   token: Pick<Token, 'symbol' | 'address_hash'> | null
@@ -76,7 +76,7 @@ export function heldDay({ chain, holdings, at, isCut }: PlaceDays['now']): HeldD
   }
 }
 
-/** With one more day, which replaces the same one. A future one comes from a clock that was later set back. */
+/** Days with one more, which replaces the same one. A future one comes from a clock that was later set back. */
 export const withDay = (days: readonly HeldDay[], day: HeldDay, now: number): HeldDay[] =>
   [...days.filter(({ at }) => dayOf(at) !== dayOf(day.at) && at <= now && at > now - oldest), day]
     .sort((a, b) => a.at - b.at)

@@ -64,7 +64,7 @@ function isHeld(digits: string): boolean {
   return !exact || !number || compareDecimals(exact, number) === 0
 }
 
-/** Whether it is a member's name. A number cannot be one, and quoting it would turn it into one. */
+/** Whether what ends at `behind` is a member's name. A number cannot be one, and quoting it would turn it into one. */
 function isName(json: string, behind: number): boolean {
   let at = behind
   while (isBlank(json.charCodeAt(at))) at += 1

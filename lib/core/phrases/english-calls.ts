@@ -123,7 +123,7 @@ export const englishFailures = {
   'failure.owner': 'the sender may not do this',
   'failure.paused': 'the contract was paused',
   'failure.price': 'the price moved too far',
-  /** Its own words. */
+  /** The contract's own words. */
   'failure.told': 'the contract said “{text}”',
   'failure.transfer': 'the token could not be transferred',
   'failure.unset': 'it called a function that is not set',

@@ -6,7 +6,7 @@ const toOperation = leading('op|aatx|user_?-?op(?:eration)?s?(?:_?hash)?')
 /** Whether a URL, up to the hash in it, leads to a transaction. */
 export const leadsToTransaction = (address: string): boolean => toTransaction.test(address)
 
-/** Whether it leads to an operation of a smart account instead. `/tx/op/` names the chain of a transaction. */
+/** Whether a URL leads to an operation of a smart account instead. `/tx/op/` names the chain of a transaction. */
 export const leadsToOperation = (address: string): boolean => toOperation.test(address) && !leadsToTransaction(address)
 
 /** A transaction's or an operation's address up to its hash; the inner one if it is inside another address. */

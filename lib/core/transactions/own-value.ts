@@ -30,7 +30,7 @@ export function tokenTransfers({ transaction, transfers }: ListRows, { coinToken
   )
 }
 
-/** Celo: it has no log but a negative number, and exists even if the transaction failed. */
+/** On Celo, such a transfer has no log but a negative number, and exists even if the transaction failed. */
 const isWithoutLog = (transfer: TokenTransfer, transaction: Transaction) =>
   Number(transfer.log_index) < 0 && moves(transfer, transaction) && transfer.total?.value === transaction.value
 

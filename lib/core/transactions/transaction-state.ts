@@ -19,7 +19,7 @@ export interface StubTransaction {
 
 export type TransactionState = 'done' | 'pending' | 'dropped' | 'failed'
 
-/** Whether it is in a block. A confirmed one is, whatever its row omits. */
+/** Whether a transaction is in a block. A confirmed one is, whatever its row omits. */
 export const isMined = ({ block_number, confirmations }: StubTransaction): boolean =>
   (block_number ?? null) !== null || Number(confirmations) > 0
 

@@ -112,7 +112,7 @@ const signed = (template: string): string[] => {
   return [template.replace('{gave}', '−{gave}').replace('{got}', '+{got}')]
 }
 
-/** With each sign inside what isolates its amount: outside, it would be drawn behind the amount from right to left. */
+/** Puts each sign inside what isolates its amount: outside, it would be drawn behind the amount from right to left. */
 const signsInside = (sentence: Sentence): Sentence =>
   sentence.map((part) => ({ ...part, text: part.text.replace(/([−+])\u2068/, '\u2068$1') }))
 

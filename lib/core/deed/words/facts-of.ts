@@ -233,7 +233,7 @@ function spaced(parts: readonly Part[]): Sentence {
   })
 }
 
-/** Its current worth, if it has a price and is not a scam. */
+/** A thing's current worth, if it has a price and is not a scam. */
 function worthOf({ token, amount }: Thing, { exchange_rate }: FactsOf): Part[] {
   const price = isScam(token) ? null : priceOf(token ? token.exchange_rate : exchange_rate)
   const count = amount.state === 'told' ? amount.amount : null
