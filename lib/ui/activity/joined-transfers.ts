@@ -59,7 +59,7 @@ export function joinedTransfers(address: string, chain: string): JoinedTransfers
 
 interface Join {
   byHash: ReadonlyMap<string, readonly TokenTransfer[]>
-  /** All of later blocks are known; infinite if none are. */
+  /** The block after which all transfers are known; infinite if none are. */
   reach: number
   /** Ms since 1970 of the answer: what was mined after it is not in it. */
   at: number | null

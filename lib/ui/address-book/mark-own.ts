@@ -7,7 +7,7 @@ import { veiled } from '../base/hidden-values'
 import { notify } from '../base/toasts'
 import { labelDraftOf, putLabel, readersBook } from './book'
 
-/** Whether it is one of the reader's own addresses. */
+/** Whether an address is one of the reader's own. */
 export const isOwn = (address: string): boolean => labelDraftOf(address)?.mine === true
 
 /** Marks an address as the reader's own, or unmarks it. One without a label gets one, which can be changed. */

@@ -19,7 +19,7 @@ export const settingsRead = signal(false)
 /** The organisation's decisions; none until they have been read. */
 export const organisation = signal<Managed>({ values: {}, faults: [] })
 
-/** Whether an organisation decides it, so nobody here can change it. */
+/** Whether an organisation decides a setting, so nobody here can change it. */
 export const isSetByOrganisation = (name: SettingName): boolean => isDecided(name, organisation.value)
 
 /** A setting's label in words. */

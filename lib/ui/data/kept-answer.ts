@@ -60,7 +60,7 @@ export function keptSentences({ lost, bookLost, unclosed, setAside, newer }: Kep
   ]
 }
 
-/** Whether it can be shown again at no cost. Final answers are stored, except from private windows. */
+/** Whether a gloss can be shown again at no cost. Final answers are stored, except from private windows. */
 export const isKept = async (gloss: Gloss | undefined): Promise<boolean> =>
   gloss?.final === true && !(await inPrivate())
 

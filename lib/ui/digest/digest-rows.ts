@@ -27,7 +27,7 @@ const keyOf = (hash: string, chain: string) => `${chain}:${hash}`
 /** Requests at once: the others wait, so that a digest that is left costs no more. */
 const together = 4
 
-/** Transactions of these whose records are not known. */
+/** Those of these items that are transactions, and whose records are not known. */
 export const withoutRecord = (items: readonly PageItem[]): readonly PageItem[] =>
   items.filter(
     ({ hash, gloss }) =>
@@ -95,7 +95,7 @@ export function noneNotes(items: readonly PageItem[]): string[] {
 export const waitingWords = ({ seen }: Pick<PageItem, 'seen'>): string =>
   seen && !credits.value?.paused ? t('Looking it up…') : t('Not looked up yet. It will be once it is in view.')
 
-/** Why it has no sentence. */
+/** Why a hash has no sentence. */
 function whyOf({ gloss }: PageItem, waits: string): string {
   if (!gloss) return waits
   if (gloss.key) return t('The text calls this a key. It was neither looked up nor copied.')

@@ -103,7 +103,7 @@ function connect(): () => void {
     clearInterval(timer)
     browser.storage.onChanged.removeListener(listener)
     port?.disconnect()
-    // Nobody follows it any more.
+    // Nobody follows the background's state any more.
     live.value = null
   }
 }

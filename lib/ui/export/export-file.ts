@@ -175,7 +175,7 @@ async function feedWriter(jobs: readonly ExportJob[], needs: FileNeeds, notes: F
   }
 }
 
-/** Without a byte order mark: some of these programs would read it as part of the first column's name. */
+/** A file for tax software. It has no byte order mark, which some programs read as part of the first column's name. */
 async function taxFile(tool: TaxTool, jobs: readonly ExportJob[], needs: FileNeeds, notes: FileNotes): Promise<Blob> {
   const among = new Set(
     jobs.flatMap(({ subject }) => (subject.kind === 'feed' ? [addressKey(subject.chain, subject.address)] : [])),

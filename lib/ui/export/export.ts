@@ -57,7 +57,7 @@ export interface SavedFile {
   notes: FileNotes
 }
 
-/** What has been loaded of it. */
+/** The jobs of an export that have begun. */
 export const begunJobs = ({ jobs }: Pick<ExportView, 'jobs'>): ExportJob[] => jobs.filter((job) => job !== null)
 
 /** What views of the page know beyond the exported rows. */
@@ -167,7 +167,7 @@ function createExporting(plan: ExportPlan, service: string, id: string): Exporti
 
   let reading: Promise<void> | undefined
   let isDue = false
-  /** Reads its progress. Changes meanwhile are read once more, together. */
+  /** Reads the export's progress. Changes meanwhile are read once more, together. */
   async function refresh(): Promise<void> {
     if (reading) {
       isDue = true
@@ -281,7 +281,7 @@ async function untoldIn(jobs: readonly ExportJob[]): Promise<Untold[]> {
   return unique(untold)
 }
 
-/** Without an answer yet. “Nothing to say” is an answer too, and asking again would cost again. */
+/** Whether a transaction has no answer yet. “Nothing to say” is an answer too, and asking again would cost again. */
 const isOpen = ({ chain, hash }: Untold) => !['said', 'nothing'].includes(saidOf(chain, hash).peek().state)
 
 /** A transaction between two of the addresses is in both of their feeds. */

@@ -27,11 +27,11 @@ export const checkingSpenders = signal<{ done: number; all: number } | null>(nul
 
 const placeOf = (hash: string, chain: string) => `${explorerService()} ${addressKey(chain, hash)}`
 
-/** The address with its name, as far as any answer has it. */
+/** A spender's address with its name, as far as any answer has it. */
 export const spenderNamed = (spender: Address, chain: string): Named =>
   known.value.get(placeOf(spender.hash ?? '', chain))?.record ?? spender
 
-/** Whether the service was asked about it. */
+/** Whether the service was asked about a spender. */
 export const isSpenderKnown = (hash: string, chain: string): boolean => known.value.has(placeOf(hash, chain))
 
 export function spenderFacts(spender: Address, chain: string): SpenderFacts {
@@ -44,7 +44,7 @@ export function spenderFacts(spender: Address, chain: string): SpenderFacts {
   }
 }
 
-/** The transaction that created it, where the service has such records; null if nothing more is known. */
+/** The transaction that created a contract, where the service has such records; null if nothing more is known. */
 const birthOf = ({ creation_transaction_hash: hash }: Overview) =>
   providers[setting('provider').value].transactionRecords ? (hash ?? null) : null
 
@@ -52,7 +52,7 @@ const put = (place: string, record: Overview, created: number | null) => {
   known.value = new Map(known.peek()).set(place, { record, created: created ?? undefined })
 }
 
-/** Reads what is kept about them. Costs nothing. */
+/** Reads what is kept about these spenders. Costs nothing. */
 export async function recallSpenders(hashes: readonly string[], chain: string): Promise<void> {
   await Promise.all(
     hashes.map(async (address) => {
@@ -75,13 +75,13 @@ export function checkCost(count: number): number {
 
 let run = 0
 
-/** What has arrived stays. */
+/** Stops the check; what has arrived stays. */
 export function stopChecking(): void {
   run += 1
   checkingSpenders.value = null
 }
 
-/** Asks about them one by one, at a person's press. Returns why it ended early. */
+/** Asks about these spenders one by one, at a person's press. Returns why it ended early. */
 export async function checkSpenders(hashes: readonly string[], chain: string): Promise<AppError | null> {
   run += 1
   const mine = run
@@ -93,7 +93,7 @@ export async function checkSpenders(hashes: readonly string[], chain: string): P
       checkingSpenders.value = { done, all: hashes.length }
       const { value } = await call('addressOverview', { address, chain })
       const hash = birthOf(value)
-      // Its age is worth a call, and no failure.
+      // A contract's age is worth a call, but the check goes on without it.
       const birth = hash ? await call('transactionRecord', { hash, chain }).catch(() => null) : null
       put(placeOf(address, chain), value, parseTime(birth?.value.timestamp))
     }

@@ -49,7 +49,7 @@ export function noteOverview(address: string, chain: string, answer: Answer<Outp
   if ((overviews.peek().get(place)?.at ?? 0) < answer.at) overviews.value = new Map(overviews.peek()).set(place, answer)
 }
 
-/** What is known about it; undefined before it was read. */
+/** What is known about an own address's activity; undefined before it was read. */
 export const ownActivity = (address: string, chain: string): OwnActivity | undefined =>
   all.value.get(addressKey(chain, address))
 
@@ -82,7 +82,7 @@ export async function homeAnswer<T>(
   )
 }
 
-/** Its balance, and the previous one. */
+/** The balance of an own address, and the previous one. */
 export async function readBalance(address: string, chain: string, how: HowAtHome): Promise<OwnLook | null> {
   const input = { address, chain }
   const kept = await homeAnswer(

@@ -86,17 +86,17 @@ export const ownSources = (places: readonly FeedSource[]): OwnSource[] =>
     }
   })
 
-/** Whether it was asked whole, whatever came of it. */
+/** Whether everything about a place was asked, whatever came of it. */
 export const isAsked = ({ overview, tokens, failures: failed }: OwnSource): boolean =>
   failed.length > 0 || (overview !== undefined && (tokens !== undefined || !listsTokens()))
 
-/** Whether more tokens of it have a price than those in the answer: the most valuable come first. */
+/** Whether more tokens of a place have a price than those in the answer: the most valuable come first. */
 export function hasMoreTokens({ tokens }: OwnSource): boolean {
   const last = tokens?.value.items.at(-1)
   return tokens !== undefined && tokens.value.next !== null && (last?.token?.exchange_rate ?? null) !== null
 }
 
-/** What it holds, coin and tokens. */
+/** What a place holds, coin and tokens. */
 export function heldAt({ chain: id, overview, tokens }: OwnSource, labels: AddressBook): HeldAt {
   const chain = chainById(id)
   const coin = overview ? coinHolding(overview.value) : null
@@ -107,7 +107,7 @@ export function heldAt({ chain: id, overview, tokens }: OwnSource, labels: Addre
   }
 }
 
-/** How it compares with earlier days; null while a part of it is unknown. */
+/** How a place compares with earlier days; null while a part of it is unknown. */
 export function placeDays(source: OwnSource, labels: AddressBook): PlaceDays | null {
   const { overview, tokens } = source
   if (overview?.value.coin_balance == null || (listsTokens() && !tokens)) return null
@@ -176,7 +176,7 @@ export async function readPortfolio(places: readonly FeedSource[]): Promise<void
 
 let run = 0
 
-/** What has arrived stays. */
+/** Stops the update; what has arrived stays. */
 export function stopUpdate(): void {
   run += 1
   updating.value = null

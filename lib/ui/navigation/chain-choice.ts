@@ -4,7 +4,7 @@ import { type Chain, chainById, chains, chainsByName } from '../../core/chains/c
 import { chainIdShape } from '../../settings/schema'
 import { setting } from '../base/settings'
 
-/** Whether this chain supports it. */
+/** Whether a chain is among those that a view or a filter is only for. */
 export const fits = ({ families, chains: ids }: OnlyOn, chain: Chain) =>
   Boolean((chain.family && families?.includes(chain.family)) || ids?.includes(chain.id))
 

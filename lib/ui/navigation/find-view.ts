@@ -28,7 +28,7 @@ export function findView(place: Place): FoundView | null {
 const words = ({ view }: FoundView) =>
   view.route.split('/').filter((segment) => segment && !segment.startsWith(':')).length
 
-/** Whether it is the current view, or one that contains it, as `aria-current` value. */
+/** Whether a view is the current one, or contains that, as `aria-current` value. */
 export function currentAs(id: string, here: View | undefined): 'page' | 'true' | undefined {
   if (here?.id === id) return 'page'
   return here?.within === id ? 'true' : undefined

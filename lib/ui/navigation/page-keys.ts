@@ -85,7 +85,7 @@ export const pageKeys: readonly PageKey[] = [
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Listens for them. Call once per page. */
+/** Listens for the keys of pages. Call once per page. */
 export function followPageKeys(): void {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return

@@ -50,7 +50,7 @@ const keysOf = (shortcut: string): string[] => {
   return (shortcut.includes('+') ? shortcut.split('+') : [...shortcut]).map((key) => signs[key] ?? key)
 }
 
-/** Opens the browser's own page for them. */
+/** Opens the browser's own page for shortcuts. */
 export async function changeShortcuts(): Promise<void> {
   const open = commands()?.openShortcutSettings
   if (open) await open()

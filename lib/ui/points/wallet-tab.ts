@@ -66,11 +66,11 @@ function walletsIn(result: unknown): FoundWallet[] {
   return [...found.values()]
 }
 
-/** Undefined if it takes longer than this, in ms. */
+/** The result of some work; undefined if it takes longer than `most` ms. */
 const within = <T>(most: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), most))])
 
-/** Opens it until the signal aborts. Throws `permission.needed` if we have no access to the host. */
+/** Opens a tab for wallets until the signal aborts. Throws `permission.needed` if we have no access to the host. */
 export async function openWalletTab(origin: string, ends: AbortSignal): Promise<WalletTab> {
   const pattern = patternOf(origin)
   if (!(await browser.permissions.contains({ origins: [pattern] }))) {
@@ -91,7 +91,7 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
   ends.addEventListener('abort', close)
   await loaded(tabId, origin, ends)
 
-  /** Whatever the page makes of it. */
+  /** Runs a function in the page, which may make anything of it. */
   async function run<A extends unknown[]>(func: (...args: A) => Promise<unknown>, args: A): Promise<unknown> {
     const target = { tabId: tabId as number }
     const { url } = await browser.tabs.get(target.tabId).catch(() => ({ url: '' }))

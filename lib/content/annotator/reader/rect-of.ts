@@ -92,8 +92,8 @@ export function isUnderBar(element: Element, x: number, y: number): boolean {
 }
 
 /**
- * Whether a bar covers an element under it. Not if the bar is hidden or lets clicks through, like the empty container of
- * a toast; and not if the element is itself fixed, like a dialog over its backdrop.
+ * Whether a bar covers an element under it. Not if the bar is hidden or lets clicks through, like the empty container
+ * of a toast; and not if the element is itself fixed, like a dialog over its backdrop.
  */
 function isOver(bar: Element, element: Element): boolean {
   const { pointerEvents, visibility } = getComputedStyle(bar)
