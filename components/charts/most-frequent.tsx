@@ -9,7 +9,7 @@ import { BarTable } from './bar-table'
 
 const mostSides = 10
 
-/** The addresses it dealt with most often. */
+/** The addresses that an address dealt with most often. */
 export function MostFrequent({ activities, address }: { activities: readonly Activity[]; address: string }) {
   const all = otherSides(activities, address)
   const sides = all.slice(0, mostSides)

@@ -54,7 +54,7 @@ function feedWords(job: ExportJob | null, running: boolean): string {
   return job.state === 'running' ? t('{rows} so far…', { rows }) : t('{rows} so far', { rows })
 }
 
-/** Whom its addresses have dealt with, and the tokens that an address's list has joined: the file says what that says. */
+/** What views know beyond the rows: whom addresses dealt with, and the tokens that a list has joined. */
 function beyond({ subjects: [subject] }: ExportPlan): BeyondRows {
   const isJoined = subject?.kind === 'list' && subject.endpoint === 'addressTransactions'
   return {

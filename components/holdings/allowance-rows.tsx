@@ -145,7 +145,7 @@ function When({ time, transaction }: { time: number | null; transaction: string 
   )
 }
 
-/** Where it is taken back: the contract at the chain's explorer, and the site that the reader chose. */
+/** Where an allowance is taken back: the contract at the chain's explorer, and the site that the reader chose. */
 function Ways({ allowance, onRevoke }: { allowance: Allowance; onRevoke: () => void }) {
   const { chain } = useReading()
   const { contract, token, spender } = allowance
@@ -157,7 +157,7 @@ function Ways({ allowance, onRevoke }: { allowance: Allowance; onRevoke: () => v
     token: token.address_hash ?? '',
     spender: spender.hash ?? '',
   })
-  // Their addresses name the token and the spender.
+  // The addresses of both links name the token and the spender.
   if (areValuesHidden()) return null
   return (
     <div class="allowance-ways">

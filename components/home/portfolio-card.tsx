@@ -169,7 +169,7 @@ function Halted({ places }: { places: ReturnType<typeof ownPlaces>['places'] }) 
   )
 }
 
-/** By prices, and by what came and went: no change is told as a gain. */
+/** How the total changed, by prices and by what came and went: no change is told as a gain. */
 function Changed({ change }: { change: HeldChange | null }) {
   if (!change) return <p class="portfolio-changed">{t('What has changed is unknown: no earlier day is stored yet.')}</p>
   const { since, worth, unknown } = change

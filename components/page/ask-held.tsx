@@ -15,7 +15,7 @@ interface Props {
   items: readonly TabItem[]
 }
 
-/** Whether its chain has to be found by asking one after another. */
+/** Whether the chain of a hash has to be found by asking one after another. */
 const isGuessed = ({ gloss }: TabItem) => !/link|page|site|words|chosen/.test(gloss?.chain?.how ?? '')
 
 /**

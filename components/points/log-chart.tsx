@@ -15,7 +15,7 @@ export function LogChart({ points, lines }: { points: readonly RunningPoint[]; l
     if (points.length < 2) return
     let end = () => {}
     let gone = false
-    // Without it, the list still works.
+    // Without the chart, the list still works.
     import('./draw-chart').then(
       ({ drawChart }) => {
         if (!gone && box.current) end = drawChart(box.current, points)

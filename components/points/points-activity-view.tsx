@@ -69,7 +69,7 @@ function Log({ environment, address, action }: LogProps) {
   }, [pager])
   const state = pager.state.value
   const rows = useMemo(() => state.pages.flat() as LogRecord[], [state.pages])
-  // Home shows this without a request.
+  // Home shows the sum of the week without a request.
   useEffect(() => {
     const at = Date.now()
     if (rows.length > 0 && action === '' && address)

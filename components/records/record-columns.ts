@@ -21,7 +21,7 @@ const saidByDeed: ReadonlySet<string> = new Set(['method', 'result', 'value'])
 const sides: ReadonlySet<string> = new Set(['from', 'to'])
 
 /**
- * With the sentence right after the columns that identify the row, and in an address's list with what moved for it
+ * Columns with the sentence right after those that identify the row, and in an address's list with what moved for it
  * instead of both sides.
  */
 export function withDeed(

@@ -109,7 +109,7 @@ export function RecordRow({ record, columns, row, about, side, joins }: Props) {
   )
 }
 
-/** Of which only words stand in place of an amount. */
+/** Whether only words stand in place of a transfer's amount. */
 const isUntold = (row: TokenTransfer) =>
   row.total?.token_id == null && !['told', 'units'].includes(tokenAmount(row).state)
 

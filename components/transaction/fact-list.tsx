@@ -5,7 +5,7 @@ import { viewHref } from '../../lib/ui/navigation/find-view'
 import { SummaryText } from '../values/summary-text'
 import { Amount } from '../values/value'
 
-/** Its text, with the block number as a link to the block. */
+/** A fact's text, with the block number as a link to the block. */
 function BlockText({ text, chain }: { text: Told; chain: string }) {
   return (
     <>

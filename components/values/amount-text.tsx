@@ -176,7 +176,7 @@ interface SignedProps {
   children: ComponentChildren
 }
 
-/** An amount with the sign of its direction. One of less than something has its direction in words, and zero has none. */
+/** An amount with the sign of its direction. One shown as “less than” has its direction in words, and zero has none. */
 export function Signed({ direction, amount, children }: SignedProps) {
   if (isTiny(amount) && direction !== 'self') {
     const tiny = <span class="directed">{children}</span>
