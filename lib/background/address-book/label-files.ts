@@ -93,7 +93,7 @@ export interface LabelFilesNeeds {
  */
 export function createLabelFiles(needs: LabelFilesNeeds): LabelFiles {
   const { permitted, settings, now, preview } = needs
-  const { all, keep, known } = createKeptFiles(needs)
+  const { all, keep, known } = createKeptFiles(needs.onChange, needs.name)
   const ask = createFileAsk(needs)
   const exclusive = createMutex()
   let shared: { of: Files; labels: readonly Label[]; left: Map<string, number> } | undefined
@@ -187,7 +187,7 @@ export function createLabelFiles(needs: LabelFilesNeeds): LabelFiles {
 type Files = ReadonlyMap<string, Kept>
 
 /** What is stored of all files, in their order. */
-function createKeptFiles({ onChange, name = 'hashgloss-label-files' }: LabelFilesNeeds) {
+function createKeptFiles(onChange: () => unknown, name = 'hashgloss-label-files') {
   const db = lazyDatabase<Schema>(name, 1, (made) => made.createObjectStore('files', { keyPath: 'address' }))
   let loaded: Promise<Files> | undefined
 
