@@ -69,32 +69,32 @@ function scalar<T>(schema: z.ZodMiniType<T>, kind: Shown['kind']) {
 }
 
 /** Some services send empty text for a missing number or time, which counts as missing. */
-const toldOf = <T>(schema: z.ZodMiniType<T>) =>
+const emptyAsNull = <T>(schema: z.ZodMiniType<T>) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? null : value)),
     z.nullable(schema),
   ) as unknown as z.ZodMiniType<T>
 
 /** Integers of any size: a safe JSON number stays a number, a larger one is a digit string (see `parseJson`). */
-const anyInteger = toldOf(z.union([z.number().check(z.int()), z.string().check(z.regex(/^-?\d+$/))]))
+const anyInteger = emptyAsNull(z.union([z.number().check(z.int()), z.string().check(z.regex(/^-?\d+$/))]))
 
 /** Numbers sent as strings; the service sometimes sends a bare number. Sign and exponent are accepted. */
 const anyNumber = z.pipe(
   z.union([z.string().check(z.regex(/^[+-]?\d+(\.\d*)?([eE][+-]?\d+)?$/)), z.number()]),
   z.transform((value: string | number) => String(value)),
 )
-const digits = toldOf(anyNumber)
+const digits = emptyAsNull(anyNumber)
 
 /** Not negative, and within the range of our arithmetic. */
 const isPrice = (value: string) => (parseDecimal(value)?.digits ?? -1n) >= 0n
 
-const price = toldOf(anyNumber.check(z.refine(isPrice)))
+const price = emptyAsNull(anyNumber.check(z.refine(isPrice)))
 
 /** Marks a value that the service sent but nobody can read, as opposed to a missing one. */
 const unknown = 'unknown'
 
 /** What moves, or is held or paid, is never negative. A service that sends a negative number has sent no amount. */
-const quantity = toldOf(
+const quantity = emptyAsNull(
   z.pipe(
     anyNumber,
     z.transform((value: string) => (/^-.*[1-9]/.test(value) ? unknown : value)),
@@ -102,7 +102,7 @@ const quantity = toldOf(
 )
 
 /** A number that amounts depend on. An invalid one must not count as missing, or a fallback would replace it. */
-const told = toldOf(
+const told = emptyAsNull(
   z.pipe(
     z.unknown(),
     z.transform((value: unknown) => (anyNumber.safeParse(value).success ? String(value) : unknown)),
@@ -165,7 +165,7 @@ export const field = {
   usd: scalar(price, 'usd'),
   points: scalar(digits, 'points'),
   /** ISO 8601, UTC. A text that is not a date shows as "unknown time". */
-  time: scalar(toldOf(z.string()), 'time'),
+  time: scalar(emptyAsNull(z.string()), 'time'),
   transactionHash: scalar(z.string(), 'transaction-hash'),
   blockHash: scalar(z.string(), 'block-hash'),
   block: scalar(anyInteger, 'block'),

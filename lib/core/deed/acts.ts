@@ -70,7 +70,7 @@ export function withActs(deed: Deed, at: Known): Deed {
   }
 }
 
-/** A batch fails with a call inside, unless it may go on. Whether a call failed then is known only once it was traced. */
+/** A batch fails with a call inside, unless it may go on: then only a trace tells whether the call failed. */
 function hasSucceeded({ mayFail }: Call, { has_error_in_internal_transactions: failed }: Transaction): boolean {
   return failed !== true && (!mayFail || failed === false)
 }

@@ -3,6 +3,7 @@ import {
   beginOf,
   columnLabels,
   type Delimiter,
+  declaredDelimiter,
   detectDelimiter,
   hasAddress,
   isHeader,
@@ -10,7 +11,6 @@ import {
   readTable,
   type TableFault,
   type TableRow,
-  toldDelimiter,
 } from '../tables/read-table'
 import { cleanText } from '../text/text'
 import { type AmountMends, mendAmount, parseAmount, unitOf } from './distribution-amount'
@@ -89,7 +89,7 @@ export interface CsvImport {
  * corrected silently, and nothing ambiguous is chosen without a question.
  */
 export function importCsv(source: string, options: ImportOptions = {}): CsvImport {
-  const { delimiter: declared, text } = toldDelimiter(source)
+  const { delimiter: declared, text } = declaredDelimiter(source)
   const delimiter = options.delimiter ?? declared ?? detectDelimiter(text, isListName)
   const table = readTable(text, delimiter)
   const start = table.fault ? 0 : startOf(table.rows, options.begin)

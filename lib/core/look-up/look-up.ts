@@ -51,7 +51,7 @@ export function lookUp(
   const at = (other && namedChain) || chain
   const labelled = query.kind === 'address' ? [] : fromBook(text, at, book)
   const offers = [
-    ...toldFirst(query, offersOfQuery(query, at, book, operations)),
+    ...namedFirst(query, offersOfQuery(query, at, book, operations)),
     ...labelled,
     ...ofName(text, query, at, names),
     ...ofCode(text, query),
@@ -73,7 +73,7 @@ export function lookUp(
 }
 
 /** The kind that a link names comes before all other possibilities. */
-function toldFirst(query: ParsedQuery, offers: readonly Offer[]): Offer[] {
+function namedFirst(query: ParsedQuery, offers: readonly Offer[]): Offer[] {
   const namedView = 'view' in query ? query.view : undefined
   // A link to an operation can be nothing else.
   if (namedView === 'operation') return offers.filter(({ view }) => view === namedView)

@@ -135,7 +135,7 @@ export const delimiters: readonly { value: Delimiter; label: string }[] = [
 const separatorLine = /^(\ufeff?[\r\n]*)[ \t]*"?sep=([,;\t| ])"?[ \t]*(?=[\r\n]|$)/i
 
 /** The delimiter that a text declares, and the text with that line blanked, so line numbers stay the same. */
-export function toldDelimiter(text: string): { delimiter?: Delimiter; text: string } {
+export function declaredDelimiter(text: string): { delimiter?: Delimiter; text: string } {
   const [line, before = '', mark] = separatorLine.exec(text) ?? []
   return line ? { delimiter: mark as Delimiter, text: before + text.slice(line.length) } : { text }
 }

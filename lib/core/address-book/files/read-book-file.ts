@@ -4,12 +4,12 @@ import {
   beginOf,
   columnLabels,
   type Delimiter,
+  declaredDelimiter,
   detectDelimiter,
   hasAddress,
   isHeader,
   mostColumns,
   readTable,
-  toldDelimiter,
 } from '../../tables/read-table'
 import {
   type AddressBook,
@@ -94,7 +94,7 @@ const nothing = (format: ImportPlan['format'], delimiter: Delimiter | null): Imp
 })
 
 function planOf(source: string, book: AddressBook, options: LabelReading): ImportPlan {
-  const { delimiter: declared, text } = toldDelimiter(source)
+  const { delimiter: declared, text } = declaredDelimiter(source)
   // A line such as `[exchanges]` heads a part of an informal list.
   const isJson = /^\ufeff?\s*(?:\{|\[(?![^\]"{[]+\][ \t]*[\r\n]))/.test(text)
   const delimiter = isJson ? null : (options.delimiter ?? declared ?? delimiterOf(text))
