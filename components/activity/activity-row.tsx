@@ -112,7 +112,7 @@ export function ActivityRow({ activity, reading, open, onToggle, inDay = false }
               {time !== null ? <TimeText value={time} inDay={inDay} /> : timeless(activity)}
             </span>
             {activity.of && <RowOwners of={activity.of} also={activity.also ?? []} />}
-            <StatusBadges activity={activity} told={isOurs} />
+            <StatusBadges activity={activity} isSaid={isOurs} />
             {flags.map((flag) => (
               <span key={flag.address} class="activity-flag" title={veiled(lookalikeReason(flag))}>
                 <TriangleAlert size={12} aria-hidden="true" />
@@ -164,16 +164,16 @@ export function ActivityRow({ activity, reading, open, onToggle, inDay = false }
 interface StatusProps {
   activity: Activity
   /** The sentence says whether it succeeded. */
-  told: boolean
+  isSaid: boolean
 }
 
-function StatusBadges({ activity: { status, fold, rollup, delegations }, told }: StatusProps) {
+function StatusBadges({ activity: { status, fold, rollup, delegations }, isSaid }: StatusProps) {
   return (
     <>
-      {status === 'pending' && !told && <Badge tone="warn">{t('Pending')}</Badge>}
+      {status === 'pending' && !isSaid && <Badge tone="warn">{t('Pending')}</Badge>}
       {status === 'tracing' && <Badge tone="warn">{t('Being traced')}</Badge>}
-      {status === 'failed' && !told && <Badge tone="bad">{t('Failed')}</Badge>}
-      {status === 'dropped' && !told && <Badge tone="bad">{t('Dropped')}</Badge>}
+      {status === 'failed' && !isSaid && <Badge tone="bad">{t('Failed')}</Badge>}
+      {status === 'dropped' && !isSaid && <Badge tone="bad">{t('Dropped')}</Badge>}
       {status === 'inside' && <Badge tone="warn">{t('Internal failure')}</Badge>}
       {fold === 'scam' && <Badge tone="bad">{t('Scam')}</Badge>}
       {fold === 'nothing' && <Badge>{t('Moves nothing')}</Badge>}

@@ -89,7 +89,7 @@ function usePlanActions(plan: PlanView) {
   const [replacing, setReplacing] = useState<PlanCopy | null>(null)
   // Stored outside for all parts: a part's element, and this view, may disappear while work is under way.
   const run = (work: () => Promise<PlanView>, part?: string) => void workOn(plan.key, work, part)
-  async function told(work: () => Promise<void>): Promise<void> {
+  async function reported(work: () => Promise<void>): Promise<void> {
     leavePlan(plan.key)
     await work().catch((thrown: unknown) => keepFailure(plan.key, { error: AppError.from(thrown) }))
   }
@@ -121,9 +121,9 @@ function usePlanActions(plan: PlanView) {
     pause: () => void asked(distribute('pause', { plan: plan.key, paused: true })),
     reopen: () => run(() => distribute('reopen', { plan: plan.key })),
     discard: (why: Closing) => run(() => discard(plan, why)),
-    save: () => void told(() => saveResult(plan)),
+    save: () => void reported(() => saveResult(plan)),
     forget: (isGone: boolean) =>
-      void told(async () => {
+      void reported(async () => {
         await distribute('forget', { plan: plan.key })
         if (isGone) leave(viewHref('points-console'), { replace: true })
         await readLedger()

@@ -46,7 +46,7 @@ export function OwnChange({ address, chain, asked }: Props) {
       ) : (
         <>
           {look ? (
-            <Told look={look} price={ownOverview(address, chain)?.value.exchange_rate} chain={chain} />
+            <KnownBalance look={look} price={ownOverview(address, chain)?.value.exchange_rate} chain={chain} />
           ) : (
             t('Balance unknown: not looked up lately')
           )}
@@ -70,7 +70,7 @@ function NewBadge({ address, chain }: { address: string; chain: string }) {
   )
 }
 
-function Told({ look: { seen, before }, price, chain }: { look: OwnLook; price: unknown; chain: string }) {
+function KnownBalance({ look: { seen, before }, price, chain }: { look: OwnLook; price: unknown; chain: string }) {
   const coin = chainById(chain)
   const change = before && changeOf(seen.balance, before.balance)
   const worth = fiatOfCoin(seen.balance, price)
