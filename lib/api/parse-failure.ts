@@ -113,16 +113,16 @@ function badRequest(endpoint: Failed, said: SaidByService): Verdict {
 type Opening = Extract<PhraseId, `service.${string}.said`> extends `${infer Alone}.said` ? Alone : never
 
 /** The service's words, if they say anything useful. */
-const toldIn = ({ words }: SaidByService): string =>
+const usefulWords = ({ words }: SaidByService): string =>
   /^(page )?not found\.?$/i.test(words) ? '' : words.replace(/\.$/, '')
 
 function sentence(opening: Opening, from: SaidByService): Phrase {
-  const said = toldIn(from)
+  const said = usefulWords(from)
   return said === '' ? phrase(opening) : phrase(`${opening}.said`, { said })
 }
 
 function answered(status: number, from: SaidByService): Phrase {
-  const said = toldIn(from)
+  const said = usefulWords(from)
   return said === ''
     ? phrase('service.answered', { status: String(status) })
     : phrase('service.answeredSaid', { status: String(status), said })

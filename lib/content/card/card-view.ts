@@ -24,7 +24,7 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
       picker(card, gloss, actions),
       button('×', actions.close, { class: 'close', 'aria-label': said('card.close') }),
     ),
-    told(first ?? [{ type: 'text', text: reasonOf(gloss) }], gloss, actions, 'told'),
+    sentenceLine(first ?? [{ type: 'text', text: reasonOf(gloss) }], gloss, actions, 'told'),
   )
   warn(card, doubtsOf(gloss))
   if (gloss.state === 'error' && gloss.error) card.append(note(errorLine(gloss.error)))
@@ -44,7 +44,7 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
         'div',
         { class: 'others' },
         element('div', { class: 'title' }, said('card.also')),
-        ...others.map((other) => told(other, gloss, actions)),
+        ...others.map((other) => sentenceLine(other, gloss, actions)),
       ),
     )
   }
@@ -56,7 +56,7 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
   )
 }
 
-function told(sentence: Sentence, gloss: Gloss, actions: CardActions, id?: string): HTMLElement {
+function sentenceLine(sentence: Sentence, gloss: Gloss, actions: CardActions, id?: string): HTMLElement {
   const parts = sentence.map((part) => piece(part, gloss, actions))
   const content = isQuoted(sentence) ? [element('span', foreign(sentence), ...parts)] : parts
   return element('p', { class: 'told', ...(id && { id }) }, ...content)

@@ -77,8 +77,8 @@ export function mergeSources(sources: readonly SourceRows[], shown = Number.POSI
     }
   }
   return {
-    unmined: [...unmined.values()].map(toldOnce),
-    rows: out.map(({ rows }) => toldOnce(rows)),
+    unmined: [...unmined.values()].map(mergedRow),
+    rows: out.map(({ rows }) => mergedRow(rows)),
     waiting: all.length - out.length,
     line,
     wholeTo: reach((source) => !source.isWhole),
@@ -102,7 +102,7 @@ const onceMade = new WeakMap<PlacedActivity, { rows: readonly PlacedActivity[]; 
  * Merges the rows of one transaction that several of the reader's addresses share: seen by its sender, with what any of
  * them gave and got. What moved between them counts as neither.
  */
-function toldOnce(rows: readonly PlacedActivity[]): PlacedActivity {
+function mergedRow(rows: readonly PlacedActivity[]): PlacedActivity {
   const first = rows.find(isSender) ?? rows.find(hasGiven) ?? rows[0]
   if (!first) throw new Error('No row')
   if (rows.length === 1) return first
