@@ -18,19 +18,19 @@ import { attemptsDigest, attemptsOf, rewardDigest } from './journal-mirror'
 import type { PartnerTarget } from './part-world'
 import { latestPayment } from './service-totals'
 
-const began = ({ origin, key }: PartnerTarget) => `began ${origin} ${key.fingerprint}`
-const read = ({ origin, key }: PartnerTarget) => `read ${origin} ${key.fingerprint}`
+const beganName = ({ origin, key }: PartnerTarget) => `began ${origin} ${key.fingerprint}`
+const readName = ({ origin, key }: PartnerTarget) => `read ${origin} ${key.fingerprint}`
 
 /** Records a total of the service. For a key that the record does not know, the first total is the baseline. */
 export async function noteTotal(journal: Journal, target: PartnerTarget, total: string, now: number): Promise<void> {
   if (parseServiceAmount(total) === null) return
-  await journal.keepFact(read(target), { at: now, total })
-  if ((await explained(journal, target, now)) === null) await journal.keepFact(began(target), { at: now, total })
+  await journal.keepFact(readName(target), { at: now, total })
+  if ((await explained(journal, target, now)) === null) await journal.keepFact(beganName(target), { at: now, total })
 }
 
 /** The highest total of a key that the record can explain. */
 async function explained(journal: Journal, { origin, key }: PartnerTarget, now: number): Promise<bigint | null> {
-  const first = parseServiceAmount((await journal.fact(began({ origin, key })))?.total ?? '')
+  const first = parseServiceAmount((await journal.fact(beganName({ origin, key })))?.total ?? '')
   return mostExplained(await journal.parts(), { origin, fingerprint: key.fingerprint, began: first, now })
 }
 
@@ -85,7 +85,7 @@ export async function planDoubts(
 }
 
 async function ofBooks(journal: Journal, target: PartnerTarget): Promise<Doubt[]> {
-  const { total, at = 0 } = (await journal.fact(read(target))) ?? {}
+  const { total, at = 0 } = (await journal.fact(readName(target))) ?? {}
   const [now, known] = [parseServiceAmount(total ?? ''), await explained(journal, target, at)]
   if (now === null || known === null || now <= known) return []
   const figures = { total: formatAmount(now), known: formatAmount(known), more: formatAmount(now - known) }
@@ -120,7 +120,7 @@ export async function beforeRecord(
   plan: PlanRecord,
   target: PartnerTarget,
 ): Promise<ReadTotal | null> {
-  const fact = target.origin === plan.origin ? await journal.fact(began(target)) : null
+  const fact = target.origin === plan.origin ? await journal.fact(beganName(target)) : null
   if (!fact?.total || !parseServiceAmount(fact.total)) return null
   const hasSent = (await journal.parts()).some(({ origin, attempts }) => origin === plan.origin && attempts.length > 0)
   return hasSent ? null : { total: fact.total, at: fact.at }
