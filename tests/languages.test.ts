@@ -19,6 +19,19 @@ const namesIn = (message: CatalogueText): string[] =>
         return [name, ...Object.values(cases ?? {}).flatMap(namesIn)]
       })
 
+/** The plural forms of the numbers from 1 to 99 that a message lacks: it would use the one for large numbers. */
+function formsMissing(message: CatalogueText, locale: string): string[] {
+  if (typeof message === 'string') return []
+  const rules = new Intl.PluralRules(locale)
+  return message.flatMap((token) => {
+    if (typeof token === 'string') return []
+    const [, by, cases = {}] = token
+    const needed = by === 'p' ? Array.from({ length: 99 }, (_, at) => rules.select(at + 1)) : []
+    const missing = [...new Set(needed)].filter((form) => !(form in cases))
+    return [...missing, ...Object.values(cases).flatMap((each) => formsMissing(each, locale))]
+  })
+}
+
 /** The names of elements in a text: `<link>words</link>`. */
 const tagsIn = (text: string): string[] => [...text.matchAll(/<(\w+)>.*?<\/\1>/gs)].map(([, name = '']) => name)
 
@@ -66,7 +79,8 @@ describe.each(others)('%s', (language) => {
   ]
 
   test('says everything, and nothing that is not asked for', () => {
-    expect(all.flatMap(([key, , said]) => (said.trim() === '' ? [key] : []))).toEqual([])
+    const empty = all.flatMap(([key, , said]) => (said.trim() === '' ? [key] : []))
+    expect(empty, `\`npm run texts\`, then translate in lib/core/language/${language}`).toEqual([])
     expect([...Object.keys(phrases), ...Object.keys(texts)].sort()).toEqual(all.map(([key]) => key).sort())
   })
 
@@ -76,6 +90,8 @@ describe.each(others)('%s', (language) => {
       try {
         const names = (text: string, of: string) =>
           String(sorted([...namesIn(compileMessage(text, of)), ...tagsIn(text)]))
+        const missing = formsMissing(compileMessage(said, locale), locale)
+        if (missing.length > 0) return [`${key}: ${said} lacks ${missing}`]
         return names(said, locale) === names(source, 'en') ? [] : [`${key}: ${said}`]
       } catch (thrown) {
         return [`${key}: ${thrown}`]
