@@ -27,15 +27,20 @@ function main(): void {
   const texts = [...new Set(files.flatMap(collectTexts).map(({ text }) => text))].sort()
   write('en/texts.json', texts)
   if (onlyEnglish) return
+  const missing = new Set<string>()
   for (const language of languageIds.filter((id) => id !== 'en')) {
     mkdirSync(place(language), { recursive: true })
     const before = translations(language)
     const after = { phrases: renewed(Object.keys(english), before.phrases), texts: renewed(texts, before.texts) }
     write(`${language}/phrases.json`, after.phrases)
     write(`${language}/texts.json`, after.texts)
-    const missing = Object.values({ ...after.phrases, ...after.texts }).filter((said) => said === '').length
-    console.log(`${language}: ${texts.length} texts, ${Object.keys(english).length} phrases, ${missing} not translated`)
+    const empty = Object.entries({ ...after.phrases, ...after.texts }).filter(([, said]) => said === '')
+    for (const [key] of empty) missing.add(key)
+    console.log(
+      `lib/core/language/${language}: ${texts.length} texts, ${Object.keys(english).length} phrases, ${empty.length} not translated`,
+    )
   }
+  for (const key of missing) console.log(`not translated everywhere: ${key}`)
 }
 
 main()

@@ -115,7 +115,8 @@ describe.each(browserKinds)('the release build for %s', (kind) => {
   })
 
   test.each([gate, annotator, marks, card, extras, addresses])('%s weighs no more than it may', (path) => {
-    expect(size([path])).toBeLessThanOrEqual(sizeLimit(path))
+    const where = '`npm run weigh` shows what each file adds; `size-limit` in package.json has the limit'
+    expect(size([path]), where).toBeLessThanOrEqual(sizeLimit(path))
   })
 
   test('draws the popup from at most 60.2 kB', () => {

@@ -95,7 +95,10 @@ describe('the table of views', () => {
 
   test('has each of its rows walked by the tests in browsers', () => {
     const walked = [...lists, ...singles, ...feeds, ...others].map(({ id }) => id)
-    expect(walked.sort()).toEqual(views.map(({ id }) => id).sort())
+    const ids = views.map(({ id }) => id)
+    const missed = ids.filter((id) => !walked.includes(id))
+    expect(missed, 'no list of tests/browser/views/places.ts has').toEqual([])
+    expect(walked.sort()).toEqual(ids.sort())
   })
 
   test('leads to where a view went', () => {
