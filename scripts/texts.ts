@@ -40,7 +40,7 @@ function main(): void {
       `lib/core/language/${language}: ${texts.length} texts, ${Object.keys(english).length} phrases, ${empty.length} not translated`,
     )
   }
-  for (const key of missing) console.log(`not translated everywhere: ${key}`)
+  for (const key of missing) console.log(`empty: ${key}`)
 }
 
 main()
