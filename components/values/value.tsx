@@ -33,6 +33,13 @@ export const Amount = ({ class: look, ...rest }: Props) => (
   <Value class={look ? `amount ${look}` : 'amount'} {...rest} />
 )
 
+/** Characters of a value that always has room on a line. */
+const short = 28
+
+/** A longer one breaks where its line ends: half a figure is a wrong figure. */
+const isLong = (children: ComponentChildren): boolean =>
+  [children].flat().reduce((sum: number, each) => sum + (typeof each === 'string' ? each.length : 0), 0) > short
+
 function Shown({ children, as, href, outside, ...rest }: Props) {
   if (href !== undefined) {
     const away = outside ? { target: '_blank', rel: 'noopener noreferrer' } : {}
@@ -43,7 +50,12 @@ function Shown({ children, as, href, outside, ...rest }: Props) {
     )
   }
   const Tag = as ?? (rest.class || rest.title ? 'span' : Fragment)
-  return <Tag {...rest}>{children}</Tag>
+  const long = Tag !== Fragment && isLong(children) && { 'data-long': '' }
+  return (
+    <Tag {...rest} {...long}>
+      {children}
+    </Tag>
+  )
 }
 
 /** A bar of the same length for every value. A press reveals it, unless a press does something else. */
