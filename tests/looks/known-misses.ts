@@ -14,7 +14,6 @@ export const knownMisses: Record<string, Partial<Record<FigureName, string>>> = 
   cjk: { early: oneWording },
   dark: { early: oneWording },
   actions: { early: oneWording },
-  slotted: { unlike: 'Each item is a component, whose block has no neighbours.' },
   colours: { unlike: 'Boxes of their own, and no list.' },
   repeats: {
     order: 'The tie of a hash again stands on its line, and the sentence of the first one under that.',

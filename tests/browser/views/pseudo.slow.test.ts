@@ -118,7 +118,7 @@ const excused = [
 /** What is the same in most languages; months, which the browser itself says. */
 const names = [
   ...chains.map(({ name }) => name.replace(/[^\w ]/g, '\\$&')).sort((a, b) => b.length - a.length),
-  ...['Hashgloss', 'Blockscout', 'Bearer', 'gwei', 'wei', 'https://', 'ERC-\\d+', '0x[\\da-fA-F]+'],
+  ...['Hashgloss', 'Blockscout', 'Bearer', 'gwei', 'wei', 'https://\\S*', 'ERC-\\d+', '0x[\\da-fA-F]+'],
   '\\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \\d+',
   // Abbreviations and coins, hosts.
   ...['\\b[A-Z][A-Z\\d]+\\b', '\\b\\w+(?:\\.\\w+)+\\b'],
@@ -126,7 +126,7 @@ const names = [
 
 /** What is known and stays, by its place. */
 const known: readonly (readonly [flaw: RegExp, why: string])[] = [
-  [/row-split > span “(?:Look|Go|Hide)/, 'The browser names its shortcuts, from _locales.'],
+  [/row-split > span “(?:Look|Go|Hide|Show)/, 'The browser names its shortcuts, from _locales.'],
   [/state-title .*Unkn/, 'A failure ends with what the service said.'],
 ]
 

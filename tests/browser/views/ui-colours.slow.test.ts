@@ -73,7 +73,7 @@ test('in the reader’s own colours one sees which bars of a chart are which', a
     location.hash = place
   }, charts)
   const drawn = await chartsWith(tab, 'All', 'Balance')
-  expect(drawn.map(Object.keys)).toEqual([['All', 'Balance changes'], ['In', 'Out'], ['Fees'], ['Balance']])
+  expect(drawn.map(Object.keys)).toEqual([['Balance'], ['All', 'With a balance change'], ['In', 'Out'], ['Fees']])
   const canvas = await tab.$eval('body', (body) => getComputedStyle(body).backgroundColor)
   for (const colours of drawn.map(Object.values)) expect(new Set([canvas, ...colours]).size).toBe(colours.length + 1)
 })
@@ -92,7 +92,8 @@ test('in the reader’s own colours charts are drawn in these, also where they c
       return color
     }, name)
   const [link, text, gray] = [await system('LinkText'), await system('CanvasText'), await system('GrayText')]
-  await until('the colours of the system', async () => (await chartColours(tab))[0]?.All === gray)
-  const expected = [{ All: gray, 'Balance changes': link }, { In: link, Out: text }, { Fees: link }, { Balance: link }]
+  await until('the colours of the system', async () => (await chartColours(tab))[1]?.All === gray)
+  const counts = { All: gray, 'With a balance change': link }
+  const expected = [{ Balance: link }, counts, { In: link, Out: text }, { Fees: link }]
   expect(await chartColours(tab)).toEqual(expected)
 })
