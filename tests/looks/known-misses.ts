@@ -14,6 +14,7 @@ export const knownMisses: Record<string, Partial<Record<FigureName, string>>> = 
   cjk: { early: oneWording },
   dark: { early: oneWording },
   actions: { early: oneWording },
+  aside: { steady: 'A sentence stays where it is after a later one has moved its line below the box beside it.' },
   colours: { unlike: 'Boxes of their own, and no list.' },
   repeats: {
     order: 'The tie of a hash again stands on its line, and the sentence of the first one under that.',
