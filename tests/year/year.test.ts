@@ -24,7 +24,7 @@ function hashesOf(sandbox: Sandbox, day: number, each: number) {
   )
   const found = Array.from({ length: each }, (_, n) => all[(day * each + n) % all.length] ?? { hash: '', host: '' })
   // If no link names the chain, it is found by trial, and remembered for the site.
-  return found.map(({ hash, host }, n) => (n === 1 ? { hash, before: 'transaction ' } : { hash, host }))
+  return found.map(({ hash, host }, n) => (n === 1 ? { hash, around: [{ before: 'transaction ' }] } : { hash, host }))
 }
 
 async function count(database: string, store: string): Promise<number> {
@@ -218,6 +218,8 @@ beforeAll(async () => {
   }
   const named = Object.entries(settings).map(([name, value]) => [`setting:${name}`, value])
   await fakeBrowser.storage.session.set(Object.fromEntries(named))
+  const changes = Object.fromEntries(named.map(([name, newValue]) => [name, { newValue }]))
+  at.tell('storage.onChanged', changes, 'session')
   await at.send('settings.keep', {})
   await at.send('credential.set', { id: 'explorerKey', value: keys.explorer, keep: 'device' })
 })
