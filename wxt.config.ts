@@ -54,7 +54,7 @@ const inOurPages: MinifyOptions = { ecma: 2020, module: true, compress: { passes
 
 /** Our own code that the build itself runs. */
 const buildScripts = [
-  ...['build', 'catalogues', 'collect-texts', 'compile-message', 'find-browser', 'short-texts'].map(
+  ...['build', 'catalogues', 'collect-texts', 'compile-message', 'find-browser', 'short-texts', 'stores/data-uses'].map(
     (name) => `scripts/${name}.ts`,
   ),
   'tests/rules/source-files.ts',

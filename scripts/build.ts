@@ -19,7 +19,10 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/catalogues.ts',
+  'scripts/collect-texts.ts',
   'scripts/compile-message.ts',
+  'scripts/short-texts.ts',
+  'scripts/stores/data-uses.ts',
 ]
 const notes = join(root, '.output', '.built')
 const lock = join(notes, 'lock')

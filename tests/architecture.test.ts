@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { english } from '../lib/core/phrases/english'
+import config from '../wxt.config'
 import { besideTheirUser, depthOf } from './rules/depth'
 import { carriedBy, circlesOf, importFaults, misplacedFaults, mutualFaults } from './rules/imports'
 import { keptTypes, knownTexts, messageTypes } from './rules/known-texts'
 import { pageMemberFaults } from './rules/page-members'
 import { unusedPhrases, wordFaults } from './rules/phrases'
 import { needlessSides, sidedFaults } from './rules/sides'
-import { filesIn, readText, sourceFiles } from './rules/source-files'
+import { filesIn, parsed, readText, sourceFiles } from './rules/source-files'
 import {
   baseNameFaults,
   booleanArgumentFaults,
@@ -59,6 +60,13 @@ describe('the project', () => {
 
   test('keeps what runs beside a page in the folder of its script', () => {
     expect(misplacedFaults(shipped)).toEqual([])
+  })
+
+  test('packs with its sources whatever their build runs', () => {
+    const { includeSources: packed = [] } = config.zip ?? {}
+    const carried = carriedBy('wxt.config', [...all, parsed('wxt.config.ts', readText('wxt.config.ts'))])
+    const missing = carried.filter((path) => !/^(lib|assets)\//.test(path) && !packed.includes(`${path}.ts`))
+    expect(missing, 'missing from `buildScripts` of wxt.config.ts').toEqual([])
   })
 
   test('keeps every file short', () => {
