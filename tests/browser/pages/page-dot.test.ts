@@ -19,15 +19,17 @@ const body = grounds.map(([name, ground, ink]) => `<p style="background: ${groun
 
 /** Of hashes whose lookup fails: these begin with the sign of it. */
 const failing = (name: string) => `0x0000e404${hashOf(name).slice(10)}`
-const [whole, code, cell, item] = ['whole', 'code', 'cell', 'item'].map(failing)
+const [whole, code, cell, item, cut] = ['whole', 'code', 'cell', 'item', 'cut'].map(failing)
 const narrow = [
   `<p class="hash" style="width: 540px">${whole}</p>`,
   `<pre><code class="hash">${code}</code></pre>`,
   `<table><tr><td class="hash">${cell}</td><td>2 min ago</td></tr></table>`,
   `<div class="row"><b>#7</b><a class="hash" href="/tx/${item}">${item}</a><span>2 min ago</span></div>`,
+  `<div class="cell"><div class="cut"><span class="hash">${cut}</span> <b>host</b> relayer-2, and what it said</div></div>`,
 ]
 const failed = `p, pre { padding: 0 }
-  .row { display: flex; gap: 16px; border-bottom: 1px solid } .row a { width: 180px; overflow: hidden; text-overflow: ellipsis }`
+  .row { display: flex; gap: 16px; border-bottom: 1px solid } .row a { width: 180px; overflow: hidden; text-overflow: ellipsis }
+  .cell { padding: 6px; border: 1px solid } .cut { height: 20px; overflow: hidden; white-space: nowrap }`
 
 const pages = withPages({
   '/': pageOf('Grounds', css, body.join('')),

@@ -106,10 +106,13 @@ export function dotAt(around: Surroundings): Spot {
   const seen = finder.seenPart(box)
   const width = dom.clientWidth(dom.documentElement(document))
   const frame = frameAround(box)
-  const framed = frame ? dom.getBoundingClientRect(frame) : seen
-  // Within its frame, the box and the window, so that the page does not get wider.
-  const first = Math.max(framed.left, seen.left, 0) + drawn / 2
-  const last = Math.min(framed.right, seen.right, width - 2) - drawn / 2
+  // Boxes that cut their words off do not cut the dot before them off.
+  const shown = finder.seenPart(finder.parentOf(frame ?? box))
+  const framed = frame ? dom.getBoundingClientRect(frame) : shown
+  // Within its frame and the window, so that the page does not get wider.
+  const [from, to] = rightToLeft ? [seen, shown] : [shown, seen]
+  const first = Math.max(framed.left, from.left, 0) + drawn / 2
+  const last = Math.min(framed.right, to.right, width - 2) - drawn / 2
   const on = rightToLeft ? -1 : 1
   const [before, behind, margin] = rightToLeft
     ? [rect.right, rect.left, edges.right]
@@ -119,11 +122,12 @@ export function dotAt(around: Surroundings): Spot {
   const isAtMargin = Math.abs(before - margin) <= 1 || (isCode && !around.isShared('before'))
   /** Whether each cell of its row ends well before its hash, or begins with or after it. */
   const isApart = () =>
-    row?.cells.map(wordsIn).every(({ left, right, width }) => {
-      const by = [left, right].map((edge) => on * (before - edge))
-      return !width || Math.min(...by) >= 2 * away || Math.max(...by) <= 1
-    }) === true
-  const places: [x: number, may: boolean][] = [
+    row?.cells.every((cell) => {
+      const { left, right, width } = wordsIn(cell)
+      const [first, last] = rightToLeft ? [right, left] : [left, right]
+      return !width || on * (before - last) >= 2 * away || on * (before - first) <= 1
+    })
+  const places: [x: number, may: boolean | undefined][] = [
     [behind + on * away, tail <= 1],
     [inMargin, isAtMargin && on * (margin - inMargin) >= near],
     [end + on * away, (isCode || tail < farthestDot) && !around.isShared('after')],
