@@ -49,7 +49,8 @@ describe.each(browserKinds)('in %s', (kind) => {
       ours,
     )
 
-  const saved = (page: Page) => until('what is saved', () => page.evaluate('saved || undefined') as Promise<string | undefined>)
+  const saved = (page: Page) =>
+    until('what is saved', () => page.evaluate('saved || undefined') as Promise<string | undefined>)
 
   // Firefox has neither an edit context nor that style, so nothing there shows where people edit.
   const known = edits.filter(([, setUp]) => kind === 'chromium' || !/EditContext|field'/.test(setUp))
