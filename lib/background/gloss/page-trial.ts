@@ -78,7 +78,7 @@ const Kept = z.object({
   page: z.string(),
   hits: z.number(),
   misses: z.number(),
-  /** Misses since the last hit. */
+  /** Values that were looked up since the last hit and are none, on the first chain at least. */
   run: z.number(),
   chains: z.array(z.string()),
 })
@@ -126,8 +126,9 @@ function createTab(keep: (state?: Kept) => void, kept?: Kept) {
 export const createLooseTrial = (): PageTrial => createTrial(blank(''), () => {})
 
 function createTrial(state: Kept, keep: (state: Kept) => void): PageTrial {
-  /** Lookups in progress, and those of them that are a value's first and guess its chain. */
+  /** Lookups in progress; those of them that are a value's first, without a link; and of these, those that guess its chain. */
   const underWay: Record<Evidence, number> = { sure: 0, told: 0, site: 0, none: 0, other: 0 }
+  let firsts = 0
   let guesses = 0
   /** How many guesses the current round has had; it ends with the last of them. */
   let ofRound = 0
@@ -145,20 +146,23 @@ function createTrial(state: Kept, keep: (state: Kept) => void): PageTrial {
       if (again && isGuess && missed >= 2 * state.hits) return false
       // Neighbours are mostly on one chain: a few guess, and who guessed wrong asks next where another was found.
       if (!again && (isGuess ? ofRound >= round : guesses > 0 && state.hits > 0)) return false
-      if (state.run + open >= longestRun) return false
+      if (!again && state.run + firsts >= longestRun) return false
     }
     return missed < misses + perHit * state.hits
   }
 
   function start<C>(evidence: Evidence, { candidate, again, isGuess }: NextLookup<C>): Begun<C> {
+    const first = !again && evidence !== 'sure' ? 1 : 0
     const guess = isGuess && !again ? 1 : 0
     underWay[evidence]++
+    firsts += first
     guesses += guess
     ofRound += guess
     return {
       candidate,
       end(found, chain) {
         underWay[evidence]--
+        firsts -= first
         guesses -= guess
         if (guesses === 0) ofRound = 0
         if (found === 'hit') {
@@ -169,7 +173,7 @@ function createTrial(state: Kept, keep: (state: Kept) => void): PageTrial {
         }
         if (found === 'miss' && evidence !== 'sure') {
           state.misses++
-          state.run++
+          state.run += first
         }
         if (found !== 'other') keep({ ...state })
         changed.resolve()

@@ -90,6 +90,12 @@ describe('case 186: what nothing calls a transaction', () => {
     expect(requests()).toBeGreaterThan(before + 8)
   })
 
+  it('is found on each of many chains in turn: what is on another than its neighbour is not counted as none', async () => {
+    const all = tour.filter(({ state }) => state === 'summary').map(({ hash }) => ({ hash }))
+    const glosses = await ask(all)
+    expect(glosses.filter(({ state }) => state === 'held')).toEqual([])
+  })
+
   it('is found on a site whose hashes were on another chain before', async () => {
     await ask(known('8453').map(({ hash }) => ({ hash })))
     const glosses = await ask(
