@@ -95,7 +95,7 @@ export const edits: [name: string, setUp: string, steps: Step[], isUntold?: bool
     [{ click: 'p b' }, { type: 'x' }],
   ],
   [
-    'it has a context to edit in',
+    'it had a context to edit in before',
     `if (window.EditContext) doc.editContext = new EditContext()`,
     [{ click: 'p b' }, { type: 'x' }, { run: 'save()' }],
   ],
