@@ -129,7 +129,11 @@ export function createMarks(needs: MarksNeeds): Marks {
   }
 
   function follow({ fresh = [], all = false, rested = false }: Moved = {}): void {
-    if (!marks.size) return
+    // Content that went with all of its marks must not be kept by what watched it.
+    if (!marks.size) {
+      vigil.tie([])
+      return
+    }
     standing.forgetFocus()
     const before = colours
     // Insertions do not renew the colours: they may come ten times a second.

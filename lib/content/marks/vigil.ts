@@ -125,7 +125,7 @@ export function createVigil({ nudge, onMoved, onRest }: Watched, signal: AbortSi
         sizes.observe(each)
         watch(each)
       }
-      wake()
+      if (tied.size) wake()
     },
     /** What was just written is our own. */
     skip: () => void styles.takeRecords(),
