@@ -78,6 +78,21 @@ const pages = withPages({
   '/blinking': pageOf('Blinking', '', `<p>${hashOf('first')}</p><script>${blinking}</script>`),
 })
 
+describe('in chromium, whose garbage can be collected', () => {
+  const driver = withStandIn('chromium')
+
+  test('nothing is kept of content that a page took away with all of its marks', async () => {
+    const page = await driver.open(`${pages.url}/hidden`)
+    await until('marks', async () => (await driver.badges(page)).length === 2)
+    await page.evaluate('window.first = new WeakRef(document.querySelector("p")); document.body.replaceChildren()')
+    const session = await page.createCDPSession()
+    await until('the content to be let go', async () => {
+      await session.send('HeapProfiler.collectGarbage')
+      return page.evaluate('first.deref() === undefined') as Promise<boolean>
+    })
+  })
+})
+
 describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
   const asked = async () => {
