@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest'
 import type { Asker } from '../../../lib/background/messages/asker'
 import { realClock } from '../../../lib/core/async/clock'
 import type { Found } from '../../../lib/core/gloss/found'
@@ -29,6 +30,10 @@ export function glossing() {
   const late = { ms: 0 }
   const clock = { ...realClock, now: () => realClock.now() + late.ms }
   const at = freshForEach({ clock } as never, settings)
+
+  beforeEach(() => {
+    late.ms = 0
+  })
 
   /** The background as after its installation, and nothing asked of the service yet. */
   async function anew(): Promise<void> {
