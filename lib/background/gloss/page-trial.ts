@@ -126,9 +126,11 @@ function createTab(keep: (state?: Kept) => void, kept?: Kept) {
 export const createLooseTrial = (): PageTrial => createTrial(blank(''), () => {})
 
 function createTrial(state: Kept, keep: (state: Kept) => void): PageTrial {
-  /** Lookups in progress; those of them that are a value's first, without a link; and of these, those that guess its chain. */
+  /** Lookups in progress. */
   const underWay: Record<Evidence, number> = { sure: 0, told: 0, site: 0, none: 0, other: 0 }
+  /** Of these, the first lookups of values that no link calls a transaction. */
   let firsts = 0
+  /** Of these, first lookups that guess the chain. */
   let guesses = 0
   /** How many guesses the current round has had; it ends with the last of them. */
   let ofRound = 0

@@ -94,8 +94,8 @@ const frameAround = nearestStyle((_style, element) => (isDrawn(element) ? elemen
 
 /**
  * A dot's place: right behind its hash; in the margin before it, or of its line of code, which is about one thing; at
- * the end of its line; in the blank before its hash, in its text or its row, within its frame. Otherwise over the end of the hash, as far as
- * possible in the space between two lines. Reads only.
+ * the end of its line; in the blank before its hash, in its text or its row, within its frame. Otherwise over the end
+ * of the hash, as far as possible in the space between two lines. Reads only.
  */
 export function dotAt(around: Surroundings): Spot {
   const { line, box, isCode, row } = around
@@ -124,8 +124,8 @@ export function dotAt(around: Surroundings): Spot {
   const isApart = () =>
     row?.cells.every((cell) => {
       const { left, right, width } = wordsIn(cell)
-      const [first, last] = rightToLeft ? [right, left] : [left, right]
-      return !width || on * (before - last) >= 2 * away || on * (before - first) <= 1
+      const [begins, ends] = rightToLeft ? [right, left] : [left, right]
+      return !width || on * (before - ends) >= 2 * away || on * (before - begins) <= 1
     })
   const places: [x: number, may: boolean | undefined][] = [
     [behind + on * away, tail <= 1],
