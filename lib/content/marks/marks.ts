@@ -129,11 +129,7 @@ export function createMarks(needs: MarksNeeds): Marks {
   }
 
   function follow({ fresh = [], all = false, rested = false }: Moved = {}): void {
-    // Content that went with all of its marks must not be kept by what watched it.
-    if (!marks.size) {
-      vigil.tie([])
-      return
-    }
+    if (!marks.size) return void vigil.tie([])
     standing.forgetFocus()
     const before = colours
     // Insertions do not renew the colours: they may come ten times a second.

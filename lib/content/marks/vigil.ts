@@ -99,7 +99,7 @@ export function createVigil({ nudge, onMoved, onRest }: Watched, signal: AbortSi
   dom.addEventListener(document, 'visibilitychange', wake, { signal })
 
   return {
-    /** The elements that marks are beside now. Reads only. */
+    /** The elements that marks are beside now; none once all marks are gone, as what is watched is kept. Reads only. */
     tie(elements: Iterable<Element>): void {
       const around = new Set<Element>()
       for (const element of elements)
